@@ -39,7 +39,7 @@ it('the settings show the account, and a message when changing the password fail
 });
 
 it('the media page offers types, orders and thumbnail sizes, the large one first', async () => {
-  adminServer({ 'GET /adm/api/media': () => ({ body: { media: [], totalCount: 0 } }) });
+  adminServer({ 'GET /adm/api/media': () => ({ body: { media: [], totalCount: 0, totalEstimated: false } }) });
   openApp('/adm/media');
   await offers('Media type', ['All media', 'Images', 'Videos', 'Avatars']);
   await offers('Sort by', ['Newest', 'Oldest', 'Largest', 'Most viewed', 'Most liked']);
@@ -65,6 +65,7 @@ const databaseStats = {
     replication: { replicas: 0, lagSeconds: null, standby: false },
     migrations: { applied: 1, pending: 0, latest: 'First1' },
     largestTables: [],
+    unusedIndexes: [],
   },
 };
 

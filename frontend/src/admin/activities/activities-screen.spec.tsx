@@ -4,14 +4,17 @@ import { adminServer } from '../../../test/support/admin-answers';
 import { dialogNamed, offers, press } from '../../../test/support/back-office';
 import { held } from '../../../test/support/fake-server';
 import { openApp } from '../../../test/support/render-app';
+import type { AdminActivity } from '../../shared/api/admin-api';
 import { shows } from '../../../test/support/shows';
 
 const media = (mediaId: number, filename: string) => JSON.stringify({ mediaId, filename, mediaDeleted: false });
-const activities = [
-  { activityType: 'media_upload', metadata: media(81, 'hills.png') },
-  { activityType: 'media_upload', metadata: media(82, 'clouds.mp4') },
-  { activityType: 'bio_update', metadata: 'as it was written down' },
-].map((activity, id) => ({
+const activities: AdminActivity[] = (
+  [
+    { activityType: 'media_upload', metadata: media(81, 'hills.png') },
+    { activityType: 'media_upload', metadata: media(82, 'clouds.mp4') },
+    { activityType: 'bio_update', metadata: 'as it was written down' },
+  ] as const
+).map((activity, id) => ({
   ...activity,
   id,
   userId: 1,

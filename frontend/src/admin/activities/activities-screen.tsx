@@ -1,25 +1,26 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { Button, Pagination, Skeleton } from 'antd';
-import { useGetAdminActivityPageQuery, type AdminActivity } from '../../shared/api/admin-api';
+import { Button, Skeleton } from 'antd';
+import { adminApi, type AdminActivity } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { usePollingInterval, useTabReturn } from '../../shared/lib/use-polling';
 import { FilterSelect } from '../shared/filter-select';
-import { ErrorState } from '../shared/error-state';
-import { clearFiltersAction, EmptyState } from '../shared/empty-state';
-import { StatCard, StatCards, ScreenLayout } from '../shared/screen-layout';
+import { ListPage } from '../shared/list-page';
+import { StatCard, StatCards } from '../shared/screen-layout';
 import { StatCardsSkeleton } from '../shared/skeletons';
 import { SearchField } from '../shared/search-field';
 import { oneOf, pageOf } from '../shared/url-filters';
 import { useDialog } from '../shared/use-dialog';
-import { useUrlFilters } from '../shared/use-url-filters';
+import { useListQuery } from '../shared/use-list-query';
 import { ActivityRow } from './activity-row';
-import { summaryOf, typeFilterNames, typeFilters } from './activity-types';
+import { summaryOf, typeFilterNames } from './activity-types';
 import type { MediaMetadata } from './media-metadata';
 import { MediaPreviewDialog } from './media-preview';
+import { adminActivitiesTexts } from '../../shared/i18n/en/admin/activities';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
-/** PR-56. */
-const sizeTexts = { '25': '25 items', '50': '50 items', '100': '100 items', '200': '200 items' };
-/** The first size is the default. */
+/** PR-56. The first size is the default. */
 const sizes = ['50', '25', '100', '200'] as const;
 const REFRESH_MS = 30_000;
 const SKELETON_ROWS = 10;
@@ -27,7 +28,7 @@ const SKELETON_ROWS = 10;
 function FeedSkeleton() {
   return (
     <section className="card p-5" aria-busy>
-      <h2 className="font-semibold">Activities</h2>
+      <h2 className="font-semibold">{getT(adminActivitiesTexts).section}</h2>
       {Array.from({ length: SKELETON_ROWS }, (_, row) => (
         <Skeleton key={row} active avatar title={false} paragraph={{ rows: 2 }} style={{ padding: '16px 0' }} />
       ))}
@@ -36,13 +37,14 @@ function FeedSkeleton() {
 }
 
 function Summaries({ activities }: { activities: AdminActivity[] }) {
+  const t = getT(adminActivitiesTexts);
   const { total, uploads, updates, users } = summaryOf(activities);
   return (
     <StatCards>
-      <StatCard label="Total Activities" value={formatWhole(total)} />
-      <StatCard label="Media Uploads" value={formatWhole(uploads)} />
-      <StatCard label="Profile Updates" value={formatWhole(updates)} />
-      <StatCard label="Active Users" value={formatWhole(users)} />
+      <StatCard label={t.total} value={formatWhole(total)} />
+      <StatCard label={t.uploads} value={formatWhole(uploads)} />
+      <StatCard label={t.updates} value={formatWhole(updates)} />
+      <StatCard label={getT(adminCommonTexts).stats.activeUsers} value={formatWhole(users)} />
     </StatCards>
   );
 }
@@ -51,119 +53,119 @@ interface FeedProps {
   activities: AdminActivity[];
   total: number;
   now: number;
-  /** Clears the search and the type; undefined without either. */
-  clear: ReturnType<typeof clearFiltersAction>;
   onOpen: (media: MediaMetadata) => void;
 }
 
-function Feed({ activities, total, now, clear, onOpen }: FeedProps) {
+function Feed({ activities, total, now, onOpen }: FeedProps) {
+  const t = getT(adminActivitiesTexts);
   return (
     <section className="card p-5">
-      <h2 className="font-semibold">{`Activity Feed (${formatWhole(activities.length)} items)`}</h2>
-      {activities.length === 0 ? (
-        <EmptyState
-          text={
-            <>
-              <p className="font-medium">No activities found</p>
-              <p>Try adjusting your search or filters</p>
-              {clear === undefined ? <p>No filter is set: there are no activities yet.</p> : null}
-            </>
-          }
-          action={clear}
-        />
-      ) : (
-        <ul className="divide-y divide-line">
-          {activities.map((activity) => (
-            <ActivityRow key={activity.id} activity={activity} now={now} onOpen={onOpen} />
-          ))}
-        </ul>
-      )}
+      <h2 className="font-semibold">{fill(t.feed, { n: formatWhole(activities.length) })}</h2>
+      <ul className="divide-y divide-line">
+        {activities.map((activity) => (
+          <ActivityRow key={activity.id} activity={activity} now={now} onOpen={onOpen} />
+        ))}
+      </ul>
       <p className="border-t border-line pt-4 text-sm text-ink-soft">
-        {`Showing ${formatWhole(activities.length)} of ${formatWhole(total)} total activities`}
+        {fill(t.showing, { n: formatWhole(activities.length), total: formatWhole(total) })}
       </p>
     </section>
   );
 }
 
-export function ActivitiesScreen() {
-  const [params, change] = useUrlFilters();
+/** The observed text (PR-56), also without a filter. */
+function NoActivities() {
+  const t = getT(adminActivitiesTexts);
+  return (
+    <>
+      <p className="font-medium">{t.empty}</p>
+      <p>{t.emptyHint}</p>
+    </>
+  );
+}
+
+const activityListOf = (params: URLSearchParams) => {
   const search = params.get('search') ?? '';
   const type = oneOf(typeFilterNames, params.get('type'));
-  const size = oneOf(sizes, params.get('limit'));
-  const limit = Number(size);
-  const page = pageOf(params.get('page'));
-  const { data, error, isFetching, fulfilledTimeStamp, refetch } = useGetAdminActivityPageQuery(
-    { search: search === '' ? undefined : search, type: type === 'all' ? undefined : type, limit, page },
-    { pollingInterval: usePollingInterval(REFRESH_MS) },
+  return {
+    search: search === '' ? undefined : search,
+    type: type === 'all' ? undefined : type,
+    limit: Number(oneOf(sizes, params.get('limit'))),
+    page: pageOf(params.get('page')),
+  };
+};
+
+function Filters({ params, change }: { params: URLSearchParams; change: (changes: Record<string, string | null>) => void }) {
+  const t = getT(adminActivitiesTexts);
+  return (
+    <>
+      <SearchField
+        value={params.get('search') ?? ''}
+        label={t.search}
+        onSearch={(search) => {
+          change({ search });
+        }}
+      />
+      <FilterSelect
+        label={t.type}
+        value={oneOf(typeFilterNames, params.get('type'))}
+        options={t.typeFilters}
+        onChange={(type) => {
+          change({ type: type === 'all' ? null : type });
+        }}
+      />
+      <FilterSelect
+        label={getT(adminCommonTexts).pageSize}
+        value={oneOf(sizes, params.get('limit'))}
+        options={t.sizes}
+        width={120}
+        onChange={(limit) => {
+          change({ limit });
+        }}
+      />
+    </>
   );
-  useTabReturn(() => void refetch());
+}
+
+export function ActivitiesScreen() {
+  const t = getT(adminActivitiesTexts);
+  const list = useListQuery(adminApi.endpoints.getAdminActivityPage, activityListOf, {
+    pageOf: (page) => page,
+    filters: ['search', 'type'],
+    pollingInterval: usePollingInterval(REFRESH_MS),
+  });
+  const { shown, isLoading, isFetching, reload } = list;
+  useTabReturn(reload);
   // The state of the dialog is in the screen, so that the dialog stays open when its activity is no longer listed.
   const preview = useDialog<MediaMetadata>();
 
   return (
-    <ScreenLayout
-      title="Recent Activities"
-      subtitle="Track user actions and platform activity in real-time"
+    <ListPage
+      title={t.title}
+      subtitle={t.subtitle}
       actions={
-        <Button icon={<ReloadOutlined aria-hidden spin={isFetching} />} onClick={() => void refetch()}>
-          Refresh
+        <Button icon={<ReloadOutlined aria-hidden spin={isFetching} />} onClick={reload}>
+          {getT(adminCommonTexts).refresh}
         </Button>
       }
+      summary={isLoading ? <StatCardsSkeleton note={false} /> : shown === undefined ? null : <Summaries activities={shown.items} />}
+      filters={<Filters params={list.params} change={list.change} />}
+      list={list}
+      skeleton={<FeedSkeleton />}
+      empty={{
+        text: (
+          <>
+            <NoActivities />
+            <p>{t.emptyYet}</p>
+          </>
+        ),
+      }}
+      emptyFiltered={<NoActivities />}
+      // The size is one of the filters.
+      sizes={[]}
+      footer={preview.subject === null ? null : <MediaPreviewDialog media={preview.subject} modalProps={preview.modalProps} />}
     >
-      {data === undefined ? null : <Summaries activities={data.items} />}
-      {data === undefined && error === undefined ? <StatCardsSkeleton note={false} /> : null}
-      <div className="flex flex-wrap gap-3">
-        <SearchField
-          value={search}
-          label="Search by username or description..."
-          onSearch={(text) => {
-            change({ search: text });
-          }}
-        />
-        <FilterSelect
-          label="Activity type"
-          value={type}
-          options={typeFilters}
-          onChange={(chosen) => {
-            change({ type: chosen === 'all' ? null : chosen });
-          }}
-        />
-        <FilterSelect
-          label="Page size"
-          value={size}
-          options={sizeTexts}
-          width={120}
-          onChange={(size) => {
-            change({ limit: size });
-          }}
-        />
-      </div>
-      {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === undefined ? <FeedSkeleton /> : null}
-      {data === undefined ? null : (
-        <>
-          <Feed
-            activities={data.items}
-            total={data.total}
-            now={fulfilledTimeStamp ?? 0}
-            clear={search !== '' || type !== 'all' ? clearFiltersAction(change, 'search', 'type') : undefined}
-            onOpen={preview.show}
-          />
-          {data.total > limit ? (
-            <Pagination
-              current={page}
-              pageSize={limit}
-              total={data.total}
-              showSizeChanger={false}
-              align="end"
-              onChange={(next) => {
-                change({ page: next });
-              }}
-            />
-          ) : null}
-        </>
-      )}
-      {preview.subject === null ? null : <MediaPreviewDialog media={preview.subject} modalProps={preview.modalProps} />}
-    </ScreenLayout>
+      {(activities) => <Feed activities={activities} total={shown?.total ?? 0} now={list.fetchedAt} onOpen={preview.show} />}
+    </ListPage>
   );
 }

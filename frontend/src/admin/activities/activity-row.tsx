@@ -5,6 +5,7 @@ import { UserAvatar } from '../shared/user-avatar';
 import { ProfileLink } from '../shared/profile-link';
 import { mediaMetadataOf, type MediaMetadata } from './media-metadata';
 import { MediaPreview } from './media-preview';
+import { typeText } from './activity-types';
 
 interface ActivityRowProps {
   activity: AdminActivity;
@@ -28,7 +29,7 @@ export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <ProfileLink username={user.username} />
-          <Badge variant={activityType === 'media_upload' ? 'strong' : 'plain'}>{activityType}</Badge>
+          <Badge variant={activityType === 'media_upload' ? 'strong' : 'plain'}>{typeText(activityType)}</Badge>
           <time dateTime={createdAt} title={localMoment(createdAt)} className="text-sm text-ink-soft sm:ml-auto">
             {`${activityDay(createdAt)} · ${relativeTime(createdAt, now)}`}
           </time>

@@ -1,19 +1,11 @@
 import type { AdminActivity } from '../../shared/api/admin-api';
+import { adminActivitiesTexts } from '../../shared/i18n/en/admin/activities';
+import { getT } from '../../shared/i18n/texts';
 
 export type ActivityType = AdminActivity['activityType'];
 export type TypeFilter = ActivityType | 'all';
 
 /** PR-56; `follow` was added by PR-37. */
-export const typeFilters: Record<TypeFilter, string> = {
-  all: 'All Activities',
-  media_upload: 'Media Uploads',
-  profile_update: 'Profile Updates',
-  bio_update: 'Bio Updates',
-  external_link_added: 'External Links',
-  hashtag_update: 'Hashtag Updates',
-  follow: 'Follows',
-};
-
 export const typeFilterNames = [
   'all',
   'media_upload',
@@ -23,6 +15,12 @@ export const typeFilterNames = [
   'hashtag_update',
   'follow',
 ] as const satisfies TypeFilter[];
+
+/** The name of a type. The server may send a type that this version does not know. */
+export function typeText(type: string): string {
+  const names: Partial<Record<string, string>> = getT(adminActivitiesTexts).types;
+  return names[type] ?? type;
+}
 
 export interface Summary {
   total: number;

@@ -3,13 +3,18 @@ import { Modal } from 'antd';
 import type { ModalProps } from '../shared/use-dialog';
 import { filesOf, previewKindOf, thumbnailsOf, type MediaMetadata } from './media-metadata';
 import { useFirstThatLoads } from './use-first-that-loads';
+import { adminActivitiesTexts } from '../../shared/i18n/en/admin/activities';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 function MissingMedia({ media }: { media: MediaMetadata }) {
+  const t = getT(adminActivitiesTexts);
   return (
     <div className="mt-2 w-fit max-w-full rounded-lg border border-dashed border-line-strong px-3 py-2 text-sm [overflow-wrap:anywhere]">
-      <p className="font-medium">{media.mediaDeleted ? 'Media has been deleted' : 'Media not found'}</p>
+      <p className="font-medium">{media.mediaDeleted ? t.mediaDeleted : getT(adminCommonTexts).mediaMissing}</p>
       {media.filename === '' ? null : <p className="text-ink-soft">{media.filename}</p>}
-      {media.mediaId === null ? null : <p className="text-ink-faint">{`Media ID: ${String(media.mediaId)}`}</p>}
+      {media.mediaId === null ? null : <p className="text-ink-faint">{fill(t.mediaId, { id: media.mediaId })}</p>}
     </div>
   );
 }
@@ -24,7 +29,7 @@ export function MediaPreview({ media, onOpen }: { media: MediaMetadata; onOpen: 
   return (
     <button
       type="button"
-      aria-label={`Preview ${media.filename}`}
+      aria-label={fill(getT(adminActivitiesTexts).preview, { name: media.filename })}
       title={media.filename}
       className="relative mt-2 block size-16 cursor-zoom-in overflow-hidden rounded-lg border border-line bg-surface-soft"
       onClick={() => {
@@ -33,19 +38,20 @@ export function MediaPreview({ media, onOpen }: { media: MediaMetadata; onOpen: 
     >
       <img src={src} alt="" width={64} height={64} loading="lazy" onError={onError} className="size-16 object-cover" />
       {kind === 'video' ? (
-        <PlayCircleFilled aria-hidden className="absolute inset-0 flex! items-center justify-center text-2xl text-white! drop-shadow" />
+        <PlayCircleFilled aria-hidden className="absolute inset-0 flex items-center justify-center text-2xl text-white drop-shadow" />
       ) : null}
     </button>
   );
 }
 
 function WholeFile({ media }: { media: MediaMetadata }) {
+  const t = getT(adminCommonTexts);
   const { src, onError } = useFirstThatLoads(filesOf(media));
-  if (src === null) return <p className="py-10 text-center text-ink-soft">Media file not found</p>;
+  if (src === null) return <p className="py-10 text-center text-ink-soft">{t.mediaFileMissing}</p>;
   if (previewKindOf(media) === 'video') {
     return (
       <video key={src} src={src} controls onError={onError} className="mx-auto max-h-[70dvh] max-w-full rounded-lg">
-        Your browser does not support the video tag.
+        {t.noVideo}
       </video>
     );
   }

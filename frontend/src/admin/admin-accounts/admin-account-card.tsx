@@ -3,6 +3,10 @@ import { Button } from 'antd';
 import type { AdminAccount } from '../../shared/api/admin-api';
 import { Badge } from '../shared/badge';
 import { badgeDay } from '../shared/dates';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminAccountsTexts } from '../../shared/i18n/en/admin/accounts';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 interface AdminAccountCardProps {
   admin: AdminAccount;
@@ -13,6 +17,7 @@ interface AdminAccountCardProps {
 }
 
 export function AdminAccountCard({ admin, isOwn, onReset, onDelete, onDropSecondFactor }: AdminAccountCardProps) {
+  const t = getT(adminAccountsTexts);
   return (
     <li className="card flex flex-wrap items-center gap-4 p-5">
       <span
@@ -24,13 +29,13 @@ export function AdminAccountCard({ admin, isOwn, onReset, onDelete, onDropSecond
       <div className="min-w-48 flex-1">
         <h2 className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
           {admin.username}
-          {isOwn ? <Badge variant="strong">You</Badge> : null}
+          {isOwn ? <Badge variant="strong">{t.you}</Badge> : null}
         </h2>
-        <p className="text-ink-soft [overflow-wrap:anywhere]">{admin.email ?? 'No email'}</p>
+        <p className="text-ink-soft [overflow-wrap:anywhere]">{admin.email ?? getT(adminCommonTexts).noEmail}</p>
         <p className="mt-2 flex flex-wrap gap-2">
-          <Badge>{`Created ${badgeDay(admin.createdAt)}`}</Badge>
-          {admin.lastLoginAt === null ? null : <Badge>{`Last login ${badgeDay(admin.lastLoginAt)}`}</Badge>}
-          {admin.twoFactorEnabled ? <Badge variant="good">Two-factor sign-in</Badge> : null}
+          <Badge>{fill(t.created, { date: badgeDay(admin.createdAt) })}</Badge>
+          {admin.lastLoginAt === null ? null : <Badge>{fill(t.lastLogin, { date: badgeDay(admin.lastLoginAt) })}</Badge>}
+          {admin.twoFactorEnabled ? <Badge variant="good">{t.twoFactor}</Badge> : null}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -40,23 +45,23 @@ export function AdminAccountCard({ admin, isOwn, onReset, onDelete, onDropSecond
               onDropSecondFactor(admin);
             }}
           >
-            Turn Off Two-Factor
+            {t.turnOffTwoFactor}
           </Button>
         ) : null}
         <Button
           icon={<KeyOutlined aria-hidden />}
-          aria-label={`Reset Password of ${admin.username}`}
+          aria-label={fill(t.resetNamed, { username: admin.username })}
           onClick={() => {
             onReset(admin);
           }}
         >
-          Reset Password
+          {t.reset}
         </Button>
         <Button
           danger
           icon={<DeleteOutlined aria-hidden />}
-          aria-label={`Delete ${admin.username}`}
-          title="Delete"
+          aria-label={fill(t.deleteNamed, { username: admin.username })}
+          title={getT(adminCommonTexts).delete}
           onClick={() => {
             onDelete(admin);
           }}

@@ -9,25 +9,26 @@ import {
 import { NewPasswordItem } from '../passwords/new-password-item';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { FormDialog } from '../shared/form-dialog';
-import { errorMessage } from '../../shared/api/problem';
 import { atLeast, validEmail } from '../shared/rules';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices, type Notices } from '../shared/use-notices';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminAccountsTexts } from '../../shared/i18n/en/admin/accounts';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
+import { failureMessage, failureOf } from '../shared/failure-message';
 
 /** The observed limit (PR-56). */
 const USERNAME_MIN = 3;
-const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters';
 
-const reasonOf = (error: unknown): string => errorMessage(error, 'Something went wrong. Please try again.');
-const failureOf = (error: unknown): string | null => (error === undefined ? null : reasonOf(error));
-
-/** Shows the result in a notice, whose title is 'Error' or 'Success' here (PR-56). */
+/** Shows the result in a notice, whose title is in English 'Error' or 'Success' here (PR-56). */
 function showResult(notices: Notices, modalProps: ModalProps, error: unknown, success: string): void {
+  const t = getT(adminAccountsTexts);
   if (error !== undefined) {
-    notices.failed('Error', reasonOf(error));
+    notices.failed(t.error, failureMessage(error));
     return;
   }
-  notices.done('Success', success);
+  notices.done(t.success, success);
   modalProps.onCancel();
 }
 
@@ -38,27 +39,29 @@ interface NewAdmin {
 }
 
 export function CreateAdminDialog({ modalProps }: { modalProps: ModalProps }) {
+  const t = getT(adminAccountsTexts);
+  const labels = getT(adminCommonTexts);
   const notices = useNotices();
   const [create, { isLoading, error }] = useCreateAdminAccountMutation();
   const submit = async ({ username, password, email = '' }: NewAdmin): Promise<void> => {
     const answer = await create({ createAdminDto: { username, password, email: email === '' ? null : email } });
-    showResult(notices, modalProps, answer.error, 'Admin account created successfully');
+    showResult(notices, modalProps, answer.error, t.createdHint);
   };
   return (
     <FormDialog<NewAdmin>
-      title="Create New Admin Account"
+      title={t.createTitle}
       modalProps={modalProps}
-      submit="Create Admin"
-      submitting="Creating..."
+      submit={t.create}
+      submitting={labels.creating}
       loading={isLoading}
       failure={failureOf(error)}
       onSubmit={(admin) => void submit(admin)}
     >
-      <Form.Item name="username" label="Username" rules={[atLeast(USERNAME_MIN, 'Username must be at least 3 characters')]}>
+      <Form.Item name="username" label={labels.username} rules={[atLeast(USERNAME_MIN, labels.usernameTooShort)]}>
         <Input autoFocus autoComplete="off" maxLength={50} />
       </Form.Item>
-      <NewPasswordItem name="password" label="Password" tooShort={PASSWORD_TOO_SHORT} username={{ field: 'username' }} />
-      <Form.Item name="email" label="Email (Optional)" rules={[validEmail]}>
+      <NewPasswordItem name="password" label={labels.password} tooShort={labels.passwordTooShort} username={{ field: 'username' }} />
+      <Form.Item name="email" label={labels.emailOptional} rules={[validEmail()]}>
         <Input type="text" inputMode="email" autoComplete="off" maxLength={254} />
       </Form.Item>
     </FormDialog>
@@ -72,31 +75,29 @@ interface ResetPasswordDialogProps {
 }
 
 export function ResetPasswordDialog({ admin, isOwn, modalProps }: ResetPasswordDialogProps) {
+  const t = getT(adminAccountsTexts);
+  const labels = getT(adminCommonTexts);
   const notices = useNotices();
   const [reset, { isLoading, error }] = useResetAdminPasswordMutation();
   const submit = async ({ newPassword }: { newPassword: string }): Promise<void> => {
     const answer = await reset({ id: admin.id, resetAdminPasswordDto: { newPassword } });
-    showResult(notices, modalProps, answer.error, 'Password updated successfully');
+    showResult(notices, modalProps, answer.error, t.resetDone);
   };
   return (
     <FormDialog<{ newPassword: string }>
-      title={`Reset Password for ${admin.username}`}
+      title={fill(t.resetTitle, { username: admin.username })}
       modalProps={modalProps}
-      submit="Update Password"
-      submitting="Updating..."
+      submit={t.resetSubmit}
+      submitting={labels.updating}
       loading={isLoading}
       failure={failureOf(error)}
       onSubmit={(values) => void submit(values)}
     >
       <NewPasswordItem
         name="newPassword"
-        label="New Password"
-        tooShort={PASSWORD_TOO_SHORT}
-        hint={
-          isOwn
-            ? 'Your other sessions end.'
-            : `All sessions of ${admin.username} end. ${admin.username} must change this password at the next sign-in.`
-        }
+        label={labels.newPassword}
+        tooShort={labels.passwordTooShort}
+        hint={isOwn ? t.resetOwnHint : fill(t.resetHint, { username: admin.username })}
         username={admin.username}
         autoFocus
       />
@@ -105,45 +106,49 @@ export function ResetPasswordDialog({ admin, isOwn, modalProps }: ResetPasswordD
 }
 
 export function DeleteAdminDialog({ admin, modalProps }: { admin: AdminAccount; modalProps: ModalProps }) {
+  const t = getT(adminAccountsTexts);
+  const labels = getT(adminCommonTexts);
   const notices = useNotices();
   const [remove, { isLoading, error }] = useDeleteAdminAccountMutation();
   const confirm = async (): Promise<void> => {
     const answer = await remove({ id: admin.id });
-    showResult(notices, modalProps, answer.error, 'Admin account deleted successfully');
+    showResult(notices, modalProps, answer.error, t.deleted);
   };
   return (
     <ConfirmDialog
-      title="Delete Admin Account"
+      title={t.deleteTitle}
       modalProps={modalProps}
-      confirm="Delete"
-      confirming="Deleting..."
+      confirm={labels.delete}
+      confirming={labels.deleting}
       loading={isLoading}
       failure={failureOf(error)}
       onConfirm={() => void confirm()}
     >
-      {`Are you sure you want to delete the admin account ${admin.username}? This action cannot be undone.`}
+      {fill(t.deleteQuestion, { username: admin.username })}
     </ConfirmDialog>
   );
 }
 
 export function DropSecondFactorDialog({ admin, modalProps }: { admin: AdminAccount; modalProps: ModalProps }) {
+  const t = getT(adminAccountsTexts);
+  const labels = getT(adminCommonTexts);
   const notices = useNotices();
   const [drop, { isLoading, error }] = useDropSecondFactorOfMutation();
   const confirm = async (): Promise<void> => {
     const answer = await drop({ id: admin.id });
-    showResult(notices, modalProps, answer.error, 'Two-factor sign-in turned off');
+    showResult(notices, modalProps, answer.error, t.turnedOff);
   };
   return (
     <ConfirmDialog
-      title="Turn Off Two-Factor Sign-In"
+      title={t.turnOffTitle}
       modalProps={modalProps}
-      confirm="Turn Off"
-      confirming="Turning off..."
+      confirm={labels.turnOff}
+      confirming={labels.turningOff}
       loading={isLoading}
       failure={failureOf(error)}
       onConfirm={() => void confirm()}
     >
-      {`For an administrator who has lost the phone and the recovery codes. ${admin.username} then signs in with the password alone.`}
+      {fill(t.turnOffHint, { username: admin.username })}
     </ConfirmDialog>
   );
 }

@@ -1,16 +1,30 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Empty, Spin } from 'antd';
-import { useGetAdminAccountsQuery, type AdminAccount } from '../../shared/api/admin-api';
-import { ErrorState } from '../shared/error-state';
+import { Button, Spin } from 'antd';
+import { adminApi, type AdminAccount } from '../../shared/api/admin-api';
+import { EmptyState } from '../shared/empty-state';
+import { ListView } from '../shared/list-view';
 import { ScreenLayout } from '../shared/screen-layout';
 import { useDialog } from '../shared/use-dialog';
+import { allItems, useList } from '../shared/use-list';
 import { useAdmin } from '../shell/admin-guard';
 import { AdminAccountCard } from './admin-account-card';
 import { CreateAdminDialog, DeleteAdminDialog, DropSecondFactorDialog, ResetPasswordDialog } from './admin-account-dialogs';
+import { adminAccountsTexts } from '../../shared/i18n/en/admin/accounts';
+import { getT } from '../../shared/i18n/texts';
+
+function AccountsLoading() {
+  return (
+    <div role="status" className="flex items-center gap-3 py-10 text-ink-soft">
+      <Spin />
+      {getT(adminAccountsTexts).loading}
+    </div>
+  );
+}
 
 export function AdminAccountsScreen() {
+  const t = getT(adminAccountsTexts);
   const currentAdmin = useAdmin();
-  const { data, error, refetch } = useGetAdminAccountsQuery();
+  const list = useList({ endpoint: adminApi.endpoints.getAdminAccounts, filter: undefined, pageOf: allItems<AdminAccount> });
   const create = useDialog<true>();
   const reset = useDialog<AdminAccount>();
   const remove = useDialog<AdminAccount>();
@@ -18,8 +32,8 @@ export function AdminAccountsScreen() {
 
   return (
     <ScreenLayout
-      title="Admin Accounts"
-      subtitle="Manage administrator accounts and permissions"
+      title={t.title}
+      subtitle={t.subtitle}
       actions={
         <Button
           type="primary"
@@ -28,30 +42,26 @@ export function AdminAccountsScreen() {
             create.show(true);
           }}
         >
-          Add Admin
+          {t.add}
         </Button>
       }
     >
-      {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === undefined ? (
-        <div role="status" className="flex items-center gap-3 py-10 text-ink-soft">
-          <Spin />
-          Loading admin accounts...
-        </div>
-      ) : null}
-      {data?.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No admin accounts found" /> : null}
-      <ul className="flex flex-col gap-4">
-        {(data ?? []).map((admin) => (
-          <AdminAccountCard
-            key={admin.id}
-            admin={admin}
-            isOwn={admin.id === currentAdmin.id}
-            onReset={reset.show}
-            onDelete={remove.show}
-            onDropSecondFactor={secondFactor.show}
-          />
-        ))}
-      </ul>
+      <ListView list={list} skeleton={<AccountsLoading />} empty={<EmptyState text={t.empty} />}>
+        {(accounts) => (
+          <ul className="flex flex-col gap-4">
+            {accounts.map((admin) => (
+              <AdminAccountCard
+                key={admin.id}
+                admin={admin}
+                isOwn={admin.id === currentAdmin.id}
+                onReset={reset.show}
+                onDelete={remove.show}
+                onDropSecondFactor={secondFactor.show}
+              />
+            ))}
+          </ul>
+        )}
+      </ListView>
       {create.subject === null ? null : <CreateAdminDialog modalProps={create.modalProps} />}
       {reset.subject === null ? null : (
         <ResetPasswordDialog admin={reset.subject} isOwn={reset.subject.id === currentAdmin.id} modalProps={reset.modalProps} />

@@ -1,7 +1,11 @@
 import type { AuditFilter } from '../../shared/api/admin-api';
+import { PAGE_SIZE, pageSizes } from '../shared/pager';
+import { pageOf, sizeOf } from '../shared/url-filters';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const FILTERS = ['admin', 'action', 'objectType', 'objectId'] as const;
+const FIELDS = ['admin', 'action', 'objectType', 'objectId'] as const;
+/** The parameters of the URL that select entries. */
+export const auditFilters = [...FIELDS, 'from', 'to'];
 
 /** The start of the day `daysLater` days after `day`, in the time zone of the browser; undefined for an invalid day. */
 function startOf(day: string | null, daysLater: number): string | undefined {
@@ -13,13 +17,18 @@ function startOf(day: string | null, daysLater: number): string | undefined {
 /** Reads the filter of the request from the URL of the page. Both days are inclusive. */
 export function auditFilterOf(params: URLSearchParams): Omit<AuditFilter, 'page' | 'limit'> {
   const fields = Object.fromEntries(
-    FILTERS.flatMap((name) => {
+    FIELDS.flatMap((name) => {
       const value = params.get(name);
       return value === null || value === '' ? [] : [[name, value.slice(0, 100)]];
     }),
   );
   const [from, to] = [startOf(params.get('from'), 0), startOf(params.get('to'), 1)];
   return { ...fields, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+}
+
+/** Reads the filter and the page from the URL. */
+export function auditListOf(params: URLSearchParams): AuditFilter & { page: number; limit: number } {
+  return { ...auditFilterOf(params), page: pageOf(params.get('page')), limit: sizeOf(pageSizes, params.get('limit'), PAGE_SIZE) };
 }
 
 /** The URL of all matching entries as a CSV file. */

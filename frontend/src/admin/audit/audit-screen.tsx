@@ -1,23 +1,21 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
-import { useGetAdminAccountsQuery, useGetAuditQuery } from '../../shared/api/admin-api';
+import { adminApi, useGetAdminAccountsQuery } from '../../shared/api/admin-api';
 import { downloadFile } from '../../shared/api/download';
 import { FilterSelect } from '../shared/filter-select';
-import { ErrorState } from '../shared/error-state';
-import { clearFiltersAction, EmptyState } from '../shared/empty-state';
-import { ScreenLayout } from '../shared/screen-layout';
+import { ListPage } from '../shared/list-page';
 import { TableSkeleton } from '../shared/skeletons';
-import { Pager, PAGE_SIZE, pageSizes } from '../shared/pager';
 import { SearchField } from '../shared/search-field';
-import { oneOf, pageOf, sizeOf } from '../shared/url-filters';
+import { oneOf } from '../shared/url-filters';
+import { useListQuery } from '../shared/use-list-query';
 import { useNotices } from '../shared/use-notices';
-import { useUrlFilters } from '../shared/use-url-filters';
-import { auditExportUrl, auditFilterOf } from './audit-filter';
+import { auditExportUrl, auditFilterOf, auditFilters, auditListOf } from './audit-filter';
 import { AuditTable } from './audit-table';
-import { actionText, auditedActions, objectTypeNames, objectTypes } from './audited-actions';
-
-const FILTERS = ['admin', 'action', 'objectType', 'objectId', 'from', 'to'];
+import { actionText, auditedActions, objectTypeNames } from './audited-actions';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminAuditTexts } from '../../shared/i18n/en/admin/audit';
+import { getT } from '../../shared/i18n/texts';
 
 interface FiltersProps {
   params: URLSearchParams;
@@ -65,11 +63,12 @@ function SearchableSelect(props: {
 }
 
 function Filters({ params, change }: FiltersProps) {
+  const t = getT(adminAuditTexts);
   const { data: admins = [] } = useGetAdminAccountsQuery();
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <>
       <SearchableSelect
-        label="Any admin"
+        label={t.anyAdmin}
         value={params.get('admin')}
         options={admins.map(({ username }) => ({ value: username, label: username }))}
         onChoose={(admin) => {
@@ -77,7 +76,7 @@ function Filters({ params, change }: FiltersProps) {
         }}
       />
       <SearchableSelect
-        label="Any action"
+        label={t.anyAction}
         value={params.get('action')}
         options={auditedActions.map((action) => ({ value: action, label: actionText(action) }))}
         onChoose={(action) => {
@@ -85,9 +84,9 @@ function Filters({ params, change }: FiltersProps) {
         }}
       />
       <FilterSelect
-        label="Object"
+        label={t.object}
         value={oneOf(objectTypeNames, params.get('objectType'))}
-        options={objectTypes}
+        options={t.objectTypes}
         width={140}
         onChange={(objectType) => {
           change({ objectType });
@@ -96,14 +95,14 @@ function Filters({ params, change }: FiltersProps) {
       <SearchField
         narrow
         value={params.get('objectId') ?? ''}
-        label="Object ID"
+        label={t.objectId}
         onSearch={(objectId) => {
           change({ objectId });
         }}
       />
-      <DayField label="From" name="from" params={params} change={change} />
-      <DayField label="To" name="to" params={params} change={change} />
-    </div>
+      <DayField label={t.from} name="from" params={params} change={change} />
+      <DayField label={t.to} name="to" params={params} change={change} />
+    </>
   );
 }
 
@@ -114,48 +113,36 @@ function useExport(url: string): { save: () => Promise<void>; saving: boolean } 
     setSaving(true);
     const problem = await downloadFile(url, 'audit.csv');
     setSaving(false);
-    if (problem !== null) notices.failed('Export failed', problem.message);
+    if (problem !== null) notices.failed(getT(adminCommonTexts).exportFailed, problem.message);
   };
   return { save, saving };
 }
 
 /** The audited actions of administrators (PR-51). */
 export function AuditScreen() {
-  const [params, change] = useUrlFilters();
-  const filter = auditFilterOf(params);
-  const page = pageOf(params.get('page'));
-  const limit = sizeOf(pageSizes, params.get('limit'), PAGE_SIZE);
-  const { data, error, isFetching, refetch } = useGetAuditQuery({ ...filter, page, limit }, { refetchOnMountOrArgChange: true });
-  const { save, saving } = useExport(auditExportUrl(filter));
+  const t = getT(adminAuditTexts);
+  const list = useListQuery(adminApi.endpoints.getAudit, auditListOf, {
+    pageOf: ({ entries, totalCount, totalEstimated }) => ({ items: entries, total: totalCount, estimated: totalEstimated }),
+    filters: auditFilters,
+    refetchOnMountOrArgChange: true,
+  });
+  const { save, saving } = useExport(auditExportUrl(auditFilterOf(list.params)));
   return (
-    <ScreenLayout
-      title="Audit Log"
-      subtitle="Every write and export by an administrator, and sign-ins that failed: who, when, what, from where"
+    <ListPage
+      title={t.title}
+      subtitle={t.subtitle}
       actions={
         <Button icon={<DownloadOutlined aria-hidden />} disabled={saving} onClick={() => void save()}>
-          {saving ? 'Exporting...' : 'Export CSV'}
+          {saving ? getT(adminCommonTexts).exporting : t.export}
         </Button>
       }
+      filters={<Filters params={list.params} change={list.change} />}
+      list={list}
+      skeleton={<TableSkeleton rows={10} />}
+      empty={{ text: t.empty }}
+      emptyFiltered={t.emptyFiltered}
     >
-      <Filters params={params} change={change} />
-      {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === undefined ? <TableSkeleton rows={10} /> : null}
-      {data === undefined ? null : (
-        <>
-          <AuditTable
-            entries={data.entries}
-            busy={isFetching}
-            nothing={
-              Object.keys(filter).length === 0 ? (
-                <EmptyState text="Nothing has been done yet." />
-              ) : (
-                <EmptyState text="Nothing found with these filters." action={clearFiltersAction(change, ...FILTERS)} />
-              )
-            }
-          />
-          <Pager page={page} size={limit} total={data.totalCount} estimated={data.totalEstimated} onGo={change} />
-        </>
-      )}
-    </ScreenLayout>
+      {(entries) => <AuditTable entries={entries} loading={list.isStale} />}
+    </ListPage>
   );
 }

@@ -1,23 +1,28 @@
 import { Table, type TableColumnsType } from 'antd';
-import type { ReactNode } from 'react';
 import type { AuditEntry } from '../../shared/api/admin-api';
 import { Badge } from '../shared/badge';
 import { localMoment } from '../shared/dates';
 import { actionText } from './audited-actions';
+import { adminAuditTexts } from '../../shared/i18n/en/admin/audit';
+import { fill } from '../../shared/i18n/fill';
+import { getT, type TextsOf } from '../../shared/i18n/texts';
 
 const FIRST_ERROR_STATUS = 400;
 
 function Outcome({ status }: { status: number | null }) {
-  if (status === null) return <Badge variant="destructive">Unknown</Badge>;
+  const t = getT(adminAuditTexts);
+  if (status === null) return <Badge variant="destructive">{t.unknown}</Badge>;
   return (
     <Badge variant={status < FIRST_ERROR_STATUS ? 'good' : 'destructive'}>
-      {status < FIRST_ERROR_STATUS ? 'Done' : `Refused (${String(status)})`}
+      {status < FIRST_ERROR_STATUS ? t.done : fill(t.refused, { status })}
     </Badge>
   );
 }
 
 function objectText({ objectType, objectId }: AuditEntry): string {
-  return objectId === null ? objectType : `${objectType} ${objectId}`;
+  const names: Partial<Record<string, string>> = getT(adminAuditTexts).objects;
+  const name = names[objectType] ?? objectType;
+  return objectId === null ? name : `${name} ${objectId}`;
 }
 
 function State({ title, state }: { title: string; state: AuditEntry['before'] }) {
@@ -25,7 +30,7 @@ function State({ title, state }: { title: string; state: AuditEntry['before'] })
     <div className="min-w-0 flex-1">
       <p className="text-sm font-medium">{title}</p>
       {state === null ? (
-        <p className="text-sm text-ink-soft">Nothing</p>
+        <p className="text-sm text-ink-soft">{getT(adminAuditTexts).nothing}</p>
       ) : (
         <pre className="mt-1 font-mono text-xs whitespace-pre-wrap [overflow-wrap:anywhere]">{JSON.stringify(state, null, 2)}</pre>
       )}
@@ -35,68 +40,69 @@ function State({ title, state }: { title: string; state: AuditEntry['before'] })
 
 /** The state before and after the action, and the address of the request. */
 function Details({ entry }: { entry: AuditEntry }) {
+  const t = getT(adminAuditTexts);
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-sm text-ink-soft">{`Entry ${String(entry.id)}, from ${entry.address ?? 'the server itself'}`}</p>
+      <p className="text-sm text-ink-soft">{fill(t.entry, { id: entry.id, address: entry.address ?? t.server })}</p>
       <div className="flex flex-col gap-4 md:flex-row">
-        <State title="Before" state={entry.before} />
-        <State title="After" state={entry.after} />
+        <State title={t.before} state={entry.before} />
+        <State title={t.after} state={entry.after} />
       </div>
     </div>
   );
 }
 
-const columns: TableColumnsType<AuditEntry> = [
+/** The name of the administrator of an entry. */
+const adminText = ({ adminUsername }: AuditEntry): string => (adminUsername === '' ? getT(adminAuditTexts).unknown : adminUsername);
+
+const columnsWith = (t: TextsOf<typeof adminAuditTexts>): TableColumnsType<AuditEntry> => [
   {
-    title: 'What',
+    title: t.what,
     key: 'action',
     render: (_value, entry) => (
       <div className="[overflow-wrap:anywhere]">
         <p className="font-medium">{actionText(entry.action)}</p>
-        <p className="text-xs text-ink-soft md:hidden">{`${entry.adminUsername === '' ? 'Unknown' : entry.adminUsername} · ${objectText(entry)}`}</p>
+        <p className="text-xs text-ink-soft md:hidden">{`${adminText(entry)} · ${objectText(entry)}`}</p>
         <p className="text-xs text-ink-soft md:hidden">{localMoment(entry.createdAt)}</p>
       </div>
     ),
   },
   {
-    title: 'Object',
+    title: t.object,
     key: 'object',
     responsive: ['md'],
     render: (_value, entry) => <span className="[overflow-wrap:anywhere]">{objectText(entry)}</span>,
   },
   {
-    title: 'Admin',
+    title: t.admin,
     key: 'admin',
     responsive: ['md'],
-    render: (_value, { adminUsername }) => (
-      <span className="[overflow-wrap:anywhere]">{adminUsername === '' ? 'Unknown' : adminUsername}</span>
-    ),
+    render: (_value, entry) => <span className="[overflow-wrap:anywhere]">{adminText(entry)}</span>,
   },
-  { title: 'Time', key: 'createdAt', width: 200, responsive: ['md'], render: (_value, { createdAt }) => localMoment(createdAt) },
-  { title: 'Outcome', key: 'status', width: 130, render: (_value, { status }) => <Outcome status={status} /> },
+  { title: t.time, key: 'createdAt', width: 200, responsive: ['md'], render: (_value, { createdAt }) => localMoment(createdAt) },
+  { title: t.outcome, key: 'status', width: 130, render: (_value, { status }) => <Outcome status={status} /> },
 ];
 
 interface AuditTableProps {
   entries: AuditEntry[];
-  busy: boolean;
-  nothing: ReactNode;
+  loading: boolean;
 }
 
-export function AuditTable({ entries, busy, nothing }: AuditTableProps) {
+export function AuditTable({ entries, loading }: AuditTableProps) {
+  const t = getT(adminAuditTexts);
   return (
     <Table<AuditEntry>
       rowKey="id"
-      columns={columns}
+      columns={columnsWith(t)}
       dataSource={entries}
-      loading={busy}
+      loading={loading}
       pagination={false}
       size="middle"
       tableLayout="fixed"
       className="card overflow-hidden"
-      locale={{ emptyText: nothing }}
       expandable={{
         columnWidth: 44,
-        columnTitle: <span className="sr-only">Details</span>,
+        columnTitle: <span className="sr-only">{t.details}</span>,
         expandedRowRender: (entry) => <Details entry={entry} />,
       }}
     />

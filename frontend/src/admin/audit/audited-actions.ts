@@ -1,4 +1,6 @@
 import type { adminApi } from '../../shared/api/admin-api';
+import { adminAuditTexts } from '../../shared/i18n/en/admin/audit';
+import { getT, type TextsOf } from '../../shared/i18n/texts';
 
 /** Operations in the audit log. The compiler checks that each one exists. */
 const operations = [
@@ -48,29 +50,24 @@ const otherActions = [
   'exportAudit',
   'exportInactiveUsers',
   'resetLockedOutAdmin',
-];
+] as const;
 
-/** `resetAdminPassword` becomes `Reset admin password`. */
-export function actionText(action: string): string {
+export const auditedActions = [...operations, ...otherActions] as const;
+
+type AuditedAction = (typeof auditedActions)[number];
+
+/** An action without a text, for example of an older version: `resetAdminPassword` becomes `Reset admin password`. */
+function wordsOf(action: string): string {
   const words = action.replace(/([a-z])([A-Z])/g, (_all, before: string, after: string) => `${before} ${after.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export const auditedActions: string[] = [...operations, ...otherActions];
+export function actionText(action: string): string {
+  const texts: Record<AuditedAction, string> & Partial<Record<string, string>> = getT(adminAuditTexts).actions;
+  return texts[action] ?? wordsOf(action);
+}
 
 /** Types of the objects of an action; the empty one selects all. */
-export const objectTypes = {
-  '': 'All objects',
-  admin: 'Admins',
-  user: 'Users',
-  media: 'Media',
-  hashtag: 'Hashtags',
-  report: 'Reports',
-  database: 'Database',
-  backup: 'Backups',
-  restore: 'Restores',
-  audit: 'Audit log',
-};
 export const objectTypeNames = [
   '',
   'admin',
@@ -82,4 +79,4 @@ export const objectTypeNames = [
   'backup',
   'restore',
   'audit',
-] as const satisfies (keyof typeof objectTypes)[];
+] as const satisfies (keyof TextsOf<typeof adminAuditTexts>['objectTypes'])[];

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { downloadWithProgress, saveAs } from '../../shared/api/download';
 import { ProblemError } from '../../shared/api/problem';
 import { backupKinds, type BackupKind } from './backup-kinds';
+import { adminBackupTexts } from '../../shared/i18n/en/admin/backup';
+import { getT } from '../../shared/i18n/texts';
 
 export type DownloadState =
   | { status: 'none' }
@@ -31,7 +33,7 @@ export async function startBackup(kind: BackupKind): Promise<DownloadState> {
   activeDownload = controller;
   let received = 0;
   setState({ status: 'running', kind, received });
-  const { path, fileName: fallbackName, failure } = backupKinds[kind];
+  const { path, fileName: fallbackName } = backupKinds[kind];
   try {
     const onProgress = (bytes: number) => {
       received = bytes;
@@ -44,7 +46,9 @@ export async function startBackup(kind: BackupKind): Promise<DownloadState> {
     if (controller.signal.aborted) return setState({ status: 'cancelled', kind, received });
     if (!(error instanceof ProblemError)) throw error;
     const { code, message } = error.problem;
-    return setState({ status: 'failed', kind, received, reason: code === 'unexpected' ? failure : message });
+    // The observed message when the server gives no reason (PR-56).
+    const reason = code === 'unexpected' ? getT(adminBackupTexts).kinds[kind].failure : message;
+    return setState({ status: 'failed', kind, received, reason });
   } finally {
     activeDownload = null;
   }

@@ -8,12 +8,16 @@ import { badgeDay, timeOfDay } from '../shared/dates';
 import { ErrorState } from '../shared/error-state';
 import { StatCard, StatCards, ScreenLayout } from '../shared/screen-layout';
 import { CardSkeleton, StatCardsSkeleton, Loading } from '../shared/skeletons';
-import { backupKinds, type BackupKind } from './backup-kinds';
+import type { BackupKind } from './backup-kinds';
 import { DownloadProgress } from './download-progress';
-import { KeptBackups } from './kept-backups';
+import { StoredBackups } from './stored-backups';
 import { RestoreSection } from './restore-section';
 import { useBackup } from './use-backup';
 import { useRestore } from './use-restore';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminBackupTexts } from '../../shared/i18n/en/admin/backup';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 const kinds: BackupKind[] = ['full', 'database', 'media'];
 
@@ -24,7 +28,8 @@ interface BackupCardProps {
 }
 
 function BackupCard({ kind, running, onStart }: BackupCardProps) {
-  const { title, contents, button } = backupKinds[kind];
+  const t = getT(adminBackupTexts);
+  const { title, contents, button } = t.kinds[kind];
   return (
     <section className="card flex flex-col gap-3 p-5">
       <h2 className="font-semibold">{title}</h2>
@@ -38,13 +43,15 @@ function BackupCard({ kind, running, onStart }: BackupCardProps) {
           onStart(kind);
         }}
       >
-        {running === kind ? 'Creating backup...' : button}
+        {running === kind ? t.creating : button}
       </Button>
     </section>
   );
 }
 
 export function BackupScreen() {
+  const t = getT(adminBackupTexts);
+  const common = getT(adminCommonTexts).stats;
   const { data, error, refetch } = useGetBackupStatsQuery();
   const { state, start, cancel } = useBackup();
   const restore = useRestore();
@@ -56,7 +63,7 @@ export function BackupScreen() {
   };
   const running = state.status === 'running' ? state.kind : null;
   return (
-    <ScreenLayout title="Backup & Restore" subtitle="Keep a copy, and know that it works">
+    <ScreenLayout title={t.title} subtitle={t.subtitle}>
       {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === undefined ? (
         <Loading>
@@ -65,13 +72,13 @@ export function BackupScreen() {
       ) : null}
       {data === undefined ? null : (
         <StatCards>
-          <StatCard label="Database Size" value={bytesText(data.databaseSize)} note="On disk" />
-          <StatCard label="Total Media" value={formatWhole(data.totalMedia)} note="Uploaded items" />
-          <StatCard label="Media Storage" value={bytesText(data.mediaStorageSize)} note="Without thumbnails" />
+          <StatCard label={common.databaseSize} value={bytesText(data.databaseSize)} note={common.databaseSizeNote} />
+          <StatCard label={common.media} value={formatWhole(data.totalMedia)} note={common.mediaNote} />
+          <StatCard label={t.mediaStorage} value={bytesText(data.mediaStorageSize)} note={t.mediaStorageNote} />
           <StatCard
-            label="Last Backup"
-            value={data.lastBackup === null ? 'Never' : badgeDay(data.lastBackup)}
-            note={data.lastBackup === null ? 'None has been made yet' : `at ${timeOfDay(data.lastBackup)}`}
+            label={common.lastBackup}
+            value={data.lastBackup === null ? getT(adminCommonTexts).never : badgeDay(data.lastBackup)}
+            note={data.lastBackup === null ? common.lastBackupNone : fill(getT(adminCommonTexts).at, { time: timeOfDay(data.lastBackup) })}
           />
         </StatCards>
       )}
@@ -81,7 +88,7 @@ export function BackupScreen() {
           <BackupCard key={kind} kind={kind} running={running} onStart={(chosen) => void start(chosen)} />
         ))}
       </div>
-      {data === undefined ? null : <KeptBackups verification={data.verification} alarm={data.alarm} onRestore={restoreStored} />}
+      {data === undefined ? null : <StoredBackups verification={data.verification} alarm={data.alarm} onRestore={restoreStored} />}
       {data === undefined && error === undefined ? <CardSkeleton lines={6} /> : null}
       <RestoreSection ref={section} restore={restore} />
     </ScreenLayout>

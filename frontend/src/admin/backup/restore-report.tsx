@@ -2,6 +2,11 @@ import { Alert, Table } from 'antd';
 import type { RestoreReport, VerifiedArchive } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { localMoment } from '../shared/dates';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminRestoreTexts } from '../../shared/i18n/en/admin/restore';
+import { fill } from '../../shared/i18n/fill';
+import { perLanguage } from '../../shared/i18n/language';
+import { getT } from '../../shared/i18n/texts';
 
 function Facts({ facts }: { facts: [name: string, value: string][] }) {
   return (
@@ -17,29 +22,22 @@ function Facts({ facts }: { facts: [name: string, value: string][] }) {
 }
 
 export function ArchiveFacts({ archive }: { archive: VerifiedArchive }) {
+  const t = getT(adminRestoreTexts).archive;
   return (
     <Facts
       facts={[
-        ['Backup of', localMoment(archive.createdAt)],
-        ['Schema', archive.schemaVersion],
-        ['Rows', formatWhole(archive.rows)],
-        ['Files', formatWhole(archive.files)],
-        ['Missing already', formatWhole(archive.missingFiles)],
-        ['Signature', archive.isForeign ? 'Not of this installation' : 'Of this installation'],
+        [t.createdAt, localMoment(archive.createdAt)],
+        [t.schema, archive.schemaVersion],
+        [t.rows, formatWhole(archive.rows)],
+        [t.files, formatWhole(archive.files)],
+        [t.missingFiles, formatWhole(archive.missingFiles)],
+        [t.signature, archive.isForeign ? t.foreign : t.own],
       ]}
     />
   );
 }
 
 type Administrators = RestoreReport['administrators'];
-
-const fieldNames: Record<string, string> = {
-  username: 'username',
-  email: 'email',
-  password: 'password',
-  mustChangePassword: 'password change',
-  secondFactor: 'two-factor sign-in lost',
-};
 
 /** The changes of the admin accounts, which the administrator must review for a foreign backup (PR-64). */
 function AdministratorChanges({
@@ -49,21 +47,25 @@ function AdministratorChanges({
   administrators: Administrators;
   isForeign: boolean;
 }) {
+  const t = getT(adminRestoreTexts).admins;
+  const fieldNames: Partial<Record<string, string>> = t.fields;
   const entries = [
-    ...added.map((username) => `Added: ${username}`),
-    ...removed.map((username) => `Removed: ${username}`),
-    ...changed.map(({ username, fields }) => `Changed: ${username} (${fields.map((field) => fieldNames[field] ?? field).join(', ')})`),
+    ...added.map((username) => fill(t.added, { username })),
+    ...removed.map((username) => fill(t.removed, { username })),
+    ...changed.map(({ username, fields }) =>
+      fill(t.changed, { username, fields: fields.map((field) => fieldNames[field] ?? field).join(', ') }),
+    ),
   ];
   return (
     <Alert
       type={isForeign ? 'error' : 'info'}
       showIcon
-      title={isForeign ? 'This backup was not signed by this installation' : 'Admin accounts'}
+      title={isForeign ? t.foreignTitle : t.title}
       description={
         <>
-          {isForeign ? <p>Another installation made it, an older version did, or it was altered.</p> : null}
-          {entries.length === 0 ? <p>The admin accounts stay as they are.</p> : null}
-          <ul aria-label="Changes of admin accounts" className="[overflow-wrap:anywhere]">
+          {isForeign ? <p>{t.foreignHint}</p> : null}
+          {entries.length === 0 ? <p>{t.unchanged}</p> : null}
+          <ul aria-label={t.changes} className="[overflow-wrap:anywhere]">
             {entries.map((entry) => (
               <li key={entry}>{entry}</li>
             ))}
@@ -74,18 +76,19 @@ function AdministratorChanges({
   );
 }
 
-const signedNumber = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
+const signedFormat = perLanguage((language) => new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }));
 
 /** The changes of a dry run or of a restore. */
 export function ReportDetails({ report }: { report: RestoreReport }) {
+  const t = getT(adminRestoreTexts);
   return (
     <div className="flex flex-col gap-4">
       <Facts
         facts={[
-          ['Files in the backup', formatWhole(report.filesInBackup)],
-          ['Files to add', formatWhole(report.filesToAdd)],
-          ['Files to remove', formatWhole(report.filesToRemove)],
-          ['Brought to the schema of today', report.migrated ? 'Yes' : 'Not needed'],
+          [t.filesInBackup, formatWhole(report.filesInBackup)],
+          [t.filesToAdd, formatWhole(report.filesToAdd)],
+          [t.filesToRemove, formatWhole(report.filesToRemove)],
+          [t.migrated, report.migrated ? t.yes : t.notNeeded],
         ]}
       />
       <AdministratorChanges administrators={report.administrators} isForeign={report.isForeign} />
@@ -96,16 +99,16 @@ export function ReportDetails({ report }: { report: RestoreReport }) {
         tableLayout="fixed"
         dataSource={report.tables}
         columns={[
-          { title: 'Table', dataIndex: 'table', className: '[overflow-wrap:anywhere]' },
-          { title: report.dryRun ? 'Rows now' : 'Rows before', dataIndex: 'rowsNow', align: 'right', width: 90, render: formatWhole },
-          { title: report.dryRun ? 'Then' : 'Now', dataIndex: 'rowsInBackup', align: 'right', width: 80, render: formatWhole },
+          { title: getT(adminCommonTexts).table, dataIndex: 'table', className: '[overflow-wrap:anywhere]' },
+          { title: report.dryRun ? t.rowsNow : t.rowsBefore, dataIndex: 'rowsNow', align: 'right', width: 90, render: formatWhole },
+          { title: report.dryRun ? t.then : t.now, dataIndex: 'rowsInBackup', align: 'right', width: 80, render: formatWhole },
           {
-            title: 'Change',
+            title: t.change,
             key: 'change',
             align: 'right',
             width: 90,
             responsive: ['sm'],
-            render: (_value, { rowsNow, rowsInBackup }) => signedNumber.format(rowsInBackup - rowsNow),
+            render: (_value, { rowsNow, rowsInBackup }) => signedFormat().format(rowsInBackup - rowsNow),
           },
         ]}
       />

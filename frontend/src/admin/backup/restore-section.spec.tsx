@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
-import { fakeServer } from '../../../test/support/fake-server';
-import { renderAt } from '../../../test/support/render-screen';
+import { Provider } from 'react-redux';
+import { fakeServer, held } from '../../../test/support/fake-server';
+import { renderAt, testStore } from '../../../test/support/render-screen';
 import { RestoreSection } from './restore-section';
 import { useRestore } from './use-restore';
 
@@ -42,7 +43,7 @@ async function show(isForeign: boolean): Promise<void> {
     </App>,
   );
   fireEvent.change(screen.getByLabelText('Backup file'), { target: { files: [new File(['zip'], 'backup.zip')] } });
-  fireEvent.change(await screen.findByLabelText('Type RESTORE to go on'), { target: { value: 'RESTORE' } });
+  fireEvent.change(await screen.findByLabelText('Type RESTORE to continue'), { target: { value: 'RESTORE' } });
 }
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Restore' });
@@ -66,6 +67,32 @@ describe('RestoreSection', () => {
     fireEvent.click(button());
     await screen.findByText('Restore completed: everything is as it was in the backup.');
     expect(confirmations).toEqual([{ confirm: 'RESTORE', acceptForeign: true }]);
+  });
+
+  it('can cancel an upload after the screen was left', async () => {
+    const uploading = held<unknown>(() => ({ body: { ...archive, isForeign: false } }));
+    const server = fakeServer({ 'POST /adm/api/restore': uploading.handle });
+    const store = testStore();
+    const open = () =>
+      render(
+        <Provider store={store}>
+          <App>
+            <Screen />
+          </App>
+        </Provider>,
+      );
+    const first = open();
+    fireEvent.change(screen.getByLabelText('Backup file'), { target: { files: [new File(['zip'], 'backup.zip')] } });
+    await screen.findByText('Uploading the backup: 0%');
+    first.unmount();
+    open();
+    expect(screen.getByText('Uploading the backup: 0%')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('button', { name: 'Choose Backup File' });
+    uploading.release();
+    await act(server.settled);
+    expect(screen.getByRole('button', { name: 'Choose Backup File' })).toBeInTheDocument();
+    expect(server.calls).toEqual(['POST /adm/api/restore']);
   });
 
   it('requires only the confirmation for a backup of this installation', async () => {

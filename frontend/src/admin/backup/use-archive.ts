@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useRestoreStoredBackupMutation, useUploadBackupMutation, type VerifiedArchive } from '../../shared/api/admin-api';
 import { isProblem } from '../../shared/api/problem';
 import { onTransfer } from '../../shared/api/transfer';
+import { createValueStore } from '../../shared/lib/value-store';
 
 interface Archive {
   /** The verified backup; null while there is none. */
@@ -17,11 +17,17 @@ interface Archive {
   forget: () => void;
 }
 
-let activeUpload: { abort: () => void } | null = null;
+interface ActiveUpload {
+  abort: () => void;
+  percent: number;
+}
+
+/** Outside of React, because the upload continues on other screens: its progress and Cancel are there when the administrator returns. */
+const activeUpload = createValueStore<ActiveUpload | null>(null);
 
 /** Uploads a backup from this computer, or loads one that the server stores. */
 export function useArchive(): Archive {
-  const [percent, setPercent] = useState<number | null>(null);
+  const percent = activeUpload.use()?.percent ?? null;
   const [send, uploaded] = useUploadBackupMutation({ fixedCacheKey: 'restore-upload' });
   const [fetchStored, fetched] = useRestoreStoredBackupMutation({ fixedCacheKey: 'restore-stored' });
   const forget = () => {
@@ -29,17 +35,18 @@ export function useArchive(): Archive {
     fetched.reset();
   };
   const upload: Archive['upload'] = async (file) => {
-    setPercent(0);
     // Some systems give a ZIP file no MIME type.
     const body = new Blob([file], { type: 'application/zip' });
     onTransfer(body, ({ sent, total }) => {
-      setPercent(Math.floor((sent / Math.max(1, total)) * 100));
+      activeUpload.set({ abort, percent: Math.floor((sent / Math.max(1, total)) * 100) });
     });
     const request = send({ body });
-    activeUpload = request;
+    const abort = () => {
+      request.abort();
+    };
+    activeUpload.set({ abort, percent: 0 });
     const { data, error } = await request;
-    activeUpload = null;
-    setPercent(null);
+    activeUpload.set(null);
     return isProblem(error) ? { error } : { data };
   };
   const take: Archive['take'] = async (id) => {
@@ -47,7 +54,7 @@ export function useArchive(): Archive {
     return { data, error };
   };
   const cancel = () => {
-    activeUpload?.abort();
+    activeUpload.get()?.abort();
     forget();
   };
   const busyState = (): Archive['busy'] => {

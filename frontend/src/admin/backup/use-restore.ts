@@ -5,13 +5,15 @@ import {
   type RestoreReport,
   type VerifiedArchive,
 } from '../../shared/api/admin-api';
-import { isProblem, errorMessage } from '../../shared/api/problem';
+import { isProblem } from '../../shared/api/problem';
 import { useNotices } from '../shared/use-notices';
 import { useArchive } from './use-archive';
+import { adminRestoreTexts } from '../../shared/i18n/en/admin/restore';
+import { getT } from '../../shared/i18n/texts';
+import { failureMessage, failureOf } from '../shared/failure-message';
 
 /** The word that the administrator types and that the request contains (PR-50). */
 export const CONFIRMATION = 'RESTORE';
-const UNEXPECTED = 'Something went wrong. Please try again.';
 
 type Step = 'choose' | 'fetching' | 'uploading' | 'rehearsing' | 'rehearsed' | 'refused' | 'restoring' | 'restored';
 
@@ -35,11 +37,21 @@ export interface Restore {
   cancelUpload: () => void;
 }
 
-const failureOf = (error: unknown): string | null => (error === undefined ? null : errorMessage(error, UNEXPECTED));
+function useRestoreNotices() {
+  const t = getT(adminRestoreTexts);
+  const notices = useNotices();
+  return {
+    showFailure: (error: unknown) => {
+      notices.failed(t.failed, failureMessage(error));
+    },
+    showCompletion: () => {
+      notices.done(t.completed, t.completedHint);
+    },
+  };
+}
 
 /** The mutations have fixed cache keys, so that the restore continues after the administrator leaves the screen and returns. */
 export function useRestore(): Restore {
-  const notices = useNotices();
   const { archive, busy, percent, error: archiveError, upload, take, cancel, forget } = useArchive();
   const [sendRehearsal, rehearsed] = useRehearseRestoreMutation({ fixedCacheKey: 'restore-rehearsal' });
   const [sendConfirmation, restored] = useConfirmRestoreMutation({ fixedCacheKey: 'restore-confirmation' });
@@ -58,9 +70,7 @@ export function useRestore(): Restore {
     rehearsed.reset();
     restored.reset();
   };
-  const showFailure = (error: unknown) => {
-    notices.failed('Restore failed', errorMessage(error, UNEXPECTED));
-  };
+  const { showFailure, showCompletion } = useRestoreNotices();
 
   const rehearse = async (id: string): Promise<void> => {
     const { error } = await sendRehearsal({ id });
@@ -74,7 +84,7 @@ export function useRestore(): Restore {
   };
   const confirm = async (id: string, acceptForeign: boolean): Promise<void> => {
     const { error } = await sendConfirmation({ id, confirmRestoreDto: { confirm: CONFIRMATION, acceptForeign } });
-    if (error === undefined) notices.done('Restore completed', 'Everything is as it was in the backup.');
+    if (error === undefined) showCompletion();
     else showFailure(error);
   };
   const discard = async (): Promise<void> => {

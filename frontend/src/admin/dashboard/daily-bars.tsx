@@ -1,9 +1,13 @@
 import type { DailyCount } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
+import { adminDashboardTexts } from '../../shared/i18n/en/admin/dashboard';
+import { fill } from '../../shared/i18n/fill';
+import { perLanguage } from '../../shared/i18n/language';
+import { getT } from '../../shared/i18n/texts';
 
 /** The server counts by UTC days, so they are formatted in UTC. */
-const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const dayText = (day: string | undefined): string => (day === undefined ? '' : dayName.format(new Date(day)));
+const dayFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }));
+const dayText = (day: string | undefined): string => (day === undefined ? '' : dayFormat().format(new Date(day)));
 
 const WIDTH = 600;
 const HEIGHT = 120;
@@ -12,16 +16,18 @@ const HEIGHT = 120;
 export function DailyBars({ title, days }: { title: string; days: DailyCount[] }) {
   const highest = Math.max(1, ...days.map(({ count }) => count));
   const total = days.reduce((sum, { count }) => sum + count, 0);
+  const t = getT(adminDashboardTexts);
+  const figures = { total: formatWhole(total), days: days.length };
   const step = WIDTH / Math.max(1, days.length);
   return (
     <section className="card p-5">
       <h2 className="flex items-baseline justify-between font-semibold">
         {title}
-        <span className="text-sm font-normal text-ink-soft">{`${formatWhole(total)} in ${String(days.length)} days`}</span>
+        <span className="text-sm font-normal text-ink-soft">{fill(t.inDays, figures)}</span>
       </h2>
       <svg
         role="img"
-        aria-label={`${title}: ${formatWhole(total)} in ${String(days.length)} days, at most ${formatWhole(highest)} a day`}
+        aria-label={fill(t.chart, { ...figures, title, most: formatWhole(highest) })}
         viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
         preserveAspectRatio="none"
         className="mt-4 h-32 w-full"

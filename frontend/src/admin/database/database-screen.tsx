@@ -12,37 +12,46 @@ import { StatCard, StatCards, ScreenLayout } from '../shared/screen-layout';
 import { CardSkeleton, StatCardsSkeleton, Loading } from '../shared/skeletons';
 import { Health } from './health';
 import { InactiveUsers } from './inactive-users';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminDatabaseTexts } from '../../shared/i18n/en/admin/database';
+import { adminBackupTexts } from '../../shared/i18n/en/admin/backup';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 function StatsSummary({ stats }: { stats: DatabaseStats }) {
+  const t = getT(adminDatabaseTexts);
+  const common = getT(adminCommonTexts).stats;
   const { lastBackup } = stats;
   return (
     <StatCards>
-      <StatCard label="Total Users" value={formatWhole(stats.totalUsers)} note="Registered accounts" />
-      <StatCard label="Total Hashtags" value={formatWhole(stats.totalHashtags)} note="Available tags" />
-      <StatCard label="Total Media" value={formatWhole(stats.totalMedia)} note="Uploaded items" />
-      <StatCard label="External Links" value={formatWhole(stats.totalExternalLinks)} note="On all profiles" />
-      <StatCard label="Database Size" value={bytesText(stats.databaseSize)} note="On disk" />
+      <StatCard label={common.users} value={formatWhole(stats.totalUsers)} note={common.usersNote} />
+      <StatCard label={common.hashtags} value={formatWhole(stats.totalHashtags)} note={common.hashtagsNote} />
+      <StatCard label={common.media} value={formatWhole(stats.totalMedia)} note={common.mediaNote} />
+      <StatCard label={t.links} value={formatWhole(stats.totalExternalLinks)} note={t.linksNote} />
+      <StatCard label={common.databaseSize} value={bytesText(stats.databaseSize)} note={common.databaseSizeNote} />
       <StatCard
-        label="Last Backup"
-        value={lastBackup === null ? 'Never' : badgeDay(lastBackup)}
-        note={lastBackup === null ? 'None has been made yet' : `at ${timeOfDay(lastBackup)}`}
+        label={common.lastBackup}
+        value={lastBackup === null ? getT(adminCommonTexts).never : badgeDay(lastBackup)}
+        note={lastBackup === null ? common.lastBackupNone : fill(getT(adminCommonTexts).at, { time: timeOfDay(lastBackup) })}
       />
     </StatCards>
   );
 }
 
 function QuickActions() {
+  const t = getT(adminDatabaseTexts);
+  const backupTexts = getT(adminBackupTexts);
   const { state, start, cancel } = useBackup();
   const running = state.status === 'running';
   return (
     <section className="card flex flex-col gap-4 p-5">
-      <h2 className="font-semibold">Quick Actions</h2>
+      <h2 className="font-semibold">{t.quickActions}</h2>
       <div className="flex flex-wrap items-center gap-3">
         <Button disabled={running} onClick={() => void start('full')}>
-          {running ? 'Creating backup...' : 'Download Full Backup'}
+          {running ? backupTexts.creating : backupTexts.kinds.full.button}
         </Button>
-        <Link to="/adm/backup">Backup and restore</Link>
-        <Link to="/adm/users?status=inactive">All inactive users</Link>
+        <Link to="/adm/backup">{t.backup}</Link>
+        <Link to="/adm/users?status=inactive">{t.allInactive}</Link>
       </div>
       <DownloadProgress state={state} onCancel={cancel} />
     </section>
@@ -63,14 +72,15 @@ function DatabaseSkeleton() {
 }
 
 export function DatabaseScreen() {
+  const t = getT(adminDatabaseTexts);
   const { data, error, isFetching, refetch } = useGetDatabaseStatsQuery();
   return (
     <ScreenLayout
-      title="Database Management"
-      subtitle="How the database is, and what can be tidied up"
+      title={t.title}
+      subtitle={t.subtitle}
       actions={
         <Button icon={<ReloadOutlined aria-hidden spin={isFetching} />} onClick={() => void refetch()}>
-          Refresh
+          {getT(adminCommonTexts).refresh}
         </Button>
       }
     >

@@ -4,9 +4,17 @@ import { formatWhole } from '../../shared/lib/format';
 import { Badge } from '../shared/badge';
 import { bytesText } from '../shared/bytes';
 import { localMoment } from '../shared/dates';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminDatabaseTexts } from '../../shared/i18n/en/admin/database';
+import { fill } from '../../shared/i18n/fill';
+import { perLanguage } from '../../shared/i18n/language';
+import { getT } from '../../shared/i18n/texts';
 
 const GOOD_HIT_RATIO = 0.9;
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+const percentFormat = perLanguage((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }));
+const secondsFormat = perLanguage(
+  (language) => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }),
+);
 
 interface Fact {
   name: string;
@@ -16,54 +24,63 @@ interface Fact {
 }
 
 function replicationOf({ replicas, lagSeconds, standby }: DatabaseHealth['replication']): string {
-  if (standby) return 'Follows another server';
-  if (replicas === 0) return 'No replicas';
-  return `${formatWhole(replicas)} replicas, ${lagSeconds === null ? 'lag unknown' : `${lagSeconds.toFixed(1)} s behind`}`;
+  const t = getT(adminDatabaseTexts);
+  if (standby) return t.standby;
+  if (replicas === 0) return t.noReplicas;
+  const lag = lagSeconds === null ? t.lagUnknown : fill(t.lag, { seconds: secondsFormat().format(lagSeconds) });
+  return fill(t.replicas, { n: formatWhole(replicas), lag });
 }
 
 function factsOf(health: DatabaseHealth): Fact[] {
+  const t = getT(adminDatabaseTexts);
   const { connections, cacheHitRatio, migrations } = health;
   return [
-    { name: 'Version', value: health.version },
-    { name: 'Running since', value: localMoment(health.startedAt) },
+    { name: t.facts.version, value: health.version },
+    { name: t.facts.startedAt, value: localMoment(health.startedAt) },
     {
-      name: 'Connections',
-      value: `${formatWhole(connections.used)} of ${formatWhole(connections.max)}, ${formatWhole(connections.active)} busy`,
+      name: t.facts.connections,
+      value: fill(t.connections, {
+        used: formatWhole(connections.used),
+        max: formatWhole(connections.max),
+        active: formatWhole(connections.active),
+      }),
       isGood: connections.used < connections.max * 0.9,
     },
     {
-      name: 'Cache hit ratio',
-      value: cacheHitRatio === null ? 'Nothing read yet' : percent.format(cacheHitRatio),
+      name: t.facts.cacheHitRatio,
+      value: cacheHitRatio === null ? t.nothingRead : percentFormat().format(cacheHitRatio),
       isGood: cacheHitRatio === null ? undefined : cacheHitRatio >= GOOD_HIT_RATIO,
     },
-    { name: 'Dead rows', value: formatWhole(health.deadRows) },
-    { name: 'Replication', value: replicationOf(health.replication) },
+    { name: t.facts.deadRows, value: formatWhole(health.deadRows) },
+    { name: t.facts.replication, value: replicationOf(health.replication) },
     {
-      name: 'Migrations',
-      value: `${formatWhole(migrations.applied)} applied, ${formatWhole(migrations.pending)} pending`,
+      name: t.facts.migrations,
+      value: fill(t.migrations, { applied: formatWhole(migrations.applied), pending: formatWhole(migrations.pending) }),
       isGood: migrations.pending === 0,
     },
-    { name: 'Latest migration', value: migrations.latest },
+    { name: t.facts.latestMigration, value: migrations.latest },
   ];
 }
 
 export function Health({ health }: { health: DatabaseHealth }) {
+  const t = getT(adminDatabaseTexts);
+  const tableTitle = getT(adminCommonTexts).table;
   return (
     <section className="card flex flex-col gap-5 p-5">
-      <h2 className="font-semibold">Database Health</h2>
+      <h2 className="font-semibold">{t.health}</h2>
       <dl className="grid gap-x-8 gap-y-3 md:grid-cols-2">
         {factsOf(health).map(({ name, value, isGood }) => (
           <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
             <dt className="text-ink-soft">{name}</dt>
             <dd className="flex flex-wrap items-center gap-2 text-right font-medium [overflow-wrap:anywhere]">
               {value}
-              {isGood === undefined ? null : <Badge variant={isGood ? 'good' : 'destructive'}>{isGood ? 'Good' : 'Look into it'}</Badge>}
+              {isGood === undefined ? null : <Badge variant={isGood ? 'good' : 'destructive'}>{isGood ? t.good : t.bad}</Badge>}
             </dd>
           </div>
         ))}
       </dl>
       <div>
-        <h3 className="mb-2 text-sm font-medium text-ink-soft">Largest tables</h3>
+        <h3 className="mb-2 text-sm font-medium text-ink-soft">{t.largestTables}</h3>
         <Table
           rowKey="name"
           size="small"
@@ -71,26 +88,26 @@ export function Health({ health }: { health: DatabaseHealth }) {
           tableLayout="fixed"
           dataSource={health.largestTables}
           columns={[
-            { title: 'Table', dataIndex: 'name', className: '[overflow-wrap:anywhere]' },
-            { title: 'Rows', dataIndex: 'rows', align: 'right', width: 90, render: formatWhole },
-            { title: 'Dead', dataIndex: 'deadRows', align: 'right', width: 80, responsive: ['sm'], render: formatWhole },
-            { title: 'Size', dataIndex: 'bytes', align: 'right', width: 90, render: bytesText },
+            { title: tableTitle, dataIndex: 'name', className: '[overflow-wrap:anywhere]' },
+            { title: t.rows, dataIndex: 'rows', align: 'right', width: 90, render: formatWhole },
+            { title: t.dead, dataIndex: 'deadRows', align: 'right', width: 80, responsive: ['sm'], render: formatWhole },
+            { title: t.size, dataIndex: 'bytes', align: 'right', width: 90, render: bytesText },
           ]}
         />
       </div>
       <div>
-        <h3 className="mb-2 text-sm font-medium text-ink-soft">Unused indexes</h3>
+        <h3 className="mb-2 text-sm font-medium text-ink-soft">{t.unusedIndexes}</h3>
         <Table
           rowKey="name"
           size="small"
           pagination={false}
           tableLayout="fixed"
           dataSource={health.unusedIndexes}
-          locale={{ emptyText: <span className="text-ink-soft">Every index is used.</span> }}
+          locale={{ emptyText: <span className="text-ink-soft">{t.noUnusedIndexes}</span> }}
           columns={[
-            { title: 'Index', dataIndex: 'name', className: '[overflow-wrap:anywhere]' },
-            { title: 'Table', dataIndex: 'table', responsive: ['sm'], className: '[overflow-wrap:anywhere]' },
-            { title: 'Size', dataIndex: 'bytes', align: 'right', width: 90, render: bytesText },
+            { title: t.index, dataIndex: 'name', className: '[overflow-wrap:anywhere]' },
+            { title: tableTitle, dataIndex: 'table', responsive: ['sm'], className: '[overflow-wrap:anywhere]' },
+            { title: t.size, dataIndex: 'bytes', align: 'right', width: 90, render: bytesText },
           ]}
         />
       </div>

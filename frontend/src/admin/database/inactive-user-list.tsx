@@ -1,10 +1,16 @@
 import { Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { useGetInactiveUserPageQuery } from '../../shared/api/admin-api';
+import { adminApi } from '../../shared/api/admin-api';
 import { badgeDay } from '../shared/dates';
-import { ErrorState } from '../shared/error-state';
+import { EmptyState } from '../shared/empty-state';
+import { ListView } from '../shared/list-view';
 import { Pager } from '../shared/pager';
 import { ProfileLink } from '../shared/profile-link';
+import { TableSkeleton } from '../shared/skeletons';
+import { useList } from '../shared/use-list';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminDatabaseTexts } from '../../shared/i18n/en/admin/database';
+import { getT } from '../../shared/i18n/texts';
 
 const DEFAULT_PAGE_SIZE = 10;
 
@@ -15,41 +21,55 @@ interface Row {
   lastSeenAt: string;
 }
 
-const columns: TableColumnsType<Row> = [
-  { title: 'Username', key: 'username', render: (_value, { username }) => <ProfileLink username={username} /> },
-  { title: 'Joined', key: 'joined', width: 120, render: (_value, { createdAt }) => badgeDay(createdAt) },
-  { title: 'Last seen', key: 'lastSeen', width: 120, render: (_value, { lastSeenAt }) => badgeDay(lastSeenAt) },
-];
+function columns(): TableColumnsType<Row> {
+  const labels = getT(adminCommonTexts);
+  const { lastSeen } = getT(adminDatabaseTexts);
+  return [
+    { title: labels.username, key: 'username', render: (_value, { username }) => <ProfileLink username={username} /> },
+    { title: labels.joined, key: 'joined', width: 120, render: (_value, { createdAt }) => badgeDay(createdAt) },
+    { title: lastSeen, key: 'lastSeen', width: 120, render: (_value, { lastSeenAt }) => badgeDay(lastSeenAt) },
+  ];
+}
 
 /** The users that a purge would delete, selected by the same predicate. */
 export function InactiveUserList({ olderThanDays }: { olderThanDays: number }) {
-  const [{ page, limit }, setPage] = useState({ page: 1, limit: DEFAULT_PAGE_SIZE });
-  const query = { olderThanDays, page, limit };
-  const { data, error, isFetching, refetch } = useGetInactiveUserPageQuery(query, { refetchOnMountOrArgChange: true });
-  if (error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return null;
+  const t = getT(adminDatabaseTexts);
+  const [paging, setPaging] = useState({ page: 1, limit: DEFAULT_PAGE_SIZE });
+  const change = (changes: { page: number } | { limit: number }) => {
+    setPaging({ ...paging, page: 1, ...changes });
+  };
+  const list = useList({
+    endpoint: adminApi.endpoints.getInactiveUserPage,
+    filter: { olderThanDays, ...paging },
+    paging,
+    pageOf: (page) => page,
+    onPage: (page) => {
+      change({ page });
+    },
+    options: { refetchOnMountOrArgChange: true },
+  });
   return (
     <div className="flex flex-col gap-3">
-      <h3 className="text-sm font-medium text-ink-soft">Who would be removed</h3>
-      <Table<Row>
-        rowKey="id"
-        size="small"
-        columns={columns}
-        dataSource={data.items}
-        loading={isFetching}
-        pagination={false}
-        tableLayout="fixed"
-        className="[overflow-wrap:anywhere]"
-      />
-      <Pager
-        page={page}
-        size={limit}
-        total={data.total}
-        estimated={data.estimated}
-        onGo={(changes) => {
-          setPage({ page: 1, limit, ...changes });
-        }}
-      />
+      <h3 className="text-sm font-medium text-ink-soft">{t.wouldBeRemoved}</h3>
+      <ListView
+        list={list}
+        skeleton={<TableSkeleton rows={3} />}
+        empty={<EmptyState text={t.noInactiveListed} />}
+        pager={<Pager page={paging.page} size={paging.limit} counted={list.shown} onGo={change} />}
+      >
+        {(users) => (
+          <Table<Row>
+            rowKey="id"
+            size="small"
+            columns={columns()}
+            dataSource={users}
+            loading={list.isStale}
+            pagination={false}
+            tableLayout="fixed"
+            className="[overflow-wrap:anywhere]"
+          />
+        )}
+      </ListView>
     </div>
   );
 }

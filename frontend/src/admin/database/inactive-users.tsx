@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useLazyGetInactiveUsersQuery, type DatabaseStats } from '../../shared/api/admin-api';
-import { errorMessage } from '../../shared/api/problem';
 import { formatWhole } from '../../shared/lib/format';
 import { Badge } from '../shared/badge';
 import { FilterSelect } from '../shared/filter-select';
@@ -9,27 +8,28 @@ import { localMoment } from '../shared/dates';
 import { useDialog } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 import { InactiveUserList } from './inactive-user-list';
-import { InactiveUsersExport, PurgeDialog, usersText } from './purge-dialog';
-
-const UNEXPECTED = 'Something went wrong. Please try again.';
+import { InactiveUsersExport, PurgeDialog } from './purge-dialog';
+import { adminDatabaseTexts } from '../../shared/i18n/en/admin/database';
+import { count, fill } from '../../shared/i18n/fill';
+import { getT, type TextsOf } from '../../shared/i18n/texts';
+import { failureMessage } from '../shared/failure-message';
 
 /** Keys are days. The default is 7, because a recent visitor may still fill in their profile. */
-const AGES = {
-  '7': 'Not seen for 7 days',
-  '30': 'Not seen for 30 days',
-  '90': 'Not seen for 90 days',
-  '365': 'Not seen for a year',
-  '0': 'Whenever last seen',
-};
-type Age = keyof typeof AGES;
+type Age = keyof TextsOf<typeof adminDatabaseTexts>['ages'];
 
 function lastAnalysisText(last: DatabaseStats['lastAnalysis']): string {
-  if (last === null) return 'The nightly analysis has not run yet.';
-  return `Nightly analysis of ${localMoment(last.analysedAt)}: ${usersText(last.toDelete)} inactive and not here for 7 days (took ${formatWhole(last.durationMs)} ms).`;
+  const t = getT(adminDatabaseTexts);
+  if (last === null) return t.notAnalysed;
+  return fill(t.analysed, {
+    when: localMoment(last.analysedAt),
+    users: count(t.users, last.toDelete),
+    duration: formatWhole(last.durationMs),
+  });
 }
 
 /** Counts the inactive users. The count is kept until another age is chosen or users are purged. */
 function useAnalysis() {
+  const t = getT(adminDatabaseTexts);
   const notices = useNotices();
   const [analyse, { isFetching }] = useLazyGetInactiveUsersQuery();
   const [age, setAge] = useState<Age>('7');
@@ -43,12 +43,12 @@ function useAnalysis() {
     setResult(null);
     const answer = await analyse({ olderThanDays: Number(age) });
     if (answer.data === undefined) {
-      finish(errorMessage(answer.error, UNEXPECTED));
-      notices.failed('Analysis failed', errorMessage(answer.error, UNEXPECTED));
+      finish(failureMessage(answer.error));
+      notices.failed(t.analysisFailed, failureMessage(answer.error));
       return;
     }
     setToDelete(answer.data.toDelete);
-    notices.done('Inactive users analyzed', `Found ${String(answer.data.toDelete)} users that can be safely removed.`);
+    notices.done(t.analysisDone, fill(t.analysisDoneHint, { n: answer.data.toDelete }));
   };
   const chooseAge = (chosen: Age) => {
     setAge(chosen);
@@ -58,20 +58,21 @@ function useAnalysis() {
 }
 
 export function InactiveUsers({ lastAnalysis }: Pick<DatabaseStats, 'lastAnalysis'>) {
+  const t = getT(adminDatabaseTexts);
   const { age, chooseAge, toDelete, result, finish, run, busy } = useAnalysis();
   const purge = useDialog<number>();
   const olderThanDays = Number(age);
   const hasInactiveUsers = toDelete !== null && toDelete > 0;
   return (
     <section className="card flex flex-col gap-4 p-5">
-      <h2 className="font-semibold">Inactive Users</h2>
+      <h2 className="font-semibold">{t.inactive}</h2>
       <p className="text-ink-soft">{lastAnalysisText(lastAnalysis)}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <FilterSelect label="Age of inactive users" value={age} options={AGES} width={190} onChange={chooseAge} />
+        <FilterSelect label={t.age} value={age} options={t.ages} width={190} onChange={chooseAge} />
         <Button disabled={busy} onClick={() => void run()}>
-          {busy ? 'Analyzing...' : 'Analyze Inactive Users'}
+          {busy ? t.analysing : t.analyse}
         </Button>
-        {toDelete === 0 ? <Badge variant="good">No inactive users found</Badge> : null}
+        {toDelete === 0 ? <Badge variant="good">{t.noInactive}</Badge> : null}
       </div>
       {result === null ? null : <p role="status">{result}</p>}
       {hasInactiveUsers ? (
@@ -85,7 +86,7 @@ export function InactiveUsers({ lastAnalysis }: Pick<DatabaseStats, 'lastAnalysi
                 purge.show(toDelete);
               }}
             >
-              {`Purge ${formatWhole(toDelete)} Inactive Users`}
+              {fill(t.purgeInactive, { n: formatWhole(toDelete) })}
             </Button>
           </div>
         </>
@@ -96,7 +97,7 @@ export function InactiveUsers({ lastAnalysis }: Pick<DatabaseStats, 'lastAnalysi
           olderThanDays={olderThanDays}
           modalProps={purge.modalProps}
           onPurged={(deleted) => {
-            finish(`${usersText(deleted)} removed.`);
+            finish(fill(t.removed, { users: count(t.users, deleted) }));
           }}
         />
       )}

@@ -3,15 +3,14 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { usePurgeInactiveUsersMutation } from '../../shared/api/admin-api';
 import { downloadFile } from '../../shared/api/download';
-import { errorMessage } from '../../shared/api/problem';
-import { formatWhole } from '../../shared/lib/format';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
-
-const UNEXPECTED = 'Something went wrong. Please try again.';
-
-export const usersText = (n: number): string => (n === 1 ? '1 user' : `${formatWhole(n)} users`);
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminDatabaseTexts } from '../../shared/i18n/en/admin/database';
+import { count, fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
+import { failureMessage, failureOf } from '../shared/failure-message';
 
 export function InactiveUsersExport({ olderThanDays }: { olderThanDays: number }) {
   const notices = useNotices();
@@ -21,11 +20,11 @@ export function InactiveUsersExport({ olderThanDays }: { olderThanDays: number }
     const url = `/adm/api/database/inactive-users/export?olderThanDays=${String(olderThanDays)}`;
     const problem = await downloadFile(url, 'inactive-users.csv');
     setBusy(false);
-    if (problem !== null) notices.failed('Export failed', problem.message);
+    if (problem !== null) notices.failed(getT(adminCommonTexts).exportFailed, problem.message);
   };
   return (
     <Button icon={<DownloadOutlined aria-hidden />} disabled={busy} onClick={() => void save()}>
-      {busy ? 'Exporting...' : 'Download List (CSV)'}
+      {busy ? getT(adminCommonTexts).exporting : getT(adminDatabaseTexts).export}
     </Button>
   );
 }
@@ -39,34 +38,33 @@ interface PurgeDialogProps {
 
 export function PurgeDialog({ toDelete, olderThanDays, modalProps, onPurged }: PurgeDialogProps) {
   const notices = useNotices();
+  const t = getT(adminDatabaseTexts);
+  const users = count(t.users, toDelete);
   const [purge, { isLoading, error }] = usePurgeInactiveUsersMutation();
   const confirm = async (): Promise<void> => {
     const answer = await purge({ inactiveUsersFilterDto: { olderThanDays } });
     if (answer.error !== undefined) {
-      notices.failed('Purge failed', errorMessage(answer.error, UNEXPECTED));
+      notices.failed(t.purgeFailed, failureMessage(answer.error));
       return;
     }
-    notices.done('Purge completed', `${usersText(answer.data.deleted)} removed.`);
+    notices.done(t.purged, fill(t.removed, { users: count(t.users, answer.data.deleted) }));
     modalProps.onCancel();
     onPurged(answer.data.deleted);
   };
-  const lastSeen = olderThanDays === 0 ? 'whenever they were here last' : `not seen for ${String(olderThanDays)} days`;
+  const lastSeen = olderThanDays === 0 ? t.anyLastSeen : fill(t.notSeenFor, { n: olderThanDays });
   return (
     <ConfirmDialog
-      title="Purge Inactive Users"
+      title={t.purgeTitle}
       modalProps={modalProps}
-      confirm={`Purge ${usersText(toDelete)}`}
-      confirming="Purging..."
+      confirm={fill(t.purge, { users })}
+      confirming={t.purging}
       loading={isLoading}
-      failure={error === undefined ? null : errorMessage(error, UNEXPECTED)}
+      failure={failureOf(error)}
       onConfirm={() => void confirm()}
     >
-      <p>{`This removes ${usersText(toDelete)} for good: accounts without e-mail, picture, bio, location, hashtags, links, media and activities, ${lastSeen}.`}</p>
-      <p className="my-2">
-        Each one is checked again at that moment: users who have become active meanwhile stay, and so do users of open reports. This action
-        cannot be undone.
-      </p>
-      <p className="mb-2">Download the list first if you want to know later who they were.</p>
+      <p>{fill(t.purgeQuestion, { users, lastSeen })}</p>
+      <p className="my-2">{t.purgeCheck}</p>
+      <p className="mb-2">{t.purgeExport}</p>
       <InactiveUsersExport olderThanDays={olderThanDays} />
     </ConfirmDialog>
   );

@@ -1,34 +1,38 @@
 import { useDeleteHashtagMutation, type AdminHashtag } from '../../shared/api/admin-api';
 import { ConfirmDialog } from '../shared/confirm-dialog';
-import { errorMessage } from '../../shared/api/problem';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
-
-const UNEXPECTED = 'Something went wrong. Please try again.';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminHashtagsTexts } from '../../shared/i18n/en/admin/hashtags';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
+import { failureMessage, failureOf } from '../shared/failure-message';
 
 export function DeleteHashtagDialog({ hashtag, modalProps }: { hashtag: AdminHashtag; modalProps: ModalProps }) {
+  const t = getT(adminHashtagsTexts);
+  const common = getT(adminCommonTexts);
   const notices = useNotices();
   const [remove, { isLoading, error }] = useDeleteHashtagMutation();
   const confirm = async (): Promise<void> => {
     const answer = await remove({ id: hashtag.id });
     if (answer.error !== undefined) {
-      notices.failed('Delete failed', errorMessage(answer.error, UNEXPECTED));
+      notices.failed(common.deleteFailed, failureMessage(answer.error));
       return;
     }
-    notices.done('Hashtag deleted', `#${hashtag.name} is gone.`);
+    notices.done(t.deleted, fill(t.deletedHint, { name: hashtag.name }));
     modalProps.onCancel();
   };
   return (
     <ConfirmDialog
-      title="Delete Hashtag"
+      title={t.deleteTitle}
       modalProps={modalProps}
-      confirm="Delete"
-      confirming="Deleting..."
+      confirm={common.delete}
+      confirming={common.deleting}
       loading={isLoading}
-      failure={error === undefined ? null : errorMessage(error, UNEXPECTED)}
+      failure={failureOf(error)}
       onConfirm={() => void confirm()}
     >
-      {`Are you sure you want to delete #${hashtag.name}? No profile has it. This action cannot be undone.`}
+      {fill(t.deleteQuestion, { name: hashtag.name })}
     </ConfirmDialog>
   );
 }

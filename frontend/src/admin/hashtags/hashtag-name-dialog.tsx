@@ -1,49 +1,49 @@
 import { Form, Input } from 'antd';
 import { useCreateHashtagMutation, useRenameHashtagMutation, type AdminHashtag } from '../../shared/api/admin-api';
-import { isProblem, errorMessage } from '../../shared/api/problem';
+import { isProblem } from '../../shared/api/problem';
 import { FormDialog } from '../shared/form-dialog';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
-
-const UNEXPECTED = 'Something went wrong. Please try again.';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminHashtagsTexts } from '../../shared/i18n/en/admin/hashtags';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
+import { failureMessage, failureOf } from '../shared/failure-message';
 
 interface Values {
   name: string;
 }
 
 function NameField() {
+  const t = getT(adminHashtagsTexts);
   return (
-    <Form.Item
-      name="name"
-      label="Name"
-      extra="Without #. Letters, digits, _, - and . in any script, at most 50."
-      rules={[{ required: true, whitespace: true, message: 'Hashtag name is required' }]}
-    >
+    <Form.Item name="name" label={t.name} extra={t.nameHint} rules={[{ required: true, whitespace: true, message: t.nameMissing }]}>
       <Input autoFocus autoComplete="off" maxLength={200} />
     </Form.Item>
   );
 }
 
 export function AddHashtagDialog({ modalProps }: { modalProps: ModalProps }) {
+  const t = getT(adminHashtagsTexts);
   const notices = useNotices();
   const [create, { isLoading, error }] = useCreateHashtagMutation();
   const add = async ({ name }: Values): Promise<void> => {
     const answer = await create({ hashtagNameDto: { name: name.trim() } });
     if (answer.error !== undefined) {
-      notices.failed('Add failed', errorMessage(answer.error, UNEXPECTED));
+      notices.failed(t.addFailed, failureMessage(answer.error));
       return;
     }
-    notices.done('Hashtag added', `#${answer.data.name} can be chosen now.`);
+    notices.done(t.added, fill(t.addedHint, { name: answer.data.name }));
     modalProps.onCancel();
   };
   return (
     <FormDialog<Values>
-      title="Add Hashtag"
+      title={t.add}
       modalProps={modalProps}
-      submit="Add Hashtag"
-      submitting="Adding..."
+      submit={t.add}
+      submitting={t.adding}
       loading={isLoading}
-      failure={error === undefined ? null : errorMessage(error, UNEXPECTED)}
+      failure={failureOf(error)}
       onSubmit={(values) => void add(values)}
     >
       <NameField />
@@ -59,26 +59,27 @@ interface EditProps {
 }
 
 export function EditHashtagDialog({ hashtag, modalProps, onTaken }: EditProps) {
+  const t = getT(adminHashtagsTexts);
   const notices = useNotices();
   const [rename, { isLoading, error }] = useRenameHashtagMutation();
   const save = async ({ name }: Values): Promise<void> => {
     const answer = await rename({ id: hashtag.id, hashtagNameDto: { name: name.trim() } });
     if (answer.error === undefined) {
-      notices.done('Hashtag updated', `#${hashtag.name} is called #${answer.data.name} now.`);
+      notices.done(t.updated, fill(t.renamed, { before: hashtag.name, name: answer.data.name }));
       modalProps.onCancel();
       return;
     }
-    notices.failed('Update failed', errorMessage(answer.error, UNEXPECTED));
+    notices.failed(getT(adminCommonTexts).updateFailed, failureMessage(answer.error));
     if (isProblem(answer.error) && answer.error.code === 'hashtag_exists') onTaken(name);
   };
   return (
     <FormDialog<Values>
-      title={`Edit Hashtag: #${hashtag.name}`}
+      title={fill(t.editTitle, { name: hashtag.name })}
       modalProps={modalProps}
-      submit="Update"
-      submitting="Updating..."
+      submit={t.update}
+      submitting={getT(adminCommonTexts).updating}
       loading={isLoading}
-      failure={error === undefined ? null : errorMessage(error, UNEXPECTED)}
+      failure={failureOf(error)}
       initial={{ name: hashtag.name }}
       onSubmit={(values) => void save(values)}
     >

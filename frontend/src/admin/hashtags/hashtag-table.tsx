@@ -5,7 +5,11 @@ import type { AdminHashtag } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { Badge } from '../shared/badge';
 import { badgeDay } from '../shared/dates';
-import { variantOf, tierOf, usageFilters } from './usage-tiers';
+import { variantOf, tierOf } from './usage-tiers';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminHashtagsTexts } from '../../shared/i18n/en/admin/hashtags';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 export interface HashtagActions {
   onUsers: (hashtag: AdminHashtag) => void;
@@ -17,16 +21,16 @@ export interface HashtagActions {
 interface HashtagTableProps extends HashtagActions {
   hashtags: AdminHashtag[];
   loading: boolean;
-  nothing: ReactNode;
 }
 
 function Actions({ hashtag, onUsers, onEdit, onMerge, onDelete }: HashtagActions & { hashtag: AdminHashtag }) {
+  const t = getT(adminHashtagsTexts);
   const inUse = hashtag.usageCount > 0;
-  const button = (label: string, icon: ReactNode, action: (hashtag: AdminHashtag) => void) => (
+  const button = (label: string, named: string, icon: ReactNode, action: (hashtag: AdminHashtag) => void) => (
     <Button
       type="text"
       icon={icon}
-      aria-label={`${label} #${hashtag.name}`}
+      aria-label={fill(named, { name: hashtag.name })}
       title={label}
       onClick={() => {
         action(hashtag);
@@ -35,16 +39,16 @@ function Actions({ hashtag, onUsers, onEdit, onMerge, onDelete }: HashtagActions
   );
   return (
     <span className="flex justify-end">
-      {button('Users of', <TeamOutlined aria-hidden />, onUsers)}
-      {button('Edit', <EditOutlined aria-hidden />, onEdit)}
-      {button('Merge', <MergeOutlined aria-hidden />, onMerge)}
+      {button(t.usersAction, t.usersNamed, <TeamOutlined aria-hidden />, onUsers)}
+      {button(t.edit, t.editNamed, <EditOutlined aria-hidden />, onEdit)}
+      {button(t.merge, t.mergeNamed, <MergeOutlined aria-hidden />, onMerge)}
       <Button
         type="text"
         danger
         icon={<DeleteOutlined aria-hidden />}
         disabled={inUse}
-        aria-label={`Delete #${hashtag.name}`}
-        title={inUse ? 'In use: merge it into another one instead' : 'Delete'}
+        aria-label={fill(t.deleteNamed, { name: hashtag.name })}
+        title={inUse ? t.inUse : getT(adminCommonTexts).delete}
         onClick={() => {
           onDelete(hashtag);
         }}
@@ -53,23 +57,25 @@ function Actions({ hashtag, onUsers, onEdit, onMerge, onDelete }: HashtagActions
   );
 }
 
-export function HashtagTable({ hashtags, loading, nothing, ...actions }: HashtagTableProps) {
+export function HashtagTable({ hashtags, loading, ...actions }: HashtagTableProps) {
+  const t = getT(adminHashtagsTexts);
+  const labels = getT(adminCommonTexts);
   const columns: TableColumnsType<AdminHashtag> = [
     {
-      title: 'Hashtag',
+      title: labels.hashtag,
       key: 'name',
       render: (_value, { name }) => <span className="font-medium [overflow-wrap:anywhere]">{`#${name}`}</span>,
     },
     {
-      title: 'Usage',
+      title: t.usage,
       key: 'usage',
       width: 84,
       render: (_value, { usageCount }) => <Badge variant={variantOf(usageCount)}>{formatWhole(usageCount)}</Badge>,
     },
-    { title: 'Tier', key: 'tier', width: 140, responsive: ['md'], render: (_value, { usageCount }) => usageFilters[tierOf(usageCount)] },
-    { title: 'Created', key: 'createdAt', width: 130, responsive: ['md'], render: (_value, { createdAt }) => badgeDay(createdAt) },
+    { title: t.tier, key: 'tier', width: 140, responsive: ['md'], render: (_value, { usageCount }) => t.usages[tierOf(usageCount)] },
+    { title: labels.created, key: 'createdAt', width: 130, responsive: ['md'], render: (_value, { createdAt }) => badgeDay(createdAt) },
     {
-      title: 'Actions',
+      title: labels.actions,
       key: 'actions',
       width: 150,
       align: 'right',
@@ -86,7 +92,6 @@ export function HashtagTable({ hashtags, loading, nothing, ...actions }: Hashtag
       size="middle"
       tableLayout="fixed"
       className="card overflow-hidden"
-      locale={{ emptyText: nothing }}
     />
   );
 }

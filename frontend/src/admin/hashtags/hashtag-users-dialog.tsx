@@ -1,22 +1,37 @@
-import { Empty, Modal, Pagination, Skeleton } from 'antd';
+import { Modal, Skeleton } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useGetHashtagUsersQuery, type AdminHashtag } from '../../shared/api/admin-api';
+import { adminApi, type AdminHashtag } from '../../shared/api/admin-api';
 import { isProblem } from '../../shared/api/problem';
-import { ErrorState } from '../shared/error-state';
+import { EmptyState } from '../shared/empty-state';
+import { ListView } from '../shared/list-view';
+import { Pager } from '../shared/pager';
 import { ProfileLink } from '../shared/profile-link';
 import type { ModalProps } from '../shared/use-dialog';
+import { useList } from '../shared/use-list';
 import { useNotices } from '../shared/use-notices';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminHashtagsTexts } from '../../shared/i18n/en/admin/hashtags';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 const PAGE_SIZE = 20;
 
 /** Lists the users of a hashtag in pages. */
 export function HashtagUsersDialog({ hashtag, modalProps }: { hashtag: AdminHashtag; modalProps: ModalProps }) {
+  const t = getT(adminHashtagsTexts);
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useGetHashtagUsersQuery({ id: hashtag.id, page, limit: PAGE_SIZE });
+  const paging = { page, limit: PAGE_SIZE };
+  const list = useList({
+    endpoint: adminApi.endpoints.getHashtagUsers,
+    filter: { id: hashtag.id, ...paging },
+    paging,
+    pageOf: (users) => ({ items: users, total: hashtag.usageCount, estimated: false }),
+    onPage: setPage,
+  });
   const { failed } = useNotices();
-  const reason = isProblem(error) ? error.message : null;
+  const reason = isProblem(list.error) ? list.error.message : null;
   const showFailure = useEffectEvent((message: string) => {
-    failed('Failed to fetch hashtag users', message);
+    failed(getT(adminHashtagsTexts).usersFailed, message);
   });
   // One notice for each failure, not for each render.
   useEffect(() => {
@@ -24,30 +39,36 @@ export function HashtagUsersDialog({ hashtag, modalProps }: { hashtag: AdminHash
   }, [reason]);
 
   return (
-    <Modal {...modalProps} title={`Users of #${hashtag.name}`} footer={null}>
-      {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === undefined ? <Skeleton active paragraph={{ rows: 6 }} /> : null}
-      {data?.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No profile has this hashtag" /> : null}
-      <ul className="divide-y divide-line">
-        {(data ?? []).map((user) => (
-          <li key={user.id} className="flex flex-wrap justify-between gap-x-4 py-2.5 [overflow-wrap:anywhere]">
-            <ProfileLink username={user.username} />
-            <span className="text-ink-soft">{user.email ?? 'No email'}</span>
-          </li>
-        ))}
-      </ul>
-      {hashtag.usageCount > PAGE_SIZE ? (
-        <Pagination
-          current={page}
-          pageSize={PAGE_SIZE}
-          total={hashtag.usageCount}
-          showSizeChanger={false}
-          size="small"
-          align="end"
-          onChange={setPage}
-          style={{ marginTop: 12 }}
-        />
-      ) : null}
+    <Modal {...modalProps} title={fill(t.usersNamed, { name: hashtag.name })} footer={null}>
+      <ListView
+        list={list}
+        skeleton={<Skeleton active paragraph={{ rows: 6 }} />}
+        empty={<EmptyState text={t.noUsers} />}
+        pager={
+          <div className="mt-3">
+            <Pager
+              page={page}
+              size={PAGE_SIZE}
+              sizes={[]}
+              counted={list.shown}
+              onGo={(changes) => {
+                if ('page' in changes) setPage(changes.page);
+              }}
+            />
+          </div>
+        }
+      >
+        {(users) => (
+          <ul className="divide-y divide-line">
+            {users.map((user) => (
+              <li key={user.id} className="flex flex-wrap justify-between gap-x-4 py-2.5 [overflow-wrap:anywhere]">
+                <ProfileLink username={user.username} />
+                <span className="text-ink-soft">{user.email ?? getT(adminCommonTexts).noEmail}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListView>
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import {
-  useGetAdminHashtagsQuery,
+  adminApi,
   useGetHashtagStatsQuery,
   useLazyGetAdminHashtagsQuery,
   type AdminHashtag,
@@ -10,31 +10,27 @@ import {
 import { formatWhole } from '../../shared/lib/format';
 import { FilterSelect } from '../shared/filter-select';
 import { ErrorState } from '../shared/error-state';
-import { clearFiltersAction, EmptyState } from '../shared/empty-state';
-import { StatCard, StatCards, ScreenLayout } from '../shared/screen-layout';
+import { ListPage } from '../shared/list-page';
+import { StatCard, StatCards } from '../shared/screen-layout';
 import { StatCardsSkeleton, TableSkeleton } from '../shared/skeletons';
-import { Pager, PAGE_SIZE, pageSizes } from '../shared/pager';
+import { PAGE_SIZE, pageSizes } from '../shared/pager';
 import { SearchField } from '../shared/search-field';
 import { oneOf, pageOf, sizeOf } from '../shared/url-filters';
 import { useDialog } from '../shared/use-dialog';
-import { useUrlFilters } from '../shared/use-url-filters';
+import { useListQuery } from '../shared/use-list-query';
 import { DeleteHashtagDialog } from './delete-hashtag-dialog';
 import { AddHashtagDialog, EditHashtagDialog } from './hashtag-name-dialog';
 import { HashtagTable, type HashtagActions } from './hashtag-table';
 import { HashtagUsersDialog } from './hashtag-users-dialog';
 import { MergeHashtagDialog, type Merge } from './merge-hashtag-dialog';
-import { usageFilters } from './usage-tiers';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminHashtagsTexts } from '../../shared/i18n/en/admin/hashtags';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
-const orders = {
-  usage_desc: 'Most used',
-  usage_asc: 'Least used',
-  name_asc: 'Name A-Z',
-  name_desc: 'Name Z-A',
-  newest: 'Newest',
-  oldest: 'Oldest',
-};
+type Filter = Required<Omit<HashtagFilter, 'name'>>;
 
-function filterOf(params: URLSearchParams): Required<Omit<HashtagFilter, 'name'>> {
+function filterOf(params: URLSearchParams): Filter {
   return {
     search: params.get('search') ?? '',
     usageFilter: oneOf(['all', 'unused', 'low', 'medium', 'high'], params.get('usage')),
@@ -48,17 +44,19 @@ function Stats() {
   const { data, error, refetch } = useGetHashtagStatsQuery();
   if (error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <StatCardsSkeleton />;
+  const t = getT(adminHashtagsTexts);
+  const { stats } = getT(adminCommonTexts);
   const { mostPopular } = data;
   return (
     <StatCards>
-      <StatCard label="Total Hashtags" value={formatWhole(data.totalHashtags)} note="Available tags" />
+      <StatCard label={stats.hashtags} value={formatWhole(data.totalHashtags)} note={stats.hashtagsNote} />
       <StatCard
-        label="Most Popular"
+        label={t.mostPopular}
         value={mostPopular === null ? '–' : `#${mostPopular.name}`}
-        note={mostPopular === null ? 'None is used yet' : `${formatWhole(mostPopular.usageCount)} uses`}
+        note={mostPopular === null ? t.mostPopularNone : fill(t.mostPopularNote, { n: formatWhole(mostPopular.usageCount) })}
       />
-      <StatCard label="Unused" value={formatWhole(data.unusedCount)} note="On no profile" />
-      <StatCard label="Total Usage" value={formatWhole(data.totalUsage)} note="All hashtags together" />
+      <StatCard label={t.unused} value={formatWhole(data.unusedCount)} note={t.unusedNote} />
+      <StatCard label={t.totalUsage} value={formatWhole(data.totalUsage)} note={t.totalUsageNote} />
     </StatCards>
   );
 }
@@ -111,72 +109,62 @@ function useDialogs() {
   };
 }
 
-export function HashtagsScreen() {
-  const [params, change] = useUrlFilters();
-  const filter = filterOf(params);
-  const { data, error, isFetching, refetch } = useGetAdminHashtagsQuery(filter);
-  const { actions, dialogs, add } = useDialogs();
-  const isFiltered = filter.search !== '' || filter.usageFilter !== 'all';
-
+function Filters({ filter, change }: { filter: Filter; change: (changes: Record<string, string>) => void }) {
+  const t = getT(adminHashtagsTexts);
   return (
-    <ScreenLayout
-      title="Hashtags"
-      subtitle="What creators can be found by"
+    <>
+      <SearchField
+        value={filter.search}
+        label={t.search}
+        onSearch={(search) => {
+          change({ search });
+        }}
+      />
+      <FilterSelect
+        label={t.usage}
+        value={filter.usageFilter}
+        options={t.usages}
+        onChange={(usage) => {
+          change({ usage });
+        }}
+      />
+      <FilterSelect
+        label={getT(adminCommonTexts).sortBy}
+        value={filter.sortBy}
+        options={t.orders}
+        onChange={(sort) => {
+          change({ sort });
+        }}
+      />
+    </>
+  );
+}
+
+export function HashtagsScreen() {
+  const t = getT(adminHashtagsTexts);
+  const list = useListQuery(adminApi.endpoints.getAdminHashtags, filterOf, {
+    pageOf: ({ hashtags, totalCount, totalEstimated }) => ({ items: hashtags, total: totalCount, estimated: totalEstimated }),
+    filters: ['search', 'usage'],
+  });
+  const { actions, dialogs, add } = useDialogs();
+  return (
+    <ListPage
+      title={getT(adminCommonTexts).hashtags}
+      subtitle={t.subtitle}
       actions={
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
-          Add Hashtag
+          {t.add}
         </Button>
       }
+      summary={<Stats />}
+      filters={<Filters filter={list.filter} change={list.change} />}
+      list={list}
+      skeleton={<TableSkeleton rows={10} />}
+      empty={{ text: t.empty, action: { label: t.addFirst, act: add } }}
+      emptyFiltered={t.emptyFiltered}
+      footer={dialogs}
     >
-      <Stats />
-      <div className="flex flex-wrap gap-3">
-        <SearchField
-          value={filter.search}
-          label="Search hashtags..."
-          onSearch={(search) => {
-            change({ search });
-          }}
-        />
-        <FilterSelect
-          label="Usage"
-          value={filter.usageFilter}
-          options={usageFilters}
-          onChange={(usage) => {
-            change({ usage });
-          }}
-        />
-        <FilterSelect
-          label="Sort by"
-          value={filter.sortBy}
-          options={orders}
-          onChange={(sort) => {
-            change({ sort });
-          }}
-        />
-      </div>
-      {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined ? (
-        error === undefined ? (
-          <TableSkeleton rows={10} />
-        ) : null
-      ) : (
-        <>
-          <HashtagTable
-            hashtags={data.hashtags}
-            loading={isFetching}
-            nothing={
-              isFiltered ? (
-                <EmptyState text="No hashtags found matching your filters." action={clearFiltersAction(change, 'search', 'usage')} />
-              ) : (
-                <EmptyState text="No hashtags found." action={{ label: 'Add the first hashtag', act: add }} />
-              )
-            }
-            {...actions}
-          />
-          <Pager page={filter.page} size={filter.limit} total={data.totalCount} estimated={data.totalEstimated} onGo={change} />
-        </>
-      )}
-      {dialogs}
-    </ScreenLayout>
+      {(hashtags) => <HashtagTable hashtags={hashtags} loading={list.isStale} {...actions} />}
+    </ListPage>
   );
 }

@@ -6,6 +6,12 @@ import { useDebouncedCallback } from '../../shared/lib/use-debounced-callback';
 import { errorMessage } from '../../shared/api/problem';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminHashtagsTexts } from '../../shared/i18n/en/admin/hashtags';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
+import { failureMessage } from '../shared/failure-message';
 
 const DEBOUNCE_MS = 300;
 const MAX_OPTIONS = 20;
@@ -26,6 +32,7 @@ function useTargets(hashtag: AdminHashtag, into: AdminHashtag | undefined) {
 
 /** Merges a hashtag into another one: its users get the other one, without duplicates (PR-47). */
 export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { merge: Merge; modalProps: ModalProps }) {
+  const t = getT(adminHashtagsTexts);
   const notices = useNotices();
   const [merge, { isLoading, error }] = useMergeHashtagMutation();
   const [intoId, setIntoId] = useState(into?.id);
@@ -34,41 +41,41 @@ export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { m
   const confirm = async (id: number): Promise<void> => {
     const answer = await merge({ id: hashtag.id, mergeHashtagDto: { intoId: id } });
     if (answer.error !== undefined) {
-      notices.failed('Update failed', errorMessage(answer.error, 'Something went wrong. Please try again.'));
+      notices.failed(getT(adminCommonTexts).updateFailed, failureMessage(answer.error));
       return;
     }
-    notices.done('Hashtag updated', `#${hashtag.name} is part of #${answer.data.name} now.`);
+    notices.done(t.updated, fill(t.merged, { before: hashtag.name, name: answer.data.name }));
     modalProps.onCancel();
   };
 
   return (
     <Modal
       {...modalProps}
-      title={`Merge #${hashtag.name}`}
-      okText={isLoading ? 'Merging...' : 'Merge'}
+      title={fill(t.mergeNamed, { name: hashtag.name })}
+      okText={isLoading ? t.merging : t.merge}
       okButtonProps={{ danger: true, disabled: isLoading || intoId === undefined }}
-      cancelText="Cancel"
+      cancelText={getT(commonTexts).cancel}
       onOk={() => {
         if (intoId !== undefined) void confirm(intoId);
       }}
     >
       {error === undefined ? null : (
-        <Alert type="error" showIcon role="alert" title={errorMessage(error, 'Something went wrong.')} style={{ marginBottom: 16 }} />
+        <Alert type="error" showIcon role="alert" title={errorMessage(error, t.mergeFailed)} style={{ marginBottom: 16 }} />
       )}
       <p className="mb-4 text-ink-soft [overflow-wrap:anywhere]">
-        {into === undefined ? '' : `There is a hashtag #${into.name} already. `}
-        {`Everybody who carries #${hashtag.name} (${formatWhole(hashtag.usageCount)}) carries the other one from then on, and #${hashtag.name} is gone. This cannot be undone.`}
+        {into === undefined ? '' : `${fill(t.mergeExists, { name: into.name })} `}
+        {fill(t.mergeHint, { name: hashtag.name, n: formatWhole(hashtag.usageCount) })}
       </p>
       <Form layout="vertical">
-        <Form.Item label="Merge into" htmlFor="merge-into">
+        <Form.Item label={t.mergeInto} htmlFor="merge-into">
           <Select<number>
             id="merge-into"
             getPopupContainer={(select: HTMLElement) => select.parentElement ?? select}
             showSearch={{ filterOption: false, onSearch: onSearch.run }}
-            placeholder="Search for a hashtag"
+            placeholder={t.mergeSearch}
             value={intoId}
             loading={isFetching}
-            notFoundContent={isFetching ? 'Searching...' : 'No other hashtag found'}
+            notFoundContent={isFetching ? t.mergeSearching : t.mergeNone}
             onChange={setIntoId}
             options={targets.map(({ id, name, usageCount }) => ({ value: id, label: `#${name} (${formatWhole(usageCount)})` }))}
           />

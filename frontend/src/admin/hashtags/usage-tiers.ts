@@ -5,16 +5,7 @@ const LOW_FROM = 1;
 const MEDIUM_FROM = 6;
 const HIGH_FROM = 21;
 
-export const usageFilters = {
-  all: 'All usage',
-  unused: 'Unused (0)',
-  low: 'Low (1-5)',
-  medium: 'Medium (6-20)',
-  high: 'High (21+)',
-};
-
-export type UsageFilter = keyof typeof usageFilters;
-export type UsageTier = Exclude<UsageFilter, 'all'>;
+export type UsageTier = 'unused' | 'low' | 'medium' | 'high';
 
 export function tierOf(usageCount: number): UsageTier {
   if (usageCount < LOW_FROM) return 'unused';

@@ -3,6 +3,10 @@ import { ConfirmDialog } from '../shared/confirm-dialog';
 import { errorMessage } from '../../shared/api/problem';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminMediaTexts } from '../../shared/i18n/en/admin/media';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 interface DeleteMediaDialogProps {
   item: AdminMedia;
@@ -11,31 +15,36 @@ interface DeleteMediaDialogProps {
 }
 
 export function DeleteMediaDialog({ item, modalProps, onDone }: DeleteMediaDialogProps) {
+  const t = getT(adminMediaTexts);
+  const common = getT(adminCommonTexts);
   const notices = useNotices();
   const [remove, { isLoading, error }] = useDeleteAdminMediaMutation();
   const submit = async () => {
     const { error: failure } = await remove({ id: item.id });
     if (failure !== undefined) {
-      notices.failed('Delete failed', errorMessage(failure, 'Failed to delete the media'));
+      notices.failed(common.deleteFailed, errorMessage(failure, t.deleteFailed));
       return;
     }
-    notices.done('Media deleted', `${item.originalName} has been deleted.`);
+    notices.done(t.deleted, fill(t.deletedHint, { name: item.originalName }));
     modalProps.onCancel();
     onDone();
   };
   return (
     <ConfirmDialog
-      title="Delete Media"
+      title={t.deleteTitle}
       modalProps={modalProps}
-      confirm="Delete"
-      confirming="Deleting..."
+      confirm={common.delete}
+      confirming={common.deleting}
       loading={isLoading}
-      failure={error === undefined ? null : errorMessage(error, 'Failed to delete the media')}
+      failure={error === undefined ? null : errorMessage(error, t.deleteFailed)}
       onConfirm={() => void submit()}
     >
       <p>
-        Are you sure you want to delete <strong>{item.originalName}</strong> by <strong>{item.username}</strong>? It will be gone for
-        everybody at once. This action cannot be undone.
+        {t.deleteQuestion
+          .split(/(\{\w+\})/)
+          .map((part) =>
+            part.startsWith('{') ? <strong key={part}>{fill(part, { name: item.originalName, username: item.username })}</strong> : part,
+          )}
       </p>
     </ConfirmDialog>
   );

@@ -2,6 +2,9 @@ import { DeleteOutlined, EyeInvisibleOutlined, EyeOutlined, WarningFilled, Warni
 import { Button } from 'antd';
 import type { AdminMedia } from '../../shared/api/admin-api';
 import { useModeration } from './use-moderation';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminMediaTexts } from '../../shared/i18n/en/admin/media';
+import { getT } from '../../shared/i18n/texts';
 
 interface MediaActionsProps {
   item: AdminMedia;
@@ -12,6 +15,7 @@ interface MediaActionsProps {
 
 /** The buttons to hide, flag and delete an item. */
 export function MediaActions({ item, wordless = false, onDelete }: MediaActionsProps) {
+  const t = getT(adminMediaTexts);
   const { flag, busy } = useModeration(item);
   const buttonProps = (text: string) => ({
     type: wordless ? ('text' as const) : ('default' as const),
@@ -23,19 +27,19 @@ export function MediaActions({ item, wordless = false, onDelete }: MediaActionsP
   return (
     <div className="flex flex-wrap gap-1.5">
       <Button
-        {...buttonProps(item.hidden ? 'Show' : 'Hide')}
+        {...buttonProps(item.hidden ? t.show : t.hide)}
         icon={item.hidden ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
         disabled={busy}
         onClick={() => void flag({ hidden: !item.hidden })}
       />
       <Button
-        {...buttonProps(item.sensitive ? 'Not sensitive' : 'Sensitive')}
+        {...buttonProps(item.sensitive ? t.notSensitive : t.sensitive)}
         icon={item.sensitive ? <WarningFilled aria-hidden /> : <WarningOutlined aria-hidden />}
         disabled={busy}
         onClick={() => void flag({ sensitive: !item.sensitive })}
       />
       <Button
-        {...buttonProps('Delete')}
+        {...buttonProps(getT(adminCommonTexts).delete)}
         danger
         icon={<DeleteOutlined aria-hidden />}
         onClick={() => {

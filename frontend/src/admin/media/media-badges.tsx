@@ -1,18 +1,20 @@
 import type { AdminMedia } from '../../shared/api/admin-api';
 import { Badge } from '../shared/badge';
-
-const KINDS = { image: null, gif: 'GIF', video: 'Video' };
-const PURPOSES = { gallery: null, avatar: 'Avatar', banner: 'Banner' };
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminMediaTexts } from '../../shared/i18n/en/admin/media';
+import { getT } from '../../shared/i18n/texts';
 
 export function MediaBadges({ item }: { item: AdminMedia }) {
-  const kind = KINDS[item.kind];
-  const purpose = PURPOSES[item.purpose];
+  const t = getT(adminMediaTexts);
+  const { avatar, hidden } = getT(adminCommonTexts);
+  const kind = { image: null, ...t.kinds }[item.kind];
+  const purpose = { gallery: null, avatar, banner: t.banner }[item.purpose];
   return (
     <>
       {kind === null ? null : <Badge variant="strong">{kind}</Badge>}
       {purpose === null ? null : <Badge>{purpose}</Badge>}
-      {item.hidden ? <Badge variant="destructive">Hidden</Badge> : null}
-      {item.sensitive ? <Badge variant="destructive">Sensitive</Badge> : null}
+      {item.hidden ? <Badge variant="destructive">{hidden}</Badge> : null}
+      {item.sensitive ? <Badge variant="destructive">{t.sensitive}</Badge> : null}
     </>
   );
 }

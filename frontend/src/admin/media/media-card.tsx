@@ -7,6 +7,10 @@ import { MediaActions } from './media-actions';
 import { MediaBadges } from './media-badges';
 import { attentionOf, sizeOf } from './media-facts';
 import type { ThumbnailSize } from './media-list';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminMediaTexts } from '../../shared/i18n/en/admin/media';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 interface MediaCardProps {
   item: AdminMedia;
@@ -24,14 +28,14 @@ function Thumbnail({ item, size, onView }: Omit<MediaCardProps, 'onDelete'>) {
   return (
     <button
       type="button"
-      aria-label={`View ${item.originalName} by ${item.username}`}
+      aria-label={fill(getT(adminMediaTexts).view, { name: item.originalName, username: item.username })}
       className="relative block aspect-square w-full overflow-hidden bg-surface-strong"
       onClick={() => {
         onView(item);
       }}
     >
       {failedUrl === url ? (
-        <span className="text-sm text-ink-soft">Media not found</span>
+        <span className="text-sm text-ink-soft">{getT(adminCommonTexts).mediaMissing}</span>
       ) : (
         <img
           src={url}

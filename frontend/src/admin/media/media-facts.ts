@@ -1,6 +1,9 @@
 import type { AdminMedia } from '../../shared/api/admin-api';
 import { formatMegabytes, formatWhole } from '../../shared/lib/format';
 import { localMoment } from '../shared/dates';
+import { adminMediaTexts } from '../../shared/i18n/en/admin/media';
+import { count } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 const KB = 1024;
 
@@ -8,20 +11,20 @@ export function sizeOf({ fileSize }: AdminMedia): string {
   return fileSize < KB * KB ? `${formatWhole(Math.ceil(fileSize / KB))} KB` : `${formatMegabytes(fileSize)} MB`;
 }
 
-const countText = (count: number, singular: string): string => `${formatWhole(count)} ${singular}${count === 1 ? '' : 's'}`;
-
 export function attentionOf({ viewCount, likeCount }: AdminMedia): string {
-  return `${countText(viewCount, 'view')} · ${countText(likeCount, 'like')}`;
+  const t = getT(adminMediaTexts);
+  return `${count(t.views, viewCount)} · ${count(t.likes, likeCount)}`;
 }
 
 /** The facts of an item as texts. */
 export function factsOf(item: AdminMedia): [label: string, value: string][] {
+  const t = getT(adminMediaTexts).facts;
   return [
-    ['Type', item.mimeType],
-    ['Size', `${sizeOf(item)}, ${formatWhole(item.width)} × ${formatWhole(item.height)} px`],
-    ['Uploaded', localMoment(item.uploadedAt)],
-    ['Attention', attentionOf(item)],
-    ['Stored as', item.fileName],
-    ['Description', item.altText === '' ? 'None' : item.altText],
+    [t.type, item.mimeType],
+    [t.size, `${sizeOf(item)}, ${formatWhole(item.width)} × ${formatWhole(item.height)} px`],
+    [t.uploaded, localMoment(item.uploadedAt)],
+    [t.attention, attentionOf(item)],
+    [t.fileName, item.fileName],
+    [t.description, item.altText === '' ? t.noDescription : item.altText],
   ];
 }

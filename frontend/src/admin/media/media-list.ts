@@ -5,41 +5,26 @@ import { oneOf, pageOf, sizeOf } from '../shared/url-filters';
 const TYPES = ['all', 'image', 'video', 'avatar'] as const;
 const ORDERS = ['newest', 'oldest', 'largest', 'most_viewed', 'most_liked'] as const;
 
-export const mediaTypes = { all: 'All media', image: 'Images', video: 'Videos', avatar: 'Avatars' };
+/** The first size is the default. */
+const THUMBNAIL_SIZES = ['large', 'medium', 'small'] as const;
+export type ThumbnailSize = (typeof THUMBNAIL_SIZES)[number];
 
-export const orders = {
-  newest: 'Newest',
-  oldest: 'Oldest',
-  largest: 'Largest',
-  most_viewed: 'Most viewed',
-  most_liked: 'Most liked',
-};
+export type MediaListFilter = MediaFilter & { search: string; page: number; limit: number };
 
-export const thumbnailSizes = { large: 'Large', medium: 'Medium', small: 'Small' };
-export type ThumbnailSize = keyof typeof thumbnailSizes;
-
-export interface MediaList {
-  /** The filter of the request. */
-  filter: MediaFilter & { search: string; page: number; limit: number };
-  size: ThumbnailSize;
-}
-
-/** Reads the state of the list from the URL (PR-44). */
-export function mediaListOf(params: URLSearchParams): MediaList {
+/** Reads the filter of the request from the URL (PR-44). */
+export function mediaListOf(params: URLSearchParams): MediaListFilter {
   const userId = Number(params.get('userId'));
   return {
-    filter: {
-      search: params.get('search') ?? '',
-      userId: Number.isInteger(userId) && userId > 0 ? userId : undefined,
-      mediaType: oneOf(TYPES, params.get('type')),
-      sortBy: oneOf(ORDERS, params.get('sort')),
-      page: pageOf(params.get('page')),
-      limit: sizeOf(pageSizes, params.get('limit'), PAGE_SIZE),
-    },
-    size: oneOf(['large', 'medium', 'small'], params.get('size')),
+    search: params.get('search') ?? '',
+    userId: Number.isInteger(userId) && userId > 0 ? userId : undefined,
+    mediaType: oneOf(TYPES, params.get('type')),
+    sortBy: oneOf(ORDERS, params.get('sort')),
+    page: pageOf(params.get('page')),
+    limit: sizeOf(pageSizes, params.get('limit'), PAGE_SIZE),
   };
 }
 
-export function isFiltered({ search, userId, mediaType }: MediaFilter): boolean {
-  return search !== '' || userId !== undefined || mediaType !== 'all';
-}
+/** The parameters of the URL that select media. */
+export const mediaFilters = ['search', 'type', 'userId'];
+
+export const thumbnailSizeOf = (params: URLSearchParams): ThumbnailSize => oneOf(THUMBNAIL_SIZES, params.get('size'));

@@ -1,62 +1,68 @@
 import { Radio, Tag } from 'antd';
-import { useDispatch } from 'react-redux';
-import { adminApi, useGetAdminMediaQuery, type AdminDispatch, type AdminMedia } from '../../shared/api/admin-api';
+import { adminApi, type AdminMedia } from '../../shared/api/admin-api';
 import { usePollingInterval } from '../../shared/lib/use-polling';
 import { FilterSelect } from '../shared/filter-select';
-import { ErrorState } from '../shared/error-state';
-import { clearFiltersAction, EmptyState } from '../shared/empty-state';
-import { ScreenLayout } from '../shared/screen-layout';
-import { Pager } from '../shared/pager';
+import { ListPage } from '../shared/list-page';
 import { SearchField } from '../shared/search-field';
-import { useCancelOvertaken } from '../shared/use-cancel-overtaken';
 import { useDialog } from '../shared/use-dialog';
-import { useUrlFilters } from '../shared/use-url-filters';
+import { useListQuery } from '../shared/use-list-query';
 import { DeleteMediaDialog } from './delete-media-dialog';
 import { MediaCard } from './media-card';
 import { MediaGrid, MediaGridSkeleton } from './media-grid';
-import { isFiltered, mediaListOf, mediaTypes, orders, thumbnailSizes, type MediaList, type ThumbnailSize } from './media-list';
+import { mediaFilters, mediaListOf, thumbnailSizeOf, type MediaListFilter, type ThumbnailSize } from './media-list';
 import { MediaViewer } from './media-viewer';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminMediaTexts } from '../../shared/i18n/en/admin/media';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 /** The observed interval (PR-56). */
 const REFRESH_MS = 30_000;
 
-type Change = ReturnType<typeof useUrlFilters>[1];
+type Change = (changes: Record<string, string | number | null>) => void;
 
-const sizes = Object.entries(thumbnailSizes).map(([value, label]) => ({ value, label }));
+interface FiltersProps {
+  filter: MediaListFilter;
+  size: ThumbnailSize;
+  /** The user whose media are listed, with a filter by user. */
+  owner: string;
+  change: Change;
+}
 
-function Filters({ list: { filter, size }, owner, change }: { list: MediaList; owner: string; change: Change }) {
+function Filters({ filter, size, owner, change }: FiltersProps) {
+  const t = getT(adminMediaTexts);
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <>
       <SearchField
-        label="Search media..."
+        label={t.search}
         value={filter.search}
         onSearch={(search) => {
           change({ search });
         }}
       />
       <FilterSelect
-        label="Media type"
+        label={t.type}
         width={130}
         value={filter.mediaType ?? 'all'}
-        options={mediaTypes}
+        options={t.types}
         onChange={(type) => {
           change({ type: type === 'all' ? null : type });
         }}
       />
       <FilterSelect
-        label="Sort by"
+        label={getT(adminCommonTexts).sortBy}
         width={140}
         value={filter.sortBy ?? 'newest'}
-        options={orders}
+        options={t.orders}
         onChange={(sort) => {
           change({ sort: sort === 'newest' ? null : sort });
         }}
       />
       <Radio.Group
-        aria-label="Thumbnail size"
+        aria-label={t.size}
         optionType="button"
         buttonStyle="solid"
-        options={sizes}
+        options={Object.entries(t.sizes).map(([value, label]) => ({ value, label }))}
         value={size}
         onChange={({ target }: { target: { value?: ThumbnailSize } }) => {
           // The page stays, because another thumbnail size shows the same items.
@@ -65,15 +71,15 @@ function Filters({ list: { filter, size }, owner, change }: { list: MediaList; o
       />
       {filter.userId === undefined ? null : (
         <Tag
-          closable={{ 'aria-label': 'Show the media of all users' }}
+          closable={{ 'aria-label': t.ofAll }}
           onClose={() => {
             change({ userId: null });
           }}
         >
-          {`Only of ${owner}`}
+          {fill(t.onlyOf, { owner })}
         </Tag>
       )}
-    </div>
+    </>
   );
 }
 
@@ -106,46 +112,36 @@ function useDialogs(page: AdminMedia[], change: Change) {
 }
 
 export function MediaScreen() {
-  const [params, change] = useUrlFilters();
-  const list = mediaListOf(params);
-  const { data, currentData, error, refetch } = useGetAdminMediaQuery(list.filter, { pollingInterval: usePollingInterval(REFRESH_MS) });
-  const dispatch = useDispatch<AdminDispatch>();
-  useCancelOvertaken(JSON.stringify(list.filter), currentData !== undefined, () => {
-    dispatch(adminApi.util.getRunningQueryThunk('getAdminMedia', list.filter))?.abort();
+  const t = getT(adminMediaTexts);
+  const list = useListQuery(adminApi.endpoints.getAdminMedia, mediaListOf, {
+    pageOf: ({ media, totalCount, totalEstimated }) => ({ items: media, total: totalCount, estimated: totalEstimated }),
+    filters: mediaFilters,
+    pollingInterval: usePollingInterval(REFRESH_MS),
   });
-  // The result of the previous filter stays visible while the request runs, but not when it fails.
-  const shown = error === undefined ? data : currentData;
-  const media = shown?.media ?? [];
+  const { filter, params, change, shown, isStale } = list;
+  const size = thumbnailSizeOf(params);
+  const media = shown?.items ?? [];
   const { view, remove, dialogs } = useDialogs(media, change);
-  const owner = media.find(({ userId }) => userId === list.filter.userId)?.username ?? `user ${String(list.filter.userId)}`;
+  const owner = media.find(({ userId }) => userId === filter.userId)?.username ?? fill(t.unknownOwner, { id: String(filter.userId) });
 
   return (
-    <ScreenLayout title="Media Management" subtitle="Everything that was uploaded">
-      <Filters list={list} owner={owner} change={change} />
-      {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
-      {shown === undefined && error === undefined ? <MediaGridSkeleton size={list.size} /> : null}
-      {shown?.totalCount === 0 ? (
-        isFiltered(list.filter) ? (
-          <EmptyState text="No media found matching your filters." action={clearFiltersAction(change, 'search', 'type', 'userId')} />
-        ) : (
-          <EmptyState text="No media found." />
-        )
-      ) : null}
-      {media.length === 0 ? null : (
-        <MediaGrid size={list.size} dim={currentData === undefined}>
-          {media.map((item) => (
-            <MediaCard key={item.id} item={item} size={list.size} onView={view} onDelete={remove} />
+    <ListPage
+      title={t.title}
+      subtitle={t.subtitle}
+      filters={<Filters filter={filter} size={size} owner={owner} change={change} />}
+      list={list}
+      skeleton={<MediaGridSkeleton size={size} />}
+      empty={{ text: t.empty }}
+      emptyFiltered={t.emptyFiltered}
+      footer={dialogs}
+    >
+      {(items) => (
+        <MediaGrid size={size} dim={isStale}>
+          {items.map((item) => (
+            <MediaCard key={item.id} item={item} size={size} onView={view} onDelete={remove} />
           ))}
         </MediaGrid>
       )}
-      <Pager
-        page={list.filter.page}
-        size={list.filter.limit}
-        total={shown?.totalCount ?? 0}
-        estimated={shown?.totalEstimated}
-        onGo={change}
-      />
-      {dialogs}
-    </ScreenLayout>
+    </ListPage>
   );
 }

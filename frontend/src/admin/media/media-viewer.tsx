@@ -1,11 +1,15 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { AdminMedia } from '../../shared/api/admin-api';
 import type { ModalProps } from '../shared/use-dialog';
 import { MediaActions } from './media-actions';
 import { MediaBadges } from './media-badges';
 import { factsOf } from './media-facts';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminMediaTexts } from '../../shared/i18n/en/admin/media';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 interface MediaViewerProps {
   item: AdminMedia;
@@ -18,37 +22,52 @@ interface MediaViewerProps {
 }
 
 function WholeFile({ item }: { item: AdminMedia }) {
+  const t = getT(adminCommonTexts);
   const [broken, setBroken] = useState(false);
   const markBroken = () => {
     setBroken(true);
   };
   const fileClass = 'mx-auto max-h-[60vh] max-w-full object-contain';
-  if (broken) return <p className="py-20 text-center text-ink-soft">Media file not found</p>;
+  if (broken) return <p className="py-20 text-center text-ink-soft">{t.mediaFileMissing}</p>;
   return item.kind === 'video' ? (
     <video src={item.storageUrl} controls preload="metadata" aria-label={item.originalName} className={fileClass} onError={markBroken}>
-      Your browser does not support the video tag.
+      {t.noVideo}
     </video>
   ) : (
     <img src={item.storageUrl} alt={item.altText === '' ? item.originalName : item.altText} className={fileClass} onError={markBroken} />
   );
 }
 
-/** The arrow keys select the previous or next item, except in a video, where they seek. */
-function useArrowKeys(previous: (() => void) | null, next: (() => void) | null): void {
+interface ArrowKeys {
+  open: boolean;
+  content: RefObject<HTMLElement | null>;
+  previous: (() => void) | null;
+  next: (() => void) | null;
+}
+
+/**
+ * The arrow keys select the previous or next item. They do not in a video, where they seek, in another dialog above the viewer,
+ * with a modifier, which makes them shortcuts of the browser, and while the viewer closes.
+ */
+function useArrowKeys({ open, content, previous, next }: ArrowKeys): void {
+  const onKeyDown = useEffectEvent(({ key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+    if (altKey || ctrlKey || metaKey || shiftKey || target instanceof HTMLVideoElement) return;
+    const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null;
+    if (dialog?.contains(content.current) === false) return;
+    if (key === 'ArrowLeft') previous?.();
+    if (key === 'ArrowRight') next?.();
+  });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLVideoElement) return;
-      if (event.key === 'ArrowLeft') previous?.();
-      if (event.key === 'ArrowRight') next?.();
-    };
+    if (!open) return;
     globalThis.addEventListener('keydown', onKeyDown);
     return () => {
       globalThis.removeEventListener('keydown', onKeyDown);
     };
-  }, [previous, next]);
+  }, [open]);
 }
 
 export function MediaViewer({ item, page, modalProps, onGo, onOnlyOf, onDelete }: MediaViewerProps) {
+  const t = getT(adminMediaTexts);
   const index = page.findIndex(({ id }) => id === item.id);
   const stepTo = (neighbour: AdminMedia | undefined) =>
     index < 0 || neighbour === undefined
@@ -58,13 +77,14 @@ export function MediaViewer({ item, page, modalProps, onGo, onOnlyOf, onDelete }
         };
   const previous = stepTo(page[index - 1]);
   const next = stepTo(page[index + 1]);
-  useArrowKeys(previous, next);
+  const content = useRef<HTMLDivElement>(null);
+  useArrowKeys({ open: modalProps.open, content, previous, next });
   return (
     <Modal {...modalProps} width={960} centered title={<span className="[overflow-wrap:anywhere]">{item.originalName}</span>} footer={null}>
-      <div className="mt-3 flex items-center gap-2 rounded-xl bg-surface-soft p-2">
+      <div ref={content} className="mt-3 flex items-center gap-2 rounded-xl bg-surface-soft p-2">
         <Button
           type="text"
-          aria-label="Previous"
+          aria-label={t.previous}
           icon={<LeftOutlined aria-hidden />}
           disabled={previous === null}
           onClick={() => previous?.()}
@@ -72,7 +92,7 @@ export function MediaViewer({ item, page, modalProps, onGo, onOnlyOf, onDelete }
         <div className="min-w-0 flex-1">
           <WholeFile key={item.storageUrl} item={item} />
         </div>
-        <Button type="text" aria-label="Next" icon={<RightOutlined aria-hidden />} disabled={next === null} onClick={() => next?.()} />
+        <Button type="text" aria-label={t.next} icon={<RightOutlined aria-hidden />} disabled={next === null} onClick={() => next?.()} />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <span className="flex max-w-full flex-wrap items-center gap-2">
@@ -82,7 +102,7 @@ export function MediaViewer({ item, page, modalProps, onGo, onOnlyOf, onDelete }
               onOnlyOf(item);
             }}
           >
-            <span className="truncate">{`All media of ${item.username}`}</span>
+            <span className="truncate">{fill(t.allOf, { username: item.username })}</span>
           </Button>
           <MediaBadges item={item} />
         </span>

@@ -1,10 +1,11 @@
 import { Result } from 'antd';
 import { Link } from 'react-router';
-import { adminTexts } from '../../shared/lib/texts/admin-texts';
+import { adminShellTexts } from '../../shared/i18n/en/admin/shell';
+import { getT } from '../../shared/i18n/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
 
 export function AdminNotFoundScreen() {
-  const t = adminTexts();
+  const t = getT(adminShellTexts);
   useDocumentTitle(t.notFound);
   return (
     <main className="flex min-h-dvh items-center justify-center">

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { NewPasswordItem } from './new-password-item';
-import { TOO_WEAK } from './password-rule';
+import { tooWeakText } from './password-rule';
 
 function show() {
   const submit = jest.fn();
@@ -38,7 +38,7 @@ describe('the field for a new password', () => {
     enter('Password', 'password1234');
     expect(await screen.findByText('Strength: Weak')).toBeVisible();
     save();
-    expect(await screen.findByText(TOO_WEAK)).toBeVisible();
+    expect(await screen.findByText(tooWeakText())).toBeVisible();
     expect(submit).not.toHaveBeenCalled();
   });
 
@@ -47,8 +47,25 @@ describe('the field for a new password', () => {
     enter('Username', 'maximiliane.k');
     enter('Password', 'maximiliane.k');
     save();
-    expect(await screen.findByText(TOO_WEAK)).toBeVisible();
+    expect(await screen.findByText(tooWeakText())).toBeVisible();
     expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('does not show the strength of the previous password', async () => {
+    const { enter } = show();
+    enter('Password', 'Violet umbrella 7');
+    expect(await screen.findByText('Strength: Strong')).toBeVisible();
+    enter('Password', '');
+    await waitFor(() => {
+      expect(screen.queryByText(/^Strength/)).not.toBeInTheDocument();
+    });
+    const shown: (string | null)[] = [];
+    const observer = new MutationObserver(() => shown.push(document.querySelector('[aria-live]')?.textContent ?? null));
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    enter('Password', 'password1234');
+    expect(await screen.findByText('Strength: Weak')).toBeVisible();
+    observer.disconnect();
+    expect(shown).not.toContain('Strength: Strong');
   });
 
   it('accepts a strong one', async () => {

@@ -1,10 +1,12 @@
 import { Form, Input, Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { limits } from '../../shared/api/limits';
-import { isAcceptable, scoreOf, TOO_WEAK } from './password-rule';
+import { isAcceptable, scoreOf, tooWeakText } from './password-rule';
+import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
-const STRENGTHS = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
-const COLOURS = ['#b91c35', '#b91c35', '#b45309', '#15803d', '#15803d'] as const;
+const COLOURS = ['var(--danger)', 'var(--danger)', 'var(--warning)', 'var(--success)', 'var(--success)'] as const;
 
 /** Null when the estimator could not be loaded. The server checks the password in any case. */
 function scoreIfLoaded(password: string, username: string): Promise<number | null> {
@@ -14,41 +16,43 @@ function scoreIfLoaded(password: string, username: string): Promise<number | nul
 async function assertStrong(password: string, username: string, tooShort: string): Promise<void> {
   if (Array.from(password).length < limits.adminPasswordMin) throw new Error(tooShort);
   const score = await scoreIfLoaded(password, username);
-  if (score !== null && !isAcceptable(password, score)) throw new Error(TOO_WEAK);
+  if (score !== null && !isAcceptable(password, score)) throw new Error(tooWeakText());
 }
 
+/** The score of exactly this password of this owner; null until it is estimated. */
 function useScore(password: string, username: string): number | null {
-  const [rated, setRated] = useState<{ password: string; score: number | null }>({ password: '', score: null });
+  const [rated, setRated] = useState<{ password: string; username: string; score: number | null } | null>(null);
   useEffect(() => {
     let isLatest = true;
     if (password !== '') {
       void scoreIfLoaded(password, username).then((score) => {
-        if (isLatest) setRated({ password, score });
+        if (isLatest) setRated({ password, username, score });
       });
     }
     return () => {
       isLatest = false;
     };
   }, [password, username]);
-  return password === '' ? null : rated.score;
+  return rated?.password === password && rated.username === username ? rated.score : null;
 }
 
 function StrengthMeter({ password, username }: { password: string; username: string }) {
+  const { strengths, strength: strengthText } = getT(adminSettingsTexts);
   const score = useScore(password, username);
-  const strength = score === null ? undefined : STRENGTHS[score];
+  const strength = score === null ? undefined : strengths[score];
   return (
     <div aria-live="polite" className="flex min-h-6 items-center gap-3 text-sm text-ink-soft">
       {score === null || strength === undefined ? null : (
         <>
           <Progress
             aria-hidden
-            steps={STRENGTHS.length}
-            percent={((score + 1) / STRENGTHS.length) * 100}
+            steps={strengths.length}
+            percent={((score + 1) / strengths.length) * 100}
             showInfo={false}
             size="small"
             strokeColor={COLOURS[score]}
           />
-          {`Strength: ${strength}`}
+          {fill(strengthText, { strength })}
         </>
       )}
     </div>
@@ -81,7 +85,7 @@ export function NewPasswordItem({ name, label, tooShort, username, hint, autoFoc
       extra={
         <>
           {hint === undefined ? null : <p>{hint}</p>}
-          <p>{`${String(limits.adminPasswordLong)} characters or more are best: a few words that do not belong together.`}</p>
+          <p>{fill(getT(adminSettingsTexts).bestLength, { n: limits.adminPasswordLong })}</p>
           <StrengthMeter password={typed?.password ?? ''} username={typed?.owner ?? ''} />
         </>
       }

@@ -1,7 +1,10 @@
 import { limits } from '../../shared/api/limits';
+import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
-/** The server uses the same message. */
-export const TOO_WEAK = `Password is too easy to guess. Use at least ${String(limits.adminPasswordLong)} characters that are not a common password, a name or a pattern.`;
+/** In English the message of the server. */
+export const tooWeakText = (): string => fill(getT(adminSettingsTexts).tooWeak, { n: limits.adminPasswordLong });
 
 /** A score from 0 (weakest) to 4. The list of common passwords is a chunk of 230 kB, so it is loaded with the first character. */
 export async function scoreOf(password: string, username: string): Promise<number> {

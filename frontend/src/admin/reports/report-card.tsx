@@ -5,18 +5,27 @@ import type { Report } from '../../shared/api/admin-api';
 import { Badge } from '../shared/badge';
 import { localMoment } from '../shared/dates';
 import { UserAvatar } from '../shared/user-avatar';
-import { actionsFor, decisions, objectOf, reasons, statuses, type Action } from './report-texts';
+import { actionsFor, isDangerous, objectOf, type Action } from './report-texts';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminReportsTexts } from '../../shared/i18n/en/admin/reports';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 /** A sensitive item is blurred until it is clicked (PR-52). */
 function Picture({ report, media }: { report: Report; media: NonNullable<Report['media']> }) {
+  const t = getT(adminReportsTexts);
   const [shown, setShown] = useState(!media.sensitive);
   const [broken, setBroken] = useState(false);
   if (broken)
-    return <p className="flex size-32 items-center justify-center rounded-xl bg-surface-soft text-sm text-ink-soft">Media not found</p>;
+    return (
+      <p className="flex size-32 items-center justify-center rounded-xl bg-surface-soft text-sm text-ink-soft">
+        {getT(adminCommonTexts).mediaMissing}
+      </p>
+    );
   const picture = (
     <img
       src={media.thumbnailUrl}
-      alt={`Reported: ${objectOf(report)}`}
+      alt={fill(t.reported, { object: objectOf(report) })}
       width={128}
       height={128}
       loading="lazy"
@@ -35,7 +44,7 @@ function Picture({ report, media }: { report: Report; media: NonNullable<Report[
       ) : (
         <button
           type="button"
-          aria-label={`Show ${objectOf(report)}`}
+          aria-label={fill(t.show, { object: objectOf(report) })}
           className="cursor-pointer"
           onClick={() => {
             setShown(true);
@@ -49,18 +58,22 @@ function Picture({ report, media }: { report: Report; media: NonNullable<Report[
 }
 
 function Outcome({ report: { status, resolvedBy, resolvedAt } }: { report: Report }) {
-  if (status === 'open') return <Badge variant="strong">Open</Badge>;
+  const t = getT(adminReportsTexts);
+  if (status === 'open') return <Badge variant="strong">{t.statuses.open}</Badge>;
   return (
     <>
-      <Badge>{statuses[status]}</Badge>
+      <Badge>{t.statuses[status]}</Badge>
       <span className="text-sm text-ink-soft">
-        {`by ${resolvedBy ?? 'a deleted account'}${resolvedAt === null ? '' : `, ${localMoment(resolvedAt)}`}`}
+        {[fill(t.resolvedBy, { username: resolvedBy ?? t.deletedAccount }), ...(resolvedAt === null ? [] : [localMoment(resolvedAt)])].join(
+          ', ',
+        )}
       </span>
     </>
   );
 }
 
 export function ReportCard({ report, onDecide }: { report: Report; onDecide: (report: Report, action: Action) => void }) {
+  const t = getT(adminReportsTexts);
   const { profile, media, reason, details, reporter, openReports, createdAt } = report;
   return (
     <li className="card flex flex-wrap gap-4 p-5 sm:gap-5">
@@ -72,14 +85,14 @@ export function ReportCard({ report, onDecide }: { report: Report; onDecide: (re
       <div className="min-w-56 flex-1">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="font-semibold [overflow-wrap:anywhere]">
-            {reasons[reason]}
+            {t.reasons[reason]}
             {': '}
             <a href={`/${profile.username}`} target="_blank" rel="noopener">
               {objectOf(report)}
             </a>
           </h2>
           <Outcome report={report} />
-          {openReports > 1 ? <Badge variant="destructive">{`${String(openReports)} open reports`}</Badge> : null}
+          {openReports > 1 ? <Badge variant="destructive">{fill(t.openReports, { n: openReports })}</Badge> : null}
         </div>
         {details === '' ? null : (
           <p dir="auto" className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
@@ -87,18 +100,18 @@ export function ReportCard({ report, onDecide }: { report: Report; onDecide: (re
           </p>
         )}
         <p className="mt-2 text-sm text-ink-soft [overflow-wrap:anywhere]">
-          {`Reported by ${reporter === null ? 'a deleted account' : reporter.username}, ${localMoment(createdAt)}`}
+          {fill(t.reportedBy, { username: reporter === null ? t.deletedAccount : reporter.username, when: localMoment(createdAt) })}
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
           {actionsFor(report).map((action) => (
             <Button
               key={action}
-              danger={decisions[action].danger}
+              danger={isDangerous(action)}
               onClick={() => {
                 onDecide(report, action);
               }}
             >
-              {decisions[action].button}
+              {t.decisions[action].button}
             </Button>
           ))}
         </div>

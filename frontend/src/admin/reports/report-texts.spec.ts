@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Report } from '../../shared/api/admin-api';
-import { actionsFor, decisions } from './report-texts';
+import { actionsFor, decisionOf } from './report-texts';
 
 const reportWith = (changes: Partial<Report>): Report => ({
   id: 1,
@@ -27,7 +27,7 @@ describe('a report', () => {
   });
 
   it('describes what is deleted: the item, or the profile with its content', () => {
-    expect(decisions.delete.consequence(reportWith({ media }))).toContain('image 7 of mara');
-    expect(decisions.delete.consequence(reportWith({}))).toContain('the profile mara with all its media');
+    expect(decisionOf(reportWith({ media }), 'delete').consequence).toContain('image 7 of mara');
+    expect(decisionOf(reportWith({}), 'delete').consequence).toContain('the profile mara with all its media');
   });
 });

@@ -1,82 +1,37 @@
 import type { Report, ReportFilter, Resolution } from '../../shared/api/admin-api';
+import { adminReportsTexts } from '../../shared/i18n/en/admin/reports';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 export type ReportStatus = NonNullable<ReportFilter['status']>;
 export type Action = Resolution['action'];
 
-export const statusNames = ['open', 'all', 'dismissed', 'media_hidden', 'profile_hidden', 'deleted'] as const satisfies ReportStatus[];
-
-export const statuses: Record<ReportStatus, string> = {
-  open: 'Open',
-  all: 'All',
-  dismissed: 'Dismissed',
-  media_hidden: 'Media hidden',
-  profile_hidden: 'Profile hidden',
-  deleted: 'Deleted',
-};
-
-export const reasons: Record<Report['reason'], string> = {
-  spam: 'Spam',
-  harassment: 'Harassment',
-  sexual: 'Sexual content',
-  violence: 'Violence',
-  impersonation: 'Impersonation',
-  copyright: 'Copyright',
-  other: 'Something else',
-};
+export const statusNames = ['open', 'all', 'dismissed', 'media_hidden', 'profile_hidden'] as const satisfies ReportStatus[];
 
 /** The object of the report, as a part of a sentence. */
-export function objectOf({ media, profile }: Report): string {
-  return media === null ? `the profile ${profile.username}` : `${media.kind} ${String(media.id)} of ${profile.username}`;
+export function objectOf({ media, profile: { username } }: Report): string {
+  const t = getT(adminReportsTexts);
+  return media === null ? fill(t.profile, { username }) : fill(t.media[media.kind], { id: media.id, username });
 }
 
 interface Decision {
+  title: string;
   button: string;
-  title: (report: Report) => string;
   doing: string;
   done: string;
-  danger: boolean;
-  consequence: (report: Report) => string;
+  consequence: string;
 }
 
-/** The texts of the actions. Each one names the object and the consequence. */
-export const decisions: Record<Action, Decision> = {
-  dismiss: {
-    button: 'Dismiss',
-    title: () => 'Dismiss Report',
-    doing: 'Dismissing...',
-    done: 'Report dismissed',
-    danger: false,
-    consequence: (report) => `Nothing happens to ${objectOf(report)}.`,
-  },
-  hide_media: {
-    button: 'Hide Media',
-    title: () => 'Hide Media',
-    doing: 'Hiding...',
-    done: 'Media hidden',
-    danger: true,
-    consequence: (report) => `Nobody but administrators sees ${objectOf(report)} from then on. It can be shown again under Media.`,
-  },
-  hide_profile: {
-    button: 'Hide Profile',
-    title: () => 'Hide Profile',
-    doing: 'Hiding...',
-    done: 'Profile hidden',
-    danger: true,
-    consequence: ({ profile }) =>
-      `Nobody but its owner sees the profile ${profile.username} from then on. It can be shown again under Users.`,
-  },
-  delete: {
-    button: 'Delete',
-    title: ({ media }) => (media === null ? 'Delete Profile' : 'Delete Media'),
-    doing: 'Deleting...',
-    done: 'Deleted',
-    danger: true,
-    consequence: (report) =>
-      report.media === null
-        ? `This deletes ${objectOf(report)} with all its media, links and followers. This action cannot be undone.`
-        : `This deletes ${objectOf(report)}. This action cannot be undone.`,
-  },
-};
+/** The texts of an action. They name the object and the consequence. */
+export function decisionOf(report: Report, action: Action): Decision {
+  const t = getT(adminReportsTexts);
+  const decision = t.decisions[action];
+  const isProfileDeletion = action === 'delete' && report.media === null;
+  const { title, consequence } = isProfileDeletion ? { title: t.deleteProfile, consequence: t.deleteProfileHint } : decision;
+  return { ...decision, title, consequence: fill(consequence, { object: objectOf(report), username: report.profile.username }) };
+}
+
+export const isDangerous = (action: Action): boolean => action !== 'dismiss';
 
 /** The actions that are still possible. */
 export function actionsFor({ status, media, profile }: Report): Action[] {

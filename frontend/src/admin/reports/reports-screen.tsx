@@ -1,20 +1,21 @@
-import { useGetReportsQuery, useResolveReportMutation, type Report } from '../../shared/api/admin-api';
+import { clsx } from 'clsx';
+import { adminApi, useResolveReportMutation, type Report } from '../../shared/api/admin-api';
 import { FilterSelect } from '../shared/filter-select';
 import { ConfirmDialog } from '../shared/confirm-dialog';
-import { ErrorState } from '../shared/error-state';
-import { EmptyState } from '../shared/empty-state';
-import { ScreenLayout } from '../shared/screen-layout';
+import { ListPage } from '../shared/list-page';
 import { CardSkeleton, Loading } from '../shared/skeletons';
-import { Pager, PAGE_SIZE, pageSizes } from '../shared/pager';
-import { errorMessage } from '../../shared/api/problem';
+import { PAGE_SIZE, pageSizes } from '../shared/pager';
 import { oneOf, pageOf, sizeOf } from '../shared/url-filters';
 import { useDialog, type ModalProps } from '../shared/use-dialog';
+import { useListQuery } from '../shared/use-list-query';
 import { useNotices } from '../shared/use-notices';
-import { useUrlFilters } from '../shared/use-url-filters';
 import { ReportCard } from './report-card';
-import { decisions, statuses, statusNames, type Action } from './report-texts';
-
-const UNEXPECTED = 'Something went wrong. Please try again.';
+import { decisionOf, isDangerous, statusNames, type Action } from './report-texts';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminReportsTexts } from '../../shared/i18n/en/admin/reports';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
+import { failureMessage, failureOf } from '../shared/failure-message';
 
 interface Decision {
   report: Report;
@@ -22,31 +23,32 @@ interface Decision {
 }
 
 function DecideDialog({ decision: { report, action }, modalProps }: { decision: Decision; modalProps: ModalProps }) {
+  const t = getT(adminReportsTexts);
   const notices = useNotices();
   const [resolve, { isLoading, error }] = useResolveReportMutation();
-  const { title, button, doing, done, danger, consequence } = decisions[action];
+  const { title, button, doing, done, consequence } = decisionOf(report, action);
   const confirm = async (): Promise<void> => {
     const answer = await resolve({ id: report.id, resolveReportDto: { action } });
     if (answer.error !== undefined) {
-      notices.failed('Update failed', errorMessage(answer.error, UNEXPECTED));
+      notices.failed(getT(adminCommonTexts).updateFailed, failureMessage(answer.error));
       return;
     }
-    notices.done(done, `The report of ${report.profile.username} is decided.`);
+    notices.done(done, fill(t.decided, { username: report.profile.username }));
     modalProps.onCancel();
   };
   return (
     <ConfirmDialog
-      title={title(report)}
+      title={title}
       modalProps={modalProps}
       confirm={button}
       confirming={doing}
       loading={isLoading}
-      failure={error === undefined ? null : errorMessage(error, UNEXPECTED)}
-      danger={danger}
+      failure={failureOf(error)}
+      danger={isDangerous(action)}
       onConfirm={() => void confirm()}
     >
-      <p>{consequence(report)}</p>
-      {report.openReports > 1 ? <p className="mt-2">{`There are ${String(report.openReports)} open reports about it.`}</p> : null}
+      <p>{consequence}</p>
+      {report.openReports > 1 ? <p className="mt-2">{fill(t.openReportsHint, { n: report.openReports })}</p> : null}
     </ConfirmDialog>
   );
 }
@@ -61,59 +63,54 @@ function ReportsSkeleton() {
   );
 }
 
+const reportListOf = (params: URLSearchParams) => ({
+  status: oneOf(statusNames, params.get('status')),
+  page: pageOf(params.get('page')),
+  limit: sizeOf(pageSizes, params.get('limit'), PAGE_SIZE),
+});
+
 /** The reports, the oldest open one first (PR-52). */
 export function ReportsScreen() {
-  const [params, change] = useUrlFilters();
-  const status = oneOf(statusNames, params.get('status'));
-  const page = pageOf(params.get('page'));
-  const limit = sizeOf(pageSizes, params.get('limit'), PAGE_SIZE);
-  const { data, error, refetch } = useGetReportsQuery({ status, page, limit }, { refetchOnMountOrArgChange: true });
+  const t = getT(adminReportsTexts);
+  const list = useListQuery(adminApi.endpoints.getReports, reportListOf, {
+    pageOf: ({ reports, totalCount, totalEstimated }) => ({ items: reports, total: totalCount, estimated: totalEstimated }),
+    filters: ['status'],
+    refetchOnMountOrArgChange: true,
+  });
   const decision = useDialog<Decision>();
   return (
-    <ScreenLayout
-      title="Reports"
-      subtitle="What visitors have told about profiles and media"
-      actions={
+    <ListPage
+      title={t.title}
+      subtitle={t.subtitle}
+      filters={
         <FilterSelect
-          label="Status"
-          value={status}
-          options={statuses}
-          onChange={(chosen) => {
-            change({ status: chosen });
+          label={getT(adminCommonTexts).status}
+          value={list.filter.status}
+          options={t.statuses}
+          onChange={(status) => {
+            list.change({ status });
           }}
         />
       }
+      list={list}
+      skeleton={<ReportsSkeleton />}
+      empty={{ text: t.empty }}
+      emptyFiltered={t.emptyFiltered}
+      footer={decision.subject === null ? null : <DecideDialog decision={decision.subject} modalProps={decision.modalProps} />}
     >
-      {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === undefined ? <ReportsSkeleton /> : null}
-      {data?.reports.length === 0 ? (
-        status === 'open' ? (
-          <EmptyState text="No open reports." />
-        ) : (
-          <EmptyState
-            text="No reports found with this status."
-            action={{
-              label: 'Show open reports',
-              act: () => {
-                change({ status: null });
-              },
-            }}
-          />
-        )
-      ) : null}
-      <ul className="flex flex-col gap-4">
-        {(data?.reports ?? []).map((report) => (
-          <ReportCard
-            key={report.id}
-            report={report}
-            onDecide={(decidedReport, action) => {
-              decision.show({ report: decidedReport, action });
-            }}
-          />
-        ))}
-      </ul>
-      <Pager page={page} size={limit} total={data?.totalCount ?? 0} estimated={data?.totalEstimated} onGo={change} />
-      {decision.subject === null ? null : <DecideDialog decision={decision.subject} modalProps={decision.modalProps} />}
-    </ScreenLayout>
+      {(reports) => (
+        <ul aria-busy={list.isStale} className={clsx('flex flex-col gap-4', list.isStale && 'opacity-60')}>
+          {reports.map((report) => (
+            <ReportCard
+              key={report.id}
+              report={report}
+              onDecide={(decidedReport, action) => {
+                decision.show({ report: decidedReport, action });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </ListPage>
   );
 }

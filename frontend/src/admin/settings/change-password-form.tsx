@@ -4,6 +4,9 @@ import { useChangeAdminPasswordMutation } from '../../shared/api/admin-api';
 import { errorMessage } from '../../shared/api/problem';
 import { NewPasswordItem } from '../passwords/new-password-item';
 import { useNotices } from '../shared/use-notices';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
+import { getT } from '../../shared/i18n/texts';
 
 const DONE_SHOWN_MS = 5000;
 
@@ -21,6 +24,7 @@ interface ChangePasswordFormProps {
 }
 
 export function ChangePasswordForm({ username, standalone = false }: ChangePasswordFormProps) {
+  const t = getT(adminSettingsTexts);
   const [form] = Form.useForm<Passwords>();
   const notices = useNotices();
   const [change, { isLoading, error }] = useChangeAdminPasswordMutation();
@@ -38,12 +42,12 @@ export function ChangePasswordForm({ username, standalone = false }: ChangePassw
   const submit = async ({ currentPassword, newPassword }: Passwords): Promise<void> => {
     const answer = await change({ changePasswordDto: { currentPassword, newPassword } });
     if (answer.error !== undefined) {
-      notices.failed('Password change failed', errorMessage(answer.error, 'Failed to change password'));
+      notices.failed(t.changeFailed, errorMessage(answer.error, t.changeFailedHint));
       return;
     }
     form.resetFields();
     setDone(true);
-    notices.done('Password updated', 'Your admin password has been successfully changed.');
+    notices.done(t.updated, t.updatedHint);
   };
 
   return (
@@ -56,38 +60,38 @@ export function ChangePasswordForm({ username, standalone = false }: ChangePassw
         form.focusField(errorFields[0]?.name ?? ['currentPassword']);
       }}
     >
-      {done ? <Alert type="success" showIcon role="status" title="Password changed successfully!" style={{ marginBottom: 16 }} /> : null}
+      {done ? <Alert type="success" showIcon role="status" title={t.changed} style={{ marginBottom: 16 }} /> : null}
       {error === undefined ? null : (
-        <Alert type="error" showIcon role="alert" title={errorMessage(error, 'Failed to change password')} style={{ marginBottom: 16 }} />
+        <Alert type="error" showIcon role="alert" title={errorMessage(error, t.changeFailedHint)} style={{ marginBottom: 16 }} />
       )}
-      <Form.Item name="currentPassword" label="Current Password" rules={[{ required: true, message: 'Current password is required' }]}>
+      <Form.Item name="currentPassword" label={t.currentPassword} rules={[{ required: true, message: t.currentPasswordMissing }]}>
         <Input.Password autoComplete="current-password" autoFocus={standalone} />
       </Form.Item>
       <NewPasswordItem
         name="newPassword"
-        label="New Password"
-        tooShort="New password must be at least 6 characters"
-        hint="Password must be at least 6 characters long"
+        label={getT(adminCommonTexts).newPassword}
+        tooShort={t.newPasswordTooShort}
+        hint={t.newPasswordHint}
         username={username}
       />
       <Form.Item
         name="confirmation"
-        label="Confirm New Password"
+        label={t.confirmation}
         dependencies={['newPassword']}
         rules={[
-          { required: true, message: 'Please confirm your new password' },
+          { required: true, message: t.confirmationMissing },
           ({ getFieldValue }) => ({
             validator: (_rule, value: string | undefined) =>
               value === undefined || value === '' || getFieldValue('newPassword') === value
                 ? Promise.resolve()
-                : Promise.reject(new Error("Passwords don't match")),
+                : Promise.reject(new Error(t.confirmationDiffers)),
           }),
         ]}
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Button type="primary" htmlType="submit" block={standalone} disabled={isLoading}>
-        {isLoading ? 'Changing...' : 'Change Password'}
+        {isLoading ? t.changing : t.changePassword}
       </Button>
     </Form>
   );

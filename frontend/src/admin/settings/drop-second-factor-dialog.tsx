@@ -4,33 +4,33 @@ import { FormDialog } from '../shared/form-dialog';
 import { errorMessage } from '../../shared/api/problem';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
+import { getT } from '../../shared/i18n/texts';
 
 export function DropSecondFactorDialog({ modalProps }: { modalProps: ModalProps }) {
+  const t = getT(adminSettingsTexts).twoFactor;
+  const labels = getT(adminCommonTexts);
   const notices = useNotices();
   const [drop, { isLoading, error }] = useDropSecondFactorMutation();
   const submit = async ({ code }: { code: string }) => {
     const { error: failure } = await drop({ secondFactorCodeDto: { code: code.trim() } });
     if (failure !== undefined) return;
-    notices.done('Two-factor authentication is off', 'Your password alone signs you in again.');
+    notices.done(t.turnedOff, t.turnedOffHint);
     modalProps.onCancel();
   };
   return (
     <FormDialog<{ code: string }>
-      title="Turn Off Two-Factor Authentication"
+      title={t.turnOffTitle}
       modalProps={modalProps}
-      submit="Turn Off"
-      submitting="Turning off..."
+      submit={labels.turnOff}
+      submitting={labels.turningOff}
       loading={isLoading}
       danger
-      failure={error === undefined ? null : errorMessage(error, 'The code could not be checked.')}
+      failure={error === undefined ? null : errorMessage(error, t.codeFailed)}
       onSubmit={(entered) => void submit(entered)}
     >
-      <Form.Item
-        name="code"
-        label="Authentication code"
-        extra="From your authenticator app, or one of your recovery codes."
-        rules={[{ required: true, message: 'Authentication code is required' }]}
-      >
+      <Form.Item name="code" label={labels.code} extra={labels.codeHint} rules={[{ required: true, message: labels.codeMissing }]}>
         <Input autoComplete="one-time-code" maxLength={20} />
       </Form.Item>
     </FormDialog>

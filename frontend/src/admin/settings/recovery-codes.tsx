@@ -1,44 +1,42 @@
 import { Alert, Button } from 'antd';
 import { saveAs } from '../../shared/api/download';
 import { useNotices } from '../shared/use-notices';
+import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
+import { getT } from '../../shared/i18n/texts';
 
 /** The codes are shown once, because the server stores only their hashes. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const t = getT(adminSettingsTexts).twoFactor;
   const notices = useNotices();
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      notices.done('Recovery codes copied');
+      notices.done(t.copied);
     } catch {
       // The browser denies access to the clipboard. The codes can be selected, or saved as a file.
-      notices.failed('Copy failed', 'Please select the codes, or save them as a file.');
+      notices.failed(t.copyFailed, t.copyFailedHint);
     }
   };
   return (
     <div className="flex flex-col gap-4">
-      <Alert
-        type="warning"
-        showIcon
-        title="Keep these recovery codes now: they are not shown again."
-        description="Each signs you in once when you do not have your phone."
-      />
-      <ul aria-label="Recovery codes" className="grid grid-cols-1 gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
+      <Alert type="warning" showIcon title={t.keepCodes} description={t.keepCodesHint} />
+      <ul aria-label={t.codes} className="grid grid-cols-1 gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={() => void copy()}>{t.copy}</Button>
         <Button
           onClick={() => {
             saveAs(new Blob([text], { type: 'text/plain' }), 'vitrine-recovery-codes.txt');
           }}
         >
-          Save as a file
+          {t.saveFile}
         </Button>
         <Button type="primary" onClick={onDone}>
-          I have kept them
+          {t.kept}
         </Button>
       </div>
     </div>

@@ -7,29 +7,31 @@ import { useDialog } from '../shared/use-dialog';
 import { DropSecondFactorDialog } from './drop-second-factor-dialog';
 import { RecoveryCodes } from './recovery-codes';
 import { SetUpSecondFactor } from './set-up-second-factor';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
+import { count } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 /** With this number of codes or fewer, a warning is shown. */
 const FEW_CODES = 3;
 
 function TurnedOn({ codesLeft }: { codesLeft: number }) {
+  const t = getT(adminSettingsTexts).twoFactor;
   const dialog = useDialog<true>();
-  const left = codesLeft === 1 ? '1 recovery code left' : `${String(codesLeft)} recovery codes left`;
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="flex flex-wrap items-center gap-3">
-        <Badge variant="good">On</Badge>
-        {left}
+        <Badge variant="good">{t.on}</Badge>
+        {count(t.codesLeft, codesLeft)}
       </p>
-      {codesLeft > FEW_CODES ? null : (
-        <Alert type="warning" showIcon title="You are running out of recovery codes. Turn it off and on again to get new ones." />
-      )}
+      {codesLeft > FEW_CODES ? null : <Alert type="warning" showIcon title={t.fewCodes} />}
       <Button
         danger
         onClick={() => {
           dialog.show(true);
         }}
       >
-        Turn Off
+        {getT(adminCommonTexts).turnOff}
       </Button>
       {dialog.subject === null ? null : <DropSecondFactorDialog modalProps={dialog.modalProps} />}
     </div>
@@ -37,6 +39,7 @@ function TurnedOn({ codesLeft }: { codesLeft: number }) {
 }
 
 function TurnedOff({ onPrepared }: { onPrepared: (setup: SecondFactorSetup) => void }) {
+  const t = getT(adminSettingsTexts).twoFactor;
   const [prepare, { isLoading, error }] = usePrepareSecondFactorMutation();
   const start = async () => {
     const { data } = await prepare();
@@ -44,12 +47,10 @@ function TurnedOff({ onPrepared }: { onPrepared: (setup: SecondFactorSetup) => v
   };
   return (
     <div className="flex flex-col items-start gap-4">
-      {error === undefined ? null : (
-        <Alert type="error" showIcon role="alert" title={errorMessage(error, 'Failed to prepare two-factor authentication')} />
-      )}
-      <Badge>Off</Badge>
+      {error === undefined ? null : <Alert type="error" showIcon role="alert" title={errorMessage(error, t.prepareFailed)} />}
+      <Badge>{t.off}</Badge>
       <Button disabled={isLoading} onClick={() => void start()}>
-        {isLoading ? 'Preparing...' : 'Set Up'}
+        {isLoading ? t.preparing : t.setUp}
       </Button>
     </div>
   );

@@ -4,6 +4,10 @@ import { useConfirmSecondFactorMutation, type SecondFactorSetup } from '../../sh
 import { drawQrCode } from '../../shared/lib/draw-qr-code';
 import { errorMessage } from '../../shared/api/problem';
 import { useNotices } from '../shared/use-notices';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { getT } from '../../shared/i18n/texts';
 
 interface SetUpSecondFactorProps {
   setup: SecondFactorSetup;
@@ -18,41 +22,41 @@ function QrCode({ url }: { url: string }) {
   useEffect(() => {
     if (canvas.current !== null) drawQrCode(canvas.current, url);
   }, [url]);
-  return <canvas ref={canvas} role="img" aria-label="QR code for an authenticator app" className="size-44 rounded-xl" />;
+  return <canvas ref={canvas} role="img" aria-label={getT(adminSettingsTexts).twoFactor.qrCode} className="size-44 rounded-xl" />;
 }
 
 export function SetUpSecondFactor({ setup, onCancel, onConfirmed }: SetUpSecondFactorProps) {
+  const t = getT(adminSettingsTexts).twoFactor;
+  const labels = getT(adminCommonTexts);
   const notices = useNotices();
   const [confirm, { isLoading, error }] = useConfirmSecondFactorMutation();
   const submit = async ({ code }: { code: string }) => {
     const { data } = await confirm({ secondFactorCodeDto: { code: code.trim() } });
     if (data === undefined) return;
-    notices.done('Two-factor authentication is on', 'From now on signing in asks for a code too.');
+    notices.done(t.turnedOn, t.turnedOnHint);
     onConfirmed(data.recoveryCodes);
   };
   return (
     <div className="flex flex-col gap-4">
-      <p>Scan this with an authenticator app, or type the key into it. Then enter the code that it shows.</p>
+      <p>{t.scan}</p>
       <div className="flex flex-wrap items-center gap-5">
         <QrCode url={setup.otpauthUrl} />
         <p className="min-w-0 flex-1 font-mono text-sm [overflow-wrap:anywhere]">
-          <span className="block font-sans text-ink-faint">Key</span>
+          <span className="block font-sans text-ink-faint">{t.key}</span>
           {(setup.secret.match(GROUP) ?? []).join(' ')}
         </p>
       </div>
-      {error === undefined ? null : (
-        <Alert type="error" showIcon role="alert" title={errorMessage(error, 'The code could not be checked.')} />
-      )}
+      {error === undefined ? null : <Alert type="error" showIcon role="alert" title={errorMessage(error, t.codeFailed)} />}
       <Form<{ code: string }> layout="vertical" requiredMark={false} onFinish={(entered) => void submit(entered)}>
-        <Form.Item name="code" label="Authentication code" rules={[{ required: true, message: 'Authentication code is required' }]}>
+        <Form.Item name="code" label={labels.code} rules={[{ required: true, message: labels.codeMissing }]}>
           <Input autoComplete="one-time-code" inputMode="numeric" maxLength={20} style={{ maxWidth: 220 }} />
         </Form.Item>
         <div className="flex flex-wrap gap-2">
           <Button type="primary" htmlType="submit" disabled={isLoading}>
-            {isLoading ? 'Turning on...' : 'Turn On'}
+            {isLoading ? t.turningOn : t.turnOn}
           </Button>
           <Button disabled={isLoading} onClick={onCancel}>
-            Cancel
+            {getT(commonTexts).cancel}
           </Button>
         </div>
       </Form>

@@ -6,6 +6,9 @@ import { ScreenLayout } from '../shared/screen-layout';
 import { useAdmin } from '../shell/admin-guard';
 import { ChangePasswordForm } from './change-password-form';
 import { SecondFactor } from './second-factor';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
+import { getT } from '../../shared/i18n/texts';
 
 function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
@@ -18,10 +21,11 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
 }
 
 function Account({ admin }: { admin: CurrentAdmin }) {
+  const labels = getT(adminCommonTexts);
   const facts = [
-    ['Username', admin.username],
-    ['Email', admin.email ?? 'No email set'],
-    ['Last Login', admin.lastLoginAt === null ? 'Never' : localMoment(admin.lastLoginAt)],
+    [labels.username, admin.username],
+    [labels.email, admin.email ?? getT(adminSettingsTexts).noEmail],
+    [labels.lastLogin, admin.lastLoginAt === null ? labels.never : localMoment(admin.lastLoginAt)],
   ];
   return (
     <dl className="grid gap-4 sm:grid-cols-3">
@@ -36,26 +40,22 @@ function Account({ admin }: { admin: CurrentAdmin }) {
 }
 
 export function SettingsScreen() {
+  const t = getT(adminSettingsTexts);
   const admin = useAdmin();
   return (
-    <ScreenLayout title="Settings" subtitle="Manage your admin account settings">
-      <Section title="Account Information">
+    <ScreenLayout title={t.title} subtitle={t.subtitle}>
+      <Section title={t.account}>
         <Account admin={admin} />
       </Section>
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <Section title="Change Password" hint="Your other sessions end with it.">
+        <Section title={t.changePassword} hint={t.changePasswordHint}>
           <ChangePasswordForm username={admin.username} />
         </Section>
         <div className="flex flex-col gap-5">
-          <Section title="Two-Factor Authentication" hint="Signing in then also asks for a code from your phone.">
+          <Section title={t.twoFactor.title} hint={t.twoFactor.hint}>
             <SecondFactor admin={admin} />
           </Section>
-          <Alert
-            type="warning"
-            showIcon
-            title="Security Notice"
-            description="Use a strong, unique password that you use nowhere else. If you think it has been compromised, change it immediately."
-          />
+          <Alert type="warning" showIcon title={t.security} description={t.securityHint} />
         </div>
       </div>
     </ScreenLayout>

@@ -1,6 +1,8 @@
+import { perLanguage } from '../../shared/i18n/language';
+
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 const BYTES_PER_KB = 1024;
-const numberFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const numberFormat = perLanguage((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));
 
 /** Formats a size as `1.5 GB`, where 1 KB is 1024 bytes. */
 export function bytesText(bytes: number): string {
@@ -9,5 +11,5 @@ export function bytesText(bytes: number): string {
     value /= BYTES_PER_KB;
     unit += 1;
   }
-  return `${numberFormat.format(value)} ${UNITS[unit] ?? ''}`;
+  return `${numberFormat().format(value)} ${UNITS[unit] ?? ''}`;
 }

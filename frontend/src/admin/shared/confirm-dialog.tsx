@@ -2,6 +2,8 @@ import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { FormError } from './form-error';
 import type { ModalProps } from './use-dialog';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { getT } from '../../shared/i18n/texts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -25,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       okText={loading ? confirming : confirm}
       okButtonProps={{ danger, disabled: loading }}
-      cancelText="Cancel"
+      cancelText={getT(commonTexts).cancel}
       onOk={onConfirm}
     >
       <FormError reason={failure} />

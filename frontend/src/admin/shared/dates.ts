@@ -1,34 +1,36 @@
-const localDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-const paddedDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
-const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { count } from '../../shared/i18n/fill';
+import { perLanguage } from '../../shared/i18n/language';
+import { getT } from '../../shared/i18n/texts';
 
-/** `MMM d, yyyy`, the format of the badges (PR-56). */
-export const badgeDay = (instant: string): string => localDay.format(new Date(instant));
+function dateFormat(options: Intl.DateTimeFormatOptions): (instant: string) => string {
+  const format = perLanguage((language) => new Intl.DateTimeFormat(language, options));
+  return (instant) => format().format(new Date(instant));
+}
 
-/** `MMM dd, yyyy`, the format of the activities (PR-56). */
-export const activityDay = (instant: string): string => paddedDay.format(new Date(instant));
+/** In English `MMM d, yyyy`, the format of the badges (PR-56). */
+export const badgeDay = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' });
 
-const shortTime = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+/** In English `MMM dd, yyyy`, the format of the activities (PR-56). */
+export const activityDay = dateFormat({ month: 'short', day: '2-digit', year: 'numeric' });
 
-/** `4:31 PM`, shown next to the day. */
-export const timeOfDay = (instant: string): string => shortTime.format(new Date(instant));
+/** In English `4:31 PM`, shown next to the day. */
+export const timeOfDay = dateFormat({ timeStyle: 'short' });
 
-export const localMoment = (instant: string): string => dateAndTime.format(new Date(instant));
+export const localMoment = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
-const MINUTE = 60;
 const UNITS = [
   { name: 'year', seconds: 365 * 24 * 3600 },
   { name: 'month', seconds: 30 * 24 * 3600 },
   { name: 'day', seconds: 24 * 3600 },
   { name: 'hour', seconds: 3600 },
-  { name: 'minute', seconds: MINUTE },
-];
+  { name: 'minute', seconds: 60 },
+] as const;
 
-/** `3 hours ago`: always with 'ago' (PR-56). */
+/** In English `3 hours ago`: always with 'ago' (PR-56). */
 export function relativeTime(instant: string, nowMs: number): string {
+  const t = getT(adminCommonTexts);
   const seconds = Math.max(0, (nowMs - new Date(instant).getTime()) / 1000);
   const unit = UNITS.find((candidate) => seconds >= candidate.seconds);
-  if (unit === undefined) return 'less than a minute ago';
-  const count = Math.floor(seconds / unit.seconds);
-  return `${String(count)} ${unit.name}${count === 1 ? '' : 's'} ago`;
+  return unit === undefined ? t.lessThanMinute : count(t.ago[unit.name], Math.floor(seconds / unit.seconds));
 }

@@ -15,13 +15,3 @@ export function EmptyState({ text, action }: EmptyStateProps) {
     </Empty>
   );
 }
-
-/** The action for a list that is empty because of its filters. */
-export function clearFiltersAction(change: (changes: Record<string, null>) => void, ...filters: string[]): EmptyStateProps['action'] {
-  return {
-    label: 'Clear search and filters',
-    act: () => {
-      change(Object.fromEntries(filters.map((filter) => [filter, null])));
-    },
-  };
-}

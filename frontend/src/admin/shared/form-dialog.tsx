@@ -2,6 +2,8 @@ import { Form, Modal } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { FormError } from './form-error';
 import type { ModalProps } from './use-dialog';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { getT } from '../../shared/i18n/texts';
 
 interface FormDialogProps<Values> {
   title: string;
@@ -29,7 +31,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       title={title}
       okText={loading ? submitting : submit}
       okButtonProps={{ htmlType: 'submit', form: id, danger, disabled: loading }}
-      cancelText="Cancel"
+      cancelText={getT(commonTexts).cancel}
     >
       <FormError reason={failure} />
       <Form<Values> id={id} layout="vertical" requiredMark={false} initialValues={initial} onFinish={onSubmit} style={{ marginTop: 16 }}>

@@ -1,5 +1,9 @@
 import { Pagination } from 'antd';
+import type { CountedPage } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 /** The observed page sizes (PR-56). */
 export const pageSizes = [10, 20, 50, 100] as const;
@@ -8,28 +12,38 @@ export const PAGE_SIZE = 20;
 /** Later pages are slower, so only the first rows are offered. A search or the reverse order shows the others. */
 const MAX_REACHABLE_ROWS = 10_000;
 
+export function lastPageOf(total: number, size: number): number {
+  return Math.max(1, Math.ceil(Math.min(total, MAX_REACHABLE_ROWS) / size));
+}
+
 interface PagerProps {
   page: number;
   size: number;
-  total: number;
-  /** True when the total is an estimate. */
-  estimated?: boolean;
+  /** The sizes to choose from; none fixes the size. */
+  sizes?: readonly number[];
+  counted: Pick<CountedPage<unknown>, 'total' | 'estimated'> | undefined;
   onGo: (changes: { page: number } | { limit: number }) => void;
 }
 
 /** Selects the page of a list and the page size. */
-export function Pager({ page, size, total, estimated = false, onGo }: PagerProps) {
-  if (total === 0) return null;
+export function Pager({ page, size, sizes = pageSizes, counted, onGo }: PagerProps) {
+  if (counted === undefined || counted.total === 0) return null;
+  const t = getT(adminCommonTexts);
+  const { total, estimated } = counted;
+  const isFixedSize = sizes.length === 0;
+  if (isFixedSize && total <= size) return null;
   return (
     <Pagination
       current={page}
       pageSize={size}
       total={Math.min(total, MAX_REACHABLE_ROWS)}
-      pageSizeOptions={[...pageSizes]}
-      showSizeChanger={{ 'aria-label': 'Page size' }}
+      pageSizeOptions={[...sizes]}
+      showSizeChanger={isFixedSize ? false : { 'aria-label': t.pageSize }}
       responsive
       align="end"
-      showTotal={(_all, [from, to]) => `${formatWhole(from)}–${formatWhole(to)} of ${estimated ? 'about ' : ''}${formatWhole(total)}`}
+      showTotal={(_all, [from, to]) =>
+        fill(estimated ? t.rangeEstimated : t.range, { from: formatWhole(from), to: formatWhole(to), total: formatWhole(total) })
+      }
       onChange={(nextPage, nextSize) => {
         onGo(nextSize === size ? { page: nextPage } : { limit: nextSize });
       }}

@@ -5,7 +5,7 @@ import { openApp } from '../../../test/support/render-app';
 
 const server = () =>
   adminServer({
-    'GET /adm/api/media': () => ({ body: { media: [], totalCount: 0 } }),
+    'GET /adm/api/media': () => ({ body: { media: [], totalCount: 0, totalEstimated: false } }),
     'GET /adm/api/activities': emptyList,
   });
 

@@ -3,17 +3,15 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { useCancelOvertaken } from './use-cancel-overtaken';
 
-function renderWithQuery() {
-  const cancelled = jest.fn<(query: string) => void>();
+function renderWithRequest() {
+  const cancel = jest.fn<(requestId: string) => void>();
   const hook = renderHook(
-    ({ question, answered }) => {
-      useCancelOvertaken(question, answered, () => {
-        cancelled(question);
-      });
+    ({ pending }: { pending: string | undefined }) => {
+      useCancelOvertaken(pending, cancel);
     },
-    { initialProps: { question: 'first', answered: false }, wrapper: StrictMode },
+    { initialProps: { pending: 'first' }, wrapper: StrictMode },
   );
-  return { ...hook, cancelled };
+  return { ...hook, cancel };
 }
 
 beforeEach(() => {
@@ -23,20 +21,19 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('aborts a pending request that a newer one replaces, and no other', () => {
-  const { rerender, cancelled } = renderWithQuery();
+it('cancels a pending request that another one replaces, and no other', () => {
+  const { rerender, cancel } = renderWithRequest();
   jest.runAllTimers();
-  expect(cancelled).not.toHaveBeenCalled();
-  rerender({ question: 'second', answered: false });
+  expect(cancel).not.toHaveBeenCalled();
+  rerender({ pending: 'second' });
   jest.runAllTimers();
-  expect(cancelled.mock.calls).toEqual([['first']]);
+  expect(cancel.mock.calls).toEqual([['first']]);
 });
 
-it('does not abort completed and current requests', () => {
-  const { rerender, cancelled } = renderWithQuery();
+it('cancels the pending request of a list that is left', () => {
+  const { unmount, cancel } = renderWithRequest();
   jest.runAllTimers();
-  rerender({ question: 'first', answered: true });
-  rerender({ question: 'second', answered: false });
+  unmount();
   jest.runAllTimers();
-  expect(cancelled).not.toHaveBeenCalled();
+  expect(cancel.mock.calls).toEqual([['first']]);
 });

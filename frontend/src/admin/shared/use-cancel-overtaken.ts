@@ -1,23 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Cancels a query that another one replaces before its response. The `cancel` that was passed with the replaced query is called. */
-export function useCancelOvertaken(query: string, isAnswered: boolean, cancel: () => void): void {
-  const currentQuery = useRef<string | null>(null);
-  const wasAnswered = useRef(isAnswered);
-  const currentCancel = useEffectEvent(() => cancel);
+/** Cancels a request that is still pending when another one replaces it. `pending` is the id of the pending request. */
+export function useCancelOvertaken(pending: string | undefined, cancel: (requestId: string) => void): void {
+  const current = useRef<string | undefined>(undefined);
+  const cancelRequest = useEffectEvent(cancel);
   useEffect(() => {
-    const cancelQuery = currentCancel();
-    currentQuery.current = query;
+    current.current = pending;
+    if (pending === undefined) return;
     return () => {
-      currentQuery.current = null;
-      if (wasAnswered.current) return;
-      // In development, StrictMode unmounts every screen and mounts it again with the same query before the timer runs.
+      current.current = undefined;
+      // In development, StrictMode unmounts every screen and mounts it again with the same request before the timer runs.
       setTimeout(() => {
-        if (currentQuery.current !== query) cancelQuery();
+        if (current.current !== pending) cancelRequest(pending);
       });
     };
-  }, [query]);
-  useEffect(() => {
-    wasAnswered.current = isAnswered;
-  });
+  }, [pending]);
 }

@@ -1,5 +1,5 @@
 import { Avatar } from 'antd';
-import { pictureAt } from '../../shared/lib/picture-at';
+import { thumbnailUrlOf } from '../../shared/lib/thumbnail-url-of';
 
 interface UserAvatarProps {
   username: string;
@@ -10,7 +10,7 @@ interface UserAvatarProps {
 }
 
 /** Uses the URL for administrators, which also serves the avatars of hidden profiles. `/storage` does not. */
-const adminPictureOf = (image: string): string => pictureAt(image, 320).replace(/^(?=\/storage\/)/, '/adm/api');
+const adminPictureOf = (image: string): string => thumbnailUrlOf(image, 320).replace(/^(?=\/storage\/)/, '/adm/api');
 
 /** The avatar, or the initials without one (PR-56). */
 export function UserAvatar({ username, image, size = 40, initials = 1 }: UserAvatarProps) {

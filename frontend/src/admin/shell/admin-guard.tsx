@@ -1,8 +1,10 @@
 import { Spin } from 'antd';
 import { Suspense } from 'react';
-import { Navigate, Outlet, useOutletContext } from 'react-router';
+import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
 import { useGetCurrentAdminQuery, type CurrentAdmin } from '../../shared/api/admin-api';
-import { adminTexts } from '../../shared/lib/texts/admin-texts';
+import { adminShellTexts } from '../../shared/i18n/en/admin/shell';
+import { getT } from '../../shared/i18n/texts';
+import { ErrorBoundary } from '../../shared/ui/error-boundary';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { ForcedChangeScreen } from '../settings/forced-change-screen';
 import { CardSkeleton } from '../shared/skeletons';
@@ -27,9 +29,10 @@ function ScreenLoading() {
   );
 }
 
-/** Shows its screens to a signed-in administrator. Without a session it redirects to the sign-in page. */
+/** Shows its screens to a signed-in administrator. Without a session it redirects to the sign-in page. The layout stays when a screen fails. */
 export function AdminGuard() {
-  const t = adminTexts();
+  const t = getT(adminShellTexts);
+  const { pathname } = useLocation();
   const { data, isError } = useGetCurrentAdminQuery();
   if (isError) return <Navigate to="/adm/login" replace />;
   if (data === undefined) {
@@ -44,9 +47,11 @@ export function AdminGuard() {
   if (data.mustChangePassword) return <ForcedChangeScreen username={data.username} />;
   return (
     <AdminLayout username={data.username}>
-      <Suspense fallback={<ScreenLoading />}>
-        <Outlet context={data} />
-      </Suspense>
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense fallback={<ScreenLoading />}>
+          <Outlet context={data} />
+        </Suspense>
+      </ErrorBoundary>
       <StepUpDialog twoFactorEnabled={data.twoFactorEnabled} />
     </AdminLayout>
   );

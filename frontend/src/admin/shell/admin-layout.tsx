@@ -7,8 +7,12 @@ import { ThemeSwitch } from '../../shared/ui/theme-switch';
 import { entries, oversight, type Entry } from './navigation';
 import { useLogOut } from './use-log-out';
 import { useSearchKey } from './use-search-key';
+import { adminShellTexts } from '../../shared/i18n/en/admin/shell';
+import { getT } from '../../shared/i18n/texts';
+import { LanguageChoice } from './language-choice';
 
 function Entries({ label, list, onGo }: { label: string; list: Entry[]; onGo: () => void }) {
+  const t = getT(adminShellTexts).entries;
   return (
     <nav aria-label={label} className="flex flex-col gap-0.5">
       {list.map((entry) => (
@@ -19,13 +23,12 @@ function Entries({ label, list, onGo }: { label: string; list: Entry[]; onGo: ()
           className={({ isActive }) =>
             clsx(
               'flex items-center gap-3 rounded-lg px-3 py-2 font-medium transition',
-              // `!` overrides the link styles of antd, which are in no layer.
-              isActive ? 'bg-accent-soft! text-accent!' : 'text-ink-soft! hover:bg-surface-soft! hover:text-ink!',
+              isActive ? 'bg-accent-soft text-accent' : 'text-ink-soft hover:bg-surface-soft hover:text-ink',
             )
           }
         >
           <entry.Icon aria-hidden className="size-4.5 shrink-0" />
-          {entry.label}
+          {t[entry.label]}
         </NavLink>
       ))}
     </nav>
@@ -33,18 +36,20 @@ function Entries({ label, list, onGo }: { label: string; list: Entry[]; onGo: ()
 }
 
 function SideBar({ username, onGo }: { username: string; onGo: () => void }) {
+  const t = getT(adminShellTexts);
   const { logOut, busy } = useLogOut();
   return (
     <div className="flex h-full flex-col gap-4 p-4">
-      <p className="px-3 text-lg font-bold max-lg:hidden">Admin Panel</p>
-      <Entries label="Admin Panel" list={entries} onGo={onGo} />
+      <p className="px-3 text-lg font-bold max-lg:hidden">{t.title}</p>
+      <Entries label={t.title} list={entries} onGo={onGo} />
       <hr className="border-line" />
-      <Entries label="Oversight" list={oversight} onGo={onGo} />
+      <Entries label={t.oversight} list={oversight} onGo={onGo} />
       <div className="mt-auto flex flex-col gap-3">
         <ThemeSwitch />
+        <LanguageChoice />
         <p className="truncate px-3 text-sm text-ink-soft">{username}</p>
         <Button block disabled={busy} onClick={() => void logOut()}>
-          {busy ? 'Logging out...' : 'Logout'}
+          {busy ? t.loggingOut : t.logOut}
         </Button>
       </div>
     </div>
@@ -53,6 +58,7 @@ function SideBar({ username, onGo }: { username: string; onGo: () => void }) {
 
 /** The side bar next to the screen. On a narrow screen it is in a drawer. */
 export function AdminLayout({ username, children }: { username: string; children: ReactNode }) {
+  const t = getT(adminShellTexts);
   const [open, setOpen] = useState(false);
   useSearchKey();
   const close = () => {
@@ -66,14 +72,14 @@ export function AdminLayout({ username, children }: { username: string; children
       <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-surface p-3 lg:hidden">
         <Button
           icon={<MenuOutlined aria-hidden />}
-          aria-label="Open the menu"
+          aria-label={t.openMenu}
           onClick={() => {
             setOpen(true);
           }}
         />
-        <span className="font-bold">Admin Panel</span>
+        <span className="font-bold">{t.title}</span>
       </header>
-      <Drawer open={open} onClose={close} placement="left" title="Admin Panel" size={280} styles={{ body: { padding: 0 } }}>
+      <Drawer open={open} onClose={close} placement="left" title={t.title} size={280} styles={{ body: { padding: 0 } }}>
         <SideBar username={username} onGo={close} />
       </Drawer>
       <div className="min-w-0 flex-1">{children}</div>

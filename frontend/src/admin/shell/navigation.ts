@@ -12,28 +12,30 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import type { adminShellTexts } from '../../shared/i18n/en/admin/shell';
+import type { TextsOf } from '../../shared/i18n/texts';
 
 export interface Entry {
   path: string;
-  label: string;
+  label: keyof TextsOf<typeof adminShellTexts>['entries'];
   Icon: LucideIcon;
 }
 
 /** PR-56: nine entries, in this order. */
 export const entries: Entry[] = [
-  { path: '/adm/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
-  { path: '/adm/users', label: 'Users', Icon: Users },
-  { path: '/adm/media', label: 'Media', Icon: Image },
-  { path: '/adm/hashtags', label: 'Hashtags', Icon: Hash },
-  { path: '/adm/database', label: 'Database', Icon: Database },
-  { path: '/adm/backup', label: 'Backup', Icon: Archive },
-  { path: '/adm/activities', label: 'Activities', Icon: Activity },
-  { path: '/adm/admin-accounts', label: 'Admin Accounts', Icon: ShieldCheck },
-  { path: '/adm/settings', label: 'Settings', Icon: Settings },
+  { path: '/adm/dashboard', label: 'dashboard', Icon: LayoutDashboard },
+  { path: '/adm/users', label: 'users', Icon: Users },
+  { path: '/adm/media', label: 'media', Icon: Image },
+  { path: '/adm/hashtags', label: 'hashtags', Icon: Hash },
+  { path: '/adm/database', label: 'database', Icon: Database },
+  { path: '/adm/backup', label: 'backup', Icon: Archive },
+  { path: '/adm/activities', label: 'activities', Icon: Activity },
+  { path: '/adm/admin-accounts', label: 'admin-accounts', Icon: ShieldCheck },
+  { path: '/adm/settings', label: 'settings', Icon: Settings },
 ];
 
 /** Added by PR-51 and PR-52, so they are separate from the nine entries of PR-56. */
 export const oversight: Entry[] = [
-  { path: '/adm/reports', label: 'Reports', Icon: Flag },
-  { path: '/adm/audit', label: 'Audit Log', Icon: ScrollText },
+  { path: '/adm/reports', label: 'reports', Icon: Flag },
+  { path: '/adm/audit', label: 'audit', Icon: ScrollText },
 ];

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLazyTestAdminSessionQuery, useSignInAdminMutation } from '../../shared/api/admin-api';
 import { isProblem } from '../../shared/api/problem';
-import { adminTexts } from '../../shared/lib/texts/admin-texts';
-import { fill } from '../../shared/lib/texts/texts';
+import { adminSignInTexts } from '../../shared/i18n/en/admin/sign-in';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 export function failureText(error: unknown): string {
-  const t = adminTexts();
+  const t = getT(adminSignInTexts);
   if (!isProblem(error)) return t.failed;
   if (error.status === 0) return t.networkError;
   return error.code === 'unexpected' ? fill(t.failedStatus, { status: error.status }) : error.message;
@@ -33,7 +34,7 @@ const failureWith = (text: string): Failure => ({ text, isStep: false });
 
 /** Signs in, verifies that the session is established, and navigates to the dashboard (PR-56). */
 export function useSignIn(): SignIn {
-  const t = adminTexts();
+  const t = getT(adminSignInTexts);
   const navigate = useNavigate();
   const [signIn] = useSignInAdminMutation();
   const [testSession] = useLazyTestAdminSessionQuery();

@@ -5,6 +5,9 @@ import { errorMessage } from '../../shared/api/problem';
 import { provideStepUp } from '../../shared/api/step-up';
 import { FormDialog } from '../shared/form-dialog';
 import { useDialog } from '../shared/use-dialog';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
+import { getT } from '../../shared/i18n/texts';
 
 type Kind = 'password' | 'code';
 
@@ -45,20 +48,20 @@ function useWaitingCalls(show: () => void) {
 }
 
 function ProofFields({ kind }: { kind: Kind }) {
+  const labels = getT(adminCommonTexts);
   if (kind === 'code') {
     return (
-      <Form.Item
-        name="code"
-        label="Authentication code"
-        extra="From your authenticator app, or one of your recovery codes."
-        rules={[{ required: true, message: 'Authentication code is required' }]}
-      >
+      <Form.Item name="code" label={labels.code} extra={labels.codeHint} rules={[{ required: true, message: labels.codeMissing }]}>
         <Input autoFocus autoComplete="one-time-code" maxLength={20} />
       </Form.Item>
     );
   }
   return (
-    <Form.Item name="password" label="Your Password" rules={[{ required: true, message: 'Password is required' }]}>
+    <Form.Item
+      name="password"
+      label={getT(adminSettingsTexts).stepUp.password}
+      rules={[{ required: true, message: labels.passwordMissing }]}
+    >
       <Input.Password autoFocus autoComplete="current-password" />
     </Form.Item>
   );
@@ -69,6 +72,8 @@ function ProofFields({ kind }: { kind: Kind }) {
  * repeated automatically.
  */
 export function StepUpDialog({ twoFactorEnabled }: { twoFactorEnabled: boolean }) {
+  const t = getT(adminSettingsTexts).stepUp;
+  const labels = getT(adminCommonTexts);
   const dialog = useDialog<true>();
   const [kind, setKind] = useState<Kind>('password');
   const [stepUp, { isLoading, error, reset }] = useStepUpAdminMutation();
@@ -85,7 +90,7 @@ export function StepUpDialog({ twoFactorEnabled }: { twoFactorEnabled: boolean }
   if (dialog.subject === null) return null;
   return (
     <FormDialog<Proof>
-      title="Confirm Your Identity"
+      title={t.title}
       modalProps={{
         ...dialog.modalProps,
         onCancel: () => {
@@ -97,21 +102,21 @@ export function StepUpDialog({ twoFactorEnabled }: { twoFactorEnabled: boolean }
           dialog.modalProps.afterClose();
         },
       }}
-      submit="Confirm"
-      submitting="Confirming..."
+      submit={t.confirm}
+      submitting={t.confirming}
       loading={isLoading}
-      failure={error === undefined ? null : errorMessage(error, 'Your identity could not be confirmed.')}
+      failure={error === undefined ? null : errorMessage(error, t.failed)}
       onSubmit={(proof) => void submit(proof)}
     >
-      <p className="mb-4">This needs a recent confirmation that it is you. It then holds for 10 minutes.</p>
+      <p className="mb-4">{t.hint}</p>
       {twoFactorEnabled ? (
         <Radio.Group
-          aria-label="Confirm with"
+          aria-label={t.with}
           value={kind}
           style={{ marginBottom: 16 }}
           options={[
-            { value: 'password', label: 'Password' },
-            { value: 'code', label: 'Authentication code' },
+            { value: 'password', label: labels.password },
+            { value: 'code', label: labels.code },
           ]}
           onChange={({ target }) => {
             setKind(target.value as Kind);

@@ -1,7 +1,9 @@
 import { useLazyGetStepUpQuery } from '../../shared/api/admin-api';
-import { errorMessage } from '../../shared/api/problem';
 import { askForStepUp } from '../../shared/api/step-up';
 import { useNotices } from '../shared/use-notices';
+import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
+import { getT } from '../../shared/i18n/texts';
+import { failureMessage } from '../shared/failure-message';
 
 function followDownload(url: string): void {
   const link = document.createElement('a');
@@ -16,7 +18,7 @@ export function useProtectedDownload(): (url: string) => Promise<void> {
   const [getStepUp] = useLazyGetStepUpQuery();
   return async (url) => {
     const { data, error } = await getStepUp();
-    if (data === undefined) notices.failed('Download failed', errorMessage(error, 'Something went wrong. Please try again.'));
+    if (data === undefined) notices.failed(getT(adminSettingsTexts).stepUp.downloadFailed, failureMessage(error));
     else if (!data.required || (await askForStepUp())) followDownload(url);
   };
 }

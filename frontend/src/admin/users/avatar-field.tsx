@@ -1,8 +1,15 @@
-import { Button } from 'antd';
-import { useEffect, useMemo, useRef } from 'react';
+import { Avatar, Button } from 'antd';
+import { useRef } from 'react';
 import { limits } from '../../shared/api/limits';
 import { formatLimit } from '../../shared/lib/format';
+import { useLocalImage } from '../../shared/lib/use-local-image';
 import { UserAvatar } from '../shared/user-avatar';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
+
+const AVATAR_SIZE = 64;
 
 interface AvatarFieldProps {
   file: File | null;
@@ -15,34 +22,37 @@ interface AvatarFieldProps {
 
 /** Returns why the server would refuse the file, or null. The server also checks the bytes (PR-31). */
 export function avatarProblem(file: File): string | null {
-  if (!file.type.startsWith('image/')) return 'Please choose an image.';
-  return file.size > limits.imageMaxBytes ? `Please choose an image of at most ${formatLimit(limits.imageMaxBytes)} MB.` : null;
+  const t = getT(adminUsersTexts);
+  if (!file.type.startsWith('image/')) return t.notImage;
+  return file.size > limits.imageMaxBytes ? fill(t.imageTooLarge, { limit: formatLimit(limits.imageMaxBytes) }) : null;
+}
+
+function ChosenImage({ file }: { file: File }) {
+  return <Avatar src={<img ref={useLocalImage(file)} alt="" />} size={AVATAR_SIZE} style={{ flexShrink: 0 }} />;
 }
 
 /** Chooses an avatar and shows it before the upload. */
 export function AvatarField({ file, username, image = null, error = null, onChoose }: AvatarFieldProps) {
+  const t = getT(adminUsersTexts);
   const input = useRef<HTMLInputElement>(null);
-  const preview = useMemo(() => (file === null ? null : URL.createObjectURL(file)), [file]);
-  useEffect(
-    () => () => {
-      if (preview !== null) URL.revokeObjectURL(preview);
-    },
-    [preview],
-  );
   const isNew = file === null && image === null;
   return (
     <div className="mb-5">
       <div className="flex flex-wrap items-center gap-4">
-        <UserAvatar key={preview ?? image} username={username === '' ? '?' : username} image={preview ?? image} size={64} />
+        {file === null ? (
+          <UserAvatar key={image} username={username === '' ? '?' : username} image={image} size={AVATAR_SIZE} />
+        ) : (
+          <ChosenImage file={file} />
+        )}
         <Button aria-describedby={error === null ? undefined : 'avatar-error'} onClick={() => input.current?.click()}>
-          {isNew ? 'Upload Avatar' : 'Change Avatar'}
+          {isNew ? t.uploadAvatar : t.changeAvatar}
         </Button>
         <span className="min-w-0 text-sm text-ink-soft">{file?.name ?? ''}</span>
         <input
           ref={input}
           type="file"
           accept="image/*"
-          aria-label="Avatar"
+          aria-label={getT(adminCommonTexts).avatar}
           className="sr-only"
           tabIndex={-1}
           onChange={(event) => {

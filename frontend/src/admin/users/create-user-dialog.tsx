@@ -11,6 +11,10 @@ import { LinksField } from './links-field';
 import { hashtagRules } from './profile-rules';
 import { useCreateUser, type NewUser, type UnfinishedUser } from './use-create-user';
 import { UserFields } from './user-fields';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 interface CreateUserDialogProps {
   modalProps: ModalProps;
@@ -18,9 +22,8 @@ interface CreateUserDialogProps {
   onUnfinished: (user: UnfinishedUser) => void;
 }
 
-const AVATAR_MISSING = 'Please upload an avatar before creating the user.';
-
 export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogProps) {
+  const t = getT(adminUsersTexts);
   const [form] = Form.useForm<NewUser>();
   const username = Form.useWatch('username', form);
   const notices = useNotices();
@@ -37,20 +40,20 @@ export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogP
 
   const submit = async (user: NewUser): Promise<void> => {
     if (avatar === null) {
-      setAvatarError(AVATAR_MISSING);
-      notices.failed('Avatar required', AVATAR_MISSING);
+      setAvatarError(t.avatarMissing);
+      notices.failed(t.avatarRequired, t.avatarMissing);
       return;
     }
     try {
       setFormError(null);
       const created = await create(user, avatar);
-      notices.done('User created', `${created.username} has been created.`);
+      notices.done(t.created, fill(t.createdHint, { username: created.username }));
       modalProps.onCancel();
       if (created.unsaved.length > 0) onUnfinished(created);
     } catch (error) {
       showFieldErrors(form, error);
-      setFormError(errorMessage(error, 'Failed to create user'));
-      notices.failed('Creation failed', 'Failed to create user');
+      setFormError(errorMessage(error, t.createFailedHint));
+      notices.failed(t.createFailed, t.createFailedHint);
     }
   };
 
@@ -58,9 +61,9 @@ export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogP
     <Modal
       {...modalProps}
       width={720}
-      title="Create New User"
+      title={t.createTitle}
       mask={{ closable: false }}
-      okText={busy ? 'Creating...' : 'Create User'}
+      okText={busy ? getT(adminCommonTexts).creating : t.create}
       okButtonProps={{ htmlType: 'submit', form: 'create-user', disabled: busy }}
       cancelButtonProps={{ disabled: busy }}
     >
@@ -77,8 +80,8 @@ export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogP
       >
         <FormError reason={formError} />
         <AvatarField file={avatar} username={username ?? ''} error={avatarError} onChoose={chooseAvatar} />
-        <UserFields emailNote="A link to confirm it is mailed to this address." />
-        <Form.Item name="hashtags" label="Hashtags" extra="Up to 10." rules={hashtagRules}>
+        <UserFields emailNote={t.emailNote} />
+        <Form.Item name="hashtags" label={getT(adminCommonTexts).hashtags} extra={t.hashtagsHint} rules={hashtagRules()}>
           <HashtagsSelect />
         </Form.Item>
         <LinksField />

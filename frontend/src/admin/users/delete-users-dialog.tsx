@@ -5,6 +5,10 @@ import { FormError } from '../shared/form-error';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 import { useDeleteUsers } from './use-delete-users';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 const MAX_LISTED = 10;
 
@@ -17,12 +21,17 @@ interface DeleteUsersDialogProps {
 
 function titleOf(users: User[]): string {
   const [first] = users;
-  return users.length === 1 && first !== undefined ? `Delete ${first.username}?` : `Delete ${String(users.length)} users?`;
+  const t = getT(adminUsersTexts);
+  return users.length === 1 && first !== undefined
+    ? fill(t.deleteTitle, { username: first.username })
+    : fill(t.deleteManyTitle, { n: users.length });
 }
 
 /** Names the users and the consequence of the deletion. */
 export function DeleteUsersDialog({ users, modalProps, onDone }: DeleteUsersDialogProps) {
+  const t = getT(adminUsersTexts);
   const notices = useNotices();
+  const common = getT(adminCommonTexts);
   const { remove, gone } = useDeleteUsers();
   const busy = gone !== null;
   const many = users.length > 1;
@@ -34,13 +43,14 @@ export function DeleteUsersDialog({ users, modalProps, onDone }: DeleteUsersDial
     const deleted = users.length - left.length;
     onDone(left);
     if (left.length > 0) {
-      const remaining = many ? ` ${String(left.length)} of ${String(users.length)} are still there.` : '';
-      setFailure(`Failed to delete the user. Please try again.${remaining}`);
-      notices.failed('Delete failed', `Failed to delete the user. Please try again.${remaining}`);
+      const remaining = many ? [fill(t.remaining, { n: left.length, total: users.length })] : [];
+      const reason = [t.deleteFailed, ...remaining].join(' ');
+      setFailure(reason);
+      notices.failed(common.deleteFailed, reason);
       return;
     }
-    if (many) notices.done('Users deleted', `${String(deleted)} users have been deleted.`);
-    else notices.done('User deleted', `${users[0]?.username ?? ''} has been deleted.`);
+    if (many) notices.done(t.deletedMany, fill(t.deletedManyHint, { n: deleted }));
+    else notices.done(t.deleted, fill(t.deletedHint, { username: users[0]?.username ?? '' }));
     modalProps.onCancel();
   };
 
@@ -50,7 +60,7 @@ export function DeleteUsersDialog({ users, modalProps, onDone }: DeleteUsersDial
       title={titleOf(users)}
       closable={!busy}
       mask={{ closable: false }}
-      okText={busy ? 'Deleting...' : many ? `Delete ${String(users.length)} users` : 'Delete'}
+      okText={busy ? common.deleting : many ? fill(t.deleteMany, { n: users.length }) : common.delete}
       okButtonProps={{ danger: true, disabled: busy }}
       cancelButtonProps={{ disabled: busy }}
       onOk={() => void submit()}
@@ -61,17 +71,15 @@ export function DeleteUsersDialog({ users, modalProps, onDone }: DeleteUsersDial
           {users.slice(0, MAX_LISTED).map(({ id, username }) => (
             <li key={id}>{username}</li>
           ))}
-          {users.length > MAX_LISTED ? <li>{`and ${String(users.length - MAX_LISTED)} more`}</li> : null}
+          {users.length > MAX_LISTED ? <li>{fill(t.more, { n: users.length - MAX_LISTED })}</li> : null}
         </ul>
       ) : null}
-      <p>
-        {`${many ? 'Their profiles' : 'The profile'}, with media, links, followers and statistics, will be gone for ever, and the name is never given out again. This action cannot be undone.`}
-      </p>
+      <p>{many ? t.deleteManyHint : t.deleteHint}</p>
       {many && busy ? (
         <Progress
           percent={Math.round((100 * gone) / users.length)}
-          format={() => `${String(gone)} of ${String(users.length)}`}
-          aria-label="Deleted so far"
+          format={() => fill(t.progress, { n: gone, total: users.length })}
+          aria-label={t.deletedSoFar}
         />
       ) : null}
     </Modal>

@@ -55,7 +55,7 @@ it('loads the user once when it is rendered again', async () => {
 });
 
 it('closes through the latest handler when the user cannot be loaded', async () => {
-  const loading = held(failing);
+  const loading = held<User>(failing);
   fakeServer({ [LOAD]: loading.handle });
   const onCancel = jest.fn<(times: number) => void>();
   renderAt('/adm/users', <RenderedAgain onCancel={onCancel} />);
@@ -65,4 +65,32 @@ it('closes through the latest handler when the user cannot be loaded', async () 
   await waitFor(() => {
     expect(onCancel.mock.calls).toEqual([[2]]);
   });
+});
+
+it('does not upload the avatar again when saving is retried', async () => {
+  URL.createObjectURL = () => 'blob:http://localhost/1';
+  URL.revokeObjectURL = () => undefined;
+  const upload = 'POST /adm/api/users/7/media';
+  const bodies: unknown[] = [];
+  const server = fakeServer({
+    [LOAD]: () => ({ body: user }),
+    [upload]: () => ({ body: { files: [{ storageUrl: '/storage/face.png' }] } }),
+    'PATCH /adm/api/users/7': (request) => {
+      bodies.push(request.body);
+      return bodies.length === 1 ? failing() : { body: user };
+    },
+  });
+  const onCancel = jest.fn();
+  renderAt('/adm/users', <RenderedAgain onCancel={onCancel} />);
+  const file = new File(['a'], 'face.png', { type: 'image/png' });
+  fireEvent.change(await screen.findByLabelText('Avatar'), { target: { files: [file] } });
+  fireEvent.click(screen.getByRole('button', { name: 'Update User' }));
+  await screen.findByText('The shelf fell down.');
+  fireEvent.click(screen.getByRole('button', { name: 'Update User' }));
+  await waitFor(() => {
+    expect(onCancel).toHaveBeenCalled();
+  });
+  const expected: unknown = expect.objectContaining({ profileImage: '/storage/face.png' });
+  expect(bodies).toEqual([expected, expected]);
+  expect(server.count(upload)).toBe(1);
 });

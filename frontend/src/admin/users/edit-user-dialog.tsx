@@ -16,6 +16,10 @@ import { hashtagRules } from './profile-rules';
 import { UnconfirmedEmail } from './unconfirmed-email';
 import { useUpdateUser, type EditedUser } from './use-update-user';
 import { UserFields } from './user-fields';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 interface EditUserFormProps {
   user: User;
@@ -24,6 +28,7 @@ interface EditUserFormProps {
 }
 
 function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
+  const t = getT(adminUsersTexts);
   const [form] = Form.useForm<EditedUser>();
   const notices = useNotices();
   const save = useUpdateUser(user);
@@ -39,7 +44,7 @@ function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
 
   const showFailure = (reason: string) => {
     setFormError(reason);
-    notices.failed('Update failed', 'Failed to update user');
+    notices.failed(getT(adminCommonTexts).updateFailed, t.updateFailed);
     onBusy(false);
   };
 
@@ -52,11 +57,11 @@ function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
         showFailure(unsaved.map(({ reason }) => reason).join(' '));
         return;
       }
-      notices.done('User updated', `${edited.username} has been updated.`);
+      notices.done(t.updated, fill(t.updatedHint, { username: edited.username }));
       onDone();
     } catch (error) {
       showFieldErrors(form, error);
-      showFailure(errorMessage(error, 'Failed to update user'));
+      showFailure(errorMessage(error, t.updateFailed));
     }
   };
 
@@ -87,18 +92,18 @@ function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
       <FormError reason={formError} />
       <AvatarField file={avatar} username={username} image={user.profileImage} error={avatarError} onChoose={chooseAvatar} />
       <UserFields emailNote={<UnconfirmedEmail user={user} />} />
-      <Form.Item name="location" label="Location">
+      <Form.Item name="location" label={t.location}>
         <Input maxLength={limits.locationMax} />
       </Form.Item>
-      <Form.Item name="hashtags" label="Hashtags" extra="Up to 10." rules={hashtagRules}>
+      <Form.Item name="hashtags" label={getT(adminCommonTexts).hashtags} extra={t.hashtagsHint} rules={hashtagRules()}>
         <HashtagsSelect known={user.hashtags} />
       </Form.Item>
       <LinksField has={links.length} />
       <div className="mt-6 grid gap-x-4 sm:grid-cols-2">
-        <Form.Item name="isPublicProfile" label="Show on Discover Page" extra="Off, the profile still opens by its address.">
+        <Form.Item name="isPublicProfile" label={t.onDiscover} extra={t.onDiscoverHint}>
           <Switch />
         </Form.Item>
-        <Form.Item name="hidden" label="Hide profile" extra="When on, only its owner sees it.">
+        <Form.Item name="hidden" label={t.hide} extra={t.hideHint}>
           <Switch />
         </Form.Item>
       </div>
@@ -110,7 +115,7 @@ const FIELDS = Array.from({ length: 5 }, (_, field) => field);
 
 function FormSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="mt-4 flex flex-col gap-6">
+    <div role="status" aria-label={getT(adminCommonTexts).loading} className="mt-4 flex flex-col gap-6">
       <Skeleton shape="round" className="size-16" />
       {FIELDS.map((field) => (
         <div key={field}>
@@ -132,7 +137,8 @@ function useFreshUser(id: number, onMissing: () => void): User | undefined {
   const notices = useNotices();
   const [load, { currentData }] = useLazyGetUserByIdQuery();
   const closeAsMissing = useEffectEvent(() => {
-    notices.failed('Error', 'Failed to load user data for editing');
+    const t = getT(adminUsersTexts);
+    notices.failed(t.error, t.loadFailed);
     onMissing();
   });
   useEffect(() => {
@@ -150,15 +156,16 @@ function useFreshUser(id: number, onMissing: () => void): User | undefined {
 }
 
 export function EditUserDialog({ user, modalProps }: EditUserDialogProps) {
+  const t = getT(adminUsersTexts);
   const current = useFreshUser(user.id, modalProps.onCancel);
   const [busy, setBusy] = useState(false);
   return (
     <Modal
       {...modalProps}
       width={720}
-      title={`Edit User: ${user.username}`}
+      title={fill(t.editTitle, { username: user.username })}
       mask={{ closable: false }}
-      okText={busy ? 'Updating...' : 'Update User'}
+      okText={busy ? getT(adminCommonTexts).updating : t.update}
       okButtonProps={{ htmlType: 'submit', form: 'edit-user', disabled: busy || current === undefined }}
       cancelButtonProps={{ disabled: busy }}
     >

@@ -2,6 +2,8 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useGetAdminHashtagsQuery } from '../../shared/api/admin-api';
 import { useDebouncedCallback } from '../../shared/lib/use-debounced-callback';
+import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
+import { getT } from '../../shared/i18n/texts';
 
 const MAX_OPTIONS = 50;
 const DEBOUNCE_MS = 300;
@@ -31,7 +33,7 @@ export function HashtagsSelect({ id, known = [], value, onChange }: HashtagsSele
       mode="multiple"
       value={value ?? []}
       showSearch={{ filterOption: false, onSearch: debouncedSearch.run }}
-      placeholder="Search hashtags..."
+      placeholder={getT(adminUsersTexts).searchHashtags}
       options={options}
       onChange={(ids: number[]) => {
         setChosen(options.filter((option) => ids.includes(option.value)));

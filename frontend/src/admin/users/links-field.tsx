@@ -3,6 +3,9 @@ import type { Rule } from 'antd/es/form';
 import { limits } from '../../shared/api/limits';
 import { platforms } from '../../shared/api/platforms';
 import { completeUrl, isWebAddress, type LinkDraft } from './complete-links';
+import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 /** The observed limit (PR-56), which is lower than in the public app (PR-25). */
 const LINKS_MAX = 5;
@@ -15,21 +18,22 @@ const titleRule =
     validator: (_rule, title: string | undefined) => {
       const { platform = '', url = '' } = (getFieldValue(['externalLinks', name]) ?? {}) as LinkDraft;
       const isEmpty = platform === '' && url.trim() === '';
-      return isEmpty || (title ?? '').trim() !== '' ? Promise.resolve() : Promise.reject(new Error('Title is required'));
+      return isEmpty || (title ?? '').trim() !== '' ? Promise.resolve() : Promise.reject(new Error(getT(adminUsersTexts).linkTitleMissing));
     },
   });
 
 function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
+  const t = getT(adminUsersTexts);
   const form = Form.useFormInstance<{ externalLinks: LinkDraft[] }>();
   const urlOf = (typed: string) => completeUrl(form.getFieldValue(['externalLinks', name, 'platform']) as string | undefined, typed);
-  const number = String(name + 1);
+  const link = { n: name + 1 };
   return (
     <div className="mb-3 grid grid-cols-1 items-start gap-x-2 sm:grid-cols-[9rem_1fr_9rem_auto]">
       <Form.Item name={[name, 'platform']} style={{ marginBottom: 8 }}>
         <Select
-          aria-label={`Platform of link ${number}`}
+          aria-label={fill(t.platformOf, link)}
           options={options}
-          placeholder="Platform"
+          placeholder={t.platform}
           showSearch={{ optionFilterProp: 'label' }}
         />
       </Form.Item>
@@ -41,17 +45,17 @@ function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
             validator: (_rule, value: string | undefined) =>
               value === undefined || value.trim() === '' || isWebAddress(urlOf(value))
                 ? Promise.resolve()
-                : Promise.reject(new Error('Invalid URL')),
+                : Promise.reject(new Error(t.urlInvalid)),
           },
         ]}
       >
-        <Input aria-label={`URL or handle of link ${number}`} placeholder="URL or handle" maxLength={limits.urlMax} />
+        <Input aria-label={fill(t.urlOf, link)} placeholder={t.url} maxLength={limits.urlMax} />
       </Form.Item>
       <Form.Item name={[name, 'title']} style={{ marginBottom: 8 }} rules={[titleRule(name)]}>
-        <Input aria-label={`Title of link ${number}`} placeholder="Title" maxLength={limits.linkNameMax} />
+        <Input aria-label={fill(t.linkTitleOf, link)} placeholder={t.linkTitle} maxLength={limits.linkNameMax} />
       </Form.Item>
-      <Button onClick={onRemove} aria-label={`Remove link ${number}`}>
-        Remove
+      <Button onClick={onRemove} aria-label={fill(t.removeLinkOf, link)}>
+        {t.removeLink}
       </Button>
     </div>
   );
@@ -59,16 +63,17 @@ function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
 
 /** `has`: the current number of links, which raises the limit, because owners may have more links (PR-25). */
 export function LinksField({ has = 0 }: { has?: number }) {
+  const t = getT(adminUsersTexts);
   const maxLinks = Math.max(LINKS_MAX, has);
   return (
     <fieldset>
-      <legend style={{ border: 0, marginBottom: 8, color: 'inherit', fontSize: 'inherit' }}>External Links</legend>
+      <legend style={{ border: 0, marginBottom: 8, color: 'inherit', fontSize: 'inherit' }}>{t.links}</legend>
       <Form.List
         name="externalLinks"
         rules={[
           {
             validator: (_rule, links: LinkDraft[] | undefined) =>
-              (links ?? []).length <= maxLinks ? Promise.resolve() : Promise.reject(new Error('Maximum 5 external links allowed')),
+              (links ?? []).length <= maxLinks ? Promise.resolve() : Promise.reject(new Error(t.tooManyLinks)),
           },
         ]}
       >
@@ -90,7 +95,7 @@ export function LinksField({ has = 0 }: { has?: number }) {
                 add();
               }}
             >
-              Add Link
+              {t.addLink}
             </Button>
           </>
         )}

@@ -1,11 +1,17 @@
 import type { Rule } from 'antd/es/form';
 import { limits } from '../../shared/api/limits';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
+import { getT } from '../../shared/i18n/texts';
 
 /** The observed messages (PR-56). */
-export const usernameRules: Rule[] = [
-  { required: true, whitespace: true, message: 'Username must be at least 3 characters' },
-  { min: limits.usernameMin, message: 'Username must be at least 3 characters' },
-];
-export const bioRules: Rule[] = [{ required: true, whitespace: true, message: 'Bio must be at least 1 character' }];
-export const emailRules: Rule[] = [{ type: 'email', message: 'Invalid email' }];
-export const hashtagRules: Rule[] = [{ type: 'array', max: limits.hashtagsMax, message: 'Maximum 10 hashtags allowed' }];
+export function usernameRules(): Rule[] {
+  const message = getT(adminCommonTexts).usernameTooShort;
+  return [
+    { required: true, whitespace: true, message },
+    { min: limits.usernameMin, message },
+  ];
+}
+export const bioRules = (): Rule[] => [{ required: true, whitespace: true, message: getT(adminUsersTexts).bioMissing }];
+export const emailRules = (): Rule[] => [{ type: 'email', message: getT(adminCommonTexts).emailInvalid }];
+export const hashtagRules = (): Rule[] => [{ type: 'array', max: limits.hashtagsMax, message: getT(adminUsersTexts).tooManyHashtags }];

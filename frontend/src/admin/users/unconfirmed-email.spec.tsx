@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { App } from 'antd';
-import { fakeServer, type Handler } from '../../../test/support/fake-server';
+import { fakeServer, type Handlers } from '../../../test/support/fake-server';
 import { renderAt } from '../../../test/support/render-screen';
 import type { User } from '../../shared/api/admin-api';
 import { EditUserDialog } from './edit-user-dialog';
@@ -35,7 +35,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const renderNote = (shownUser: User, handlers: Record<string, Handler> = {}) => {
+const renderNote = (shownUser: User, handlers: Handlers = {}) => {
   const server = fakeServer(handlers);
   renderAt(
     '/adm/users',

@@ -3,34 +3,39 @@ import { useMailEmailConfirmationMutation, type User } from '../../shared/api/ad
 import { errorMessage } from '../../shared/api/problem';
 import { Badge } from '../shared/badge';
 import { useNotices } from '../shared/use-notices';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 const isUnconfirmed = ({ email, emailVerified }: User): boolean => email !== null && !emailVerified;
 
 /** The badge of an e-mail address that is not confirmed. */
 export function UnconfirmedBadge({ user }: { user: User }) {
-  return isUnconfirmed(user) ? <Badge>Not confirmed yet</Badge> : null;
+  return isUnconfirmed(user) ? <Badge>{getT(adminUsersTexts).unconfirmed}</Badge> : null;
 }
 
 /** The note below the field of an unconfirmed address: which address signs in until then, and a button to send the mail again. */
 export function UnconfirmedEmail({ user }: { user: User }) {
+  const t = getT(adminUsersTexts);
   const notices = useNotices();
   const [mail, { isLoading }] = useMailEmailConfirmationMutation();
   if (!isUnconfirmed(user)) return null;
   const mailAgain = async () => {
     try {
       await mail({ id: user.id }).unwrap();
-      notices.done('Mail sent', `A new link and code were sent to ${user.email ?? ''}.`);
+      notices.done(t.mailSent, fill(t.mailSentHint, { email: user.email ?? '' }));
     } catch (error) {
-      notices.failed('Mail not sent', errorMessage(error, 'Failed to send the mail'));
+      notices.failed(t.mailFailed, errorMessage(error, t.mailFailedHint));
     }
   };
-  const until = user.verifiedEmail === null ? 'Nobody can sign in with it until then.' : `${user.verifiedEmail} signs in until then.`;
+  const until = user.verifiedEmail === null ? t.cannotSignIn : fill(t.signsIn, { email: user.verifiedEmail });
   return (
     <span className="mt-1 flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
       <UnconfirmedBadge user={user} />
       <span>{until}</span>
       <Button size="small" disabled={isLoading} onClick={() => void mailAgain()}>
-        {isLoading ? 'Sending...' : 'Send the mail again'}
+        {isLoading ? getT(adminCommonTexts).sending : t.mailAgain}
       </Button>
     </span>
   );

@@ -2,9 +2,10 @@ import { Alert, Button, Modal } from 'antd';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 import { useCreateUser, type UnfinishedUser } from './use-create-user';
-import type { Part } from './use-save-parts';
-
-const NAMES: Record<Part, string> = { avatar: 'avatar', hashtags: 'hashtags', externalLinks: 'links' };
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 interface UnfinishedUserDialogProps {
   user: UnfinishedUser;
@@ -14,32 +15,33 @@ interface UnfinishedUserDialogProps {
 
 /** The user was created, although a part could not be saved (PR-56). The dialog retries the unsaved parts. */
 export function UnfinishedUserDialog({ user, modalProps, onChange }: UnfinishedUserDialogProps) {
+  const t = getT(adminUsersTexts);
   const { finish, busy } = useCreateUser();
   const notices = useNotices();
-  const names = user.unsaved.map(({ part }) => NAMES[part]).join(', ');
+  const names = user.unsaved.map(({ part }) => t.parts[part]).join(', ');
   const retry = async () => {
     const after = await finish(user);
     if (after.unsaved.length > 0) {
       onChange(after);
       return;
     }
-    notices.done('User updated', `${user.username} now has everything.`);
+    notices.done(t.updated, fill(t.finished, { username: user.username }));
     modalProps.onCancel();
   };
   return (
     <Modal
       {...modalProps}
-      title={`${user.username} was created`}
+      title={fill(t.unfinished, { username: user.username })}
       footer={[
         <Button key="close" disabled={busy} onClick={modalProps.onCancel}>
-          Go on without
+          {t.goOn}
         </Button>,
         <Button key="retry" type="primary" disabled={busy} onClick={() => void retry()}>
-          {busy ? 'Retrying...' : `Retry ${names}`}
+          {busy ? getT(adminCommonTexts).retrying : fill(t.retryParts, { parts: names })}
         </Button>,
       ]}
     >
-      <p className="mb-3">{`Something could not be saved: ${names}.`}</p>
+      <p className="mb-3">{fill(t.unfinishedHint, { parts: names })}</p>
       {user.unsaved.map(({ part, reason }) => (
         <Alert key={part} type="warning" showIcon title={reason} style={{ marginBottom: 8 }} />
       ))}

@@ -3,10 +3,10 @@ import {
   useClearUserLinksMutation,
   useSetUserHashtagsMutation,
   useUpdateUserMutation,
-  useUploadUserMediaMutation,
 } from '../../shared/api/admin-api';
-import { errorMessage } from '../../shared/api/problem';
 import { completeLinks, type LinkDraft } from './complete-links';
+import { useUploadAvatar } from './use-upload-avatar';
+import { failureOf } from '../shared/failure-message';
 
 /** The parts of a user that separate requests save. */
 export interface UserParts {
@@ -25,36 +25,36 @@ export interface UnsavedPart {
 /** The error message; null when the part was saved. */
 type Outcome = string | null;
 
-const outcomeOf = (error: unknown): Outcome =>
-  error === undefined ? null : errorMessage(error, 'Something went wrong. Please try again.');
-
 /** Saves in the order of PR-56: the avatar, the hashtags, the links. A failure does not stop the other parts. */
 export function useSaveParts(): (id: number, parts: UserParts) => Promise<UnsavedPart[]> {
-  const [upload] = useUploadUserMediaMutation();
+  const uploadAvatar = useUploadAvatar();
   const [update] = useUpdateUserMutation();
   const [setHashtags] = useSetUserHashtagsMutation();
   const [clearLinks] = useClearUserLinksMutation();
   const [addLink] = useAddUserLinkMutation();
 
   const saveAvatar = async (id: number, avatar: File): Promise<Outcome> => {
-    const { data, error } = await upload({ id, body: { purpose: 'avatar', files: [avatar] } });
-    if (error !== undefined) return outcomeOf(error);
-    const updated = await update({ id, updateUserDto: { profileImage: data.files[0]?.storageUrl ?? null } });
-    return outcomeOf(updated.error);
+    try {
+      const profileImage = await uploadAvatar(id, avatar);
+      await update({ id, updateUserDto: { profileImage } }).unwrap();
+      return null;
+    } catch (error) {
+      return failureOf(error);
+    }
   };
 
   const saveHashtags = async (id: number, hashtagIds: number[]): Promise<Outcome> => {
     const { error } = await setHashtags({ id, assignHashtagsDto: { hashtagIds } });
-    return outcomeOf(error);
+    return failureOf(error);
   };
 
   const replaceLinks = async (id: number, drafts: LinkDraft[]): Promise<Outcome> => {
     const cleared = await clearLinks({ id });
-    if (cleared.error !== undefined) return outcomeOf(cleared.error);
+    if (cleared.error !== undefined) return failureOf(cleared.error);
     // Sequential, because the links are shown in the order of their creation.
     for (const { platform, url, title } of completeLinks(drafts)) {
       const { error } = await addLink({ id, addLinkDto: { platform, url, displayName: title } });
-      if (error !== undefined) return outcomeOf(error);
+      if (error !== undefined) return failureOf(error);
     }
     return null;
   };

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
-import { useUpdateUserMutation, useUploadUserMediaMutation, type User } from '../../shared/api/admin-api';
+import { useUpdateUserMutation, type User } from '../../shared/api/admin-api';
 import { areOtherLinks, draftsOf, type LinkDraft } from './complete-links';
 import { useSaveParts, type UnsavedPart, type UserParts } from './use-save-parts';
+import { useUploadAvatar } from './use-upload-avatar';
 
 export interface EditedUser {
   username: string;
@@ -25,7 +26,7 @@ const isDifferent = (ids: number[], before: number[]): boolean => ids.length !==
 /** Saves the user, then changed hashtags and changed links. Throws when the server refuses the user. */
 export function useUpdateUser(user: User): (edited: EditedUser, avatar: File | null) => Promise<UnsavedPart[]> {
   const [update] = useUpdateUserMutation();
-  const [upload] = useUploadUserMediaMutation();
+  const uploadAvatar = useUploadAvatar();
   const saveParts = useSaveParts();
   const saved = useRef<Saved>({ hashtags: user.hashtags.map(({ id }) => id), externalLinks: draftsOf(user.externalLinks) });
 
@@ -42,8 +43,7 @@ export function useUpdateUser(user: User): (edited: EditedUser, avatar: File | n
 
   return async (edited, avatar) => {
     const { username, email, bio, location, isPublicProfile, hidden } = edited;
-    const uploaded = avatar === null ? null : await upload({ id: user.id, body: { purpose: 'avatar', files: [avatar] } }).unwrap();
-    const profileImage = uploaded?.files[0]?.storageUrl ?? user.profileImage;
+    const profileImage = avatar === null ? user.profileImage : await uploadAvatar(user.id, avatar);
     const changedEmail = email === (user.email ?? '') ? {} : { email };
     const updateUserDto = { username, bio, location, isPublicProfile, hidden, ...changedEmail, profileImage };
     await update({ id: user.id, updateUserDto }).unwrap();

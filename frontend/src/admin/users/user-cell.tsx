@@ -4,26 +4,32 @@ import { badgeDay } from '../shared/dates';
 import { UserAvatar } from '../shared/user-avatar';
 import { ProfileLink } from '../shared/profile-link';
 import { UnconfirmedBadge } from './unconfirmed-email';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 export function StatusBadge({ user }: { user: User }) {
+  const { statuses } = getT(adminUsersTexts);
   return (
     <span className="inline-flex flex-wrap gap-1">
-      <Badge variant={user.hasProfileActivity ? 'good' : 'plain'}>{user.hasProfileActivity ? 'Active' : 'Inactive'}</Badge>
-      {user.hidden ? <Badge variant="destructive">Hidden</Badge> : null}
+      <Badge variant={user.hasProfileActivity ? 'good' : 'plain'}>{user.hasProfileActivity ? statuses.active : statuses.inactive}</Badge>
+      {user.hidden ? <Badge variant="destructive">{getT(adminCommonTexts).hidden}</Badge> : null}
     </span>
   );
 }
 
-export const lastLoginOf = ({ lastLoginAt }: User): string => (lastLoginAt === null ? 'Never' : badgeDay(lastLoginAt));
-export const locationOf = ({ location }: User): string => (location === '' ? 'Not set' : location);
+export const lastLoginOf = ({ lastLoginAt }: User): string => (lastLoginAt === null ? getT(adminCommonTexts).never : badgeDay(lastLoginAt));
+export const locationOf = ({ location }: User): string => (location === '' ? getT(adminUsersTexts).noLocation : location);
 
 /** The values of the columns that are hidden on a narrow screen. */
 function HiddenColumns({ user }: { user: User }) {
+  const t = getT(adminUsersTexts);
   return (
     <span className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-faint">
-      <span>{`Location: ${locationOf(user)}`}</span>
-      <span>{`Joined: ${badgeDay(user.createdAt)}`}</span>
-      <span>{`Last login: ${lastLoginOf(user)}`}</span>
+      <span>{fill(t.locationOf, { location: locationOf(user) })}</span>
+      <span>{fill(t.joinedOn, { date: badgeDay(user.createdAt) })}</span>
+      <span>{fill(t.lastLoginOn, { date: lastLoginOf(user) })}</span>
     </span>
   );
 }
@@ -42,9 +48,9 @@ export function UserCell({ user, narrow, wide }: UserCellProps) {
       <UserAvatar username={user.username} image={user.profileImage} />
       <div className="min-w-0 [overflow-wrap:anywhere]">
         {narrow ? <ProfileLink username={user.username} /> : null}
-        <div className={narrow ? 'text-sm' : ''}>{user.email ?? 'No email'}</div>
+        <div className={narrow ? 'text-sm' : ''}>{user.email ?? getT(adminCommonTexts).noEmail}</div>
         <UnconfirmedBadge user={user} />
-        <div className="text-xs text-ink-faint">{`ID: ${String(user.id)}`}</div>
+        <div className="text-xs text-ink-faint">{fill(getT(adminUsersTexts).id, { id: user.id })}</div>
         {narrow ? <StatusBadge user={user} /> : null}
         {wide ? null : <HiddenColumns user={user} />}
       </div>

@@ -38,9 +38,8 @@ export function userListOf(params: URLSearchParams): UserList {
   };
 }
 
-export function isFiltered({ search, status }: UserList): boolean {
-  return search !== '' || status !== 'all';
-}
+/** The parameters of the URL that select users. */
+export const userFilters = ['search', 'status'];
 
 /** The URL of a CSV file of all matching users, in which the server escapes formulas (PR-44). */
 export function exportUrl({ search, status }: UserList): string {

@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { adminServer, emptyList, listedUser } from '../../../test/support/admin-answers';
 import { dialogNamed, press, showsNotice, type } from '../../../test/support/back-office';
-import { failing, held, type Handler } from '../../../test/support/fake-server';
+import { failing, held } from '../../../test/support/fake-server';
 import { openApp } from '../../../test/support/render-app';
 import { shows } from '../../../test/support/shows';
 
 const { username } = listedUser;
-const users: Handler = () => ({ body: [listedUser], headers: { 'X-Total-Count': '1' } });
+const users = () => ({ body: [listedUser], headers: { 'X-Total-Count': '1' } });
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -17,7 +17,7 @@ it('shows texts for no users, and for no matches of the search', async () => {
   adminServer({ 'GET /adm/api/users': emptyList });
   openApp('/adm/users');
   await shows('No users found.');
-  openApp('/adm/users?search=nobody');
+  openApp('/adm/users?search=unknown');
   await shows('No users found matching your search.');
 });
 

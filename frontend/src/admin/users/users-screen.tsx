@@ -1,28 +1,26 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { adminApi, useGetUserPageQuery, type AdminDispatch, type User } from '../../shared/api/admin-api';
+import { adminApi, type User } from '../../shared/api/admin-api';
 import { downloadFile } from '../../shared/api/download';
 import { FilterSelect } from '../shared/filter-select';
-import { ErrorState } from '../shared/error-state';
-import { ScreenLayout } from '../shared/screen-layout';
+import { ListPage } from '../shared/list-page';
 import { TableSkeleton } from '../shared/skeletons';
-import { Pager } from '../shared/pager';
 import { SearchField } from '../shared/search-field';
-import { useCancelOvertaken } from '../shared/use-cancel-overtaken';
 import { useDialog } from '../shared/use-dialog';
+import { useListQuery } from '../shared/use-list-query';
 import { useNotices } from '../shared/use-notices';
-import { useUrlFilters } from '../shared/use-url-filters';
 import { CreateUserDialog } from './create-user-dialog';
 import { DeleteUsersDialog } from './delete-users-dialog';
 import { EditUserDialog } from './edit-user-dialog';
 import { UnfinishedUserDialog } from './unfinished-user-dialog';
 import type { UnfinishedUser } from './use-create-user';
-import { exportUrl, userListOf, type UserList } from './user-list';
+import { exportUrl, userFilters, userListOf, type UserList } from './user-list';
 import { UsersTable } from './users-table';
-
-const STATUSES = { all: 'All statuses', active: 'Active', inactive: 'Inactive' };
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 function ExportButton({ list }: { list: UserList }) {
   const notices = useNotices();
@@ -31,11 +29,11 @@ function ExportButton({ list }: { list: UserList }) {
     setBusy(true);
     const problem = await downloadFile(exportUrl(list), 'users.csv');
     setBusy(false);
-    if (problem !== null) notices.failed('Export failed', problem.message);
+    if (problem !== null) notices.failed(getT(adminCommonTexts).exportFailed, problem.message);
   };
   return (
     <Button disabled={busy} onClick={() => void save()}>
-      {busy ? 'Exporting...' : 'Export'}
+      {busy ? getT(adminCommonTexts).exporting : getT(adminUsersTexts).export}
     </Button>
   );
 }
@@ -49,18 +47,19 @@ interface SelectionBarProps {
 /** The actions of the selected users. The bar sticks to the lower edge: it moves no row, and stays visible while scrolling. */
 function SelectionBar({ chosen, onDelete, onClear }: SelectionBarProps) {
   if (chosen.length === 0) return null;
+  const t = getT(adminUsersTexts);
   return (
     <div
       role="region"
-      aria-label="Selection"
+      aria-label={t.selection}
       className="card sticky bottom-4 z-10 flex flex-wrap items-center gap-1 px-3 py-2.5 shadow-lift sm:gap-3 sm:px-4"
     >
-      <span className="mr-auto font-medium sm:mr-0">{`${String(chosen.length)} selected`}</span>
+      <span className="mr-auto font-medium sm:mr-0">{fill(t.selected, { n: chosen.length })}</span>
       <Button danger onClick={onDelete}>
-        Delete selected
+        {t.deleteSelected}
       </Button>
       <Button type="text" onClick={onClear}>
-        Clear selection
+        {t.clearSelection}
       </Button>
     </div>
   );
@@ -91,78 +90,60 @@ function useDialogs(onDeleted: (deleted: User[]) => void) {
   return { creating, edited, toDelete, dialogs };
 }
 
-function Filters({ list, change }: { list: UserList; change: ReturnType<typeof useUrlFilters>[1] }) {
+function Filters({ list, change }: { list: UserList; change: (changes: Record<string, string | null>) => void }) {
+  const t = getT(adminUsersTexts);
   return (
-    <div className="flex flex-wrap gap-3">
+    <>
       <SearchField
-        label="Search users..."
+        label={t.search}
         value={list.search}
         onSearch={(search) => {
           change({ search });
         }}
       />
       <FilterSelect
-        label="Status"
+        label={getT(adminCommonTexts).status}
         value={list.status}
-        options={STATUSES}
+        options={t.statuses}
         onChange={(status) => {
           change({ status: status === 'all' ? null : status });
         }}
       />
-    </div>
+    </>
   );
 }
 
 export function UsersScreen() {
-  const [params, change] = useUrlFilters();
-  const list = userListOf(params);
-  const dispatch = useDispatch<AdminDispatch>();
-  const { data, currentData, error, isFetching, refetch } = useGetUserPageQuery(list);
-  useCancelOvertaken(JSON.stringify(list), currentData !== undefined, () => {
-    dispatch(adminApi.util.getRunningQueryThunk('getUserPage', list))?.abort();
-  });
-  const isMissing = error !== undefined && !isFetching && currentData === undefined;
+  const t = getT(adminUsersTexts);
+  const list = useListQuery(adminApi.endpoints.getUserPage, userListOf, { pageOf: (page) => page, filters: userFilters });
+  const { filter, change, isStale } = list;
   const [chosen, setChosen] = useState<User[]>([]);
   const { creating, edited, toDelete, dialogs } = useDialogs((deleted) => {
     setChosen(chosen.filter(({ id }) => deleted.every((user) => user.id !== id)));
   });
+  const addUser = () => {
+    creating.show(true);
+  };
 
   return (
-    <ScreenLayout
-      title="User Management"
-      subtitle="Profiles, their status and their content"
+    <ListPage
+      title={t.title}
+      subtitle={t.subtitle}
       actions={
         <>
-          <ExportButton list={list} />
-          <Button
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => {
-              creating.show(true);
-            }}
-          >
-            Add User
+          <ExportButton list={filter} />
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={addUser}>
+            {t.add}
           </Button>
         </>
       }
-    >
-      <Filters list={list} change={change} />
-      {error === undefined || isFetching ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === undefined ? <TableSkeleton rows={10} avatar /> : null}
-      {isMissing || data === undefined ? null : (
+      filters={<Filters list={filter} change={change} />}
+      list={list}
+      skeleton={<TableSkeleton rows={10} avatar />}
+      empty={{ text: t.empty }}
+      emptyFiltered={t.emptyFiltered}
+      footer={
         <>
-          <UsersTable
-            list={list}
-            users={data.items}
-            loading={isFetching}
-            chosen={chosen}
-            onChoose={setChosen}
-            onChange={change}
-            onEdit={edited.show}
-            onDelete={(user) => {
-              toDelete.show([user]);
-            }}
-          />
           <SelectionBar
             chosen={chosen}
             onDelete={() => {
@@ -172,10 +153,24 @@ export function UsersScreen() {
               setChosen([]);
             }}
           />
-          <Pager page={list.page} size={list.limit} total={data.total} estimated={data.estimated} onGo={change} />
+          {dialogs}
         </>
+      }
+    >
+      {(users) => (
+        <UsersTable
+          list={filter}
+          users={users}
+          loading={isStale}
+          chosen={chosen}
+          onChoose={setChosen}
+          onChange={change}
+          onEdit={edited.show}
+          onDelete={(user) => {
+            toDelete.show([user]);
+          }}
+        />
       )}
-      {dialogs}
-    </ScreenLayout>
+    </ListPage>
   );
 }

@@ -2,11 +2,14 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Grid, Table, type TableColumnsType, type TableProps } from 'antd';
 import type { User } from '../../shared/api/admin-api';
 import { badgeDay } from '../shared/dates';
-import { clearFiltersAction, EmptyState } from '../shared/empty-state';
 import { ProfileLink } from '../shared/profile-link';
 import { orderOf, sortOf } from '../shared/table-order';
 import { lastLoginOf, locationOf, StatusBadge, UserCell } from './user-cell';
-import { isFiltered, type UserList } from './user-list';
+import type { UserList } from './user-list';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 interface UsersTableProps {
   list: UserList;
@@ -20,12 +23,13 @@ interface UsersTableProps {
 }
 
 function Actions({ user, onEdit, onDelete }: { user: User } & Pick<UsersTableProps, 'onEdit' | 'onDelete'>) {
+  const t = getT(adminUsersTexts);
   return (
     <div className="flex gap-1">
       <Button
         type="text"
         icon={<EditOutlined aria-hidden />}
-        aria-label={`Edit ${user.username}`}
+        aria-label={fill(t.edit, { username: user.username })}
         onClick={() => {
           onEdit(user);
         }}
@@ -34,7 +38,7 @@ function Actions({ user, onEdit, onDelete }: { user: User } & Pick<UsersTablePro
         type="text"
         danger
         icon={<DeleteOutlined aria-hidden />}
-        aria-label={`Delete ${user.username}`}
+        aria-label={fill(t.delete, { username: user.username })}
         onClick={() => {
           onDelete(user);
         }}
@@ -47,17 +51,19 @@ type AvailableWidth = Record<'narrow' | 'wide', boolean>;
 
 /** The first column shows the values of hidden columns. */
 function columnsFor({ list, onEdit, onDelete }: UsersTableProps, { narrow, wide }: AvailableWidth): TableColumnsType<User> {
+  const t = getT(adminUsersTexts);
+  const labels = getT(adminCommonTexts);
   const sorted = (key: string) => ({ key, sorter: true, sortOrder: orderOf(list.sort, key) });
   return [
-    { ...sorted('id'), title: 'User', render: (_, user) => <UserCell user={user} narrow={narrow} wide={wide} /> },
-    { ...sorted('username'), title: 'Username', hidden: narrow, render: (_, { username }) => <ProfileLink username={username} /> },
-    { ...sorted('location'), title: 'Location', hidden: !wide, render: (_, user) => locationOf(user) },
-    { ...sorted('createdAt'), title: 'Joined', hidden: !wide, width: 130, render: (_, { createdAt }) => badgeDay(createdAt) },
-    { ...sorted('lastLoginAt'), title: 'Last Login', hidden: !wide, width: 130, render: (_, user) => lastLoginOf(user) },
-    { ...sorted('status'), title: 'Status', hidden: narrow, width: 120, render: (_, user) => <StatusBadge user={user} /> },
+    { ...sorted('id'), title: t.user, render: (_, user) => <UserCell user={user} narrow={narrow} wide={wide} /> },
+    { ...sorted('username'), title: labels.username, hidden: narrow, render: (_, { username }) => <ProfileLink username={username} /> },
+    { ...sorted('location'), title: t.location, hidden: !wide, render: (_, user) => locationOf(user) },
+    { ...sorted('createdAt'), title: labels.joined, hidden: !wide, width: 130, render: (_, { createdAt }) => badgeDay(createdAt) },
+    { ...sorted('lastLoginAt'), title: labels.lastLogin, hidden: !wide, width: 130, render: (_, user) => lastLoginOf(user) },
+    { ...sorted('status'), title: labels.status, hidden: narrow, width: 120, render: (_, user) => <StatusBadge user={user} /> },
     {
       key: 'actions',
-      title: 'Actions',
+      title: labels.actions,
       width: narrow ? 88 : 104,
       render: (_, user) => <Actions user={user} onEdit={onEdit} onDelete={onDelete} />,
     },
@@ -65,7 +71,8 @@ function columnsFor({ list, onEdit, onDelete }: UsersTableProps, { narrow, wide 
 }
 
 export function UsersTable(props: UsersTableProps) {
-  const { list, users, loading, chosen, onChoose, onChange } = props;
+  const { users, loading, chosen, onChoose, onChange } = props;
+  const t = getT(adminUsersTexts);
   const { md = true, xl = true } = Grid.useBreakpoint();
   const change: TableProps<User>['onChange'] = (_paging, _filters, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? {} : sorter;
@@ -89,15 +96,8 @@ export function UsersTable(props: UsersTableProps) {
         onChange: (_ids, users) => {
           onChoose(users);
         },
-        getCheckboxProps: ({ username }) => ({ 'aria-label': `Select ${username}` }),
-        getTitleCheckboxProps: () => ({ 'aria-label': 'Select all users of this page' }),
-      }}
-      locale={{
-        emptyText: isFiltered(list) ? (
-          <EmptyState text="No users found matching your search." action={clearFiltersAction(onChange, 'search', 'status')} />
-        ) : (
-          <EmptyState text="No users found." />
-        ),
+        getCheckboxProps: ({ username }) => ({ 'aria-label': fill(t.select, { username }) }),
+        getTitleCheckboxProps: () => ({ 'aria-label': t.selectAll }),
       }}
       pagination={false}
     />

@@ -2,8 +2,8 @@ import { DeleteOutlined, DownloadOutlined, UndoOutlined } from '@ant-design/icon
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import {
+  adminApi,
   useDeleteStoredBackupMutation,
-  useGetStoredBackupsQuery,
   useStoreBackupMutation,
   type BackupStats,
   type StoredBackup,
@@ -13,41 +13,45 @@ import { Badge } from '../shared/badge';
 import { bytesText } from '../shared/bytes';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { localMoment } from '../shared/dates';
-import { ErrorState } from '../shared/error-state';
-import { errorMessage } from '../../shared/api/problem';
+import { ListView } from '../shared/list-view';
 import { useDialog, type ModalProps } from '../shared/use-dialog';
+import { allItems, useList } from '../shared/use-list';
 import { useNotices } from '../shared/use-notices';
 import { useProtectedDownload } from '../step-up/use-protected-download';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminBackupTexts } from '../../shared/i18n/en/admin/backup';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
+import { failureMessage, failureOf } from '../shared/failure-message';
 
 /** The server's sentence contains numbers without thousands separators. */
 const LONG_NUMBER = /\b\d{4,}\b/g;
 const groupDigits = (digits: string): string => formatWhole(Number(digits));
 
-const UNEXPECTED = 'Something went wrong. Please try again.';
-
 function DeleteDialog({ backup, modalProps }: { backup: StoredBackup; modalProps: ModalProps }) {
+  const t = getT(adminBackupTexts);
   const notices = useNotices();
   const [remove, { isLoading, error }] = useDeleteStoredBackupMutation();
   const confirm = async (): Promise<void> => {
     const answer = await remove({ id: backup.id });
     if (answer.error !== undefined) {
-      notices.failed('Delete failed', errorMessage(answer.error, UNEXPECTED));
+      notices.failed(getT(adminCommonTexts).deleteFailed, failureMessage(answer.error));
       return;
     }
-    notices.done('Backup deleted', localMoment(backup.startedAt));
+    notices.done(t.deleted, localMoment(backup.startedAt));
     modalProps.onCancel();
   };
   return (
     <ConfirmDialog
-      title="Delete Backup"
+      title={t.deleteTitle}
       modalProps={modalProps}
-      confirm="Delete"
-      confirming="Deleting..."
+      confirm={getT(adminCommonTexts).delete}
+      confirming={getT(adminCommonTexts).deleting}
       loading={isLoading}
-      failure={error === undefined ? null : errorMessage(error, UNEXPECTED)}
+      failure={failureOf(error)}
       onConfirm={() => void confirm()}
     >
-      {`Are you sure you want to delete the backup of ${localMoment(backup.startedAt)}? This action cannot be undone.`}
+      {fill(t.deleteQuestion, { when: localMoment(backup.startedAt) })}
     </ConfirmDialog>
   );
 }
@@ -59,13 +63,13 @@ interface BackupRowProps {
 }
 
 function VerificationBadge({ backup: { alarm, verification } }: { backup: StoredBackup }) {
-  if (alarm !== null) return <Badge variant="destructive">Restore drill failed</Badge>;
-  return (
-    <Badge variant={verification === null ? 'plain' : 'good'}>{verification === null ? 'Not tried out yet' : 'Restore verified'}</Badge>
-  );
+  const t = getT(adminBackupTexts).badges;
+  if (alarm !== null) return <Badge variant="destructive">{t.failed}</Badge>;
+  return <Badge variant={verification === null ? 'plain' : 'good'}>{verification === null ? t.notTried : t.verified}</Badge>;
 }
 
 function BackupRow({ backup, onDelete, onRestore }: BackupRowProps) {
+  const t = getT(adminBackupTexts);
   const when = localMoment(backup.startedAt);
   const url = `/adm/api/backup/stored/${String(backup.id)}`;
   const download = useProtectedDownload();
@@ -74,7 +78,7 @@ function BackupRow({ backup, onDelete, onRestore }: BackupRowProps) {
       <div className="min-w-52 flex-1">
         <p className="font-medium">{when}</p>
         <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-          {`${bytesText(backup.size)} · ${backup.scheduled ? 'Scheduled' : 'Made by hand'}${backup.alarm === null ? '' : ` · ${backup.alarm}`}`}
+          {`${bytesText(backup.size)} · ${backup.scheduled ? t.scheduled : t.byHand}${backup.alarm === null ? '' : ` · ${backup.alarm}`}`}
         </p>
       </div>
       <VerificationBadge backup={backup} />
@@ -88,14 +92,14 @@ function BackupRow({ backup, onDelete, onRestore }: BackupRowProps) {
             event.preventDefault();
             void download(url);
           }}
-          aria-label={`Download the backup of ${when}`}
-          title="Download"
+          aria-label={fill(t.downloadOf, { when })}
+          title={t.download}
         />
         <Button
           type="text"
           icon={<UndoOutlined aria-hidden />}
-          aria-label={`Restore the backup of ${when}`}
-          title="Restore"
+          aria-label={fill(t.restoreOf, { when })}
+          title={t.restore}
           onClick={() => {
             onRestore(backup.id);
           }}
@@ -104,8 +108,8 @@ function BackupRow({ backup, onDelete, onRestore }: BackupRowProps) {
           type="text"
           danger
           icon={<DeleteOutlined aria-hidden />}
-          aria-label={`Delete the backup of ${when}`}
-          title="Delete"
+          aria-label={fill(t.deleteOf, { when })}
+          title={getT(adminCommonTexts).delete}
           onClick={() => {
             onDelete(backup);
           }}
@@ -116,6 +120,7 @@ function BackupRow({ backup, onDelete, onRestore }: BackupRowProps) {
 }
 
 function StoreNow() {
+  const t = getT(adminBackupTexts);
   const notices = useNotices();
   const [store, { isLoading }] = useStoreBackupMutation({ fixedCacheKey: 'store-backup' });
   const [failure, setFailure] = useState<string | null>(null);
@@ -123,17 +128,17 @@ function StoreNow() {
     setFailure(null);
     const { error } = await store();
     if (error === undefined) {
-      notices.done('Backup stored', 'It has been tried out, too: see the list.');
+      notices.done(t.stored, t.storedHint);
       return;
     }
-    setFailure(errorMessage(error, UNEXPECTED));
-    notices.failed('Backup failed', errorMessage(error, UNEXPECTED));
+    setFailure(failureMessage(error));
+    notices.failed(t.failed, failureMessage(error));
   };
   return (
     <>
       <div>
         <Button disabled={isLoading} onClick={() => void run()}>
-          {isLoading ? 'Storing backup...' : 'Store a Backup Now'}
+          {isLoading ? t.storing : t.store}
         </Button>
       </div>
       {failure === null ? null : <Alert type="error" showIcon role="alert" title={failure} />}
@@ -141,32 +146,32 @@ function StoreNow() {
   );
 }
 
-interface KeptBackupsProps extends Pick<BackupStats, 'verification' | 'alarm'> {
+interface StoredBackupsProps extends Pick<BackupStats, 'verification' | 'alarm'> {
   onRestore: (id: number) => void;
 }
 
 /** The backups that the server stores: kept for 7 days and 4 weeks, each verified by one trial restore (PR-50). */
-export function KeptBackups({ verification, alarm, onRestore }: KeptBackupsProps) {
-  const { data, error, refetch } = useGetStoredBackupsQuery();
+export function StoredBackups({ verification, alarm, onRestore }: StoredBackupsProps) {
+  const t = getT(adminBackupTexts);
+  const list = useList({ endpoint: adminApi.endpoints.getStoredBackups, filter: undefined, pageOf: allItems<StoredBackup> });
   const remove = useDialog<StoredBackup>();
   return (
-    <section className="card flex flex-col gap-4 p-5" aria-labelledby="kept-backups">
-      <h2 id="kept-backups" className="font-semibold">
-        Scheduled Backups
+    <section className="card flex flex-col gap-4 p-5" aria-labelledby="stored-backups">
+      <h2 id="stored-backups" className="font-semibold">
+        {t.scheduledTitle}
       </h2>
-      {alarm === null ? null : <Alert type="error" showIcon role="alert" title="The restore drill failed" description={alarm} />}
-      <p className="text-ink-soft">{verification?.replace(LONG_NUMBER, groupDigits) ?? 'No scheduled backup has been tried out yet.'}</p>
+      {alarm === null ? null : <Alert type="error" showIcon role="alert" title={t.drillFailed} description={alarm} />}
+      <p className="text-ink-soft">{verification?.replace(LONG_NUMBER, groupDigits) ?? t.notTried}</p>
       <StoreNow />
-      {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === undefined ? <Skeleton active paragraph={{ rows: 3 }} /> : null}
-      {data?.length === 0 ? <p className="text-ink-soft">The storage keeps no backup yet. The first one is made tonight.</p> : null}
-      {data === undefined || data.length === 0 ? null : (
-        <ul className="divide-y divide-line">
-          {data.map((backup) => (
-            <BackupRow key={backup.id} backup={backup} onDelete={remove.show} onRestore={onRestore} />
-          ))}
-        </ul>
-      )}
+      <ListView list={list} skeleton={<Skeleton active paragraph={{ rows: 3 }} />} empty={<p className="text-ink-soft">{t.empty}</p>}>
+        {(backups) => (
+          <ul className="divide-y divide-line">
+            {backups.map((backup) => (
+              <BackupRow key={backup.id} backup={backup} onDelete={remove.show} onRestore={onRestore} />
+            ))}
+          </ul>
+        )}
+      </ListView>
       {remove.subject === null ? null : <DeleteDialog backup={remove.subject} modalProps={remove.modalProps} />}
     </section>
   );

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { App, Modal } from 'antd';
+import { renderAt } from '../../../test/support/render-screen';
+import type { AdminMedia } from '../../shared/api/admin-api';
+import { MediaViewer } from './media-viewer';
+
+const itemOf = (id: number): AdminMedia => ({
+  id,
+  userId: 7,
+  username: 'ann',
+  originalName: `${String(id)}.jpg`,
+  fileName: `${String(id)}.webp`,
+  altText: '',
+  kind: 'image',
+  mimeType: 'image/webp',
+  purpose: 'gallery',
+  isAvatar: false,
+  fileSize: 34_567,
+  width: 1200,
+  height: 800,
+  hidden: false,
+  sensitive: false,
+  likeCount: 0,
+  viewCount: 0,
+  storageUrl: `/storage/${String(id)}.webp`,
+  thumbnailUrl: `/api/media/${String(id)}/thumbnail`,
+  uploadedAt: '2026-03-05T12:00:00.000Z',
+});
+const page = [itemOf(1), itemOf(2), itemOf(3)];
+const onGo = jest.fn();
+const noop = () => undefined;
+
+function show({ open = true, above = false } = {}) {
+  onGo.mockReset();
+  renderAt(
+    '/adm/media',
+    <App>
+      <MediaViewer
+        item={itemOf(2)}
+        page={page}
+        modalProps={{ open, onCancel: noop, afterClose: noop }}
+        onGo={onGo}
+        onOnlyOf={noop}
+        onDelete={noop}
+      />
+      <Modal open={above} title="Delete Media" />
+    </App>,
+  );
+}
+
+const dialogNamed = (name: string) => screen.findByRole('dialog', { name });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the arrow keys of the media viewer', () => {
+  it('select the next and the previous item', async () => {
+    show();
+    fireEvent.keyDown(await dialogNamed('2.jpg'), { key: 'ArrowRight' });
+    expect(onGo).toHaveBeenLastCalledWith(page[2]);
+    // The focus is on the body when the focused button becomes disabled.
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    expect(onGo).toHaveBeenLastCalledWith(page[0]);
+  });
+
+  it('with a modifier are left to the browser', async () => {
+    show();
+    fireEvent.keyDown(await dialogNamed('2.jpg'), { key: 'ArrowLeft', altKey: true });
+    expect(onGo).not.toHaveBeenCalled();
+  });
+
+  it('select no other item behind another dialog', async () => {
+    show({ above: true });
+    fireEvent.keyDown(await dialogNamed('Delete Media'), { key: 'ArrowRight' });
+    expect(onGo).not.toHaveBeenCalled();
+  });
+
+  it('select no other item while the viewer is closed', () => {
+    show({ open: false });
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    expect(onGo).not.toHaveBeenCalled();
+  });
+});

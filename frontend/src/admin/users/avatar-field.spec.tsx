@@ -1,0 +1,33 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { AvatarField } from './avatar-field';
+
+const valid = new Set<string>();
+
+afterEach(() => {
+  valid.clear();
+});
+
+function field(file: File | null) {
+  return <AvatarField file={file} username="ann" onChoose={jest.fn()} />;
+}
+
+it('shows the chosen file by a URL that is valid, and revokes it on unmounting', () => {
+  let urls = 0;
+  URL.createObjectURL = () => {
+    urls += 1;
+    valid.add(`blob:http://localhost/${String(urls)}`);
+    return `blob:http://localhost/${String(urls)}`;
+  };
+  URL.revokeObjectURL = (url) => {
+    valid.delete(url);
+  };
+  const { container, rerender, unmount } = render(field(new File(['a'], 'a.png')), { wrapper: StrictMode });
+  const shownUrl = () => container.querySelector('img')?.src ?? '';
+  expect([...valid]).toEqual([shownUrl()]);
+  rerender(field(new File(['b'], 'b.png')));
+  expect([...valid]).toEqual([shownUrl()]);
+  unmount();
+  expect(valid.size).toBe(0);
+});
