@@ -2,15 +2,19 @@ import { useState } from 'react';
 import { startAnew } from '../session/use-sign-out';
 import { isProblem } from '../../shared/api/problem';
 import { useDeleteProfileMutation } from '../../shared/api/public-api';
-import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
-import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { accountTexts } from '../../shared/i18n/en/account';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
+import { DialogActions } from '../../shared/ui/dialog-actions';
+import { InlineError } from '../../shared/ui/inline-error';
 import { TextField } from '../../shared/ui/text-field';
 
 /** Deletes the account permanently, so the owner confirms by typing the username (PR-9). */
 export function DeleteAccount({ username }: { username: string }) {
-  const t = useIdentityTexts().account;
+  const t = getT(accountTexts);
   const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <>
@@ -35,8 +39,8 @@ export function DeleteAccount({ username }: { username: string }) {
 }
 
 function DeleteDialog({ username, onClose }: { username: string; onClose: () => void }) {
-  const t = useIdentityTexts().account;
-  const { common } = useTexts();
+  const t = getT(accountTexts);
+  const common = getT(commonTexts);
   const [typed, setTyped] = useState('');
   const [deleteProfile, { isLoading, isSuccess, error }] = useDeleteProfileMutation();
   const isConfirmed = typed.trim() === username;
@@ -65,19 +69,15 @@ function DeleteDialog({ username, onClose }: { username: string; onClose: () => 
             setTyped(event.target.value);
           }}
         />
-        {isProblem(error) ? (
-          <p role="alert" className="rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
-            {t.removeFailed}. {error.message}
-          </p>
-        ) : null}
-        <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
+        <InlineError text={isProblem(error) ? `${t.removeFailed}. ${error.message}` : null} />
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {common.cancel}
           </Button>
           <Button type="submit" variant="danger" disabled={!isConfirmed} loading={isLoading || isSuccess}>
             {isLoading || isSuccess ? t.removing : t.removeConfirm}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

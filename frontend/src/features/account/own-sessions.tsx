@@ -2,8 +2,9 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { isProblem } from '../../shared/api/problem';
 import { useEndSessionMutation, useGetSessionsQuery, type OwnSession } from '../../shared/api/public-api';
 import { formatDay } from '../../shared/lib/format';
-import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
-import { fill } from '../../shared/lib/texts/texts';
+import { accountTexts } from '../../shared/i18n/en/account';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Skeleton } from '../../shared/ui/skeleton';
@@ -12,7 +13,7 @@ import { showToast } from '../../shared/ui/toast';
 const PHONE_PATTERN = /Android|iPhone|iPad|iOS|mobile/i;
 
 export function OwnSessions() {
-  const t = useIdentityTexts().account;
+  const t = getT(accountTexts);
   const { data, error, isFetching, refetch } = useGetSessionsQuery();
   if (data === undefined) {
     return isProblem(error) && !isFetching ? (
@@ -31,7 +32,7 @@ export function OwnSessions() {
 }
 
 function OwnSessionRow({ session: { id, device, startedAt, lastSeenAt, isCurrent } }: { session: OwnSession }) {
-  const t = useIdentityTexts().account;
+  const t = getT(accountTexts);
   const [endSession, { isLoading, error }] = useEndSessionMutation();
   const Icon = PHONE_PATTERN.test(device) ? Smartphone : Monitor;
   const since = fill(t.started, { date: formatDay(startedAt) });

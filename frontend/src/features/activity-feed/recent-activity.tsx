@@ -1,8 +1,9 @@
 import { Activity as ActivityIcon } from 'lucide-react';
 import { isProblem, type Problem } from '../../shared/api/problem';
 import { useGetActivitiesQuery } from '../../shared/api/public-api';
-import { useSocialTexts } from '../../shared/lib/texts/social-texts';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { activityFeedTexts } from '../../shared/i18n/en/activity-feed';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { getT } from '../../shared/i18n/texts';
 import { usePollingInterval, useTabReturn } from '../../shared/lib/use-polling';
 import { Button } from '../../shared/ui/button';
 import { ActivityEntry } from './activity-entry';
@@ -10,7 +11,6 @@ import { ActivitySkeleton } from './activity-skeleton';
 
 /** PR-55. */
 const REFRESH_MS = 10_000;
-const PLACEHOLDERS = 6;
 
 interface RecentActivityProps {
   /** The activities of all creators, or of the creators that the viewer follows. */
@@ -19,7 +19,7 @@ interface RecentActivityProps {
 }
 
 export function RecentActivity({ of, limit }: RecentActivityProps) {
-  const t = useSocialTexts().activities;
+  const t = getT(activityFeedTexts);
   const pollingInterval = usePollingInterval(REFRESH_MS);
   const query = useGetActivitiesQuery({ of, limit }, { pollingInterval, refetchOnMountOrArgChange: true });
   const { data, error, isFetching, fulfilledTimeStamp = 0, refetch } = query;
@@ -28,12 +28,7 @@ export function RecentActivity({ of, limit }: RecentActivityProps) {
 
   if (data === undefined) {
     if (problem !== undefined) return <Failed problem={problem} retrying={isFetching} onRetry={() => void refetch()} />;
-    return (
-      <div role="status">
-        <span className="sr-only">{t.loading}</span>
-        <ActivitySkeleton entries={PLACEHOLDERS} />
-      </div>
-    );
+    return <ActivitySkeleton />;
   }
   if (data.length === 0) {
     return (
@@ -57,8 +52,8 @@ export function RecentActivity({ of, limit }: RecentActivityProps) {
 }
 
 function Failed({ problem, retrying, onRetry }: { problem: Problem; retrying: boolean; onRetry: () => void }) {
-  const t = useSocialTexts().activities;
-  const { retry } = useTexts().common;
+  const t = getT(activityFeedTexts);
+  const { retry } = getT(commonTexts);
   return (
     <div role="alert" className="flex flex-col items-center px-2 py-6 text-center">
       <p className="font-semibold">{t.failed}</p>

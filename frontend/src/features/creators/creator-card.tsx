@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Creator } from '../../shared/api/public-api';
 import { formatCompact } from '../../shared/lib/format';
-import { count, useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { creatorsTexts } from '../../shared/i18n/en/creators';
+import { count } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { Avatar } from '../../shared/ui/avatar';
 import { coverArt } from './cover-art';
 
@@ -24,11 +27,16 @@ interface CreatorCardProps {
 
 /** One link covers the whole card; the other controls lie above it. */
 export function CreatorCard({ creator, priority = false, action }: CreatorCardProps) {
-  const t = useTexts();
+  const t = getT(creatorsTexts);
+  const common = getT(commonTexts);
   const { username, profileImage, coverImage, bio, location, hashtagNames, stats } = creator;
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden transition duration-200 hover:-translate-y-1 hover:shadow-lift has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
-      <div aria-hidden style={{ backgroundImage: coverArt(username) }} className="h-40 overflow-hidden">
+      <div
+        aria-hidden
+        style={coverImage === null ? { backgroundImage: coverArt(username) } : undefined}
+        className="h-40 overflow-hidden bg-surface-strong"
+      >
         {coverImage === null ? null : (
           <img
             src={coverImage}
@@ -54,11 +62,11 @@ export function CreatorCard({ creator, priority = false, action }: CreatorCardPr
         <p className="mt-0.5 flex items-center gap-1.5 text-sm text-ink-faint">
           <MapPin aria-hidden className="size-3.5 shrink-0" />
           <span dir="auto" className="truncate">
-            {location || t.user.noLocation}
+            {location || common.noLocation}
           </span>
         </p>
         <p dir="auto" className="mt-3 line-clamp-2 min-h-12 text-ink-soft">
-          {bio || t.user.noBio}
+          {bio || t.noBio}
         </p>
         <ul className="mt-3 flex min-h-7 flex-wrap gap-1.5">
           {hashtagNames.slice(0, HASHTAGS_SHOWN).map((name) => (
@@ -72,8 +80,8 @@ export function CreatorCard({ creator, priority = false, action }: CreatorCardPr
           ))}
         </ul>
         <div className="mt-auto flex gap-5 pt-4 text-sm text-ink-faint">
-          <Counted icon={<Eye aria-hidden />} value={stats.views} text={count(t.discover.views, stats.views)} />
-          <Counted icon={<Users aria-hidden />} value={stats.followers} text={count(t.discover.followers, stats.followers)} />
+          <Counted icon={<Eye aria-hidden />} value={stats.views} text={count(t.views, stats.views)} />
+          <Counted icon={<Users aria-hidden />} value={stats.followers} text={count(t.followers, stats.followers)} />
         </div>
       </div>
     </article>

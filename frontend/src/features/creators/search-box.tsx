@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { discoverTexts } from '../../shared/i18n/en/discover';
+import { getT } from '../../shared/i18n/texts';
 import { IconButton } from '../../shared/ui/icon-button';
 
 interface SearchBoxProps {
@@ -11,7 +12,7 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ value, onType, focusAtOnce }: SearchBoxProps) {
-  const t = useTexts();
+  const t = getT(discoverTexts);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focusAtOnce) input.current?.focus();
@@ -30,8 +31,8 @@ export function SearchBox({ value, onType, focusAtOnce }: SearchBoxProps) {
         ref={input}
         type="search"
         value={value}
-        aria-label={t.discover.search}
-        placeholder={t.discover.search}
+        aria-label={t.search}
+        placeholder={t.search}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
@@ -42,7 +43,7 @@ export function SearchBox({ value, onType, focusAtOnce }: SearchBoxProps) {
       />
       {value === '' ? null : (
         <IconButton
-          label={t.discover.clearSearch}
+          label={t.clearSearch}
           className="absolute top-1.5 right-1.5"
           onClick={() => {
             onType('');

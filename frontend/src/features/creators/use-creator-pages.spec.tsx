@@ -3,6 +3,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
+import { creator } from '../../../test/support/answers';
 import { fakeServer } from '../../../test/support/fake-server';
 import { testStore } from '../../../test/support/render-screen';
 import { useCreatorPages } from './use-creator-pages';
@@ -15,7 +16,7 @@ it('loads at most 25 pages for a URL, and the next one on request', async () => 
   const server = fakeServer({
     'GET /api/creators': ({ url }) => {
       const page = Number(url.searchParams.get('cursor') ?? '1');
-      return { body: [{ id: page }], headers: { link: `</api/creators?cursor=${String(page + 1)}>; rel="next"` } };
+      return { body: [creator(page)], headers: { link: `</api/creators?cursor=${String(page + 1)}>; rel="next"` } };
     },
   });
   const store = testStore();

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { ownProfile, user } from '../../../test/support/answers';
 import { fakeServer } from '../../../test/support/fake-server';
 import { renderAt } from '../../../test/support/render-screen';
 import { useGetProfileQuery } from '../../shared/api/public-api';
@@ -16,11 +17,11 @@ function Page() {
   );
 }
 
-const ann = { id: 7, username: 'ann', isFollowing: false, stats: { followers: 3 } };
+const ann = { ...ownProfile, id: 7, username: 'ann', isOwner: false, stats: { ...ownProfile.stats, followers: 3 } };
 
 function visit(me: number, answer: () => { status?: number; body: unknown }) {
   const server = fakeServer({
-    'GET /api/session': () => ({ body: { id: me, username: 'me', email: 'me@example.com' } }),
+    'GET /api/session': () => ({ body: { ...user, id: me, username: 'me', email: 'me@example.com' } }),
     'GET /api/user/ann': () => ({ body: ann }),
     'POST /api/follow': answer,
   });

@@ -3,7 +3,10 @@ import { Check, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useFollowMutation, useUnfollowMutation } from '../../shared/api/public-api';
 import { isProblem } from '../../shared/api/problem';
-import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { followTexts } from '../../shared/i18n/en/follow';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { useOnline } from '../../shared/lib/use-online';
 import { Button, type ButtonSize } from '../../shared/ui/button';
 import { Skeleton } from '../../shared/ui/skeleton';
@@ -24,8 +27,8 @@ export function FollowButton({ creator, size = 'medium' }: FollowButtonProps) {
 }
 
 function FollowToggle({ creator: { id, username, isFollowing }, size }: Required<FollowButtonProps>) {
-  const t = useTexts().follow;
-  const common = useTexts().common;
+  const t = getT(followTexts);
+  const common = getT(commonTexts);
   const online = useOnline();
   const [follow, following] = useFollowMutation();
   const [unfollow, unfollowing] = useUnfollowMutation();

@@ -2,8 +2,9 @@ import { clsx } from 'clsx';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { limits } from '../../shared/api/limits';
-import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
-import { count, fill } from '../../shared/lib/texts/texts';
+import { hashtagsTexts } from '../../shared/i18n/en/hashtags';
+import { count, fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { useHashtagCombobox } from './use-hashtag-combobox';
 
 interface HashtagPickerProps {
@@ -13,7 +14,7 @@ interface HashtagPickerProps {
 }
 
 export function HashtagPicker({ selected, onAdd, onRemove }: HashtagPickerProps) {
-  const t = useEditorTexts().hashtags;
+  const t = getT(hashtagsTexts);
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const isFull = selected.length >= limits.hashtagsMax;
@@ -81,7 +82,7 @@ const popupClass = (extra: string) =>
   clsx('absolute inset-x-0 top-full z-20 mt-2 animate-fade rounded-2xl border border-line bg-surface shadow-lift', extra);
 
 function Chip({ name, onRemove }: { name: string; onRemove: () => void }) {
-  const t = useEditorTexts().hashtags;
+  const t = getT(hashtagsTexts);
   return (
     <li className="inline-flex max-w-full items-center gap-1 rounded-full bg-accent-soft py-1 pr-1.5 pl-3.5 text-sm font-semibold text-accent">
       <span className="truncate">#{name}</span>
@@ -98,7 +99,7 @@ function Chip({ name, onRemove }: { name: string; onRemove: () => void }) {
 }
 
 function Options({ box }: { box: ReturnType<typeof useHashtagCombobox> }) {
-  const t = useEditorTexts().hashtags;
+  const t = getT(hashtagsTexts);
   return (
     // max-h-60: PR-55
     <ul id={box.listId} role="listbox" aria-label={t.list} className={popupClass('max-h-60 overflow-y-auto p-1.5')}>

@@ -1,12 +1,13 @@
 import { limits } from '../../shared/api/limits';
 import type { Profile } from '../../shared/api/public-api';
-import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
-import { count, fill } from '../../shared/lib/texts/texts';
+import { hashtagsTexts } from '../../shared/i18n/en/hashtags';
+import { count, fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { HashtagPicker } from './hashtag-picker';
 import { useOwnHashtags } from './use-own-hashtags';
 
 export function OwnHashtagsCard({ profile }: { profile: Profile }) {
-  const t = useEditorTexts().hashtags;
+  const t = getT(hashtagsTexts);
   const { chips, add, remove } = useOwnHashtags(profile);
   return (
     <section aria-labelledby="own-hashtags" className="card p-5 sm:p-6">

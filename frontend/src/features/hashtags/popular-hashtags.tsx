@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { isProblem } from '../../shared/api/problem';
 import { useGetHashtagsQuery } from '../../shared/api/public-api';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { discoverTexts } from '../../shared/i18n/en/discover';
+import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { Skeleton } from '../../shared/ui/skeleton';
 
@@ -16,15 +18,16 @@ interface PopularHashtagsProps {
 
 /** Shows the most used hashtags as filters, followed by the selected hashtags that are not among them. */
 export function PopularHashtags({ selected, onToggle }: PopularHashtagsProps) {
-  const t = useTexts();
+  const t = getT(discoverTexts);
+  const common = getT(commonTexts);
   const { data, error, isFetching, refetch } = useGetHashtagsQuery({ limit: CHIPS });
 
   if (data === undefined && isProblem(error)) {
     return (
       <p role="alert" className="flex items-center gap-3 text-sm text-ink-soft">
-        {t.discover.hashtagsFailed}
+        {t.hashtagsFailed}
         <Button variant="secondary" size="small" loading={isFetching} onClick={() => void refetch()}>
-          {t.common.retry}
+          {common.retry}
         </Button>
       </p>
     );
@@ -36,7 +39,7 @@ export function PopularHashtags({ selected, onToggle }: PopularHashtagsProps) {
   return (
     <div
       role="group"
-      aria-label={t.discover.popular}
+      aria-label={t.popular}
       className="-mx-4 scrollbar-none flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
     >
       {data === undefined

@@ -1,14 +1,16 @@
 import { useAddLinkMutation } from '../../shared/api/public-api';
-import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { linksTexts } from '../../shared/i18n/en/links';
+import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
+import { DialogActions } from '../../shared/ui/dialog-actions';
 import { showToast } from '../../shared/ui/toast';
 import { LinkFields } from './link-fields';
 import { URL_PREFIX } from './link-url';
 import { useLinkForm } from './use-link-form';
 
 export function AddLinkForm({ creatorId, onClose }: { creatorId: number; onClose: () => void }) {
-  const t = useEditorTexts().links;
+  const t = getT(linksTexts);
   const [add] = useAddLinkMutation();
   const form = useLinkForm(
     { platform: '', url: URL_PREFIX, displayName: '' },
@@ -34,14 +36,14 @@ export function AddLinkForm({ creatorId, onClose }: { creatorId: number; onClose
       }}
     >
       <LinkFields form={form} />
-      <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
-          {useTexts().common.cancel}
+          {getT(commonTexts).cancel}
         </Button>
         <Button type="submit" loading={form.isSaving} disabled={!form.canSave || form.values.url === URL_PREFIX}>
           {form.isSaving ? t.adding : t.add}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -1,7 +1,10 @@
 import { ArrowUpRight } from 'lucide-react';
 import { useCountLinkClickMutation, type ExternalLink } from '../../shared/api/public-api';
 import { truncate } from '../../shared/lib/format';
-import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { profileTexts } from '../../shared/i18n/en/profile';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
+import { useIsHydrated } from '../../shared/lib/use-is-hydrated';
 import { linkName } from './link-name';
 import { platformOf } from './platforms';
 
@@ -12,14 +15,15 @@ const SHOWN_CHARACTERS = 30;
 const MIDDLE_BUTTON = 1;
 
 export function ConnectCard({ links }: { links: ExternalLink[] }) {
-  const t = useTexts();
+  const t = getT(profileTexts);
+  const isHydrated = useIsHydrated();
   const [countClick] = useCountLinkClickMutation();
   // The request runs beside the navigation, which neither waits for it nor depends on its result.
   const count = (id: number) => void countClick({ id });
   return (
     <section aria-labelledby="connect" className="card p-5 sm:p-6">
       <h2 id="connect" className="mb-4 text-xl font-bold tracking-tight">
-        {t.profile.connect}
+        {t.connect}
       </h2>
       <ul className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
         {links.map(({ id, platform, url, displayName }) => {
@@ -32,6 +36,8 @@ export function ConnectCard({ links }: { links: ExternalLink[] }) {
                 target="_blank"
                 rel="noopener nofollow ugc"
                 title={url}
+                // Reports a click before the app has started; afterwards the listeners do.
+                ping={isHydrated ? undefined : `/api/links/${String(id)}/click`}
                 onClick={() => {
                   count(id);
                 }}
@@ -48,7 +54,7 @@ export function ConnectCard({ links }: { links: ExternalLink[] }) {
                   <span dir="auto" className="block truncate text-left font-semibold">
                     {truncate(name, SHOWN_CHARACTERS)}
                   </span>
-                  <span className="sr-only">{fill(t.profile.opens, { url })}</span>
+                  <span className="sr-only">{fill(t.opens, { url })}</span>
                 </span>
                 <ArrowUpRight aria-hidden className="size-5 shrink-0 text-ink-faint transition group-hover:text-accent" />
               </a>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { isProblem } from '../../shared/api/problem';
 import { useDeleteLinkMutation, type ExternalLink } from '../../shared/api/public-api';
-import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
-import { useTexts } from '../../shared/lib/texts/texts';
-import { Button } from '../../shared/ui/button';
-import { Dialog } from '../../shared/ui/dialog';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { linksTexts } from '../../shared/i18n/en/links';
+import { getT } from '../../shared/i18n/texts';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { showToast } from '../../shared/ui/toast';
 import { linkName } from './link-name';
 
@@ -15,8 +15,8 @@ interface DeleteLinkDialogProps {
 }
 
 export function DeleteLinkDialog({ link, onClose, onDeleted }: DeleteLinkDialogProps) {
-  const t = useEditorTexts().links;
-  const common = useTexts().common;
+  const t = getT(linksTexts);
+  const common = getT(commonTexts);
   const [remove, { isLoading }] = useDeleteLinkMutation();
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -34,28 +34,17 @@ export function DeleteLinkDialog({ link, onClose, onDeleted }: DeleteLinkDialogP
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={t.deleteTitle}
-      description={t.deleteHint}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button variant="danger" loading={isLoading} onClick={() => void confirm()}>
-            {isLoading ? t.deleting : t.deleteConfirm}
-          </Button>
-        </>
-      }
+      question={t.deleteHint}
+      cancel={common.cancel}
+      confirm={isLoading ? t.deleting : t.deleteConfirm}
+      loading={isLoading}
+      problem={problem === null ? null : `${t.deleteFailed}. ${problem}`}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
     >
       <p className="truncate font-semibold">{linkName(link)}</p>
-      {problem === null ? null : (
-        <p role="alert" className="rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
-          {t.deleteFailed}. {problem}
-        </p>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

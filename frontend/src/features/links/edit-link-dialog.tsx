@@ -1,15 +1,17 @@
 import { useUpdateLinkMutation, type ExternalLink } from '../../shared/api/public-api';
-import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { linksTexts } from '../../shared/i18n/en/links';
+import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
+import { DialogActions } from '../../shared/ui/dialog-actions';
 import { showToast } from '../../shared/ui/toast';
 import { LinkFields } from './link-fields';
 import { useLinkForm } from './use-link-form';
 
 export function EditLinkDialog({ link, onClose }: { link: ExternalLink; onClose: () => void }) {
-  const t = useEditorTexts().links;
-  const common = useTexts().common;
+  const t = getT(linksTexts);
+  const common = getT(commonTexts);
   const [update] = useUpdateLinkMutation();
   const { id, platform, url, displayName } = link;
   const form = useLinkForm(
@@ -38,14 +40,14 @@ export function EditLinkDialog({ link, onClose }: { link: ExternalLink; onClose:
         }}
       >
         <LinkFields form={form} />
-        <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {common.cancel}
           </Button>
           <Button type="submit" loading={form.isSaving} disabled={!form.canSave}>
             {form.isSaving ? t.saving : t.save}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

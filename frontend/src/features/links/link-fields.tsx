@@ -2,7 +2,9 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { limits } from '../../shared/api/limits';
 import { platforms } from '../../shared/api/platforms';
-import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
+import { linksTexts } from '../../shared/i18n/en/links';
+import { getT } from '../../shared/i18n/texts';
+import { InlineError } from '../../shared/ui/inline-error';
 import { Select } from '../../shared/ui/select';
 import { Spinner } from '../../shared/ui/spinner';
 import { TextField } from '../../shared/ui/text-field';
@@ -31,7 +33,7 @@ const icons = {
 };
 
 export function LinkFields({ form }: { form: ReturnType<typeof useLinkForm> }) {
-  const t = useEditorTexts().links;
+  const t = getT(linksTexts);
   const { values, check, problem } = form;
   const checkMessage = check.message ?? (check.state === 'error' ? t.invalid : undefined);
   return (
@@ -81,11 +83,7 @@ export function LinkFields({ form }: { form: ReturnType<typeof useLinkForm> }) {
           form.set({ displayName: event.target.value });
         }}
       />
-      {problem === null || problem === checkMessage ? null : (
-        <p role="alert" className="rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
-          {problem}
-        </p>
-      )}
+      <InlineError text={problem === checkMessage ? null : problem} />
     </>
   );
 }

@@ -2,8 +2,10 @@ import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ExternalLink } from '../../shared/api/public-api';
 import { truncate } from '../../shared/lib/format';
-import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
-import { count, fill, useTexts } from '../../shared/lib/texts/texts';
+import { linksTexts } from '../../shared/i18n/en/links';
+import { profileTexts } from '../../shared/i18n/en/profile';
+import { count, fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { IconButton } from '../../shared/ui/icon-button';
 import { linkName } from './link-name';
 import { platformOf } from './platforms';
@@ -21,8 +23,8 @@ interface OwnLinkRowProps {
 }
 
 export function OwnLinkRow({ link, order, index, onEdit, onDelete }: OwnLinkRowProps) {
-  const t = useEditorTexts().links;
-  const opens = useTexts().profile.opens;
+  const t = getT(linksTexts);
+  const { opens } = getT(profileTexts);
   const { label, icon: Icon } = platformOf(link.platform);
   const name = linkName(link);
   const shownName = truncate(name, SHOWN_CHARACTERS);

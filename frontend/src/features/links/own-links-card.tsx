@@ -1,22 +1,24 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { limits } from '../../shared/api/limits';
 import type { ExternalLink, Profile } from '../../shared/api/public-api';
-import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
-import { fill } from '../../shared/lib/texts/texts';
+import { linksTexts } from '../../shared/i18n/en/links';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
+import { lazyComponent } from '../../shared/lib/lazy-component';
 import { Button } from '../../shared/ui/button';
 import { LiveRegion } from '../../shared/ui/live-region';
 import { DeleteLinkDialog } from './delete-link-dialog';
 import { OwnLinkRow } from './own-link-row';
 import { useLinkOrder } from './use-link-order';
 
-const AddLinkForm = lazy(async () => ({ default: (await import('./add-link-form')).AddLinkForm }));
-const EditLinkDialog = lazy(async () => ({ default: (await import('./edit-link-dialog')).EditLinkDialog }));
+const AddLinkForm = lazyComponent(async () => ({ default: (await import('./add-link-form')).AddLinkForm }));
+const EditLinkDialog = lazyComponent(async () => ({ default: (await import('./edit-link-dialog')).EditLinkDialog }));
 
 type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; link: ExternalLink };
 
 export function OwnLinksCard({ profile }: { profile: Profile }) {
-  const t = useEditorTexts().links;
+  const t = getT(linksTexts);
   const [task, setTask] = useState<Task | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isProblem } from '../../shared/api/problem';
-import { editorTexts } from '../../shared/lib/texts/editor-texts';
+import { linksTexts } from '../../shared/i18n/en/links';
+import { getT } from '../../shared/i18n/texts';
 import { showToast } from '../../shared/ui/toast';
 import { isComplete, withPrefix } from './link-url';
 import { useUrlCheck } from './use-url-check';
@@ -13,7 +14,7 @@ export interface LinkValues {
 
 /** The message for a missing platform or an incomplete URL (PR-55); null when both can be sent to the server. */
 function missingInput(platform: string, url: string): { title: string; hint: string } | null {
-  const t = editorTexts().links;
+  const t = getT(linksTexts);
   if (platform === '' || url === '') return { title: t.missing, hint: t.missingHint };
   return isComplete(url) ? null : { title: t.invalid, hint: t.incomplete };
 }
@@ -25,7 +26,7 @@ interface LinkFormOptions {
 }
 
 export function useLinkForm(initial: LinkValues, { send, failed }: LinkFormOptions) {
-  const t = editorTexts().links;
+  const t = getT(linksTexts);
   const [values, setValues] = useState(initial);
   const { check, isKnown, validated, typed } = useUrlCheck(initial.url);
   const [isSaving, setSaving] = useState(false);

@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { isProblem } from '../../shared/api/problem';
-import { useOrderLinksMutation, type ExternalLink } from '../../shared/api/public-api';
-import { editorTexts } from '../../shared/lib/texts/editor-texts';
-import { fill } from '../../shared/lib/texts/texts';
-import { showToast } from '../../shared/ui/toast';
+import type { ExternalLink } from '../../shared/api/public-api';
+import { linksTexts } from '../../shared/i18n/en/links';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { linkName } from './link-name';
 import { inOrder, moved } from './link-url';
+import { useSaveOrder } from './use-save-order';
 
 /** Shows a changed order at once and restores the saved order when the server refuses the change. */
 export function useLinkOrder(creatorId: number, links: ExternalLink[], list: RefObject<HTMLUListElement | null>) {
-  const t = editorTexts().links;
+  const t = getT(linksTexts);
   const [order, setOrder] = useState<number[]>([]);
   const [said, setSaid] = useState('');
-  const [send] = useOrderLinksMutation();
+  const { save, isSaving } = useSaveOrder(creatorId, () => {
+    setOrder([]);
+  });
+  const [knownLinks, setKnownLinks] = useState(links);
   /** Moving a row in the DOM removes the focus from its button, so the focus is set again after rendering. */
   const refocus = useRef<{ id: number; by: number } | null>(null);
   const shown = inOrder(links, order);
@@ -20,22 +23,20 @@ export function useLinkOrder(creatorId: number, links: ExternalLink[], list: Ref
   /** The order during a drag. It is a ref, because a drop can follow a move before React has rendered it. */
   const dragged = useRef<number[] | null>(null);
 
+  // The server may have another order, from another tab or from an administrator.
+  if (links !== knownLinks) {
+    setKnownLinks(links);
+    if (!isSaving) setOrder([]);
+  }
+
   useEffect(() => {
     if (refocus.current === null) return;
     const { id, by } = refocus.current;
     refocus.current = null;
-    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-link="${String(id)}"] [data-move]`) ?? [];
-    const [up, down] = buttons;
+    const [up, down] = list.current?.querySelectorAll<HTMLButtonElement>(`[data-link="${String(id)}"] [data-move]`) ?? [];
     const button = by < 0 ? up : down;
     (button?.disabled === true ? (button === up ? down : up) : button)?.focus();
   }, [order, list]);
-
-  const save = async (next: number[]): Promise<void> => {
-    const { error } = await send({ id: creatorId, orderLinksDto: { ids: next } });
-    if (error === undefined) return;
-    setOrder([]);
-    showToast({ title: t.orderFailed, description: isProblem(error) ? error.message : t.tryAgain, destructive: true });
-  };
 
   return {
     shown,
@@ -46,7 +47,7 @@ export function useLinkOrder(creatorId: number, links: ExternalLink[], list: Ref
       refocus.current = { id: link.id, by };
       setOrder(next);
       setSaid(fill(t.moved, { name: linkName(link), n: to + 1 }));
-      void save(next);
+      save(next);
     },
     /** Shows the order during a drag without saving it. */
     dragTo: (id: number, y: number) => {
@@ -63,7 +64,7 @@ export function useLinkOrder(creatorId: number, links: ExternalLink[], list: Ref
       dragged.current = null;
       if (next === null) return;
       setSaid(fill(t.moved, { name: linkName(link), n: next.indexOf(link.id) + 1 }));
-      void save(next);
+      save(next);
     },
   };
 }

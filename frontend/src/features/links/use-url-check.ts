@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useValidateUrlMutation } from '../../shared/api/public-api';
-import { editorTexts } from '../../shared/lib/texts/editor-texts';
+import { linksTexts } from '../../shared/i18n/en/links';
+import { getT } from '../../shared/i18n/texts';
 
 /** PR-55. */
 export interface UrlCheck {
@@ -13,7 +14,7 @@ const UNVALIDATED: UrlCheck = { state: 'unvalidated' };
 
 /** Validates the URL of the field on the server; typing resets the result. */
 export function useUrlCheck(initial: string) {
-  const t = editorTexts().links;
+  const t = getT(linksTexts);
   const [check, setCheck] = useState<UrlCheck>(UNVALIDATED);
   const [validate] = useValidateUrlMutation();
   /** The URL in the field, because the result for an earlier URL is ignored. */

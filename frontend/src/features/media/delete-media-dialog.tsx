@@ -1,9 +1,9 @@
 import { isProblem } from '../../shared/api/problem';
 import { useDeleteMediaMutation, type Media } from '../../shared/api/public-api';
-import { useSocialTexts } from '../../shared/lib/texts/social-texts';
-import { useTexts } from '../../shared/lib/texts/texts';
-import { Button } from '../../shared/ui/button';
-import { Dialog } from '../../shared/ui/dialog';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { deleteMediaTexts } from '../../shared/i18n/en/delete-media';
+import { getT } from '../../shared/i18n/texts';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { showToast } from '../../shared/ui/toast';
 
 const NOT_FOUND = 404;
@@ -17,8 +17,8 @@ interface DeleteMediaDialogProps {
 }
 
 export function DeleteMediaDialog({ media, question, onClose, onDeleted }: DeleteMediaDialogProps) {
-  const t = useSocialTexts().mediaDeletion;
-  const { cancel } = useTexts().common;
+  const t = getT(deleteMediaTexts);
+  const { cancel } = getT(commonTexts);
   const [deleteMedia, { isLoading, error }] = useDeleteMediaMutation();
 
   const confirm = async (): Promise<void> => {
@@ -34,21 +34,15 @@ export function DeleteMediaDialog({ media, question, onClose, onDeleted }: Delet
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={t.title}
-      description={question ?? t.question}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button variant="danger" loading={isLoading} onClick={() => void confirm()}>
-            {isLoading ? t.deleting : t.confirm}
-          </Button>
-        </>
-      }
+      question={question ?? t.question}
+      cancel={cancel}
+      confirm={isLoading ? t.deleting : t.confirm}
+      loading={isLoading}
+      problem={isProblem(error) && error.status !== NOT_FOUND ? t.failedHint : null}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
     >
       <img
         src={media.thumbnailUrl}
@@ -57,11 +51,6 @@ export function DeleteMediaDialog({ media, question, onClose, onDeleted }: Delet
         height={media.height}
         className="mx-auto max-h-56 w-auto rounded-2xl object-contain"
       />
-      {isProblem(error) && error.status !== NOT_FOUND ? (
-        <p role="alert" className="rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
-          {t.failedHint}
-        </p>
-      ) : null}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { limits } from '../../shared/api/limits';
 import { isProblem } from '../../shared/api/problem';
 import { useDescribeMediaMutation, type Media } from '../../shared/api/public-api';
-import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { describeMediaTexts } from '../../shared/i18n/en/describe-media';
+import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
+import { DialogActions } from '../../shared/ui/dialog-actions';
 import { Switch } from '../../shared/ui/switch';
 import { Field } from '../../shared/ui/text-field';
 import { showToast } from '../../shared/ui/toast';
@@ -17,8 +19,8 @@ interface DescribeMediaDialogProps {
 
 /** The owner edits the alternative text of an item and marks it as sensitive, which blurs it until it is revealed. */
 export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps) {
-  const t = useEditorTexts().media;
-  const { common } = useTexts();
+  const t = getT(describeMediaTexts);
+  const common = getT(commonTexts);
   const [altText, setAltText] = useState(media.altText);
   const [sensitive, setSensitive] = useState(media.sensitive);
   const [describe, { isLoading, error }] = useDescribeMediaMutation();
@@ -59,14 +61,14 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
           )}
         />
         <Switch label={t.sensitive} hint={t.sensitiveHint} checked={sensitive} onCheckedChange={setSensitive} />
-        <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {common.cancel}
           </Button>
           <Button type="submit" loading={isLoading}>
             {isLoading ? t.saving : t.save}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

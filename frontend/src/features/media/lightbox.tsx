@@ -4,7 +4,11 @@ import { Lightbox as Viewer, type Slide } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import 'yet-another-react-lightbox/styles.css';
 import type { Media } from '../../shared/api/public-api';
-import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { mediaTexts } from '../../shared/i18n/en/media';
+import { shareTexts } from '../../shared/i18n/en/share';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { useShare } from '../../shared/ui/use-share';
 import { LikeButton } from './like-button';
@@ -30,10 +34,12 @@ interface LightboxProps {
 const PRELOADED = 2;
 
 export function Lightbox({ username, media, openedId, revealed, onReveal, onShow, onAct, onReport, onClose }: LightboxProps) {
-  const t = useTexts();
+  const t = getT(mediaTexts);
+  const sharing = getT(shareTexts);
+  const common = getT(commonTexts);
   const { copied, share } = useShare();
   const slides = useMemo(() => toSlides(media), [media]);
-  const shareLabel = copied ? t.share.copied : t.share.media;
+  const shareLabel = copied ? sharing.copied : sharing.media;
   const shareControl = (
     <button
       key="share"
@@ -57,8 +63,8 @@ export function Lightbox({ username, media, openedId, revealed, onReveal, onShow
             key={kind}
             type="button"
             className="yarl__button"
-            aria-label={t.gallery[kind]}
-            title={t.gallery[kind]}
+            aria-label={t[kind]}
+            title={t[kind]}
             onClick={() => {
               onAct({ kind, media: opened });
             }}
@@ -73,8 +79,8 @@ export function Lightbox({ username, media, openedId, revealed, onReveal, onShow
         key="report"
         type="button"
         className="yarl__button"
-        aria-label={t.share.reportMedia}
-        title={t.share.reportMedia}
+        aria-label={sharing.reportMedia}
+        title={sharing.reportMedia}
         onClick={() => {
           onReport(openedId);
         }}
@@ -97,14 +103,14 @@ export function Lightbox({ username, media, openedId, revealed, onReveal, onShow
     return (
       <div className="flex size-full flex-col items-center justify-center gap-4 text-white">
         <EyeOff aria-hidden className="size-10" />
-        <p className="text-lg font-semibold">{t.gallery.sensitive}</p>
+        <p className="text-lg font-semibold">{t.sensitive}</p>
         <Button
           variant="secondary"
           onClick={() => {
             onReveal(mediaId);
           }}
         >
-          {t.gallery.reveal}
+          {t.reveal}
         </Button>
       </div>
     );
@@ -122,11 +128,11 @@ export function Lightbox({ username, media, openedId, revealed, onReveal, onShow
       // The z-index is below that of the dialogs that open from the lightbox.
       styles={{ root: { '--yarl__portal_zindex': 45, '--yarl__color_backdrop': 'rgb(8 9 14 / 0.96)' } }}
       labels={{
-        Previous: t.gallery.previous,
-        Next: t.gallery.next,
-        Close: t.common.close,
-        Lightbox: fill(t.gallery.lightbox, { username }),
-        'Photo gallery': fill(t.gallery.lightbox, { username }),
+        Previous: t.previous,
+        Next: t.next,
+        Close: common.close,
+        Lightbox: fill(t.lightbox, { username }),
+        'Photo gallery': fill(t.lightbox, { username }),
       }}
       toolbar={{
         buttons: [

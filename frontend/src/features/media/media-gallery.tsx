@@ -1,7 +1,10 @@
 import { ImageOff } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { Media } from '../../shared/api/public-api';
-import { count, useTexts } from '../../shared/lib/texts/texts';
+import { mediaTexts } from '../../shared/i18n/en/media';
+import { count } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
+import { lazyComponent } from '../../shared/lib/lazy-component';
 import { Button } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ErrorState } from '../../shared/ui/error-state';
@@ -13,7 +16,7 @@ import { useMissingMedia } from './use-missing-media';
 import { useOpenedMedia } from './use-opened-media';
 import { useViewCounting } from './use-view-counting';
 
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox')).Lightbox }));
+const Lightbox = lazyComponent(async () => ({ default: (await import('./lightbox')).Lightbox }));
 
 /** PR-55. */
 const PLACEHOLDERS = 4;
@@ -35,7 +38,7 @@ interface MediaGalleryProps {
 }
 
 export function MediaGallery({ creatorId, username, newest, total, emptyHint, isOwner, onReport, action }: MediaGalleryProps) {
-  const t = useTexts();
+  const t = getT(mediaTexts);
   const pages = useMediaPages(creatorId, newest);
   const { openedId, open, show, close } = useOpenedMedia();
   const { media, hasMore, isLoading, isRefreshing, isLoadingMore, problem } = pages;
@@ -63,30 +66,30 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, is
     <section aria-labelledby="media-gallery">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="media-gallery" className="text-xl font-bold tracking-tight">
-          {t.gallery.title}
-          {total > 0 ? <span className="ml-2.5 text-base font-medium text-ink-faint">{count(t.gallery.count, total)}</span> : null}
+          {t.title}
+          {total > 0 ? <span className="ml-2.5 text-base font-medium text-ink-faint">{count(t.count, total)}</span> : null}
         </h2>
         {media.length > 0 ? action : null}
       </header>
       {isLoading ? <MediaGridSkeleton tiles={PLACEHOLDERS} /> : null}
       {problem !== undefined && media.length === 0 ? (
-        <ErrorState title={t.gallery.failed} problem={problem} onRetry={pages.retry} retrying={isRefreshing} />
+        <ErrorState title={t.failed} problem={problem} onRetry={pages.retry} retrying={isRefreshing} />
       ) : null}
       {!isLoading && problem === undefined && media.length === 0 ? (
-        <EmptyState icon={ImageOff} title={t.gallery.empty} hint={emptyHint} action={action} />
+        <EmptyState icon={ImageOff} title={t.empty} hint={emptyHint} action={action} />
       ) : null}
       {media.length > 0 ? (
         <MediaGrid media={media} isRefreshing={isRefreshing} revealed={revealed} onReveal={reveal} onOpen={open} onAct={act} />
       ) : null}
       {problem !== undefined && media.length > 0 ? (
         <p role="alert" className="mt-4 text-center text-sm font-medium text-danger">
-          {t.gallery.failed}. {problem.message}
+          {t.failed}. {problem.message}
         </p>
       ) : null}
       {hasMore ? (
         <div className="mt-6 text-center">
           <Button variant="secondary" loading={isLoadingMore} onClick={loadMore}>
-            {t.gallery.more}
+            {t.more}
           </Button>
         </div>
       ) : null}

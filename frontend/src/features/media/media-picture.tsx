@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Media } from '../../shared/api/public-api';
 import { thumbHashImage } from './thumb-hash';
 
@@ -15,15 +15,21 @@ interface MediaPictureProps {
 }
 
 export function MediaPicture({ media, alt, sizes, urgency, veiled }: MediaPictureProps) {
-  const [loaded, setLoaded] = useState(false);
-  const placeholder = useMemo(() => thumbHashImage(media.thumbHash), [media.thumbHash]);
-  const { thumbnails, thumbnailUrl, width, height } = media;
+  const { thumbnails, thumbnailUrl, thumbHash, width, height } = media;
+  const frame = useRef<HTMLSpanElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+
+  // Not rendered, because the server would send some kilobytes for each placeholder, and the image is often there before hydration.
+  useLayoutEffect(() => {
+    if (frame.current !== null && image.current?.complete === false) frame.current.style.backgroundImage = thumbHashImage(thumbHash);
+  }, [thumbHash]);
   return (
     <span
-      style={{ backgroundImage: placeholder }}
+      ref={frame}
       className={clsx('absolute inset-0 overflow-hidden bg-surface-strong bg-cover bg-center', veiled && 'scale-125 blur-2xl')}
     >
       <img
+        ref={image}
         src={thumbnailUrl}
         srcSet={thumbnails.map((thumbnail) => `${thumbnail.url} ${String(thumbnail.width)}w`).join(', ') || undefined}
         sizes={sizes}
@@ -33,10 +39,7 @@ export function MediaPicture({ media, alt, sizes, urgency, veiled }: MediaPictur
         loading={urgency === 'later' ? 'lazy' : 'eager'}
         fetchPriority={urgency === 'first' ? 'high' : 'auto'}
         decoding="async"
-        onLoad={() => {
-          setLoaded(true);
-        }}
-        className={clsx('size-full object-cover transition duration-300', loaded || urgency === 'first' ? 'opacity-100' : 'opacity-0')}
+        className="size-full object-cover"
       />
     </span>
   );

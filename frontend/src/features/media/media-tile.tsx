@@ -1,7 +1,9 @@
 import { EyeOff, Play } from 'lucide-react';
 import type { Media } from '../../shared/api/public-api';
 import { formatDuration } from '../../shared/lib/format';
-import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { mediaTexts } from '../../shared/i18n/en/media';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { MediaPicture } from './media-picture';
 
 interface MediaTileProps {
@@ -27,12 +29,12 @@ function urgencyOf(index: number): 'first' | 'soon' | 'later' {
 
 /** A press opens the item; the first press on a sensitive item only reveals it. */
 export function MediaTile({ media, name, index, veiled, onReveal, onOpen }: MediaTileProps) {
-  const t = useTexts();
+  const t = getT(mediaTexts);
   return (
     <button
       type="button"
       data-media={media.id}
-      aria-label={fill(veiled ? t.gallery.revealNamed : t.gallery.open, { name })}
+      aria-label={fill(veiled ? t.revealNamed : t.open, { name })}
       onClick={veiled ? onReveal : onOpen}
       className="group relative block size-full overflow-hidden rounded-2xl"
     >
@@ -45,15 +47,15 @@ export function MediaTile({ media, name, index, veiled, onReveal, onOpen }: Medi
           aria-hidden
           className="absolute top-2.5 left-2.5 inline-flex items-center gap-1 rounded-full bg-black/65 px-2.5 py-1 text-xs font-bold text-white"
         >
-          {media.kind === 'gif' ? t.upload.gif : <Play className="size-3.5 fill-current" />}
+          {media.kind === 'gif' ? t.gifBadge : <Play className="size-3.5 fill-current" />}
           {media.duration === null ? null : formatDuration(media.duration)}
         </span>
       )}
       {veiled ? (
         <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-black/45 p-3 text-center text-sm font-semibold text-white">
           <EyeOff aria-hidden className="size-6" />
-          {t.gallery.sensitive}
-          <span className="rounded-full bg-white px-3 py-1 text-xs font-bold text-black">{t.gallery.reveal}</span>
+          {t.sensitive}
+          <span className="rounded-full bg-white px-3 py-1 text-xs font-bold text-black">{t.reveal}</span>
         </span>
       ) : null}
     </button>

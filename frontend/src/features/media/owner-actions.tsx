@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Media } from '../../shared/api/public-api';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { mediaTexts } from '../../shared/i18n/en/media';
+import { getT } from '../../shared/i18n/texts';
+import { lazyComponent } from '../../shared/lib/lazy-component';
 
-const DeleteMediaDialog = lazy(async () => ({ default: (await import('./delete-media-dialog')).DeleteMediaDialog }));
-const DescribeMediaDialog = lazy(async () => ({ default: (await import('./describe-media-dialog')).DescribeMediaDialog }));
+const DeleteMediaDialog = lazyComponent(async () => ({ default: (await import('./delete-media-dialog')).DeleteMediaDialog }));
+const DescribeMediaDialog = lazyComponent(async () => ({ default: (await import('./describe-media-dialog')).DescribeMediaDialog }));
 
 export interface OwnerAction {
   kind: 'delete' | 'describe';
@@ -18,7 +20,7 @@ interface OwnerActionsProps {
 
 /** The dialog of the action that the owner has chosen for an item, above the gallery and the lightbox. */
 export function OwnerActions({ action, onClose, onDeleted }: OwnerActionsProps) {
-  const t = useTexts().gallery;
+  const t = getT(mediaTexts);
   if (action === null) return null;
   return (
     <Suspense>

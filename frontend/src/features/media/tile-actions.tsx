@@ -1,6 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Media } from '../../shared/api/public-api';
-import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { mediaTexts } from '../../shared/i18n/en/media';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { IconButton } from '../../shared/ui/icon-button';
 import type { OwnerAction } from './owner-actions';
 
@@ -12,7 +14,7 @@ interface TileActionsProps {
 
 /** The owner's buttons on a tile. On devices with hover, they are visible only while the tile is hovered or focused. */
 export function TileActions({ media, name, onAct }: TileActionsProps) {
-  const t = useTexts().gallery;
+  const t = getT(mediaTexts);
   const actions = [
     { kind: 'describe', label: fill(t.describeNamed, { name }), icon: Pencil },
     { kind: 'delete', label: fill(t.deleteNamed, { name }), icon: Trash2 },

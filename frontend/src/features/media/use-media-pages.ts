@@ -10,7 +10,7 @@ export function useMediaPages(creatorId: number, newest: Media[]) {
     media: currentData === undefined ? newest : distinct(currentData.pages.flatMap((page) => page.items)),
     problem: isProblem(error) ? error : undefined,
     isLoading: currentData === undefined && newest.length === 0 && isFetching,
-    isRefreshing: isFetching && !isFetchingNextPage,
+    isRefreshing: isFetching && !isFetchingNextPage && currentData !== undefined,
     isLoadingMore: isFetchingNextPage,
     hasMore: currentData !== undefined && hasNextPage,
     loadMore: () => void fetchNextPage(),

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { mediaTexts } from '../../shared/i18n/en/media';
+import { getT } from '../../shared/i18n/texts';
 import { showToast } from '../../shared/ui/toast';
 
 interface MissingMedia {
@@ -14,13 +15,13 @@ interface MissingMedia {
 
 /** Resolves a deep link to an item that is not loaded: loads the next page, or shows a message when no page contains the item. */
 export function useMissingMedia({ isMissing, isSettled, hasMore, loadMore, close }: MissingMedia): void {
-  const t = useTexts();
+  const t = getT(mediaTexts);
   const resolve = useEffectEvent(() => {
     if (hasMore) {
       loadMore();
       return;
     }
-    showToast({ title: t.gallery.gone, description: t.gallery.goneHint, destructive: true });
+    showToast({ title: t.gone, description: t.goneHint, destructive: true });
     close();
   });
   useEffect(() => {

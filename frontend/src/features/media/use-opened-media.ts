@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useIsHydrated } from '../../shared/lib/use-is-hydrated';
 import { useLocationState } from '../../shared/lib/use-location-state';
 
 function withMedia(params: URLSearchParams, id: number | null): string {
@@ -13,13 +14,17 @@ function wasOpenedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'openedHere' in state;
 }
 
-/** Keeps the opened item in the URL, so that it can be shared and Back closes the lightbox (PR-22). */
+/**
+ * Keeps the opened item in the URL, so that it can be shared and Back closes the lightbox (PR-22). The server renders the page
+ * without the lightbox.
+ */
 export function useOpenedMedia() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const state = useLocationState();
   const navigate = useNavigate();
-  const opened = Number.parseInt(params.get('media') ?? '', 10);
+  const isHydrated = useIsHydrated();
+  const opened = Number.parseInt((isHydrated ? params.get('media') : null) ?? '', 10);
 
   const open = useCallback(
     (id: number) => void navigate(`${pathname}${withMedia(params, id)}`, { state: { openedHere: true } }),

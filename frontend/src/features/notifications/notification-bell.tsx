@@ -1,21 +1,23 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useGetNotificationCountQuery } from '../../shared/api/public-api';
-import { count, useTexts } from '../../shared/lib/texts/texts';
+import { notificationBellTexts } from '../../shared/i18n/en/notification-bell';
+import { count } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { usePollingInterval, useTabReturn } from '../../shared/lib/use-polling';
+import { lazyComponent } from '../../shared/lib/lazy-component';
 import { IconButton } from '../../shared/ui/icon-button';
 import { useSession } from '../session/use-session';
 import { badgeText } from './badge-text';
 
-const loadPanel = async () => ({ default: (await import('./notification-panel')).NotificationPanel });
-const NotificationPanel = lazy(loadPanel);
+const NotificationPanel = lazyComponent(async () => ({ default: (await import('./notification-panel')).NotificationPanel }));
 
 /** PR-55. */
 const POLL_MS = 30_000;
 
 /** Loads the number of unread notifications after the session, because it belongs to the signed-in profile. */
 export function NotificationBell() {
-  const t = useTexts().notifications;
+  const t = getT(notificationBellTexts);
   const { user } = useSession();
   const [open, setOpen] = useState(false);
   const bell = useRef<HTMLButtonElement>(null);
@@ -26,10 +28,6 @@ export function NotificationBell() {
     if (isSessionLoaded) void refetch();
   });
   const unread = data?.count ?? 0;
-  const prefetch = () => {
-    // The error is ignored here, because rendering the panel reports it.
-    loadPanel().catch(() => undefined);
-  };
   return (
     <>
       <IconButton
@@ -38,8 +36,8 @@ export function NotificationBell() {
         aria-haspopup="dialog"
         aria-expanded={open}
         disabled={!isSessionLoaded}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
+        onPointerEnter={NotificationPanel.preload}
+        onFocus={NotificationPanel.preload}
         onClick={() => {
           setOpen((wasOpen) => !wasOpen);
         }}

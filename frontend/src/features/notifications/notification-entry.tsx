@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { EyeOff, Heart, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Notification } from '../../shared/api/public-api';
-import { useSocialTexts } from '../../shared/lib/texts/social-texts';
+import { notificationsTexts } from '../../shared/i18n/en/notifications';
+import { getT } from '../../shared/i18n/texts';
 import { Avatar } from '../../shared/ui/avatar';
 import { TimeAgo } from '../../shared/ui/time-ago';
 import { useSession } from '../session/use-session';
@@ -24,7 +25,7 @@ function targetPath({ kind, actors, media }: Notification, ownUsername: string):
 }
 
 export function NotificationEntry({ notification, now, onLeave }: NotificationEntryProps) {
-  const t = useSocialTexts().notifications;
+  const t = getT(notificationsTexts);
   const { user } = useSession();
   const { kind, actors, media, text, createdAt, isRead } = notification;
   const Icon = kind === 'like' ? Heart : UserPlus;

@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import { isProblem } from '../../shared/api/problem';
 import { useGetNotificationPagesInfiniteQuery } from '../../shared/api/public-api';
 import { distinct } from '../../shared/lib/distinct';
-import { useSocialTexts } from '../../shared/lib/texts/social-texts';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { notificationsTexts } from '../../shared/i18n/en/notifications';
+import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { groupByAge } from './group-by-age';
@@ -15,8 +16,8 @@ const PLACEHOLDERS = 4;
 
 /** Loads the newest notifications at each opening and marks them as read once they are shown. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
-  const t = useSocialTexts().notifications;
-  const { retry } = useTexts().common;
+  const t = getT(notificationsTexts);
+  const { retry } = getT(commonTexts);
   const query = useGetNotificationPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch, fulfilledTimeStamp = 0 } = query;
   const notifications = distinct(data?.pages.flatMap((page) => page.items) ?? []);

@@ -1,6 +1,7 @@
 import { Popover } from 'radix-ui';
 import type { RefObject } from 'react';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { notificationBellTexts } from '../../shared/i18n/en/notification-bell';
+import { getT } from '../../shared/i18n/texts';
 import { NotificationList } from './notification-list';
 
 interface NotificationPanelProps {
@@ -11,7 +12,7 @@ interface NotificationPanelProps {
 
 /** Mounted only while the panel is open. */
 export function NotificationPanel({ bell, onOpenChange }: NotificationPanelProps) {
-  const t = useTexts().notifications;
+  const t = getT(notificationBellTexts);
   return (
     <Popover.Root open onOpenChange={onOpenChange}>
       <Popover.Anchor virtualRef={bell} />

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import AvatarEditor, { type AvatarEditorRef, type Position } from 'react-avatar-editor';
-import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
+import { picturesTexts } from '../../shared/i18n/en/pictures';
+import { getT } from '../../shared/i18n/texts';
 import { IconButton } from '../../shared/ui/icon-button';
 import { ZoomControl } from './zoom-control';
 import { usePinch } from './use-pinch';
@@ -29,7 +30,7 @@ interface AvatarCropProps {
 }
 
 export function AvatarCrop({ editor, file, onUnreadable }: AvatarCropProps) {
-  const t = useEditorTexts().avatar;
+  const t = getT(picturesTexts).avatar;
   const [zoom, setZoom] = useState(100);
   const [position, setPosition] = useState<Position>({ x: 0.5, y: 0.5 });
   const area = useRef<HTMLDivElement>(null);

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import type { AvatarEditorRef } from 'react-avatar-editor';
-import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { picturesTexts } from '../../shared/i18n/en/pictures';
+import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
+import { InlineError } from '../../shared/ui/inline-error';
 import { showToast } from '../../shared/ui/toast';
 import { AvatarCrop } from './avatar-crop';
 import { ChoosePicture } from './choose-picture';
@@ -20,8 +22,8 @@ interface AvatarDialogProps {
 }
 
 export function AvatarDialog({ hasAvatar, onClose }: AvatarDialogProps) {
-  const t = useEditorTexts().avatar;
-  const { common } = useTexts();
+  const t = getT(picturesTexts).avatar;
+  const common = getT(commonTexts);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { isSaving, saveAvatar, adopt } = useSavePicture();
@@ -90,11 +92,7 @@ export function AvatarDialog({ hasAvatar, onClose }: AvatarDialogProps) {
           }}
         />
       )}
-      {problem === null ? null : (
-        <p role="alert" className="rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
-          {problem}
-        </p>
-      )}
+      <InlineError text={problem} />
       <div className="flex flex-wrap gap-2.5">
         <ChoosePicture label={file === null ? t.choose : t.chooseOther} look={file === null ? 'primary' : 'secondary'} onChosen={choose} />
         {hasAvatar && file === null ? (

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
-import { fill } from '../../shared/lib/texts/texts';
+import { picturesTexts } from '../../shared/i18n/en/pictures';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { Dialog } from '../../shared/ui/dialog';
+import { InlineError } from '../../shared/ui/inline-error';
 import { Tabs } from '../../shared/ui/tabs';
 import { showToast } from '../../shared/ui/toast';
 import { BannerGradient } from './banner-gradient';
@@ -14,7 +16,7 @@ interface BannerDialogProps {
 }
 
 export function BannerDialog({ banner, onClose }: BannerDialogProps) {
-  const t = useEditorTexts().banner;
+  const t = getT(picturesTexts).banner;
   const [tab, setTab] = useState(banner === null || banner.startsWith('linear-gradient(') ? 'gradient' : 'upload');
   const [problem, setProblem] = useState<string | null>(null);
   const { isSaving, saveBanner, adopt } = useSavePicture();
@@ -56,12 +58,8 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
             },
           ]}
         />
-        {problem === null ? null : (
-          <p role="alert" className="mt-4 rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
-            {problem}
-          </p>
-        )}
       </div>
+      <InlineError text={problem} />
     </Dialog>
   );
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
-import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { picturesTexts } from '../../shared/i18n/en/pictures';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
+import { DialogActions } from '../../shared/ui/dialog-actions';
 import { canGiveUp, gradientOf, gradientText, type Gradient } from './gradient';
 
 interface BannerGradientProps {
@@ -14,8 +17,8 @@ interface BannerGradientProps {
 const directions: Gradient['direction'][] = ['horizontal', 'vertical'];
 
 export function BannerGradient({ banner, isSaving, onCancel, onSave }: BannerGradientProps) {
-  const t = useEditorTexts().banner;
-  const { common } = useTexts();
+  const t = getT(picturesTexts).banner;
+  const common = getT(commonTexts);
   const [gradient, setGradient] = useState(() => gradientOf(banner));
 
   const change = (n: number, changed: Partial<Gradient['colours'][number]>): void => {
@@ -75,7 +78,7 @@ export function BannerGradient({ banner, isSaving, onCancel, onSave }: BannerGra
           ))}
         </div>
       </fieldset>
-      <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
+      <DialogActions>
         <Button variant="secondary" disabled={isSaving} onClick={onCancel}>
           {common.cancel}
         </Button>
@@ -87,7 +90,7 @@ export function BannerGradient({ banner, isSaving, onCancel, onSave }: BannerGra
         >
           {isSaving ? t.saving : t.save}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

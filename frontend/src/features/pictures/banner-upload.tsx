@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { picturesTexts } from '../../shared/i18n/en/pictures';
+import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
+import { DialogActions } from '../../shared/ui/dialog-actions';
 import { showToast } from '../../shared/ui/toast';
 import { ChoosePicture } from './choose-picture';
 import { drawn, fileOf, pictureProblem, type Part } from './picture-file';
@@ -24,8 +26,8 @@ interface BannerUploadProps {
 }
 
 export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUploadProps) {
-  const { banner: t, avatar } = useEditorTexts();
-  const { common } = useTexts();
+  const { banner: t, avatar } = getT(picturesTexts);
+  const common = getT(commonTexts);
   const [source, setSource] = useState<string | null>(null);
   const [crop, setCrop] = useState<PercentCrop>();
   const image = useRef<HTMLImageElement>(null);
@@ -95,7 +97,7 @@ export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUp
           <p className="text-sm text-ink-faint">{t.crop}</p>
         </>
       )}
-      <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:items-center sm:justify-end">
+      <DialogActions>
         <div className="order-last flex flex-col sm:order-none sm:mr-auto">
           <ChoosePicture
             label={source === null ? t.choose : t.chooseOther}
@@ -115,7 +117,7 @@ export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUp
         >
           {isSaving ? t.saving : t.save}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

@@ -1,16 +1,18 @@
 import { Camera, ImageUp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Profile } from '../../shared/api/public-api';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { myProfileTexts } from '../../shared/i18n/en/my-profile';
+import { getT } from '../../shared/i18n/texts';
+import { lazyComponent } from '../../shared/lib/lazy-component';
 import { IconButton } from '../../shared/ui/icon-button';
 
-const AvatarDialog = lazy(async () => ({ default: (await import('./avatar-dialog')).AvatarDialog }));
-const BannerDialog = lazy(async () => ({ default: (await import('./banner-dialog')).BannerDialog }));
+const AvatarDialog = lazyComponent(async () => ({ default: (await import('./avatar-dialog')).AvatarDialog }));
+const BannerDialog = lazyComponent(async () => ({ default: (await import('./banner-dialog')).BannerDialog }));
 
 const control = 'border border-line bg-surface text-ink shadow-lift hover:bg-surface-soft';
 
 export function ChangeAvatar({ profile }: { profile: Profile }) {
-  const t = useTexts().myProfile;
+  const t = getT(myProfileTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -38,7 +40,7 @@ export function ChangeAvatar({ profile }: { profile: Profile }) {
 }
 
 export function ChangeBanner({ profile }: { profile: Profile }) {
-  const t = useTexts().myProfile;
+  const t = getT(myProfileTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

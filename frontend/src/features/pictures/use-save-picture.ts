@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { isProblem } from '../../shared/api/problem';
 import { useUpdateProfileMutation, useUploadMediaMutation, type Media } from '../../shared/api/public-api';
-import { editorTexts } from '../../shared/lib/texts/editor-texts';
+import { picturesTexts } from '../../shared/i18n/en/pictures';
+import { getT } from '../../shared/i18n/texts';
 
 export interface AdoptedPictures {
   profileImage?: string | null;
@@ -27,7 +28,7 @@ export function useSavePicture() {
     const parts = purpose === 'avatar' ? { files: [file] } : { media: [file] };
     const { data, error } = await upload({ body: { ...parts, purpose } });
     if (error !== undefined) return problemMessage(error) ?? '';
-    return data.uploadedFiles[0] ?? editorTexts().banner.nothing;
+    return data.uploadedFiles[0] ?? getT(picturesTexts).banner.nothing;
   };
 
   /** Resolves to undefined on success, otherwise to the reason of the failure. */

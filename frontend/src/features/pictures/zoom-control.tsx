@@ -1,5 +1,6 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
+import { picturesTexts } from '../../shared/i18n/en/pictures';
+import { getT } from '../../shared/i18n/texts';
 import { IconButton } from '../../shared/ui/icon-button';
 import { clampedZoom, ZOOM } from './zoom';
 
@@ -10,7 +11,7 @@ interface ZoomControlProps {
 }
 
 export function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
-  const t = useEditorTexts().avatar;
+  const t = getT(picturesTexts).avatar;
   return (
     <div className="flex w-full max-w-80 items-center gap-2">
       <IconButton

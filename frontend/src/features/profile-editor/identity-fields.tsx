@@ -1,10 +1,11 @@
-import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
+import { profileEditorTexts } from '../../shared/i18n/en/profile-editor';
+import { getT } from '../../shared/i18n/texts';
 import { limits } from '../../shared/api/limits';
 import { TextField } from '../../shared/ui/text-field';
 import type { useProfileForm } from './use-profile-form';
 
 export function UsernameField({ form: { values, set, username, problemOf } }: { form: ReturnType<typeof useProfileForm> }) {
-  const t = useIdentityTexts().username;
+  const t = getT(profileEditorTexts).username;
   return (
     <TextField
       label={t.label}
@@ -24,7 +25,7 @@ export function UsernameField({ form: { values, set, username, problemOf } }: { 
 }
 
 export function EmailField({ form: { values, set, email, problemOf } }: { form: ReturnType<typeof useProfileForm> }) {
-  const t = useIdentityTexts().email;
+  const t = getT(profileEditorTexts).email;
   return (
     <TextField
       label={t.label}

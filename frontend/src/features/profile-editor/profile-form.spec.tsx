@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { user } from '../../../test/support/answers';
 import { fakeServer } from '../../../test/support/fake-server';
 import { renderAt } from '../../../test/support/render-screen';
 import type { Profile } from '../../shared/api/public-api';
@@ -58,7 +59,7 @@ describe('editing a profile', () => {
     fakeServer({
       'PATCH /api/profile': ({ body }) => {
         saved(body);
-        return { body: { id: 1 } };
+        return { body: user };
       },
     });
     renderAt('/profile', <ProfileForm profile={profile} email={unsaved} onDone={done} />);

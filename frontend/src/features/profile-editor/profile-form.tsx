@@ -2,9 +2,14 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { Profile } from '../../shared/api/public-api';
 import { useLeaveGuard } from '../../shared/lib/leave-guard';
-import { count, useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { myProfileTexts } from '../../shared/i18n/en/my-profile';
+import { count } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { useOnline } from '../../shared/lib/use-online';
 import { Button } from '../../shared/ui/button';
+import { DialogActions } from '../../shared/ui/dialog-actions';
+import { InlineError } from '../../shared/ui/inline-error';
 import { Switch } from '../../shared/ui/switch';
 import { Field, TextField } from '../../shared/ui/text-field';
 import { EmailField, UsernameField } from './identity-fields';
@@ -19,7 +24,8 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ profile, email, onDone }: ProfileFormProps) {
-  const t = useTexts();
+  const t = getT(myProfileTexts);
+  const common = getT(commonTexts);
   const online = useOnline();
   const bio = useRef<HTMLTextAreaElement>(null);
   const form = useProfileForm(profile, email, onDone);
@@ -29,15 +35,15 @@ export function ProfileForm({ profile, email, onDone }: ProfileFormProps) {
     bio.current?.focus();
   }, []);
   useLeaveGuard(form.isChanged, {
-    title: t.myProfile.leave,
-    hint: t.myProfile.leaveHint,
-    confirm: t.myProfile.leaveConfirm,
-    stay: t.myProfile.leaveStay,
+    title: t.leave,
+    hint: t.leaveHint,
+    confirm: t.leaveConfirm,
+    stay: t.leaveStay,
   });
 
   return (
     <form
-      aria-label={t.myProfile.edit}
+      aria-label={t.edit}
       noValidate
       className="card flex flex-col gap-5 p-5 sm:p-8"
       onSubmit={(event) => {
@@ -47,8 +53,8 @@ export function ProfileForm({ profile, email, onDone }: ProfileFormProps) {
     >
       <UsernameField form={form} />
       <Field
-        label={t.myProfile.bio}
-        hint={t.myProfile.bioHint}
+        label={t.bio}
+        hint={t.bioHint}
         problem={problemOf('bio')}
         aside={<CharactersLeft left={form.bioLeft} />}
         render={(fieldProps) => (
@@ -56,7 +62,7 @@ export function ProfileForm({ profile, email, onDone }: ProfileFormProps) {
             ref={bio}
             rows={4}
             value={values.bio}
-            placeholder={t.myProfile.noBio}
+            placeholder={t.noBio}
             onChange={(event) => {
               set({ bio: event.target.value });
             }}
@@ -66,8 +72,8 @@ export function ProfileForm({ profile, email, onDone }: ProfileFormProps) {
       />
       <EmailField form={form} />
       <TextField
-        label={t.myProfile.location}
-        hint={t.myProfile.locationHint}
+        label={t.location}
+        hint={t.locationHint}
         problem={problemOf('location')}
         aside={<CharactersLeft left={form.locationLeft} />}
         value={values.location}
@@ -77,27 +83,23 @@ export function ProfileForm({ profile, email, onDone }: ProfileFormProps) {
         }}
       />
       <Switch
-        label={t.myProfile.showOnDiscover}
-        hint={t.myProfile.showOnDiscoverHint}
+        label={t.showOnDiscover}
+        hint={t.showOnDiscoverHint}
         checked={values.isPublicProfile}
         onCheckedChange={(isPublicProfile) => {
           set({ isPublicProfile });
         }}
       />
-      {problem === null ? null : (
-        <p role="alert" className="rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
-          {form.problemTitle}. {problem.message}
-        </p>
-      )}
-      <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:items-center sm:justify-end">
-        {online ? null : <p className="text-sm font-medium text-danger sm:mr-auto">{t.common.offlineShort}</p>}
+      <InlineError text={problem === null ? null : `${form.problemTitle}. ${problem.message}`} />
+      <DialogActions>
+        {online ? null : <p className="text-sm font-medium text-danger sm:mr-auto">{common.offlineShort}</p>}
         <Button variant="secondary" disabled={form.isSaving} onClick={onDone}>
-          {t.common.cancel}
+          {common.cancel}
         </Button>
         <Button type="submit" loading={form.isSaving} disabled={!form.canSave || !online}>
-          {form.isSaving ? t.myProfile.saving : t.myProfile.save}
+          {form.isSaving ? t.saving : t.save}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }
@@ -106,11 +108,11 @@ export function ProfileForm({ profile, email, onDone }: ProfileFormProps) {
 const COUNTER_THRESHOLD = 60;
 
 function CharactersLeft({ left }: { left: number }) {
-  const t = useTexts();
+  const t = getT(myProfileTexts);
   if (left > COUNTER_THRESHOLD) return null;
   return (
     <span role="status" className={clsx('shrink-0 tabular-nums', left < 0 && 'font-semibold text-danger')}>
-      {left < 0 ? count(t.myProfile.charactersOver, -left) : count(t.myProfile.charactersLeft, left)}
+      {left < 0 ? count(t.charactersOver, -left) : count(t.charactersLeft, left)}
     </span>
   );
 }

@@ -1,17 +1,20 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { myProfileTexts } from '../../shared/i18n/en/my-profile';
+import { shareTexts } from '../../shared/i18n/en/share';
+import { getT } from '../../shared/i18n/texts';
 import { buttonClass } from '../../shared/ui/button';
 import { ShareButton } from '../../shared/ui/share-button';
 
 /** Shows the public URL of the profile: {host}/{username}. */
 export function ProfileUrl({ username }: { username: string }) {
-  const t = useTexts();
+  const t = getT(myProfileTexts);
+  const share = getT(shareTexts);
   const path = `/${encodeURIComponent(username)}`;
   return (
-    <section aria-label={t.myProfile.url} className="card flex flex-wrap items-center justify-between gap-4 p-5">
+    <section aria-label={t.url} className="card flex flex-wrap items-center justify-between gap-4 p-5">
       <div className="min-w-0">
-        <p className="text-sm font-medium text-ink-faint">{t.myProfile.url}</p>
+        <p className="text-sm font-medium text-ink-faint">{t.url}</p>
         <p className="truncate font-semibold">
           {window.location.host}/{username}
         </p>
@@ -19,9 +22,9 @@ export function ProfileUrl({ username }: { username: string }) {
       <div className="flex flex-wrap gap-2.5">
         <Link to={path} className={buttonClass('secondary')}>
           <ExternalLink aria-hidden />
-          {t.myProfile.view}
+          {t.view}
         </Link>
-        <ShareButton url={`${window.location.origin}${path}`} title={username} label={t.share.profile} />
+        <ShareButton url={`${window.location.origin}${path}`} title={username} label={share.profile} />
       </div>
     </section>
   );

@@ -1,13 +1,16 @@
 import { looksLikeEmail, useEmailAvailability } from '../session/use-identity-checks';
 import type { SessionUser } from '../../shared/api/public-api';
-import { identityTexts } from '../../shared/lib/texts/identity-texts';
+import { profileEditorTexts } from '../../shared/i18n/en/profile-editor';
+import { saveAccountTexts } from '../../shared/i18n/en/save-account';
+import { getT } from '../../shared/i18n/texts';
 import type { ValidationError } from './use-username-field';
 
 export type Email = Pick<SessionUser, 'email' | 'emailVerified' | 'verifiedEmail'>;
 
 /** A changed address is pending until its link is used (PR-4). A verified address can be replaced, but not removed. */
 export function useEmailField({ email: current, emailVerified, verifiedEmail }: Email, typed: string) {
-  const { save, email: t } = identityTexts();
+  const { save } = getT(saveAccountTexts);
+  const t = getT(profileEditorTexts).email;
   const email = typed.trim();
   const isChanged = email !== (current ?? '');
   const canBeEmpty = verifiedEmail === null;
@@ -29,7 +32,7 @@ export function useEmailField({ email: current, emailVerified, verifiedEmail }: 
   const problem = problemOf();
   const validationError = (): ValidationError | null => {
     if (problem !== undefined) return { title: save.invalidTitle, description: problem };
-    return availability.state === 'checking' ? { title: identityTexts().username.wait, description: save.checking } : null;
+    return availability.state === 'checking' ? { title: getT(profileEditorTexts).username.wait, description: save.checking } : null;
   };
 
   return { email, isChanged, hint: hintOf(), problem, validationError: validationError() };

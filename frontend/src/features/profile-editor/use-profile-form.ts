@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { limits } from '../../shared/api/limits';
 import { isProblem, type Problem } from '../../shared/api/problem';
 import { useUpdateProfileMutation, type Profile } from '../../shared/api/public-api';
-import { identityTexts } from '../../shared/lib/texts/identity-texts';
-import { fill, texts } from '../../shared/lib/texts/texts';
+import { myProfileTexts } from '../../shared/i18n/en/my-profile';
+import { profileEditorTexts } from '../../shared/i18n/en/profile-editor';
+import { saveAccountTexts } from '../../shared/i18n/en/save-account';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { showToast } from '../../shared/ui/toast';
 import { useEmailField, type Email } from './use-email-field';
 import { useUsernameField } from './use-username-field';
@@ -27,14 +30,14 @@ export function charactersLeft(text: string, max: number): number {
 
 /** The title of the message for an error code of the server (PR-55). */
 function titleOf(problem: Problem | null): string {
-  const t = identityTexts();
+  const t = getT(profileEditorTexts).username;
   const titles: Record<string, string | undefined> = {
-    username_changes_exhausted: t.username.cannotChange,
-    username_taken: t.username.notAvailable,
-    username_reserved: t.username.notAvailable,
-    magic_link_not_sent: t.save.failed,
+    username_changes_exhausted: t.cannotChange,
+    username_taken: t.notAvailable,
+    username_reserved: t.notAvailable,
+    magic_link_not_sent: getT(saveAccountTexts).save.failed,
   };
-  return titles[problem?.code ?? ''] ?? texts().myProfile.failed;
+  return titles[problem?.code ?? ''] ?? getT(myProfileTexts).failed;
 }
 
 export function useProfileForm(profile: Profile, currentEmail: Email, onSaved: () => void) {
@@ -62,8 +65,8 @@ export function useProfileForm(profile: Profile, currentEmail: Email, onSaved: (
     const { error } = await update({ updateProfileDto: body });
     if (error === undefined) {
       const isMailSent = email.isChanged && email.email !== '';
-      const description = isMailSent ? fill(identityTexts().save.sentHint, { email: email.email }) : undefined;
-      showToast({ title: texts().myProfile.saved, description });
+      const description = isMailSent ? fill(getT(saveAccountTexts).save.sentHint, { email: email.email }) : undefined;
+      showToast({ title: getT(myProfileTexts).saved, description });
       onSaved();
       return;
     }

@@ -1,7 +1,8 @@
 import { useUsernameAvailability } from '../session/use-identity-checks';
 import { useGetUsernameChangesQuery } from '../../shared/api/public-api';
-import { identityTexts } from '../../shared/lib/texts/identity-texts';
-import { count, fill } from '../../shared/lib/texts/texts';
+import { profileEditorTexts } from '../../shared/i18n/en/profile-editor';
+import { count, fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 export interface ValidationError {
   title: string;
@@ -10,7 +11,7 @@ export interface ValidationError {
 
 /** The rules of a username change (PR-55): at most two changes in total, and an availability check after the last input. */
 export function useUsernameField(current: string, typed: string) {
-  const t = identityTexts().username;
+  const t = getT(profileEditorTexts).username;
   const { data: quota } = useGetUsernameChangesQuery();
   const username = typed.trim();
   const isChanged = username !== current;

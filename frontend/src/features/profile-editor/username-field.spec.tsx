@@ -18,6 +18,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+/** The store notifies components once in a frame. */
+const FRAME_MS = 20;
+
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const open = () => renderAt('/profile', <ProfileForm profile={ownProfile} email={user} onDone={() => undefined} />);
 const type = (text: string) => fireEvent.change(screen.getByLabelText('Username'), { target: { value: text } });
@@ -52,7 +55,7 @@ describe('a username', () => {
     await save();
     expectShown('Please wait');
     checking.release();
-    await advance(0);
+    await advance(FRAME_MS);
     expectShown('Please choose a different username');
     await save();
     expectShown('Username not available');
@@ -64,6 +67,7 @@ describe('a username', () => {
     open();
     type(TYPED);
     await advance(500);
+    await advance(FRAME_MS);
     expectShown('Error checking availability');
   });
 
@@ -73,6 +77,7 @@ describe('a username', () => {
     open();
     type(TYPED);
     await advance(500);
+    await advance(FRAME_MS);
     expectShown('This username is available');
     await save();
     expectShown('Cannot change username', message);

@@ -2,7 +2,10 @@ import { CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from '../../shared/api/public-api';
 import { yearOf } from '../../shared/lib/format';
-import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { profileTexts } from '../../shared/i18n/en/profile';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { Avatar } from '../../shared/ui/avatar';
 import { Banner } from './banner';
 
@@ -22,7 +25,8 @@ interface ProfileHeaderProps {
 
 /** Banner, avatar, name and bio, the same for visitors and for the owner. */
 export function ProfileHeader({ profile, noBio, actions, badge, changeBanner, changeAvatar }: ProfileHeaderProps) {
-  const t = useTexts();
+  const t = getT(profileTexts);
+  const common = getT(commonTexts);
   const { username, profileImage, bannerImage, bio, location, createdAt, hashtags } = profile;
   return (
     <header className="card overflow-hidden">
@@ -42,16 +46,16 @@ export function ProfileHeader({ profile, noBio, actions, badge, changeBanner, ch
         <ul className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm font-medium text-ink-faint">
           <li className="inline-flex items-center gap-1.5">
             <MapPin aria-hidden className="size-4 shrink-0" />
-            <span dir="auto">{location || t.user.noLocation}</span>
+            <span dir="auto">{location || common.noLocation}</span>
           </li>
           <li className="inline-flex items-center gap-1.5">
             <CalendarDays aria-hidden className="size-4 shrink-0" />
-            {fill(t.profile.memberSince, { year: yearOf(createdAt) })}
+            {fill(t.memberSince, { year: yearOf(createdAt) })}
           </li>
           {badge === undefined ? null : <li>{badge}</li>}
         </ul>
         {hashtags.length > 0 ? (
-          <ul aria-label={t.profile.hashtags} className="mt-4 flex flex-wrap gap-2">
+          <ul aria-label={t.hashtags} className="mt-4 flex flex-wrap gap-2">
             {hashtags.map(({ id, name }) => (
               <li
                 key={id}

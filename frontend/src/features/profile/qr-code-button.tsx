@@ -1,19 +1,21 @@
 import { QrCode } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { Suspense, useState } from 'react';
+import { shareTexts } from '../../shared/i18n/en/share';
+import { getT } from '../../shared/i18n/texts';
+import { lazyComponent } from '../../shared/lib/lazy-component';
 import { Button } from '../../shared/ui/button';
 
-const QrCodeDialog = lazy(async () => ({ default: (await import('./qr-code-dialog')).QrCodeDialog }));
+const QrCodeDialog = lazyComponent(async () => ({ default: (await import('./qr-code-dialog')).QrCodeDialog }));
 
 /** Opens the QR code of the profile (PR-22). The dialog is loaded at the first click. */
 export function QrCodeButton({ url, username }: { url: string; username: string }) {
-  const t = useTexts();
+  const t = getT(shareTexts);
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
         variant="secondary"
-        title={t.share.qr}
+        title={t.qr}
         className="max-sm:w-11 max-sm:px-0"
         aria-haspopup="dialog"
         onClick={() => {
@@ -22,7 +24,7 @@ export function QrCodeButton({ url, username }: { url: string; username: string 
       >
         <QrCode aria-hidden />
         {/* On a phone, the row has room only for the icon. */}
-        <span className="sr-only sm:not-sr-only">{t.share.qr}</span>
+        <span className="sr-only sm:not-sr-only">{t.qr}</span>
       </Button>
       {open ? (
         <Suspense>

@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { drawQrCode } from '../../shared/lib/draw-qr-code';
-import { useSocialTexts } from '../../shared/lib/texts/social-texts';
-import { fill } from '../../shared/lib/texts/texts';
+import { qrCodeTexts } from '../../shared/i18n/en/qr-code';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 
@@ -13,7 +14,7 @@ interface QrCodeDialogProps {
 }
 
 export function QrCodeDialog({ url, username, onClose }: QrCodeDialogProps) {
-  const t = useSocialTexts().qr;
+  const t = getT(qrCodeTexts);
   const canvas = useRef<HTMLCanvasElement>(null);
 
   const download = () => {
@@ -43,7 +44,7 @@ export function QrCodeDialog({ url, username, onClose }: QrCodeDialogProps) {
 
 /** A separate component, because the dialog mounts its content later than the parent, and the effect needs the canvas. */
 function QrCodeDrawing({ canvas, url }: { canvas: RefObject<HTMLCanvasElement | null>; url: string }) {
-  const t = useSocialTexts().qr;
+  const t = getT(qrCodeTexts);
   useEffect(() => {
     if (canvas.current !== null) drawQrCode(canvas.current, url);
   }, [canvas, url]);

@@ -1,21 +1,22 @@
 import { Eye, ImageIcon, MousePointerClick, Users } from 'lucide-react';
 import type { Profile } from '../../shared/api/public-api';
 import { formatCompact, formatWhole } from '../../shared/lib/format';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { profileTexts } from '../../shared/i18n/en/profile';
+import { getT } from '../../shared/i18n/texts';
 import { Skeleton } from '../../shared/ui/skeleton';
 
 const grid = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4';
 
 export function StatTiles({ stats }: { stats: Profile['stats'] }) {
-  const t = useTexts();
+  const t = getT(profileTexts);
   const tiles = [
-    { label: t.profile.profileViews, value: stats.profileViews, icon: Eye },
-    { label: t.profile.followers, value: stats.followers, icon: Users },
-    { label: t.profile.mediaUploads, value: stats.mediaUploads, icon: ImageIcon },
-    { label: t.profile.linkClicks, value: stats.linkClicks, icon: MousePointerClick },
+    { label: t.profileViews, value: stats.profileViews, icon: Eye },
+    { label: t.followers, value: stats.followers, icon: Users },
+    { label: t.mediaUploads, value: stats.mediaUploads, icon: ImageIcon },
+    { label: t.linkClicks, value: stats.linkClicks, icon: MousePointerClick },
   ];
   return (
-    <dl aria-label={t.profile.statistics} className={grid}>
+    <dl aria-label={t.statistics} className={grid}>
       {tiles.map(({ label, value, icon: Icon }) => (
         <div key={label} className="card flex flex-col gap-1 p-4 sm:p-5">
           <dt className="flex items-center gap-2 text-sm font-medium text-ink-faint">

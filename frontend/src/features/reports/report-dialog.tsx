@@ -2,10 +2,14 @@ import { useState } from 'react';
 import { limits } from '../../shared/api/limits';
 import { isProblem } from '../../shared/api/problem';
 import { reportReasons, useReportContentMutation, type ReportReason } from '../../shared/api/public-api';
-import { useSocialTexts } from '../../shared/lib/texts/social-texts';
-import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { reportsTexts } from '../../shared/i18n/en/reports';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
+import { DialogActions } from '../../shared/ui/dialog-actions';
+import { InlineError } from '../../shared/ui/inline-error';
 import { Field } from '../../shared/ui/text-field';
 import { showToast } from '../../shared/ui/toast';
 import type { ReportSubject } from './report-subject';
@@ -17,8 +21,8 @@ interface ReportDialogProps {
 
 /** Reports a profile or an item to the administrators. The owner is not notified. */
 export function ReportDialog({ subject, onClose }: ReportDialogProps) {
-  const t = useSocialTexts().report;
-  const { common } = useTexts();
+  const t = getT(reportsTexts);
+  const common = getT(commonTexts);
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [details, setDetails] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -61,26 +65,22 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
             />
           )}
         />
-        {problem === undefined ? null : (
-          <p role="alert" className="text-sm font-medium text-danger">
-            {problem}
-          </p>
-        )}
-        <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
+        <InlineError text={problem} />
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {common.cancel}
           </Button>
           <Button type="submit" loading={isLoading}>
             {isLoading ? t.sending : t.send}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );
 }
 
 function Reasons({ chosen, onChoose }: { chosen: ReportReason | null; onChoose: (reason: ReportReason) => void }) {
-  const t = useSocialTexts().report;
+  const t = getT(reportsTexts);
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{t.reason}</legend>

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../shared/lib/lazy-component';
 import type { ReportSubject } from './report-subject';
 
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog')).ReportDialog }));
+const ReportDialog = lazyComponent(async () => ({ default: (await import('./report-dialog')).ReportDialog }));
 
 /** The report dialog for `subject`, loaded when it opens for the first time. */
 export function ReportWindow({ subject, onClose }: { subject: ReportSubject | null; onClose: () => void }) {

@@ -1,4 +1,5 @@
-import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
+import { saveAccountTexts } from '../../shared/i18n/en/save-account';
+import { getT } from '../../shared/i18n/texts';
 import { Field } from '../../shared/ui/text-field';
 
 export const CODE_LENGTH = 6;
@@ -11,7 +12,7 @@ interface CodeFieldProps {
 
 /** One field for all digits, so that pasting and the suggestions of phones work; other characters are removed. */
 export function CodeField({ value, problem, onChange }: CodeFieldProps) {
-  const t = useIdentityTexts().code;
+  const t = getT(saveAccountTexts).code;
   return (
     <Field
       label={t.label}

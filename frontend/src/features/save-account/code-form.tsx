@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import type { Problem } from '../../shared/api/problem';
-import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { saveAccountTexts } from '../../shared/i18n/en/save-account';
+import { getT } from '../../shared/i18n/texts';
 import { useOnline } from '../../shared/lib/use-online';
 import { Button } from '../../shared/ui/button';
+import { DialogActions } from '../../shared/ui/dialog-actions';
 import { CODE_LENGTH, CodeField } from './code-field';
 
 interface CodeFormProps {
@@ -16,8 +18,8 @@ interface CodeFormProps {
 }
 
 export function CodeForm({ submitLabel, problem, isVerifying, onSubmit, aside }: CodeFormProps) {
-  const t = useIdentityTexts().code;
-  const { common } = useTexts();
+  const t = getT(saveAccountTexts).code;
+  const common = getT(commonTexts);
   const online = useOnline();
   const [code, setCode] = useState('');
   const [inputError, setInputError] = useState<string | undefined>();
@@ -44,13 +46,13 @@ export function CodeForm({ submitLabel, problem, isVerifying, onSubmit, aside }:
       <p role="alert" className="sr-only">
         {shown}
       </p>
-      <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:items-center sm:justify-end">
+      <DialogActions>
         {online ? null : <p className="text-sm font-medium text-danger sm:mr-auto">{common.offlineShort}</p>}
         {aside}
         <Button type="submit" loading={isVerifying} disabled={!online}>
           {isVerifying ? t.submitting : submitLabel}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -1,9 +1,12 @@
 import { CircleCheck } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { saveAccountTexts } from '../../shared/i18n/en/save-account';
+import { getT } from '../../shared/i18n/texts';
 import { useOnline } from '../../shared/lib/use-online';
 import { Button } from '../../shared/ui/button';
+import { DialogActions } from '../../shared/ui/dialog-actions';
+import { InlineError } from '../../shared/ui/inline-error';
 import { Spinner } from '../../shared/ui/spinner';
 import { TextField } from '../../shared/ui/text-field';
 import { useEmailForm } from './use-email-form';
@@ -18,8 +21,8 @@ interface EmailFormProps {
 }
 
 export function EmailForm({ signIn, initial, label, onSent, aside }: EmailFormProps) {
-  const t = useIdentityTexts().save;
-  const { common } = useTexts();
+  const t = getT(saveAccountTexts).save;
+  const common = getT(commonTexts);
   const online = useOnline();
   const form = useEmailForm({ signIn, initial, onSent });
   const failureId = useId();
@@ -52,18 +55,14 @@ export function EmailForm({ signIn, initial, label, onSent, aside }: EmailFormPr
           form.submit();
         }}
       />
-      {form.failure === null ? null : (
-        <p id={failureId} role="alert" className="rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
-          {t.failed}. {form.failure}
-        </p>
-      )}
-      <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:items-center sm:justify-end">
+      <InlineError id={failureId} text={form.failure === null ? null : `${t.failed}. ${form.failure}`} />
+      <DialogActions>
         {online ? null : <p className="text-sm font-medium text-danger sm:mr-auto">{common.offlineShort}</p>}
         {aside}
         <Button type="submit" loading={form.isSending} disabled={!form.canSend || !online}>
           {form.isSending ? t.sending : t.send}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

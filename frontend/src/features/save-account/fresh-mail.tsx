@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
-import { fill } from '../../shared/lib/texts/texts';
+import { saveAccountTexts } from '../../shared/i18n/en/save-account';
+import { verifyTexts } from '../../shared/i18n/en/verify';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { useSession } from '../session/use-session';
 import { CodeForm } from './code-form';
 import { EmailForm } from './email-form';
@@ -16,7 +18,7 @@ interface FreshMailProps {
 
 /** Sends a new sign-in mail and accepts its code on the same page. */
 export function FreshMail({ email, onEntered }: FreshMailProps) {
-  const t = useIdentityTexts();
+  const t = getT(saveAccountTexts).code;
   const { user } = useSession();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { choice, problem, isVerifying, verify, keep } = useVerify(onEntered);
@@ -27,10 +29,10 @@ export function FreshMail({ email, onEntered }: FreshMailProps) {
     return (
       <>
         <p role="status" className="text-ink-soft">
-          {fill(t.code.hint, { email: sentTo })}
+          {fill(t.hint, { email: sentTo })}
         </p>
         <CodeForm
-          submitLabel={t.code.submit}
+          submitLabel={t.submit}
           problem={problem}
           isVerifying={isVerifying}
           onSubmit={(code) => {
@@ -45,7 +47,7 @@ export function FreshMail({ email, onEntered }: FreshMailProps) {
     <EmailForm
       signIn={email !== undefined || pendingEmail === ''}
       initial={email ?? pendingEmail}
-      label={t.verify.freshMail}
+      label={getT(verifyTexts).freshMail}
       onSent={setSentTo}
     />
   );

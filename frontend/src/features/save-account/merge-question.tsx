@@ -1,7 +1,8 @@
 import { UserPlus } from 'lucide-react';
 import type { Account } from '../../shared/api/public-api';
-import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
-import { count, fill } from '../../shared/lib/texts/texts';
+import { saveAccountTexts } from '../../shared/i18n/en/save-account';
+import { count, fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { Avatar } from '../../shared/ui/avatar';
 import { Button } from '../../shared/ui/button';
 import type { Choice, Keep } from './use-verify';
@@ -16,7 +17,7 @@ interface MergeQuestionProps {
 
 /** Asks which account to keep when the current one has content (PR-8); without another account, the second choice is a new one. */
 export function MergeQuestion({ choice: { current, other }, isVerifying, onKeep }: MergeQuestionProps) {
-  const t = useIdentityTexts().merge;
+  const t = getT(saveAccountTexts).merge;
   return (
     <div className="flex flex-col gap-3">
       <p className="mb-1 text-ink-soft">{other === undefined ? t.hintNew : t.hint}</p>
@@ -72,7 +73,7 @@ interface CandidateProps {
 }
 
 function Candidate({ title, account: { username, profileImage, mediaCount, followers }, isVerifying, onKeep }: CandidateProps) {
-  const t = useIdentityTexts().merge;
+  const t = getT(saveAccountTexts).merge;
   return (
     <section aria-label={title} className="flex flex-wrap items-center gap-4 rounded-2xl border border-line p-4">
       <Avatar username={username} image={profileImage} size={AVATAR_PX} />

@@ -7,7 +7,7 @@ import { openApp } from '../../../test/support/render-app';
 import { shows } from '../../../test/support/shows';
 
 const ADDRESS = 'anna@hills.example';
-const AVAILABILITY = `GET /api/email/${encodeURIComponent(ADDRESS)}/available`;
+const AVAILABILITY = 'GET /api/email/anna%40hills.example/available';
 
 let server: ReturnType<typeof publicServer>;
 beforeEach(() => {

@@ -1,7 +1,8 @@
 import { useSaveAccount, type SaveAccountDialog as OpenDialog } from '../session/save-account-slice';
 import { useSession } from '../session/use-session';
-import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
-import { fill } from '../../shared/lib/texts/texts';
+import { saveAccountTexts } from '../../shared/i18n/en/save-account';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { showToast } from '../../shared/ui/toast';
@@ -18,7 +19,7 @@ export function SaveAccountDialog({ shown }: { shown: OpenDialog }) {
 }
 
 function EmailDialog({ kind }: { kind: 'save' | 'sign-in' }) {
-  const texts = useIdentityTexts();
+  const texts = getT(saveAccountTexts);
   const { open, close } = useSaveAccount();
   const { user } = useSession();
   const isSave = kind === 'save';
@@ -74,7 +75,7 @@ function Aside({ text, action, onPress }: { text: string; action: string; onPres
 }
 
 function CodeDialog({ email, signIn }: { email: string; signIn: boolean }) {
-  const texts = useIdentityTexts();
+  const texts = getT(saveAccountTexts);
   const { open, close } = useSaveAccount();
   const { choice, problem, isVerifying, verify, keep } = useVerify((entered) => {
     showToast(doneTexts(entered));

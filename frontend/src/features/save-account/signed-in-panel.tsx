@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
+import { verifyTexts } from '../../shared/i18n/en/verify';
+import { getT } from '../../shared/i18n/texts';
 import { buttonClass } from '../../shared/ui/button';
 import { MessagePanel } from '../../shared/ui/message-panel';
 import { doneTexts } from './done-texts';
@@ -8,7 +9,7 @@ import type { Entered } from './use-verify';
 
 /** Shows the result of a sign-in by mail, with links to the next pages. */
 export function SignedInPanel({ entered }: { entered: Entered }) {
-  const t = useIdentityTexts().verify;
+  const t = getT(verifyTexts);
   const { title, description } = doneTexts(entered);
   return (
     <MessagePanel icon={CircleCheck} title={title} hint={description} status>

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { looksLikeEmail, useEmailAvailability } from '../session/use-identity-checks';
 import { errorMessage } from '../../shared/api/problem';
 import { useSendMagicLinkMutation } from '../../shared/api/public-api';
-import { identityTexts } from '../../shared/lib/texts/identity-texts';
-import { fill } from '../../shared/lib/texts/texts';
+import { saveAccountTexts } from '../../shared/i18n/en/save-account';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { showToast } from '../../shared/ui/toast';
 
 interface EmailFormOptions {
@@ -19,7 +20,7 @@ function showError(title: string, description: string): void {
 
 /** The states of the field (PR-55): empty, invalid, checking, available, unavailable. */
 export function useEmailForm({ signIn, initial = '', onSent }: EmailFormOptions) {
-  const t = identityTexts().save;
+  const t = getT(saveAccountTexts).save;
   const [typed, setTyped] = useState(initial);
   const [failure, setFailure] = useState<string | null>(null);
   const [send, { isLoading: isSending }] = useSendMagicLinkMutation();

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { user } from '../../../test/support/answers';
 import { fakeServer } from '../../../test/support/fake-server';
 import { renderAt } from '../../../test/support/render-screen';
 import { publicApi } from '../../shared/api/public-api';
@@ -24,9 +25,9 @@ function Page() {
 
 function visit(email: string | null) {
   const answers = {
-    'GET /api/session': () => ({ body: { id: 1, username: 'me', email, verifiedEmail: null, emailVerified: false } }),
+    'GET /api/session': () => ({ body: { ...user, email } }),
     'POST /api/media/1/like': () => ({ body: {} }),
-    'PATCH /api/profile': () => ({ body: { id: 1 } }),
+    'PATCH /api/profile': () => ({ body: user }),
   };
   const server = fakeServer(answers);
   renderAt('/', <Page />);

@@ -1,11 +1,12 @@
 import { Mail } from 'lucide-react';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { sessionTexts } from '../../shared/i18n/en/session';
+import { getT } from '../../shared/i18n/texts';
 import { useSaveAccount } from './save-account-slice';
 import { useSession } from './use-session';
 
 /** The red prompt above the user card, 280 to 320 px wide (PR-55), which is wider than the side bar. */
 export function SavePrompt() {
-  const t = useTexts();
+  const t = getT(sessionTexts);
   const { user } = useSession();
   const { isPrompted, open } = useSaveAccount();
   const isShown = isPrompted && user?.email === null;
@@ -21,8 +22,8 @@ export function SavePrompt() {
         >
           <Mail aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span>
-            <span className="block font-bold">{t.user.savePrompt}</span>
-            <span className="mt-0.5 block text-sm">{t.user.savePromptHint}</span>
+            <span className="block font-bold">{t.savePrompt}</span>
+            <span className="mt-0.5 block text-sm">{t.savePromptHint}</span>
           </span>
         </button>
       ) : null}

@@ -1,8 +1,10 @@
 import type { SessionUser } from '../../shared/api/public-api';
-import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
-import { fill } from '../../shared/lib/texts/texts';
+import { accountTexts } from '../../shared/i18n/en/account';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
+import { InlineError } from '../../shared/ui/inline-error';
 import { useSaveAccount } from './save-account-slice';
 import { useSignOut } from './use-sign-out';
 
@@ -14,7 +16,7 @@ interface SignOutDialogProps {
 
 /** Signing out of an account without a verified address loses the account, so the dialog offers to save it (PR-9). */
 export function SignOutDialog({ user, everywhere = false, onClose }: SignOutDialogProps) {
-  const t = useIdentityTexts().account;
+  const t = getT(accountTexts);
   const { signOut, isSigningOut, problem } = useSignOut(everywhere);
   const { open } = useSaveAccount();
   const { username, verifiedEmail } = user;
@@ -49,11 +51,7 @@ export function SignOutDialog({ user, everywhere = false, onClose }: SignOutDial
         </>
       }
     >
-      {problem === null ? null : (
-        <p role="alert" className="rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
-          {t.endFailed}. {problem.message}
-        </p>
-      )}
+      <InlineError text={problem === null ? null : `${t.endFailed}. ${problem.message}`} />
     </Dialog>
   );
 }

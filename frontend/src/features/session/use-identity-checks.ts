@@ -1,5 +1,32 @@
-import { useLazyCheckEmailQuery, useLazyCheckUsernameQuery } from '../../shared/api/public-api';
-import { useAvailability, type Availability } from './use-availability';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useState } from 'react';
+import { useCheckEmailQuery, useCheckUsernameQuery } from '../../shared/api/public-api';
+
+/** PR-55: the check starts when typing has stopped for this long. */
+const AVAILABILITY_DELAY_MS = 500;
+
+export type Availability =
+  | { state: 'idle' }
+  | { state: 'checking' }
+  | { state: 'available' }
+  | { state: 'unavailable'; reason: string }
+  /** The check itself failed, so the availability is unknown. */
+  | { state: 'failed' };
+
+/** `value` once it has not changed for the delay; null until then. */
+function useSettled(value: string | null): string | null {
+  const [settled, setSettled] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(value);
+    }, AVAILABILITY_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setSettled(null);
+    };
+  }, [value]);
+  return settled === value ? settled : null;
+}
 
 /** Text, at sign, text, dot, text, without whitespace (PR-55). Only the first possible dot can match, so the match is linear. */
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
@@ -8,13 +35,27 @@ export function looksLikeEmail(text: string): boolean {
   return EMAIL.test(text);
 }
 
-/** `null` checks nothing. */
-export function useEmailAvailability(email: string | null): Availability {
-  const [check] = useLazyCheckEmailQuery();
-  return useAvailability(email, async (value) => (await check({ email: value })).data ?? null);
+interface Check {
+  currentData?: { available: boolean; reason: string };
+  isFetching: boolean;
+  isError: boolean;
 }
 
-export function useUsernameAvailability(username: string | null): Availability {
-  const [check] = useLazyCheckUsernameQuery();
-  return useAvailability(username, async (value) => (await check({ name: value })).data ?? null);
+function availabilityOf(value: string | null, { currentData, isFetching, isError }: Check): Availability {
+  if (value === null) return { state: 'idle' };
+  if (!isFetching && isError) return { state: 'failed' };
+  if (isFetching || currentData === undefined) return { state: 'checking' };
+  return currentData.available ? { state: 'available' } : { state: 'unavailable', reason: currentData.reason };
+}
+
+/** `null` checks nothing. */
+export function useEmailAvailability(email: string | null): Availability {
+  const settled = useSettled(email);
+  return availabilityOf(email, useCheckEmailQuery(settled === null ? skipToken : { email: settled }));
+}
+
+/** `null` checks nothing. */
+export function useUsernameAvailability(name: string | null): Availability {
+  const settled = useSettled(name);
+  return availabilityOf(name, useCheckUsernameQuery(settled === null ? skipToken : { name: settled }));
 }

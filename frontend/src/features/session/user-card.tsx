@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { sessionTexts } from '../../shared/i18n/en/session';
+import { getT } from '../../shared/i18n/texts';
 import { Avatar } from '../../shared/ui/avatar';
 import { Button } from '../../shared/ui/button';
 import { Skeleton } from '../../shared/ui/skeleton';
@@ -9,7 +11,8 @@ const AVATAR_PX = 44;
 
 /** Shows the viewer at the bottom of the side bar and links to the viewer's profile page. */
 export function UserCard() {
-  const t = useTexts();
+  const t = getT(sessionTexts);
+  const common = getT(commonTexts);
   const { user, problem, isLoading, retry } = useSession();
 
   if (user === undefined) {
@@ -26,10 +29,10 @@ export function UserCard() {
         ) : (
           <>
             <p className="min-w-0 flex-1 text-sm text-ink-soft" title={problem.message}>
-              {t.user.sessionFailed}
+              {t.sessionFailed}
             </p>
             <Button variant="secondary" size="small" onClick={retry}>
-              {t.common.retry}
+              {common.retry}
             </Button>
           </>
         )}
@@ -42,7 +45,7 @@ export function UserCard() {
       <Avatar username={user.username} image={user.profileImage} size={AVATAR_PX} priority />
       <span className="min-w-0">
         <span className="block truncate font-semibold">{user.username}</span>
-        <span className="block truncate text-sm text-ink-faint">{user.location || t.user.noLocation}</span>
+        <span className="block truncate text-sm text-ink-faint">{user.location || common.noLocation}</span>
       </span>
     </Link>
   );

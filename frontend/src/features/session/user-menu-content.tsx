@@ -1,9 +1,12 @@
 import { Languages, LogOut, MailCheck, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
-import { chooseLanguage, language, languageNames, languages } from '../../shared/lib/language';
+import { currentLanguage, languageNames, languages } from '../../shared/i18n/language';
+import { chooseLanguage } from '../../shared/i18n/select-language';
 import { chooseTheme, themeChoices, useThemeChoice } from '../../shared/lib/theme';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { preferencesTexts } from '../../shared/i18n/en/preferences';
+import { sessionTexts } from '../../shared/i18n/en/session';
+import { getT } from '../../shared/i18n/texts';
 import { DropdownMenu, DropdownMenuChoice, DropdownMenuItem, DropdownMenuSeparator, menuItemClass } from '../../shared/ui/dropdown-menu';
 import { useSaveAccount } from './save-account-slice';
 import { SignOutDialog } from './sign-out-dialog';
@@ -12,7 +15,8 @@ import { useSession } from './use-session';
 const themeIcons = { system: <Monitor aria-hidden />, light: <Sun aria-hidden />, dark: <Moon aria-hidden /> };
 
 export function UserMenuContent({ trigger }: { trigger: ReactElement }) {
-  const t = useTexts();
+  const t = getT(sessionTexts);
+  const preferences = getT(preferencesTexts);
   const { user } = useSession();
   const { open } = useSaveAccount();
   const theme = useThemeChoice();
@@ -24,7 +28,7 @@ export function UserMenuContent({ trigger }: { trigger: ReactElement }) {
         <DropdownMenuItem asChild className={menuItemClass}>
           <Link to="/profile">
             <UserRound aria-hidden />
-            {t.user.editProfile}
+            {t.editProfile}
           </Link>
         </DropdownMenuItem>
         {user?.verifiedEmail === null ? (
@@ -35,13 +39,13 @@ export function UserMenuContent({ trigger }: { trigger: ReactElement }) {
             }}
           >
             <MailCheck aria-hidden />
-            {t.user.saveAccount}
+            {t.saveAccount}
           </DropdownMenuItem>
         ) : null}
         <DropdownMenuItem asChild className={menuItemClass}>
           <Link to="/account">
             <Settings aria-hidden />
-            {t.user.account}
+            {t.account}
           </Link>
         </DropdownMenuItem>
         {user === undefined ? null : (
@@ -52,20 +56,20 @@ export function UserMenuContent({ trigger }: { trigger: ReactElement }) {
             }}
           >
             <LogOut aria-hidden />
-            {t.user.signOut}
+            {t.signOut}
           </DropdownMenuItem>
         )}
         <DropdownMenuSeparator />
         <DropdownMenuChoice
-          label={t.theme.label}
+          label={preferences.theme.label}
           value={theme}
           onChoose={chooseTheme}
-          options={themeChoices.map((value) => ({ value, label: t.theme[value], icon: themeIcons[value] }))}
+          options={themeChoices.map((value) => ({ value, label: preferences.theme[value], icon: themeIcons[value] }))}
         />
         <DropdownMenuSeparator />
         <DropdownMenuChoice
-          label={t.language.label}
-          value={language}
+          label={preferences.language.label}
+          value={currentLanguage()}
           onChoose={chooseLanguage}
           options={languages.map((value) => ({ value, label: languageNames[value], icon: <Languages aria-hidden /> }))}
         />

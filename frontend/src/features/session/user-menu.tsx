@@ -1,18 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { Suspense, useState } from 'react';
+import { sessionTexts } from '../../shared/i18n/en/session';
+import { getT } from '../../shared/i18n/texts';
+import { lazyComponent } from '../../shared/lib/lazy-component';
 import { Avatar } from '../../shared/ui/avatar';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { useSession } from './use-session';
 
-const loadMenu = async () => ({ default: (await import('./user-menu-content')).UserMenuContent });
-const UserMenuContent = lazy(loadMenu);
+const UserMenuContent = lazyComponent(async () => ({ default: (await import('./user-menu-content')).UserMenuContent }));
 
 const AVATAR_PX = 40;
 const triggerClass = 'rounded-full ring-2 ring-line transition hover:ring-accent';
 
 /** Loads the menu on hover, focus or click, so that it is not part of the first download. */
 export function UserMenu() {
-  const t = useTexts();
+  const t = getT(sessionTexts);
   const { user } = useSession();
   const [wasPressed, setWasPressed] = useState(false);
   const triggerContent =
@@ -21,19 +22,15 @@ export function UserMenu() {
     ) : (
       <Avatar username={user.username} image={user.profileImage} size={AVATAR_PX} priority />
     );
-  const prefetch = () => {
-    // The error is ignored here, because rendering the menu reports it.
-    loadMenu().catch(() => undefined);
-  };
   const closedTrigger = (
     <button
       type="button"
-      aria-label={t.user.menu}
+      aria-label={t.menu}
       aria-haspopup="menu"
       aria-expanded={false}
       className={triggerClass}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
+      onPointerEnter={UserMenuContent.preload}
+      onFocus={UserMenuContent.preload}
       onClick={() => {
         setWasPressed(true);
       }}
@@ -46,7 +43,7 @@ export function UserMenu() {
     <Suspense fallback={closedTrigger}>
       <UserMenuContent
         trigger={
-          <button type="button" aria-label={t.user.menu} className={triggerClass}>
+          <button type="button" aria-label={t.menu} className={triggerClass}>
             {triggerContent}
           </button>
         }

@@ -1,8 +1,10 @@
-import { language } from '../../shared/lib/language';
+import { perLanguage } from '../../shared/i18n/language';
 
-const percent = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+const percent = perLanguage(
+  (language) => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
+);
 
 /** The change as `+12.5%` (PR-55); null without a baseline, so that no badge is shown (PR-20). */
 export function changeText(change: number | null): string | null {
-  return change === null ? null : `${percent.format(change)}%`;
+  return change === null ? null : `${percent().format(change)}%`;
 }

@@ -1,17 +1,19 @@
 import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DailyStats } from '../../shared/api/public-api';
 import { formatWhole } from '../../shared/lib/format';
-import { useSocialTexts } from '../../shared/lib/texts/social-texts';
-import { fill } from '../../shared/lib/texts/texts';
+import { statisticsTexts } from '../../shared/i18n/en/statistics';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
+import { lazyComponent } from '../../shared/lib/lazy-component';
 import { buttonClass } from '../../shared/ui/button';
 import { RadioPills } from '../../shared/ui/radio-pills';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { DailyTable } from './daily-table';
 import { longDay, metrics, ranges, summaryOf, type Metric, type Range } from './metrics';
 
-const DailyChart = lazy(async () => ({ default: (await import('./daily-chart')).DailyChart }));
+const DailyChart = lazyComponent(async () => ({ default: (await import('./daily-chart')).DailyChart }));
 
 interface DailySectionProps {
   creatorId: number;
@@ -22,7 +24,7 @@ interface DailySectionProps {
 }
 
 export function DailySection({ creatorId, daily, range, onRange, isRefreshing }: DailySectionProps) {
-  const t = useSocialTexts().statistics;
+  const t = getT(statisticsTexts);
   const [metric, setMetric] = useState<Metric>('profileViews');
   const summary = summaryOf(daily, metric);
   const name = t.metrics[metric];

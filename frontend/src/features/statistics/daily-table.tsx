@@ -1,11 +1,12 @@
 import type { DailyStats } from '../../shared/api/public-api';
 import { formatWhole } from '../../shared/lib/format';
-import { useSocialTexts } from '../../shared/lib/texts/social-texts';
+import { statisticsTexts } from '../../shared/i18n/en/statistics';
+import { getT } from '../../shared/i18n/texts';
 import { longDay, metrics } from './metrics';
 
 /** The data of the chart as a table, for example for screen readers. */
 export function DailyTable({ daily }: { daily: DailyStats[] }) {
-  const t = useSocialTexts().statistics;
+  const t = getT(statisticsTexts);
   return (
     <details className="mt-4">
       <summary className="w-fit cursor-pointer rounded-lg py-1 text-sm font-semibold text-accent">{t.table}</summary>

@@ -1,5 +1,5 @@
 import type { DailyStats } from '../../shared/api/public-api';
-import { language } from '../../shared/lib/language';
+import { perLanguage } from '../../shared/i18n/language';
 
 export const metrics = ['profileViews', 'newFollowers', 'linkClicks', 'mediaViews'] as const;
 export type Metric = (typeof metrics)[number];
@@ -29,14 +29,14 @@ export function summaryOf(daily: DailyStats[], metric: Metric): Summary | null {
   return total === 0 ? null : { total, most: best[metric], day: best.day };
 }
 
-const shortFormat = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const longFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+const shortFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }));
+const longFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }));
 
 /** Formats in UTC, because days are counted in UTC. */
 export function shortDay(day: string): string {
-  return shortFormat.format(new Date(day));
+  return shortFormat().format(new Date(day));
 }
 
 export function longDay(day: string): string {
-  return longFormat.format(new Date(day));
+  return longFormat().format(new Date(day));
 }

@@ -2,8 +2,9 @@ import { clsx } from 'clsx';
 import { Eye, MousePointerClick, PlaySquare, TrendingDown, TrendingUp, Users } from 'lucide-react';
 import type { Stats } from '../../shared/api/public-api';
 import { formatCompact, formatWhole } from '../../shared/lib/format';
-import { useSocialTexts } from '../../shared/lib/texts/social-texts';
-import { fill } from '../../shared/lib/texts/texts';
+import { statisticsTexts } from '../../shared/i18n/en/statistics';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { changeText } from './change-text';
 
@@ -11,7 +12,7 @@ const TILES = 4;
 const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
 
 export function OverviewTiles({ overview, changes }: Pick<Stats, 'overview' | 'changes'>) {
-  const t = useSocialTexts().statistics;
+  const t = getT(statisticsTexts);
   const tiles = [
     { label: t.profileViews, icon: Eye, value: overview.profileViews, change: changes.profileViews },
     { label: t.followers, icon: Users, value: overview.followers, change: changes.followers },
@@ -41,7 +42,7 @@ export function OverviewTiles({ overview, changes }: Pick<Stats, 'overview' | 'c
 }
 
 function ChangeBadge({ change }: { change: number | null }) {
-  const t = useSocialTexts().statistics;
+  const t = getT(statisticsTexts);
   const text = changeText(change);
   if (text === null || change === null) return null;
   const isDecrease = change < 0;

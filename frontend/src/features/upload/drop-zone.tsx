@@ -3,7 +3,9 @@ import { ClipboardPaste, FolderOpen, ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { limits } from '../../shared/api/limits';
 import { formatLimit } from '../../shared/lib/format';
-import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { uploadTexts } from '../../shared/i18n/en/upload';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import type { UploadRules } from './upload-checks';
 
@@ -30,7 +32,7 @@ function useStrayDropsIgnored(): void {
 }
 
 export function DropZone({ rules, onFiles, onPasteHelp }: DropZoneProps) {
-  const t = useTexts();
+  const t = getT(uploadTexts);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   useStrayDropsIgnored();
@@ -59,14 +61,14 @@ export function DropZone({ rules, onFiles, onPasteHelp }: DropZoneProps) {
     >
       <button
         type="button"
-        aria-label={t.upload.dropLabel}
+        aria-label={t.dropLabel}
         onClick={choose}
         className="flex w-full flex-col items-center rounded-2xl px-4 pt-10 pb-4 text-center"
       >
         <span className="accent-gradient mb-5 inline-flex size-16 items-center justify-center rounded-3xl text-white shadow-lift">
           <ImagePlus aria-hidden className="size-8" strokeWidth={1.75} />
         </span>
-        <span className="text-xl font-bold tracking-tight">{isOver ? t.upload.dropNow : t.upload.drop}</span>
+        <span className="text-xl font-bold tracking-tight">{isOver ? t.dropNow : t.drop}</span>
         <span className="mt-1.5 text-ink-soft">
           {fill(rules.limitsText, { image: formatLimit(limits.imageMaxBytes), video: formatLimit(limits.videoMaxBytes) })}
         </span>
@@ -74,11 +76,11 @@ export function DropZone({ rules, onFiles, onPasteHelp }: DropZoneProps) {
       <div className="flex flex-wrap justify-center gap-2.5 pt-2 pb-8">
         <Button onClick={choose}>
           <FolderOpen aria-hidden />
-          {t.upload.choose}
+          {t.choose}
         </Button>
-        <Button variant="secondary" title={t.upload.pasteTitle} onClick={onPasteHelp}>
+        <Button variant="secondary" title={t.pasteTitle} onClick={onPasteHelp}>
           <ClipboardPaste aria-hidden />
-          {t.upload.paste}
+          {t.paste}
         </Button>
       </div>
       <input

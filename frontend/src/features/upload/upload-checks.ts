@@ -1,8 +1,10 @@
 import { limits } from '../../shared/api/limits';
 import type { Media } from '../../shared/api/public-api';
 import { formatLimit } from '../../shared/lib/format';
-import { editorTexts } from '../../shared/lib/texts/editor-texts';
-import { fill, texts } from '../../shared/lib/texts/texts';
+import { uploadTexts } from '../../shared/i18n/en/upload';
+import { uploadDialogTexts } from '../../shared/i18n/en/upload-dialog';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 
 export interface RejectedFile {
   title: string;
@@ -55,7 +57,7 @@ const kindBy =
 const maxBytesOf = (kind: Kind): number => (kind === 'video' ? limits.videoMaxBytes : limits.imageMaxBytes);
 
 export function pageRules(): UploadRules {
-  const t = texts().upload;
+  const t = getT(uploadTexts);
   const kindOf = kindBy(pageTypes);
   return {
     accepted: Object.keys(pageTypes).join(','),
@@ -71,7 +73,7 @@ export function pageRules(): UploadRules {
 }
 
 export function galleryRules(): UploadRules {
-  const t = editorTexts().uploader;
+  const t = getT(uploadDialogTexts);
   const kindOf = kindBy(galleryTypes);
   const reject = (file: File, reason: string): RejectedFile => ({ title: t.refused, description: `${file.name}: ${reason}` });
   return {

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLeaveGuard } from '../../shared/lib/leave-guard';
-import { useEditorTexts } from '../../shared/lib/texts/editor-texts';
-import { fill, useTexts } from '../../shared/lib/texts/texts';
-import { Button } from '../../shared/ui/button';
+import { uploadTexts } from '../../shared/i18n/en/upload';
+import { uploadDialogTexts } from '../../shared/i18n/en/upload-dialog';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { Dialog } from '../../shared/ui/dialog';
 import { showToast } from '../../shared/ui/toast';
 import { DropZone } from './drop-zone';
@@ -15,8 +17,8 @@ import { useUploadQueue } from './use-upload-queue';
 
 /** The uploader of the gallery: it closes when all files are uploaded, and stays open with the failed ones. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
-  const t = useEditorTexts().uploader;
-  const { upload } = useTexts();
+  const t = getT(uploadDialogTexts);
+  const upload = getT(uploadTexts);
   const [rules] = useState(galleryRules);
   const [rejectedFiles, setRejectedFiles] = useState<RejectedFile[]>([]);
 
@@ -78,29 +80,16 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           }}
         />
       ) : null}
-      {isConfirmingClose ? <Discard onDiscard={onClose} onKeep={() => setConfirmingClose(false)} /> : null}
+      {isConfirmingClose ? (
+        <ConfirmDialog
+          title={t.discard}
+          question={t.discardHint}
+          cancel={t.keep}
+          confirm={t.discardConfirm}
+          onConfirm={onClose}
+          onClose={() => setConfirmingClose(false)}
+        />
+      ) : null}
     </Dialog>
-  );
-}
-
-function Discard({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
-  const t = useEditorTexts().uploader;
-  return (
-    <Dialog
-      open
-      onOpenChange={onKeep}
-      title={t.discard}
-      description={t.discardHint}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onKeep}>
-            {t.keep}
-          </Button>
-          <Button variant="danger" onClick={onDiscard}>
-            {t.discardConfirm}
-          </Button>
-        </>
-      }
-    />
   );
 }

@@ -1,5 +1,8 @@
 import { Upload } from 'lucide-react';
-import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { uploadTexts } from '../../shared/i18n/en/upload';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { useOnline } from '../../shared/lib/use-online';
 import { Button } from '../../shared/ui/button';
 import { LiveRegion } from '../../shared/ui/live-region';
@@ -14,18 +17,19 @@ type UploadListProps = Omit<ReturnType<typeof useUploadQueue>, 'add'> & {
 };
 
 export function UploadList({ queue, isSending, percent, unsent, describe, remove, clear, send, retry, onNothing }: UploadListProps) {
-  const t = useTexts();
+  const t = getT(uploadTexts);
+  const common = getT(commonTexts);
   const online = useOnline();
   const marker = markerPassed(percent);
   return (
     <section aria-labelledby="selected-files" className="card shrink-0 overflow-hidden">
-      <LiveRegion text={isSending && marker > 0 ? fill(t.upload.announced, { percent: marker }) : ''} />
+      <LiveRegion text={isSending && marker > 0 ? fill(t.announced, { percent: marker }) : ''} />
       <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
         <h2 id="selected-files" className="font-bold">
-          {t.upload.selected} <span className="font-medium text-ink-faint">({queue.length})</span>
+          {t.selected} <span className="font-medium text-ink-faint">({queue.length})</span>
         </h2>
         <Button variant="ghost" size="small" disabled={isSending} onClick={clear}>
-          {t.upload.clear}
+          {t.clear}
         </Button>
       </header>
       <ul className="divide-y divide-line">
@@ -51,12 +55,12 @@ export function UploadList({ queue, isSending, percent, unsent, describe, remove
           {isSending ? (
             <div className="flex items-center gap-3">
               <div className="flex-1">
-                <ProgressBar label={t.upload.progress} percent={percent} />
+                <ProgressBar label={t.progress} percent={percent} />
               </div>
               <span className="w-12 text-right text-sm font-semibold tabular-nums">{percent} %</span>
             </div>
           ) : null}
-          {online ? null : <p className="text-sm font-medium text-danger">{t.common.offlineShort}</p>}
+          {online ? null : <p className="text-sm font-medium text-danger">{common.offlineShort}</p>}
         </div>
         <Button
           size="large"
@@ -65,7 +69,7 @@ export function UploadList({ queue, isSending, percent, unsent, describe, remove
           onClick={unsent === 0 ? onNothing : send}
         >
           {isSending ? null : <Upload aria-hidden />}
-          {isSending ? t.upload.sending : fill(t.upload.send, { n: unsent })}
+          {isSending ? t.sending : fill(t.send, { n: unsent })}
         </Button>
       </footer>
     </section>

@@ -50,6 +50,13 @@ describe('the upload queue', () => {
     const queue = after({ type: 'added', files: [small] }, { type: 'finished', id: 1 }, { type: 'added', files: [large] });
     expect(queue.map((entry) => entry.id)).toEqual([2]);
   });
+
+  it('keeps the completed files of a running upload when new ones are added', () => {
+    const third = { id: 3, file: file('third.png', 100), kind: 'image' as const };
+    const queue = after(...bothQueued, { type: 'finished', id: 1 }, { type: 'added', files: [third] });
+    expect(queue.map((entry) => entry.id)).toEqual([1, 2, 3]);
+    expect(percentSent(queue.filter((entry) => entry.id !== 3))).toBe(25);
+  });
 });
 
 describe('the progress of an upload', () => {

@@ -32,7 +32,8 @@ export function changeQueue(queue: QueuedFile[], change: QueueChange): QueuedFil
   switch (change.type) {
     case 'added': {
       const added = change.files.map((file): QueuedFile => ({ ...file, altText: '', state: 'ready', sent: 0, reason: null }));
-      return [...queue.filter((entry) => entry.state !== 'done'), ...added];
+      // The progress of a running upload includes its completed files, so they stay until it has ended.
+      return [...(queue.some(isSending) ? queue : queue.filter((entry) => entry.state !== 'done')), ...added];
     }
     case 'described':
       return withChange(queue, change.id, { altText: change.altText });
@@ -51,6 +52,10 @@ export function changeQueue(queue: QueuedFile[], change: QueueChange): QueuedFil
     case 'failed':
       return withChange(queue, change.id, { state: 'failed', sent: 0, reason: change.reason });
   }
+}
+
+function isSending(entry: QueuedFile): boolean {
+  return entry.state === 'sending';
 }
 
 export function isUnsent(entry: QueuedFile): boolean {

@@ -1,7 +1,9 @@
 import { CircleCheck, RotateCw, X } from 'lucide-react';
 import { limits } from '../../shared/api/limits';
 import { formatMegabytes } from '../../shared/lib/format';
-import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { uploadTexts } from '../../shared/i18n/en/upload';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { IconButton } from '../../shared/ui/icon-button';
 import { ProgressBar } from '../../shared/ui/progress-bar';
@@ -19,9 +21,9 @@ interface UploadRowProps {
 }
 
 export function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: UploadRowProps) {
-  const t = useTexts();
+  const t = getT(uploadTexts);
   const { file, kind, altText, state, sent, reason } = entry;
-  const size = fill(t.upload.size, { size: formatMegabytes(file.size) });
+  const size = fill(t.size, { size: formatMegabytes(file.size) });
   return (
     <li className="flex gap-4 p-4">
       <FilePreview entry={entry} />
@@ -32,18 +34,18 @@ export function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: Uplo
               {file.name}
             </p>
             <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-faint">
-              <span className="rounded-md bg-surface-soft px-1.5 py-0.5 text-xs font-bold text-ink-soft">{t.upload[kind]}</span>
+              <span className="rounded-md bg-surface-soft px-1.5 py-0.5 text-xs font-bold text-ink-soft">{t[kind]}</span>
               <span className="tabular-nums">{size}</span>
               {state === 'done' ? (
                 <span className="inline-flex items-center gap-1 font-semibold text-success">
                   <CircleCheck aria-hidden className="size-4" />
-                  {t.upload.done}
+                  {t.done}
                 </span>
               ) : null}
             </p>
           </div>
           {state === 'done' ? null : (
-            <IconButton label={fill(t.upload.remove, { file: file.name })} onClick={onRemove} className="-mt-1.5 -mr-1.5">
+            <IconButton label={fill(t.remove, { file: file.name })} onClick={onRemove} className="-mt-1.5 -mr-1.5">
               <X aria-hidden />
             </IconButton>
           )}
@@ -53,8 +55,8 @@ export function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: Uplo
             type="text"
             value={altText}
             maxLength={limits.altTextMax}
-            aria-label={fill(t.upload.altText, { file: file.name })}
-            placeholder={t.upload.altTextHint}
+            aria-label={fill(t.altText, { file: file.name })}
+            placeholder={t.altTextHint}
             onChange={(event) => {
               onDescribe(event.target.value);
             }}
@@ -63,24 +65,24 @@ export function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: Uplo
         ) : null}
         {state === 'sending' ? (
           <div className="mt-3">
-            <ProgressBar label={fill(t.upload.progressOf, { file: file.name })} percent={100 * sent} />
+            <ProgressBar label={fill(t.progressOf, { file: file.name })} percent={100 * sent} />
             <p className="mt-1.5 text-sm text-ink-faint">
-              {sent === 0 ? t.upload.waiting : sent === 1 ? t.upload.processing : `${String(Math.floor(100 * sent))} %`}
+              {sent === 0 ? t.waiting : sent === 1 ? t.processing : `${String(Math.floor(100 * sent))} %`}
             </p>
           </div>
         ) : null}
         {state === 'failed' ? (
           <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2 rounded-xl bg-danger-soft py-1.5 pr-1.5 pl-3.5">
-            <p className="text-sm font-medium text-danger">{fill(t.upload.failedItem, { reason: reason ?? t.upload.failedHint })}</p>
+            <p className="text-sm font-medium text-danger">{fill(t.failedItem, { reason: reason ?? t.failedHint })}</p>
             <Button
               variant="secondary"
               size="small"
               disabled={isBusy}
-              aria-label={fill(t.upload.retryNamed, { file: file.name })}
+              aria-label={fill(t.retryNamed, { file: file.name })}
               onClick={onRetry}
             >
               <RotateCw aria-hidden />
-              {t.upload.retry}
+              {t.retry}
             </Button>
           </div>
         ) : null}

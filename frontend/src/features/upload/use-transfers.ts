@@ -2,7 +2,8 @@ import { useEffect, useRef, type Dispatch } from 'react';
 import { errorMessage } from '../../shared/api/problem';
 import { useUploadMediaMutation } from '../../shared/api/public-api';
 import { onTransfer } from '../../shared/api/transfer';
-import { texts } from '../../shared/lib/texts/texts';
+import { uploadTexts } from '../../shared/i18n/en/upload';
+import { getT } from '../../shared/i18n/texts';
 import type { QueueChange, QueuedFile } from './upload-queue';
 
 export interface UploadOutcome {
@@ -11,15 +12,18 @@ export interface UploadOutcome {
   failures: string[];
 }
 
-/** Sends and aborts the upload requests; unmounting aborts all running ones. */
+/** Sends and aborts the upload requests; unmounting aborts the running ones and sends no more. */
 export function useTransfers(change: Dispatch<QueueChange>) {
   const [upload] = useUploadMediaMutation();
   const running = useRef(new Map<number, () => void>());
   const removedIds = useRef(new Set<number>());
+  const isClosed = useRef(false);
 
   useEffect(() => {
     const transfers = running.current;
+    isClosed.current = false;
     return () => {
+      isClosed.current = true;
       transfers.forEach((abort) => {
         abort();
       });
@@ -27,7 +31,8 @@ export function useTransfers(change: Dispatch<QueueChange>) {
   }, []);
 
   const send = async ({ id, file, altText }: QueuedFile, outcome: UploadOutcome): Promise<void> => {
-    if (removedIds.current.has(id)) return;
+    // The next queued file starts when an aborted one ends.
+    if (isClosed.current || removedIds.current.has(id)) return;
     onTransfer(file, ({ sent, total }) => {
       change({ type: 'progressed', id, sent: total === 0 ? 0 : sent / total });
     });
@@ -37,13 +42,13 @@ export function useTransfers(change: Dispatch<QueueChange>) {
     });
     const { error } = await request;
     // The file was removed during the transfer, so its result is ignored.
-    if (!running.current.delete(id)) return;
+    if (!running.current.delete(id) || isClosed.current) return;
     if (error === undefined) {
       outcome.uploaded += 1;
       change({ type: 'finished', id });
       return;
     }
-    const reason = errorMessage(error, texts().upload.failedHint);
+    const reason = errorMessage(error, getT(uploadTexts).failedHint);
     outcome.failures.push(reason);
     change({ type: 'failed', id, reason });
   };
@@ -55,5 +60,5 @@ export function useTransfers(change: Dispatch<QueueChange>) {
     abortRequest?.();
   };
 
-  return { send, abort };
+  return { send, abort, isClosed: () => isClosed.current };
 }

@@ -35,6 +35,7 @@ export function useUploadQueue(rules: UploadRules, onOutcome: (outcome: UploadOu
     setSending(true);
     change({ type: 'queued', ids });
     await runInTurns(entries, MAX_CONCURRENT_UPLOADS, (entry) => transfers.send(entry, outcome));
+    if (transfers.isClosed()) return;
     setSending(false);
     if (outcome.failures.length === 0) change({ type: 'sent' });
     onOutcome(outcome);

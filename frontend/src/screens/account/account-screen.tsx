@@ -6,9 +6,13 @@ import { useSaveAccount } from '../../features/session/save-account-slice';
 import { SignOutDialog } from '../../features/session/sign-out-dialog';
 import { useSession } from '../../features/session/use-session';
 import type { SessionUser } from '../../shared/api/public-api';
-import { chooseLanguage, language, languageNames, languages } from '../../shared/lib/language';
-import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
-import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { currentLanguage, languageNames, languages } from '../../shared/i18n/language';
+import { chooseLanguage } from '../../shared/i18n/select-language';
+import { accountTexts } from '../../shared/i18n/en/account';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { preferencesTexts } from '../../shared/i18n/en/preferences';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { Button, buttonClass } from '../../shared/ui/button';
 import { ErrorState } from '../../shared/ui/error-state';
@@ -18,8 +22,8 @@ import { Select } from '../../shared/ui/select';
 const EXPORT_URL = '/api/profile/export';
 
 export function AccountScreen() {
-  const t = useIdentityTexts().account;
-  const { common } = useTexts();
+  const t = getT(accountTexts);
+  const common = getT(commonTexts);
   useDocumentTitle(t.title);
   const { user, problem, isLoading, retry } = useSession();
   return (
@@ -35,7 +39,7 @@ export function AccountScreen() {
 }
 
 function Account({ user }: { user: SessionUser }) {
-  const t = useIdentityTexts().account;
+  const t = getT(accountTexts);
   const [signOutScope, setSignOutScope] = useState<'here' | 'everywhere' | null>(null);
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
@@ -88,7 +92,7 @@ function Account({ user }: { user: SessionUser }) {
 }
 
 function SignInSection({ user: { email, verifiedEmail, emailVerified } }: { user: SessionUser }) {
-  const t = useIdentityTexts().account;
+  const t = getT(accountTexts);
   const { open } = useSaveAccount();
   const pendingEmail = email !== null && !emailVerified ? email : null;
   return (
@@ -113,18 +117,18 @@ function SignInSection({ user: { email, verifiedEmail, emailVerified } }: { user
 }
 
 function LanguageChoice() {
-  const t = useTexts().language;
+  const t = getT(preferencesTexts).language;
   return (
     <Section title={t.label}>
       <div className="max-w-xs [&_label]:sr-only">
         <Select
           label={t.label}
           placeholder={t.label}
-          value={language}
+          value={currentLanguage()}
           options={languages.map((value) => ({ value, label: languageNames[value], icon: <Languages aria-hidden /> }))}
           onChoose={(value) => {
             const chosen = languages.find((candidate) => candidate === value);
-            if (chosen !== undefined && chosen !== language) chooseLanguage(chosen);
+            if (chosen !== undefined && chosen !== currentLanguage()) chooseLanguage(chosen);
           }}
         />
       </div>

@@ -3,7 +3,11 @@ import { CreatorGrid, CreatorGridSkeleton } from '../../features/creators/creato
 import { useCreatorPages } from '../../features/creators/use-creator-pages';
 import { FollowButton } from '../../features/follow/follow-button';
 import type { CreatorFilters } from '../../shared/api/public-api';
-import { count, useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { creatorsTexts } from '../../shared/i18n/en/creators';
+import { discoverTexts } from '../../shared/i18n/en/discover';
+import { count } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { ErrorState } from '../../shared/ui/error-state';
 import { LiveRegion } from '../../shared/ui/live-region';
@@ -18,7 +22,8 @@ interface CreatorResultsProps {
 }
 
 export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
-  const t = useTexts();
+  const t = getT(discoverTexts);
+  const common = getT(commonTexts);
   const pages = useCreatorPages(filters);
   const { creators, problem, isLoading, isRefreshing, isRetrying, isLoadingMore, hasMore } = pages;
   const [focusOn, setFocusOn] = useState<number | null>(null);
@@ -30,17 +35,17 @@ export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
   }, [creators.length, focusOn]);
 
   const announcement = (): string => {
-    if (isLoading) return t.discover.loading;
-    if (isLoadingMore) return t.discover.loadingMore;
+    if (isLoading) return t.loading;
+    if (isLoadingMore) return t.loadingMore;
     if (problem !== undefined) return '';
-    if (creators.length === 0) return t.discover.empty;
-    return loadedMore > 0 ? count(t.discover.loadedMore, loadedMore) : count(t.discover.results, creators.length);
+    if (creators.length === 0) return t.empty;
+    return loadedMore > 0 ? count(t.loadedMore, loadedMore) : count(t.results, creators.length);
   };
 
   const content = () => {
     if (isLoading) return <CreatorGridSkeleton cards={PLACEHOLDERS} />;
     if (problem !== undefined && !hasMore) {
-      return <ErrorState title={t.discover.failed} problem={problem} onRetry={pages.retry} retrying={isRetrying} />;
+      return <ErrorState title={t.failed} problem={problem} onRetry={pages.retry} retrying={isRetrying} />;
     }
     if (creators.length === 0) return <NoCreators filters={filters} onClear={onClear} />;
     return (
@@ -62,7 +67,7 @@ export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
         <div className="mt-10 flex flex-col items-center gap-3">
           {problem === undefined ? null : (
             <p role="alert" className="text-sm font-medium text-danger">
-              {t.discover.failed}. {problem.message}
+              {t.failed}. {problem.message}
             </p>
           )}
           <Button
@@ -74,7 +79,7 @@ export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
               pages.loadMore();
             }}
           >
-            {problem === undefined ? t.discover.loadMore : t.common.retry}
+            {problem === undefined ? getT(creatorsTexts).loadMore : common.retry}
           </Button>
         </div>
       ) : null}

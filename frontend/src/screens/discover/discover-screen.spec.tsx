@@ -1,25 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { creator, user } from '../../../test/support/answers';
 import { fakeServer } from '../../../test/support/fake-server';
 import { renderAt } from '../../../test/support/render-screen';
 import { DiscoverScreen } from './discover-screen';
 
-function creator(id: number) {
-  const stats = { views: 1200, followers: 3 };
-  return {
-    id,
-    username: `creator-${String(id)}`,
-    profileImage: null,
-    bio: '',
-    location: '',
-    hashtagNames: ['a', 'b', 'c', 'd'],
-    stats,
-    isFollowing: false,
-  };
-}
+const busyCreator = (id: number) => ({ ...creator(id), hashtagNames: ['a', 'b', 'c', 'd'], stats: { views: 1200, followers: 3 } });
 
-const firstPage = [creator(1), creator(2)];
+const firstPage = [busyCreator(1), busyCreator(2)];
 const nextPageHeaders = { link: '</api/creators?cursor=abc>; rel="next"' };
 const address = () => screen.getByTestId('address').textContent;
 
@@ -27,7 +16,7 @@ let activitiesQuery = '';
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer({
-    'GET /api/session': () => ({ body: { id: 99, username: 'me', profileImage: null } }),
+    'GET /api/session': () => ({ body: { ...user, id: 99, username: 'me' } }),
     'GET /api/hashtags': () => ({ body: ['ink', 'sea'].map((name, id) => ({ id, name, usageCount: 1 })) }),
     'GET /api/activities': ({ url }) => {
       activitiesQuery = url.search;
@@ -35,8 +24,8 @@ beforeEach(() => {
     },
     'GET /api/notifications/count': () => ({ body: { count: 0 } }),
     'GET /api/creators': ({ url }) => {
-      if (url.searchParams.get('cursor') !== null) return { body: [creator(21), creator(22)] };
-      return url.searchParams.get('search') === 'nobody' ? { body: [] } : { body: firstPage, headers: nextPageHeaders };
+      if (url.searchParams.get('cursor') !== null) return { body: [busyCreator(21), busyCreator(22)] };
+      return url.searchParams.get('search') === 'unknown' ? { body: [] } : { body: firstPage, headers: nextPageHeaders };
     },
   });
 });
@@ -85,21 +74,21 @@ describe('Discover', () => {
     renderAt('/?page=2', <DiscoverScreen />);
     await screen.findByRole('link', { name: 'creator-1' });
     // Without pauses, because slow typing would send several requests.
-    for (const value of [' no', ' nobo', ' nobody ']) fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+    for (const value of [' un', ' unkn', ' unknown ']) fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
     expect(await screen.findByText('Try adjusting your search or filters')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('No creators found');
-    expect(address()).toBe('/?search=nobody');
+    expect(address()).toBe('/?search=unknown');
     expect(server.count('GET /api/creators')).toBeLessThanOrEqual(3);
   });
 
   it('filters by any of the chosen hashtags, and can be cleared', async () => {
-    renderAt('/?search=nobody', <DiscoverScreen />);
+    renderAt('/?search=unknown', <DiscoverScreen />);
     const chip = await screen.findByRole('button', { name: '#sea' });
     expect(chip).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(chip);
     await userEvent.click(screen.getByRole('button', { name: '#ink' }));
     expect(chip).toHaveAttribute('aria-pressed', 'true');
-    expect(address()).toBe('/?search=nobody&hashtags=sea%2Cink');
+    expect(address()).toBe('/?search=unknown&hashtags=sea%2Cink');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
     expect(address()).toBe('/');
     expect(screen.getByRole('searchbox')).toHaveValue('');

@@ -4,7 +4,8 @@ import { useCreatorFilters } from '../../features/creators/use-creator-filters';
 import { PopularHashtags } from '../../features/hashtags/popular-hashtags';
 import { NotificationBell } from '../../features/notifications/notification-bell';
 import { UserMenu } from '../../features/session/user-menu';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { discoverTexts } from '../../shared/i18n/en/discover';
+import { getT } from '../../shared/i18n/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { useLocationState } from '../../shared/lib/use-location-state';
 import { PageHeader } from '../../shared/ui/page-header';
@@ -18,15 +19,15 @@ function hasFocusRequest(state: unknown): boolean {
 }
 
 export function DiscoverScreen() {
-  const t = useTexts();
-  useDocumentTitle(t.discover.title);
+  const t = getT(discoverTexts);
+  useDocumentTitle(t.title);
   const state = useLocationState();
   const { filters, typed, type, toggleHashtag, clear } = useCreatorFilters();
   return (
     <>
       <PageHeader
-        title={t.discover.title}
-        subtitle={t.discover.subtitle}
+        title={t.title}
+        subtitle={t.subtitle}
         actions={
           <div className="hidden items-center gap-3 lg:flex">
             <NotificationBell />

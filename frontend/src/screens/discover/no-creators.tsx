@@ -1,7 +1,9 @@
 import { SearchX, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CreatorFilters } from '../../shared/api/public-api';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { discoverTexts } from '../../shared/i18n/en/discover';
+import { layoutTexts } from '../../shared/i18n/en/layout';
+import { getT } from '../../shared/i18n/texts';
 import { Button, buttonClass } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 
@@ -12,19 +14,20 @@ interface NoCreatorsProps {
 
 /** Has one text for filters without a match and another one for an installation without creators. */
 export function NoCreators({ filters, onClear }: NoCreatorsProps) {
-  const t = useTexts();
+  const t = getT(discoverTexts);
+  const { nav } = getT(layoutTexts);
   if (filters.search === '' && filters.hashtags.length === 0) {
     const upload = (
       <Link to="/upload" className={buttonClass()}>
-        {t.nav.uploadMedia}
+        {nav.uploadMedia}
       </Link>
     );
-    return <EmptyState icon={Sparkles} title={t.discover.empty} hint={t.discover.emptyYet} action={upload} />;
+    return <EmptyState icon={Sparkles} title={t.empty} hint={t.emptyYet} action={upload} />;
   }
   const clear = (
     <Button variant="secondary" onClick={onClear}>
-      {t.discover.clearFilters}
+      {t.clearFilters}
     </Button>
   );
-  return <EmptyState icon={SearchX} title={t.discover.empty} hint={t.discover.emptyFiltered} action={clear} />;
+  return <EmptyState icon={SearchX} title={t.empty} hint={t.emptyFiltered} action={clear} />;
 }

@@ -6,8 +6,11 @@ import { FollowButton } from '../../features/follow/follow-button';
 import { isProblem } from '../../shared/api/problem';
 import { useGetFollowingPagesInfiniteQuery } from '../../shared/api/public-api';
 import { distinct } from '../../shared/lib/distinct';
-import { useSocialTexts } from '../../shared/lib/texts/social-texts';
-import { count, useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { creatorsTexts } from '../../shared/i18n/en/creators';
+import { followingTexts } from '../../shared/i18n/en/following';
+import { count } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { Button, buttonClass } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ErrorState } from '../../shared/ui/error-state';
@@ -17,7 +20,7 @@ import { LiveRegion } from '../../shared/ui/live-region';
 const PLACEHOLDERS = 8;
 
 export function FollowedCreatorsSkeleton() {
-  const t = useSocialTexts().following;
+  const t = getT(followingTexts);
   return (
     <div role="status">
       <span className="sr-only">{t.loading}</span>
@@ -28,8 +31,9 @@ export function FollowedCreatorsSkeleton() {
 
 /** An unfollowed creator stays in the list with a Follow button until the page is left, so that a mistake can be reverted. */
 export function FollowedCreators({ creatorId }: { creatorId: number }) {
-  const t = useSocialTexts().following;
-  const texts = useTexts();
+  const t = getT(followingTexts);
+  const creatorTexts = getT(creatorsTexts);
+  const common = getT(commonTexts);
   const query = useGetFollowingPagesInfiniteQuery({ creatorId }, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const creators = distinct(data?.pages.flatMap((page) => page.items) ?? []);
@@ -72,7 +76,7 @@ export function FollowedCreators({ creatorId }: { creatorId: number }) {
               void fetchNextPage();
             }}
           >
-            {problem === undefined ? texts.discover.loadMore : texts.common.retry}
+            {problem === undefined ? creatorTexts.loadMore : common.retry}
           </Button>
         </div>
       ) : null}
@@ -81,7 +85,7 @@ export function FollowedCreators({ creatorId }: { creatorId: number }) {
 }
 
 function NoFollowedCreators() {
-  const t = useSocialTexts().following;
+  const t = getT(followingTexts);
   return (
     <EmptyState
       icon={Heart}

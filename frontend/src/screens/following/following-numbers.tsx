@@ -1,7 +1,8 @@
 import { Heart, Sparkles, UserPlus, type LucideIcon } from 'lucide-react';
 import { formatWhole } from '../../shared/lib/format';
-import { useSocialTexts } from '../../shared/lib/texts/social-texts';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { followingTexts } from '../../shared/i18n/en/following';
+import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { useFollowingNumbers } from './use-following-numbers';
@@ -15,8 +16,8 @@ function formatCapped(value: number): string {
 
 /** Shows what is new since the last visit; all numbers are data of the server (PR-20). */
 export function FollowingNumbers({ isKnown }: { isKnown: boolean }) {
-  const t = useSocialTexts().following;
-  const { retry } = useTexts().common;
+  const t = getT(followingTexts);
+  const { retry } = getT(commonTexts);
   const { numbers, problem, isFetching, ask } = useFollowingNumbers(isKnown);
   if (numbers === undefined && problem !== undefined) {
     return (

@@ -1,6 +1,7 @@
 import { ActivityPanel } from '../../features/activity-feed/activity-panel';
 import { useSession } from '../../features/session/use-session';
-import { useSocialTexts } from '../../shared/lib/texts/social-texts';
+import { followingTexts } from '../../shared/i18n/en/following';
+import { getT } from '../../shared/i18n/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { ErrorState } from '../../shared/ui/error-state';
 import { PageHeader } from '../../shared/ui/page-header';
@@ -11,7 +12,7 @@ import { FollowingNumbers } from './following-numbers';
 const ACTIVITIES = 10;
 
 export function FollowingScreen() {
-  const t = useSocialTexts().following;
+  const t = getT(followingTexts);
   useDocumentTitle(t.title);
   const { user, problem, isLoading, retry } = useSession();
   return (

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { EyeOff, Pencil, Upload } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { MediaGallery } from '../../features/media/media-gallery';
 import { ChangeAvatar, ChangeBanner } from '../../features/pictures/change-pictures';
 import { ProfileHeader } from '../../features/profile/profile-header';
@@ -9,22 +9,29 @@ import { ProfileUrl } from '../../features/profile-editor/profile-url';
 import { useSession } from '../../features/session/use-session';
 import { isProblem } from '../../shared/api/problem';
 import { useGetProfileQuery, type Profile, type SessionUser } from '../../shared/api/public-api';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { mediaTexts } from '../../shared/i18n/en/media';
+import { myProfileTexts } from '../../shared/i18n/en/my-profile';
+import { getT } from '../../shared/i18n/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
+import { lazyComponent } from '../../shared/lib/lazy-component';
 import { Button } from '../../shared/ui/button';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Skeleton } from '../../shared/ui/skeleton';
 
-const ProfileForm = lazy(async () => ({ default: (await import('../../features/profile-editor/profile-form')).ProfileForm }));
-const UploadDialog = lazy(async () => ({ default: (await import('../../features/upload/upload-dialog')).UploadDialog }));
+const ProfileForm = lazyComponent(async () => ({ default: (await import('../../features/profile-editor/profile-form')).ProfileForm }));
+const UploadDialog = lazyComponent(async () => ({ default: (await import('../../features/upload/upload-dialog')).UploadDialog }));
 
 // The cards are below the fold, so they are not part of the first download.
-const OwnHashtagsCard = lazy(async () => ({ default: (await import('../../features/hashtags/own-hashtags-card')).OwnHashtagsCard }));
-const OwnLinksCard = lazy(async () => ({ default: (await import('../../features/links/own-links-card')).OwnLinksCard }));
+const OwnHashtagsCard = lazyComponent(async () => ({
+  default: (await import('../../features/hashtags/own-hashtags-card')).OwnHashtagsCard,
+}));
+const OwnLinksCard = lazyComponent(async () => ({ default: (await import('../../features/links/own-links-card')).OwnLinksCard }));
 
 export function MyProfileScreen() {
-  const t = useTexts();
-  useDocumentTitle(t.myProfile.title);
+  const t = getT(myProfileTexts);
+  const common = getT(commonTexts);
+  useDocumentTitle(t.title);
   const session = useSession();
   const username = session.user?.username;
   const { data, error, isFetching, refetch } = useGetProfileQuery(username === undefined ? skipToken : { username });
@@ -35,17 +42,15 @@ export function MyProfileScreen() {
     const retry = session.user === undefined ? session.retry : () => void refetch();
     return (
       <>
-        <h1 className="sr-only">{t.myProfile.title}</h1>
-        <ErrorState title={t.myProfile.loadFailed} problem={problem} onRetry={retry} retrying={isFetching || session.isLoading} />
+        <h1 className="sr-only">{t.title}</h1>
+        <ErrorState title={t.loadFailed} problem={problem} onRetry={retry} retrying={isFetching || session.isLoading} />
       </>
     );
   }
   return (
     <div role="status" className="relative flex flex-col gap-5 sm:gap-6">
       {/* The text lies over the banner, because a separate line would shift the layout when the profile is loaded. */}
-      <p className="absolute inset-x-0 z-10 flex h-36 items-center justify-center font-semibold text-ink-soft sm:h-52">
-        {t.common.loading}
-      </p>
+      <p className="absolute inset-x-0 z-10 flex h-36 items-center justify-center font-semibold text-ink-soft sm:h-52">{common.loading}</p>
       <ProfileHeaderSkeleton />
       <Skeleton shape="card" className="h-37 sm:h-22" />
       <Skeleton shape="card" className="h-44" />
@@ -54,7 +59,8 @@ export function MyProfileScreen() {
 }
 
 function MyProfile({ profile, user }: { profile: Profile; user: SessionUser }) {
-  const t = useTexts();
+  const t = getT(myProfileTexts);
+  const media = getT(mediaTexts);
   const [isEditing, setEditing] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -72,7 +78,7 @@ function MyProfile({ profile, user }: { profile: Profile; user: SessionUser }) {
         profile={profile}
         changeBanner={<ChangeBanner profile={profile} />}
         changeAvatar={<ChangeAvatar profile={profile} />}
-        noBio={t.myProfile.noBio}
+        noBio={t.noBio}
         badge={profile.isPublicProfile ? undefined : <HiddenBadge />}
         actions={
           isEditing ? null : (
@@ -83,7 +89,7 @@ function MyProfile({ profile, user }: { profile: Profile; user: SessionUser }) {
               }}
             >
               <Pencil aria-hidden />
-              {t.myProfile.edit}
+              {t.edit}
             </Button>
           )
         }
@@ -110,7 +116,7 @@ function MyProfile({ profile, user }: { profile: Profile; user: SessionUser }) {
         username={profile.username}
         newest={profile.media}
         total={profile.stats.mediaUploads}
-        emptyHint={t.gallery.emptyOwner}
+        emptyHint={media.emptyOwner}
         action={
           <Button
             variant="secondary"
@@ -119,7 +125,7 @@ function MyProfile({ profile, user }: { profile: Profile; user: SessionUser }) {
             }}
           >
             <Upload aria-hidden />
-            {t.myProfile.upload}
+            {t.upload}
           </Button>
         }
       />
@@ -137,11 +143,11 @@ function MyProfile({ profile, user }: { profile: Profile; user: SessionUser }) {
 }
 
 function HiddenBadge() {
-  const t = useTexts();
+  const t = getT(myProfileTexts);
   return (
     <span className="inline-flex items-center gap-1.5">
       <EyeOff aria-hidden className="size-4" />
-      {t.myProfile.hidden}
+      {t.hidden}
     </span>
   );
 }

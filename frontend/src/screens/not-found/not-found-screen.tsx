@@ -1,22 +1,23 @@
 import { Compass } from 'lucide-react';
 import { Link } from 'react-router';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { notFoundTexts } from '../../shared/i18n/en/not-found';
+import { getT } from '../../shared/i18n/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { buttonClass } from '../../shared/ui/button';
 
 export function NotFoundScreen() {
-  const t = useTexts();
-  useDocumentTitle(t.notFound.title);
+  const t = getT(notFoundTexts);
+  useDocumentTitle(t.title);
   return (
     <div className="flex min-h-[60vh] flex-col items-center justify-center text-center">
       <p aria-hidden className="accent-text text-8xl font-extrabold tracking-tighter sm:text-9xl">
         404
       </p>
-      <h1 className="mt-4 text-2xl font-extrabold tracking-tight sm:text-3xl">{t.notFound.title}</h1>
-      <p className="mt-2 mb-8 max-w-sm text-balance text-ink-soft">{t.notFound.hint}</p>
+      <h1 className="mt-4 text-2xl font-extrabold tracking-tight sm:text-3xl">{t.title}</h1>
+      <p className="mt-2 mb-8 max-w-sm text-balance text-ink-soft">{t.hint}</p>
       <Link to="/" className={buttonClass()}>
         <Compass aria-hidden />
-        {t.notFound.home}
+        {t.home}
       </Link>
     </div>
   );

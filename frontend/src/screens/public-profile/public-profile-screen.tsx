@@ -11,8 +11,14 @@ import { ReportWindow } from '../../features/reports/report-window';
 import type { ReportSubject } from '../../features/reports/report-subject';
 import { useSession } from '../../features/session/use-session';
 import { isProblem } from '../../shared/api/problem';
-import { useGetProfileQuery, type Profile } from '../../shared/api/public-api';
-import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { publicApi, type Profile } from '../../shared/api/public-api';
+import { discoverTexts } from '../../shared/i18n/en/discover';
+import { mediaTexts } from '../../shared/i18n/en/media';
+import { profileTexts } from '../../shared/i18n/en/profile';
+import { shareTexts } from '../../shared/i18n/en/share';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
+import { origin } from '../../shared/lib/origin';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { Button, buttonClass } from '../../shared/ui/button';
 import { ErrorState } from '../../shared/ui/error-state';
@@ -21,19 +27,22 @@ import { PublicProfileSkeleton } from './public-profile-skeleton';
 
 const NOT_FOUND = 404;
 
+const { getProfile } = publicApi.endpoints;
+
 function profileUrl(username: string): string {
-  return `${window.location.origin}/${encodeURIComponent(username)}`;
+  return `${origin}/${encodeURIComponent(username)}`;
 }
 
 export function PublicProfileScreen() {
-  const t = useTexts();
+  const t = getT(profileTexts);
   const { username = '' } = useParams();
   const session = useSession();
   // The follow state and the counted view depend on the viewer, so the request waits for the session of a new visitor.
   const isSettled = session.user !== undefined || session.problem !== undefined;
-  const { currentData, error, isFetching, refetch } = useGetProfileQuery({ username }, { skip: !isSettled });
+  const { currentData, error, isFetching, isUninitialized } = getProfile.useQueryState({ username });
+  const { refetch } = getProfile.useQuerySubscription({ username }, { skip: isUninitialized && !isSettled });
   const problem = isProblem(error) ? error : undefined;
-  useDocumentTitle(problem?.status === NOT_FOUND ? t.profile.missing : (currentData?.username ?? username));
+  useDocumentTitle(problem?.status === NOT_FOUND ? t.missing : (currentData?.username ?? username));
 
   const { search } = useLocation();
   // The server resolves a former username (PR-12) and another letter case, so the URL changes to the current username.
@@ -46,7 +55,7 @@ export function PublicProfileScreen() {
     return (
       <>
         <h1 className="sr-only">{username}</h1>
-        <ErrorState title={t.profile.failed} problem={problem} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState title={t.failed} problem={problem} onRetry={() => void refetch()} retrying={isFetching} />
       </>
     );
   }
@@ -54,7 +63,9 @@ export function PublicProfileScreen() {
 }
 
 function PublicProfile({ profile }: { profile: Profile }) {
-  const t = useTexts();
+  const t = getT(profileTexts);
+  const share = getT(shareTexts);
+  const gallery = getT(mediaTexts);
   const { id, username, externalLinks, media, stats, isOwner } = profile;
   const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
   const reportMedia = (mediaId: number) => {
@@ -64,25 +75,25 @@ function PublicProfile({ profile }: { profile: Profile }) {
     <div className="flex flex-col gap-5 sm:gap-6">
       <ProfileHeader
         profile={profile}
-        noBio={t.profile.noBio}
+        noBio={t.noBio}
         actions={
           <>
             {isOwner ? (
               <Link to="/profile" className={buttonClass('secondary')}>
                 <Pencil aria-hidden />
-                {t.profile.edit}
+                {t.edit}
               </Link>
             ) : (
               <FollowButton creator={profile} />
             )}
-            <ShareButton url={profileUrl(username)} title={username} label={t.share.profile} />
+            <ShareButton url={profileUrl(username)} title={username} label={share.profile} />
             <QrCodeButton url={profileUrl(username)} username={username} />
             {isOwner ? null : (
               <Button
                 variant="ghost"
                 className="w-9 px-0! sm:w-11"
-                title={t.share.reportProfile}
-                aria-label={t.share.reportProfile}
+                title={share.reportProfile}
+                aria-label={share.reportProfile}
                 aria-haspopup="dialog"
                 onClick={() => {
                   setReportSubject({ kind: 'profile', id, username });
@@ -103,7 +114,7 @@ function PublicProfile({ profile }: { profile: Profile }) {
         username={username}
         newest={media}
         total={stats.mediaUploads}
-        emptyHint={isOwner ? t.gallery.emptyOwner : fill(t.gallery.emptyVisitor, { username })}
+        emptyHint={isOwner ? gallery.emptyOwner : fill(gallery.emptyVisitor, { username })}
       />
       <ReportWindow
         subject={reportSubject}
@@ -116,17 +127,18 @@ function PublicProfile({ profile }: { profile: Profile }) {
 }
 
 function MissingProfile() {
-  const t = useTexts();
+  const t = getT(profileTexts);
+  const discover = getT(discoverTexts);
   return (
     <div className="flex min-h-[60vh] flex-col items-center justify-center text-center">
       <span className="mb-6 inline-flex size-20 items-center justify-center rounded-full bg-accent-soft text-accent">
         <UserX aria-hidden className="size-9" strokeWidth={1.75} />
       </span>
-      <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{t.profile.missing}</h1>
-      <p className="mt-2 mb-8 text-ink-soft">{t.profile.missingHint}</p>
+      <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{t.missing}</h1>
+      <p className="mt-2 mb-8 text-ink-soft">{t.missingHint}</p>
       <Link to="/" className={buttonClass()}>
         <Compass aria-hidden />
-        {t.discover.title}
+        {discover.title}
       </Link>
     </div>
   );

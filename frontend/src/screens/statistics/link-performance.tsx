@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { platformOf } from '../../features/links/platforms';
 import type { LinkPerformance as LinkNumbers } from '../../shared/api/public-api';
 import { truncate } from '../../shared/lib/format';
-import { useSocialTexts } from '../../shared/lib/texts/social-texts';
-import { count } from '../../shared/lib/texts/texts';
+import { statisticsTexts } from '../../shared/i18n/en/statistics';
+import { count } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { buttonClass } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 
@@ -13,7 +14,7 @@ const SHOWN_CHARACTERS = 30;
 
 /** Lists the links, most clicked first; the length of a bar is relative to the most clicked link. */
 export function LinkPerformance({ links }: { links: LinkNumbers[] }) {
-  const t = useSocialTexts().statistics;
+  const t = getT(statisticsTexts);
   const maxClicks = Math.max(1, ...links.map((link) => link.clickCount));
   return (
     <section aria-labelledby="link-performance">

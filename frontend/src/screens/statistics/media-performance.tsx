@@ -1,17 +1,22 @@
 import { Eye, Heart, ImageOff, Trash2, Upload } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mediaName } from '../../features/media/media-name';
 import { MediaPicture } from '../../features/media/media-picture';
 import type { Media } from '../../shared/api/public-api';
 import { formatCompact } from '../../shared/lib/format';
-import { useSocialTexts } from '../../shared/lib/texts/social-texts';
-import { count, fill, useTexts } from '../../shared/lib/texts/texts';
+import { layoutTexts } from '../../shared/i18n/en/layout';
+import { statisticsTexts } from '../../shared/i18n/en/statistics';
+import { count, fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
+import { lazyComponent } from '../../shared/lib/lazy-component';
 import { Button, buttonClass } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { IconButton } from '../../shared/ui/icon-button';
 
-const DeleteMediaDialog = lazy(async () => ({ default: (await import('../../features/media/delete-media-dialog')).DeleteMediaDialog }));
+const DeleteMediaDialog = lazyComponent(async () => ({
+  default: (await import('../../features/media/delete-media-dialog')).DeleteMediaDialog,
+}));
 
 const INITIAL_ITEMS = 12;
 const SIZES = '(min-width: 1024px) 260px, (min-width: 640px) 33vw, 50vw';
@@ -22,8 +27,8 @@ interface MediaPerformanceProps {
 }
 
 export function MediaPerformance({ media, username }: MediaPerformanceProps) {
-  const t = useSocialTexts().statistics;
-  const { uploadMedia } = useTexts().nav;
+  const t = getT(statisticsTexts);
+  const { uploadMedia } = getT(layoutTexts).nav;
   const [isExpanded, setExpanded] = useState(false);
   const [toDelete, setToDelete] = useState<Media | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -103,7 +108,7 @@ interface MediaCardProps {
 }
 
 function MediaCard({ item, name, to, onDelete }: MediaCardProps) {
-  const t = useSocialTexts().statistics;
+  const t = getT(statisticsTexts);
   const { viewCount, likeCount } = item;
   return (
     <li className="card group relative overflow-hidden">

@@ -6,8 +6,9 @@ import { DEFAULT_RANGE, rangeOf, type Range } from '../../features/statistics/me
 import { OverviewTiles } from '../../features/statistics/overview-tiles';
 import { isProblem } from '../../shared/api/problem';
 import { useGetStatsQuery, type SessionUser, type Stats } from '../../shared/api/public-api';
-import { useSocialTexts } from '../../shared/lib/texts/social-texts';
-import { useTexts } from '../../shared/lib/texts/texts';
+import { layoutTexts } from '../../shared/i18n/en/layout';
+import { statisticsTexts } from '../../shared/i18n/en/statistics';
+import { getT } from '../../shared/i18n/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { buttonClass } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
@@ -24,7 +25,7 @@ function isWithoutData({ overview, linkPerformance, mediaPerformance, daily }: S
 }
 
 export function StatisticsScreen() {
-  const t = useSocialTexts().statistics;
+  const t = getT(statisticsTexts);
   useDocumentTitle(t.title);
   const { user, problem, isLoading, retry } = useSession();
   return (
@@ -44,7 +45,7 @@ export function StatisticsScreen() {
 }
 
 function OwnStatistics({ user }: { user: SessionUser }) {
-  const t = useSocialTexts().statistics;
+  const t = getT(statisticsTexts);
   const [params, setParams] = useSearchParams();
   const range = rangeOf(params.get('days'));
   const query = useGetStatsQuery({ id: user.id, days: range }, { refetchOnMountOrArgChange: true });
@@ -70,8 +71,8 @@ function OwnStatistics({ user }: { user: SessionUser }) {
 }
 
 function NoStatistics() {
-  const t = useSocialTexts().statistics;
-  const { nav } = useTexts();
+  const t = getT(statisticsTexts);
+  const { nav } = getT(layoutTexts);
   return (
     <EmptyState
       icon={BarChart3}

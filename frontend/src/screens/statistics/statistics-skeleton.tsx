@@ -1,9 +1,10 @@
 import { OverviewSkeleton } from '../../features/statistics/overview-tiles';
-import { useSocialTexts } from '../../shared/lib/texts/social-texts';
+import { statisticsTexts } from '../../shared/i18n/en/statistics';
+import { getT } from '../../shared/i18n/texts';
 import { Skeleton } from '../../shared/ui/skeleton';
 
 export function StatisticsSkeleton() {
-  const t = useSocialTexts().statistics;
+  const t = getT(statisticsTexts);
   return (
     <div role="status" className="flex flex-col gap-8">
       <span className="sr-only">{t.loading}</span>

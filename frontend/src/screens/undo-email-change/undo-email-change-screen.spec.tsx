@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { user } from '../../../test/support/answers';
 import { fakeServer, failing, type Answer } from '../../../test/support/fake-server';
 import { renderAt } from '../../../test/support/render-screen';
 import { UndoEmailChangeScreen } from './undo-email-change-screen';
 
 const UNDO = 'POST /api/auth/undo-email-change';
 const TOKEN = 'A'.repeat(43);
-const ME = { id: 1, username: 'ann', email: 'ann@example.com', verifiedEmail: 'ann@example.com', emailVerified: true };
+const ME = { ...user, username: 'ann', email: 'ann@example.com', verifiedEmail: 'ann@example.com', emailVerified: true };
 
 function open(undo: () => Answer) {
   const sent: unknown[] = [];
@@ -49,7 +50,7 @@ describe('the page to undo the change of an e-mail address', () => {
     const { sent } = open(undone);
     await press('Take the change back');
     expect(await screen.findByRole('heading', { name: 'You sign in with ann@example.com again' })).toBeInTheDocument();
-    expect(screen.getByText(/Everybody was signed out of ann/)).toBeInTheDocument();
+    expect(screen.getByText(/All devices were signed out of ann/)).toBeInTheDocument();
     expect(screen.getByLabelText('Where should the new mail go?')).toHaveValue('ann@example.com');
     await press('Send Magic Link');
     await userEvent.type(await screen.findByLabelText('6-digit code'), '123456');

@@ -6,8 +6,10 @@ import { SignedInPanel } from '../../features/save-account/signed-in-panel';
 import type { Entered } from '../../features/save-account/use-verify';
 import { isProblem, type Problem } from '../../shared/api/problem';
 import { useUndoEmailChangeMutation, type UndoneEmailChange } from '../../shared/api/public-api';
-import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
-import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { undoEmailChangeTexts } from '../../shared/i18n/en/undo-email-change';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { useOnline } from '../../shared/lib/use-online';
 import { Button, buttonClass } from '../../shared/ui/button';
@@ -18,7 +20,7 @@ const FAILURES = ['undo_link_invalid', 'undo_link_expired', 'undo_link_used'] as
 
 /** The page of the link in the mail to the former address. Opening it changes nothing; only the button sends the request. */
 export function UndoEmailChangeScreen() {
-  const t = useIdentityTexts().undoEmail;
+  const t = getT(undoEmailChangeTexts);
   useDocumentTitle(t.title);
   const [params] = useSearchParams();
   const [undo, { data, error, isLoading }] = useUndoEmailChangeMutation();
@@ -31,8 +33,8 @@ export function UndoEmailChangeScreen() {
 }
 
 function Question({ isUndoing, onUndo }: { isUndoing: boolean; onUndo: () => void }) {
-  const t = useIdentityTexts().undoEmail;
-  const { common } = useTexts();
+  const t = getT(undoEmailChangeTexts);
+  const common = getT(commonTexts);
   const online = useOnline();
   return (
     <MessagePanel icon={Undo2} title={t.title} hint={t.hint}>
@@ -50,7 +52,7 @@ function Question({ isUndoing, onUndo }: { isUndoing: boolean; onUndo: () => voi
 }
 
 function Undone({ undone: { username, email } }: { undone: UndoneEmailChange }) {
-  const t = useIdentityTexts().undoEmail;
+  const t = getT(undoEmailChangeTexts);
   const [entered, setEntered] = useState<Entered | null>(null);
   if (entered !== null) return <SignedInPanel entered={entered} />;
   return (
@@ -61,7 +63,7 @@ function Undone({ undone: { username, email } }: { undone: UndoneEmailChange }) 
 }
 
 function Failed({ problem, isRetrying, onRetry }: { problem: Problem; isRetrying: boolean; onRetry: () => void }) {
-  const t = useIdentityTexts().undoEmail;
+  const t = getT(undoEmailChangeTexts);
   const [entered, setEntered] = useState<Entered | null>(null);
   if (entered !== null) return <SignedInPanel entered={entered} />;
   if (problem.code === 'former_email_taken') {

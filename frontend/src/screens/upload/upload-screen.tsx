@@ -10,15 +10,17 @@ import { usePastedImages } from '../../features/upload/use-pasted-images';
 import type { UploadOutcome } from '../../features/upload/use-transfers';
 import { useUploadQueue } from '../../features/upload/use-upload-queue';
 import { useLeaveGuard } from '../../shared/lib/leave-guard';
-import { fill, useTexts } from '../../shared/lib/texts/texts';
+import { uploadTexts } from '../../shared/i18n/en/upload';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { buttonClass } from '../../shared/ui/button';
 import { PageHeader } from '../../shared/ui/page-header';
 import { showToast } from '../../shared/ui/toast';
 
 export function UploadScreen() {
-  const t = useTexts();
-  useDocumentTitle(t.upload.title);
+  const t = getT(uploadTexts);
+  useDocumentTitle(t.title);
   const [rules] = useState(pageRules);
   const [rejectedFiles, setRejectedFiles] = useState<RejectedFile[]>([]);
   const [uploaded, setUploaded] = useState(0);
@@ -26,11 +28,11 @@ export function UploadScreen() {
   const showOutcome = (outcome: UploadOutcome) => {
     const [reason, ...others] = outcome.failures;
     if (reason !== undefined) {
-      const description = others.length > 0 || outcome.uploaded > 0 ? t.upload.someFailed : reason;
-      showToast({ title: t.upload.failed, description, destructive: true });
+      const description = others.length > 0 || outcome.uploaded > 0 ? t.someFailed : reason;
+      showToast({ title: t.failed, description, destructive: true });
     } else if (outcome.uploaded > 0) {
       setUploaded(outcome.uploaded);
-      showToast({ title: t.upload.success, description: fill(t.upload.successHint, { n: outcome.uploaded }) });
+      showToast({ title: t.success, description: fill(t.successHint, { n: outcome.uploaded }) });
     }
   };
   const { add, ...list } = useUploadQueue(rules, showOutcome);
@@ -46,23 +48,23 @@ export function UploadScreen() {
 
   usePastedImages((images) => {
     const added = images.length - addFiles(images).length;
-    if (added > 0) showToast({ title: t.upload.pasted, description: fill(t.upload.pastedCount, { n: added }) });
+    if (added > 0) showToast({ title: t.pasted, description: fill(t.pastedCount, { n: added }) });
   });
 
   useLeaveGuard(
     list.queue.some((entry) => entry.state !== 'done'),
-    { title: t.upload.leave, hint: t.upload.leaveHint, confirm: t.upload.leaveConfirm, stay: t.upload.leaveStay },
+    { title: t.leave, hint: t.leaveHint, confirm: t.leaveConfirm, stay: t.leaveStay },
   );
 
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title={t.upload.title} subtitle={t.upload.subtitle} />
+      <PageHeader title={t.title} subtitle={t.subtitle} />
       <div className="flex flex-col gap-5">
         <DropZone
           rules={rules}
           onFiles={addFiles}
           onPasteHelp={() => {
-            showToast({ title: t.upload.pasteTitle, description: t.upload.pasteHint });
+            showToast({ title: t.pasteTitle, description: t.pasteHint });
           }}
         />
         {rejectedFiles.length > 0 ? (
@@ -82,18 +84,18 @@ export function UploadScreen() {
 
 /** Stays visible after the toast disappears, and links to the published files. */
 function Uploaded({ files }: { files: number }) {
-  const t = useTexts();
+  const t = getT(uploadTexts);
   const { user } = useSession();
   return (
     <section role="status" className="flex flex-wrap items-center gap-4 rounded-card bg-success-soft p-5">
       <CircleCheck aria-hidden className="size-8 shrink-0 text-success" />
       <div className="flex-1 basis-48">
-        <p className="font-bold text-success">{t.upload.success}</p>
-        <p className="text-ink-soft">{fill(t.upload.successHint, { n: files })}</p>
+        <p className="font-bold text-success">{t.success}</p>
+        <p className="text-ink-soft">{fill(t.successHint, { n: files })}</p>
       </div>
       {user === undefined ? null : (
         <Link to={`/${encodeURIComponent(user.username)}`} className={buttonClass('secondary')}>
-          {t.upload.seeProfile}
+          {t.seeProfile}
         </Link>
       )}
     </section>

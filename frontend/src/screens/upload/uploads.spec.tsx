@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { photo, publicServer } from '../../../test/support/answers';
@@ -6,6 +6,7 @@ import { failing, held } from '../../../test/support/fake-server';
 import { renderAt } from '../../../test/support/render-screen';
 import { shows } from '../../../test/support/shows';
 import { UploadScreen } from './upload-screen';
+import { Toaster } from '../../shared/ui/toaster';
 import { UploadDialog } from '../../features/upload/upload-dialog';
 
 const UPLOAD = 'POST /api/media/upload';
@@ -29,7 +30,7 @@ describe('the page of uploads', () => {
     await choose(file('good.jpg'), file('unlucky.jpg'), file('other.jpg'));
     expect(row('unlucky.jpg').getByText('Image')).toBeInTheDocument();
     expect(row('unlucky.jpg').getByText('0.00 MB')).toBeInTheDocument();
-    const sending = held(({ body }) => {
+    const sending = held<unknown>(({ body }) => {
       const { name } = (body as FormData).get('media') as File;
       return name === 'unlucky.jpg' ? { status: 503, body: { message: 'The storage is full.' } } : { body: sent };
     });
@@ -78,6 +79,20 @@ describe('the uploader of the gallery', () => {
     await press('Remove hills.jpg');
     expect(screen.queryByText('hills.jpg')).not.toBeInTheDocument();
     expect(closed).not.toHaveBeenCalled();
+  });
+
+  it('sends no waiting file and reports nothing after it is closed', async () => {
+    const sending = held<unknown>(() => ({ body: sent }));
+    server.handlers[UPLOAD] = sending.handle;
+    const { rerender } = renderAt('/profile', <UploadDialog onClose={() => undefined} />);
+    await choose(...['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map(file));
+    await press('Upload 4 file(s)');
+    expect(server.count(UPLOAD)).toBe(3);
+    rerender(<Toaster />);
+    sending.release();
+    await act(server.settled);
+    expect(server.count(UPLOAD)).toBe(3);
+    expect(screen.queryByText('Upload failed')).not.toBeInTheDocument();
   });
 });
 

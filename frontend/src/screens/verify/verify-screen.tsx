@@ -8,7 +8,9 @@ import { MergeQuestion } from '../../features/save-account/merge-question';
 import { SignedInPanel } from '../../features/save-account/signed-in-panel';
 import { useVerify, type Entered } from '../../features/save-account/use-verify';
 import { useSession } from '../../features/session/use-session';
-import { useIdentityTexts } from '../../shared/lib/texts/identity-texts';
+import { saveAccountTexts } from '../../shared/i18n/en/save-account';
+import { verifyTexts } from '../../shared/i18n/en/verify';
+import { getT } from '../../shared/i18n/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { ErrorState } from '../../shared/ui/error-state';
 import { MessagePanel } from '../../shared/ui/message-panel';
@@ -16,7 +18,7 @@ import { Spinner } from '../../shared/ui/spinner';
 
 /** The page of the link in a sign-in mail. Loading it does not use up the link (PR-6); only the request that it sends does. */
 export function VerifyScreen() {
-  const t = useIdentityTexts().verify;
+  const t = getT(verifyTexts);
   useDocumentTitle(t.title);
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
@@ -24,8 +26,8 @@ export function VerifyScreen() {
 }
 
 function Verify({ token }: { token: string }) {
-  const texts = useIdentityTexts();
-  const t = texts.verify;
+  const t = getT(verifyTexts);
+  const { merge } = getT(saveAccountTexts);
   const session = useSession();
   const [entered, setEntered] = useState<Entered | null>(null);
   const { choice, problem, isVerifying, verify, keep } = useVerify(setEntered);
@@ -42,7 +44,7 @@ function Verify({ token }: { token: string }) {
   if (entered !== null) return <SignedInPanel entered={entered} />;
   if (choice !== null) {
     return (
-      <MessagePanel icon={MonitorSmartphone} title={texts.merge.title} wide>
+      <MessagePanel icon={MonitorSmartphone} title={merge.title} wide>
         <MergeQuestion choice={choice} isVerifying={isVerifying} onKeep={keep} />
       </MessagePanel>
     );

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { ownProfile, publicServer } from '../../../test/support/answers';
+import { held } from '../../../test/support/fake-server';
+import { renderAt } from '../../../test/support/render-screen';
+import { shows } from '../../../test/support/shows';
+import { OwnHashtagsCard } from './own-hashtags-card';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const addHashtag = () => userEvent.type(screen.getByRole('combobox', { name: 'Add a hashtag' }), 'straße{Enter}');
+
+it('shows a new hashtag by the name that the server stored', async () => {
+  publicServer({ 'POST /api/user/1/hashtags': () => ({ status: 201, body: { id: 9, name: 'strasse' } }) });
+  renderAt('/profile', <OwnHashtagsCard profile={ownProfile} />);
+  await addHashtag();
+  await shows('Hashtag added successfully', '#strasse');
+  expect(screen.queryByText('#straße')).not.toBeInTheDocument();
+});
+
+it('does not show a hashtag again that is removed while it is being added', async () => {
+  const adding = held<unknown>(() => ({ status: 201, body: { id: 9, name: 'strasse' } }));
+  const server = publicServer({ 'POST /api/user/1/hashtags': adding.handle, 'DELETE /api/user/1/hashtags/9': () => ({ status: 204 }) });
+  renderAt('/profile', <OwnHashtagsCard profile={ownProfile} />);
+  await addHashtag();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove #straße' }));
+  adding.release();
+  await shows('Hashtag removed successfully');
+  expect(server.count('DELETE /api/user/1/hashtags/9')).toBe(1);
+  expect(screen.queryByText(/^#stra/)).not.toBeInTheDocument();
+});
