@@ -25,12 +25,12 @@ const visited: Screen[] = [
   { name: 'Discover', path: '/', action: (page) => page.getByRole('searchbox') },
   {
     name: 'Discover without results',
-    path: '/?search=nobody-has-this-name',
+    path: '/?search=unknown-name',
     action: (page) => page.getByRole('button', { name: 'Clear search and filters' }),
   },
   {
     name: 'a missing profile',
-    path: '/nobody-has-this-name',
+    path: '/unknown-name',
     action: (page) => page.getByRole('main').getByRole('link', { name: 'Discover Creators' }),
   },
   {
@@ -47,7 +47,7 @@ const visited: Screen[] = [
 ];
 
 // The browser reports responses with status 404 to the console.
-test.use({ allowedErrors: [[/status of 404 .*(nobody-has-this-name|no\/such\/page)/], { scope: 'test' }] });
+test.use({ allowedErrors: [[/status of 404 .*(unknown-name|no\/such\/page)/], { scope: 'test' }] });
 
 /** Loads the page once; themes and widths are changed in place. */
 async function expectUsable(page: Page, { name, path, action }: Screen): Promise<void> {

@@ -16,9 +16,9 @@ const place = `${MARKUP}${word}`;
 const screens = [
   { path: '/adm/dashboard', shows: `Welcome back, ${admin.username}` },
   { path: `/adm/users?search={username}`, shows: place },
-  { path: '/adm/users?search=nobody-has-this-name', shows: 'No users found matching your search.' },
+  { path: '/adm/users?search=unknown-name', shows: 'No users found matching your search.' },
   { path: '/adm/media?search={username}', shows: fileName },
-  { path: '/adm/media?search=nobody-has-this-name', shows: 'No media found matching your filters.' },
+  { path: '/adm/media?search=unknown-name', shows: 'No media found matching your filters.' },
   { path: '/adm/hashtags', shows: 'Total Usage' },
   { path: '/adm/database', shows: 'Largest tables' },
   { path: '/adm/backup', shows: 'Download Full Backup' },
@@ -119,7 +119,7 @@ test('a user is found, edited and deleted by keyboard alone', async ({ page }) =
 
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
-  await page.keyboard.type('nobody-has-this-name');
+  await page.keyboard.type('unknown-name');
   await tabTo(page, page.getByRole('button', { name: 'Clear search and filters' }));
   await page.keyboard.press('Enter');
   await expect(search).toHaveValue('');

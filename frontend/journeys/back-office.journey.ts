@@ -262,9 +262,9 @@ test('backups are downloaded, and one is restored after a rehearsal', async ({ p
     await expect(restore.getByText('What a restore would change')).toBeVisible(BACKUP_TIMEOUT);
     await expectAccessible(page, 'Restore, rehearsed');
     const button = restore.getByRole('button', { name: 'Restore', exact: true });
-    await restore.getByLabel('Type RESTORE to go on').fill('restore');
+    await restore.getByLabel('Type RESTORE to continue').fill('restore');
     await expect(button).toBeDisabled();
-    await restore.getByLabel('Type RESTORE to go on').fill('RESTORE');
+    await restore.getByLabel('Type RESTORE to continue').fill('RESTORE');
     await button.click();
     await expect(restore.getByText('Restore completed: everything is as it was in the backup.')).toBeVisible(BACKUP_TIMEOUT);
     const { username } = await creatorOf(page.request);

@@ -9,7 +9,7 @@ test('a generated password gives access only after it was changed', async ({ pag
   const username = uniqueWord('locked.out');
   await givenAdmin(page, { username, password: 'a forgotten password' });
   const password = await givenGeneratedPassword(server, username);
-  const newPassword = 'words of my own';
+  const newPassword = 'four words by hand';
 
   await submitCredentials(page, { username, password });
   await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();

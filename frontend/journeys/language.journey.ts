@@ -27,6 +27,8 @@ test('a browser that prefers German shows German pages, until the visitor choose
   await expect(page.getByRole('button', { name: 'Open user menu' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Open user menu' })).toBeVisible();
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'language')).toMatchObject({ value: 'en', path: '/', sameSite: 'Lax' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
   await page.goto('/account');

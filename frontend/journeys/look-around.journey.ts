@@ -127,6 +127,6 @@ test.describe('without scripts', () => {
     await page.goto(`/${username}`);
     await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
     await expect(page.getByText('Reads without scripts.')).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Hills, number 1' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open Hills, number 1' }).locator('img')).toBeVisible();
   });
 });

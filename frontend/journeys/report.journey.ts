@@ -13,7 +13,7 @@ test('a visitor reports a profile and one of its items; the creator cannot repor
     const dialog = visitor.getByRole('dialog', { name: `Report ${username}` });
     await dialog.getByRole('button', { name: 'Send Report' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Please choose a reason');
-    await dialog.getByRole('radio', { name: 'Pretends to be somebody else' }).check();
+    await dialog.getByRole('radio', { name: 'Pretends to be another person' }).check();
     await dialog.getByLabel('Anything else that we should know (optional)').fill('<b>They</b> use my name.');
     await expectAccessible(visitor, 'report');
     const sent = visitor.waitForRequest('**/api/reports');
@@ -27,7 +27,7 @@ test('a visitor reports a profile and one of its items; the creator cannot repor
     await visitor.getByRole('button', { name: 'Open Hills, number 1' }).click();
     await visitor.getByRole('button', { name: 'Report this item' }).click();
     const dialog = visitor.getByRole('dialog', { name: 'Report this item' });
-    await dialog.getByRole('radio', { name: 'Uses what belongs to somebody else' }).check();
+    await dialog.getByRole('radio', { name: 'Uses the work of another person' }).check();
     const answer = visitor.waitForResponse('**/api/reports');
     await dialog.getByRole('button', { name: 'Send Report' }).click();
     expect((await answer).status()).toBe(201);

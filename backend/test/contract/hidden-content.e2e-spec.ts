@@ -209,6 +209,16 @@ describe('a hidden creator', () => {
     expect(await vitrine.rows('select subject from visits')).toEqual([]);
   });
 
+  it('has media that others can neither change nor delete, which is 404 as for unknown items', async () => {
+    const url = `/api/media/${hidden.mediaId}`;
+    const answers = [
+      await other.patch(url, { altText: 'A trace' }),
+      await other.delete(url),
+      await owner.patch(url, { altText: 'A vase' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 200]);
+  });
+
   it('is shown to administrators by URLs of the back-office', async () => {
     const { body } = await admin.get<AdminMediaPageView>('/adm/api/media?limit=50');
     const item = body.media.find(({ id }) => id === hidden.mediaId);
@@ -233,6 +243,7 @@ describe('a hidden creator', () => {
       for (const viewer of [vitrine.browser(), other, owner])
         expect({ url, status: (await viewer.bytes(url)).status }).toEqual({ url, status: 404 });
     expect((await other.bytes(`/api/user/${hidden.id}/media`)).bytes.toString()).toBe('[]');
+    expect((await other.delete(`/api/media/${hidden.mediaId}`)).status).toBe(404);
   });
 
   it('has no X-Accel-Redirect where nginx sends the files', async () => {

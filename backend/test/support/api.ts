@@ -517,7 +517,7 @@ export interface ReportView {
   reporter: ReporterView | null;
   resolvedAt: string | null;
   resolvedBy: string | null;
-  status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'deleted';
+  status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden';
 }
 
 export interface ReportedMediaView {

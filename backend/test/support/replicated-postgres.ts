@@ -6,7 +6,7 @@ import * as path from 'node:path';
 import { Client } from 'pg';
 import { locateBinaries } from '../../src/platform/embedded-postgres/postgres-binaries.js';
 import { clusterIn, createCluster, readPassword, SUPERUSER } from '../../src/platform/embedded-postgres/postgres-cluster.js';
-import { accountFor, type Account } from '../../src/platform/database/postgres-identity.js';
+import { accountFor, type Account } from '../../src/platform/embedded-postgres/postgres-identity.js';
 import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, lstatSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isAlive, readProc } from '../../scripts/processes.mjs';
 
 const NAME = /^vitrine-test-(\d+)-/;
 
@@ -27,17 +28,8 @@ function belongsToThisAccount(home) {
 function stopServer(data) {
   try {
     const pid = Math.abs(Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]));
-    if (isAlive(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)) process.kill(pid, 'SIGQUIT');
+    if (isAlive(pid) && readProc(pid, 'cmdline').includes(data)) process.kill(pid, 'SIGQUIT');
   } catch {
     // No pid file, or the process has already ended.
-  }
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, wr
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'vite';
-import { bundles, DEFAULT_EXPORTS, directory, facadeOf, PACKAGES } from './packages.mjs';
+import { bundles, DEFAULT_EXPORTS, DEFAULT_ONLY, directory, facadeOf, PACKAGES } from './packages.mjs';
 
 const require = createRequire(import.meta.url);
 /** A virtual module. Its path determines where packages are resolved. */
@@ -60,6 +60,7 @@ function buildInto(outDir) {
 async function facade(name) {
   const exported = `packages[${JSON.stringify(name)}]`;
   if (!DEFAULT_EXPORTS.includes(name)) return `module.exports = ${exported};\n`;
+  if (DEFAULT_ONLY.includes(name)) return `export default ${exported}.default;\n`;
   const names = Object.keys(await import(name)).filter((key) => key !== 'default' && key !== 'module.exports');
   return `export default ${exported}.default;\nexport const { ${names.join(', ')} } = ${exported};\n`;
 }

@@ -8,6 +8,7 @@ const repository = path.dirname(frontend);
 
 /** Packages that a worker loads once for all test files. */
 const NAMED_EXPORTS = [
+  '@ant-design/cssinjs',
   '@ant-design/icons',
   '@reduxjs/toolkit',
   '@reduxjs/toolkit/query/react',
@@ -27,8 +28,11 @@ const NAMED_EXPORTS = [
   'react/jsx-runtime',
   'thumbhash',
 ];
+/** The same for modules with a default export only, which Node cannot import, because their imports have no extensions. */
+export const DEFAULT_ONLY = ['antd/es/locale/de_DE'];
 /** The same for packages that are imported by their default export. */
 export const DEFAULT_EXPORTS = [
+  ...DEFAULT_ONLY,
   '@testing-library/user-event',
   'qrcode-generator',
   'react-avatar-editor',

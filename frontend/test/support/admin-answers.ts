@@ -1,23 +1,24 @@
-import { fakeServer, type Handler } from './fake-server';
+import type { CurrentAdmin, Overview, User } from '../../src/shared/api/admin-api';
+import { fakeServer, type Handlers } from './fake-server';
 
 const CREATED_AT = '2026-03-05T12:00:00.000Z';
 
 /** The signed-in administrator. */
-export const keeper = {
+export const keeper: CurrentAdmin = {
   id: 1,
   username: 'keeper',
   email: null,
-  createdAt: CREATED_AT,
   lastLoginAt: CREATED_AT,
+  recoveryCodesLeft: 0,
   twoFactorEnabled: false,
   mustChangePassword: false,
 };
 
-export const overview = {
+export const overview: Overview = {
   totalUsers: 2,
   activeUsers: 1,
   totalHashtags: 3,
-  recentActivities: [] as object[],
+  recentActivities: [],
   signUps: [],
   uploads: [],
   inactiveAnalysis: null,
@@ -25,7 +26,7 @@ export const overview = {
 };
 
 /** An active user in the list of users. */
-export const listedUser = {
+export const listedUser: User = {
   id: 7,
   username: 'hillwalker',
   email: null,
@@ -35,6 +36,10 @@ export const listedUser = {
   hidden: false,
   profileImage: null,
   createdAt: CREATED_AT,
+  emailVerified: false,
+  verifiedEmail: null,
+  lastSeenAt: CREATED_AT,
+  stats: { followers: 0, profileViews: 0, mediaUploads: 0 },
   lastLoginAt: null,
   hasProfileActivity: true,
   hashtags: [],
@@ -42,7 +47,7 @@ export const listedUser = {
 };
 
 /** Handlers for the requests of the back-office layout and the dashboard, with a signed-in administrator. */
-export function adminServer(handlers: Record<string, Handler> = {}) {
+export function adminServer(handlers: Handlers = {}) {
   return fakeServer({
     'GET /adm/current': () => ({ body: keeper }),
     'GET /adm/api/analytics/overview': () => ({ body: overview }),
@@ -51,4 +56,4 @@ export function adminServer(handlers: Record<string, Handler> = {}) {
 }
 
 /** A list without items. */
-export const emptyList: Handler = () => ({ body: [], headers: { 'X-Total-Count': '0' } });
+export const emptyList = () => ({ body: [], headers: { 'X-Total-Count': '0' } });

@@ -1,5 +1,5 @@
-import type { Media, Profile, SessionUser, Stats } from '../../src/shared/api/public-api';
-import { fakeServer, type Handler } from './fake-server';
+import type { Creator, Media, Profile, SessionUser, Stats } from '../../src/shared/api/public-api';
+import { fakeServer, type Handlers } from './fake-server';
 
 const CREATED_AT = '2026-03-05T12:00:00.000Z';
 
@@ -64,8 +64,21 @@ export const noStats: Stats = {
   mediaPerformance: [],
 };
 
+export const creator = (id: number, username = `creator-${String(id)}`): Creator => ({
+  id,
+  username,
+  bio: '',
+  location: '',
+  profileImage: null,
+  bannerImage: null,
+  coverImage: null,
+  hashtagNames: [],
+  isFollowing: false,
+  stats: { views: 0, followers: 0 },
+});
+
 /** Handlers for the requests of the public application with an empty account. */
-export function publicServer(handlers: Record<string, Handler> = {}) {
+export function publicServer(handlers: Handlers = {}) {
   return fakeServer({
     'GET /api/session': () => ({ body: user }),
     'GET /api/notifications/count': () => ({ body: { count: 0 } }),

@@ -1,16 +1,30 @@
 import { jest } from '@jest/globals';
+import type { Responses } from './responses';
 
-export interface Answer {
-  status?: number;
-  /** Sent as JSON. */
-  body?: unknown;
+interface Sent {
   /** Sent unchanged, for responses that are not JSON. */
   text?: string;
   headers?: Record<string, string>;
 }
 
+interface Success<Body> extends Sent {
+  status?: undefined;
+  /** Sent as JSON. */
+  body?: Body;
+}
+
+interface WithStatus extends Sent {
+  status: number;
+  body?: unknown;
+}
+
+export type Answer<Body = unknown> = Success<Body> | WithStatus;
+
 /** A handler that throws simulates a network failure. */
-export type Handler = (request: { url: URL; body: unknown }) => Answer | Promise<Answer>;
+export type Handler<Body = unknown> = (request: { url: URL; body: unknown }) => Answer<Body> | Promise<Answer<Body>>;
+
+/** Handlers by call, such as `'GET /api/session'`. The body of a response without a status has the type of the generated client. */
+export type Handlers = { [Call in keyof Responses]?: Handler<Responses[Call]> } & Record<string, Handler | undefined>;
 
 /** A response is read in one turn of the event loop and rendered in the next. */
 const IDLE_TURNS = 3;
@@ -18,7 +32,7 @@ const IDLE_TURNS = 3;
 const NOT_FOUND: Handler = () => ({ status: 404 });
 
 /** Replaces the network. Keys are like `'GET /api/session'`; a call without a handler gets 404. */
-export function fakeServer(handlers: Record<string, Handler>) {
+export function fakeServer(handlers: Handlers) {
   const calls: string[] = [];
   let pending = 0;
   const respond = async (method: string, url: URL, body: unknown): Promise<Answer> => {
@@ -51,13 +65,13 @@ export function fakeServer(handlers: Record<string, Handler>) {
 }
 
 /** Status 500 with a message and no code. */
-export const failing: Handler = () => ({ status: 500, body: { message: 'The shelf fell down.' } });
+export const failing = (): WithStatus => ({ status: 500, body: { message: 'The shelf fell down.' } });
 
 /** Responds after `release`, so that a test can check the loading state. */
-export function held(handler: Handler) {
+export function held<Body = never>(handler: Handler<Body>) {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  const handle: Handler = async (request) => {
+  const handle: Handler<Body> = async (request) => {
     await released;
     return handler(request);
   };

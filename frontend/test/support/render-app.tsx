@@ -1,4 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
+import { AdminRoute } from '../../src/app/admin-route';
+import { createGuardedHistory } from '../../src/app/guarded-history';
 import { Providers } from '../../src/app/providers';
 import { AppRoutes } from '../../src/app/router';
 import { createStore } from '../../src/app/store';
@@ -8,8 +10,8 @@ export function openApp(url: string): void {
   cleanup();
   window.history.replaceState(null, '', url);
   render(
-    <Providers store={createStore()}>
-      <AppRoutes />
+    <Providers store={createStore()} history={createGuardedHistory()}>
+      <AppRoutes>{AdminRoute}</AppRoutes>
     </Providers>,
   );
 }

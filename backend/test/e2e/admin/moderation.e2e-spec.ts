@@ -128,6 +128,7 @@ describe('moderation', () => {
     await resolve((await queue())[0]?.id, 'delete');
     expect((await vitrine.browser().get(`/api/user/${offender.me.username}`)).status).toBe(404);
     expect(await queue('?status=all')).toEqual([]);
+    expect((await admin.get('/adm/api/reports?status=deleted')).status).toBe(400);
     const audit = await admin.get<AuditPageView>('/adm/api/audit?action=resolveReport&limit=2');
     expect(audit.body.entries[0]).toMatchObject({
       objectType: 'report',

@@ -54,6 +54,13 @@ describe('a sign-in of an administrator from a new network', () => {
     expect(mails.mails[0]?.html).toContain('<html lang="de">');
   });
 
+  it('is notified in the language that the administrator has chosen', async () => {
+    const { vitrine, signInFrom } = await start(mails.url, 'mara@example.org');
+    await signInFrom('203.0.113.5', { 'accept-language': 'de', cookie: 'language=en' });
+    await vitrine.stop();
+    expect(mails.mails[0]?.html).toContain('<html lang="en">');
+  });
+
   it('is notified again after 30 days', async () => {
     const { vitrine, signInFrom } = await start(mails.url, 'mara@example.org');
     await signInFrom('203.0.113.5');

@@ -134,7 +134,8 @@ describe('guessing the password of an administrator from several networks', () =
     it.each([
       ['another administrator', (cookie: string) => cookie.replace(/^\d+/, (id) => String(Number(id) + 1))],
       ['another expiry', (cookie: string) => cookie.replace(/\.\d{10}\./, '.9999999999.')],
-      ['another signature', (cookie: string) => cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+      // Not the last character, of which base64url ignores some bits.
+      ['another signature', (cookie: string) => cookie.replace(/[^.](?=[^.]*$)/, (first) => (first === 'A' ? 'B' : 'A'))],
       ['no signature', (cookie: string) => cookie.slice(0, cookie.lastIndexOf('.'))],
     ])('rejects a cookie with %s', async (_what, change) => {
       await times(5, (n) => guess(n, '198.51.100.7'));

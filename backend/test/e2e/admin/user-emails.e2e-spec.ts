@@ -145,6 +145,15 @@ describe('an e-mail address that an administrator enters', () => {
       for (let mails = 1; mails <= 5; mails++) statuses.push((await mailAgain(id)).status);
       expect(statuses).toEqual([200, 200, 200, 200, 429]);
     });
+
+    it('does not count a user whose creation fails against that limit', async () => {
+      const email = newAddress();
+      const profile = { username: `guest-${users}`, bio: 'Made by hand', email };
+      const create = (hashtags: number[]) => admin.post<UserView>(USERS, { ...profile, hashtags });
+      for (let failures = 1; failures <= 5; failures++) expect((await create([2_000_000_000])).status).toBe(404);
+      expect((await create([])).status).toBe(201);
+      expect(mailsTo(email)).toHaveLength(1);
+    });
   });
 
   describe('for a saved user', () => {

@@ -69,6 +69,23 @@ describe('the unit of work', () => {
     expect(seen).toHaveLength(1);
   });
 
+  it('runs afterRollback callbacks after a rollback, and not after the commit', async () => {
+    const seen: string[][] = [];
+    const addAndRecord = async (name: string): Promise<void> => {
+      work.afterRollback(async () => void seen.push(await names()));
+      await add(name);
+    };
+    await work.run(() => addAndRecord('one'));
+    expect(seen).toEqual([]);
+    await expect(
+      work.run(async () => {
+        await addAndRecord('two');
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    expect(seen).toEqual([['one']]);
+  });
+
   it('isolates concurrent requests', async () => {
     const REQUESTS = 12;
     let written = 0;

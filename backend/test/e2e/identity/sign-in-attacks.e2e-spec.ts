@@ -1,3 +1,4 @@
+import { ago } from '../../support/ago.js';
 import type { ErrorView } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { savedVisitor, verify, type Verified } from '../../support/identity.js';
@@ -115,6 +116,28 @@ describe('signing in during attacks on a mailbox', () => {
     const answers: number[] = [];
     for (let request = 0; request < 8; request++) answers.push((await requestMail(stranger, email)).status);
     expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+  });
+
+  it('does not treat a browser as the owner’s when the owner used its mail elsewhere', async () => {
+    const email = newMailbox();
+    const stranger = inNewNetwork();
+    await requestMail(stranger, email);
+    const { token, code } = mail.to(email);
+    expect((await verify(inNewNetwork(), { token, code })).status).toBe(200);
+    await flood(email, 5);
+    expect(await requestMail(stranger, email)).toMatchObject({ status: 429, body: { code: 'mailbox_busy' } });
+  });
+
+  it('treats a browser as the owner’s for an hour after it used a mail', async () => {
+    const email = newMailbox();
+    const desk = inNewNetwork();
+    await requestMail(desk, email);
+    await verify(desk, { token: mail.to(email).token });
+    await desk.post('/api/sign-out');
+    await flood(email, 5);
+    expect((await requestMail(desk, email)).status).toBe(200);
+    await vitrine.given.magicLink({ email }, { usedAt: ago({ hours: 1 }) });
+    expect(await requestMail(desk, email)).toMatchObject({ status: 429, body: { code: 'mailbox_busy' } });
   });
 
   it('accepts the right code after twenty wrong ones from other browsers', async () => {

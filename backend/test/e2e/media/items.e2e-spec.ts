@@ -1,5 +1,5 @@
 import type { MediaView, UploadView } from '../../support/api.js';
-import type { Browser } from '../../support/browser.js';
+import type { Answer, Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -127,6 +127,22 @@ describe('media items', () => {
       await vitrine.given.deletedCreator(leaving.me.id);
       const key = item.storageUrl.replace('/storage/', '');
       expect(await vitrine.rows('select key from discarded_files where key = $1', [key])).toHaveLength(1);
+    });
+  });
+
+  describe('the gallery', () => {
+    it('returns each item once over all pages, also items of the same time and items with a later id but an earlier time', async () => {
+      const profileId = await vitrine.given.creator({ username: 'gallery-pages' });
+      const [second, first] = [new Date('2026-01-01T12:00:00.002Z'), new Date('2026-01-01T12:00:00.001Z')];
+      const rows = [second, first, second, first, second].map((createdAt) => ({ profileId, createdAt }));
+      const [a, b, c, d, e] = await vitrine.given.media(rows);
+      const seen: number[] = [];
+      for (let next: string | undefined = `/api/user/${profileId}/media?limit=2`; next;) {
+        const page: Answer<MediaView[]> = await owner.get<MediaView[]>(next);
+        seen.push(...page.body.map(({ id }) => id));
+        next = /^<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1];
+      }
+      expect(seen).toEqual([e, c, a, d, b]);
     });
   });
 

@@ -32,6 +32,8 @@ describe('the commands for backups', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
+  const rowsWithoutLog = async (): Promise<unknown> => ({ ...(await hashesOf(vitrine)), audit_log: undefined });
+
   const lastBackup = async (): Promise<unknown> => (await vitrine.rows('select max(finished_at) as at from backups'))[0];
 
   it('restore a backup to a new installation, where a second backup is equal', async () => {
@@ -45,19 +47,41 @@ describe('the commands for backups', () => {
     expect(result).toMatchObject({ code: 0, errors: '' });
     expect(result.out).toContain('Restored: the backup of');
     expect(await runBackup(second, newInstallation).ended).toMatchObject({ code: 0, errors: '' });
-    expect(await contentIn(second)).toEqual(await contentIn(first));
+    // The log also has the entry of the restore.
+    const [{ tables: restored, ...others }, { tables, ...expected }] = [await contentIn(second), await contentIn(first)];
+    expect(restored.audit_log?.rows).toBe((tables.audit_log?.rows ?? 0) + 1);
+    expect({ ...others, ...restored, audit_log: undefined }).toEqual({ ...expected, ...tables, audit_log: undefined });
     expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([]);
   }, 60_000);
 
   it('restore all rows and files, and the sign-in of the administrator', async () => {
     const file = path.join(folder, 'back.zip');
     await runBackup(file, env).ended;
-    const [rows, files] = [await hashesOf(vitrine), await filesOf(vitrine)];
+    const [rows, files] = [await rowsWithoutLog(), await filesOf(vitrine)];
     await deleteEverything(vitrine);
     expect(await runRestore(file, env).ended).toMatchObject({ code: 0 });
-    expect(await hashesOf(vitrine)).toEqual(rows);
+    expect(await rowsWithoutLog()).toEqual(rows);
     expect(await filesOf(vitrine)).toEqual(files);
     expect((await (await signIn(vitrine, ADMIN)).get('/adm/current')).status).toBe(200);
+  }, 60_000);
+
+  it('record a restore and its refusal in the audit log as actions of the operator', async () => {
+    const [file, damaged] = [path.join(folder, 'audited.zip'), path.join(folder, 'refused.zip')];
+    await writeFile(damaged, 'PK not really');
+    await runBackup(file, env).ended;
+    const [{ id: last } = { id: '0' }] = await vitrine.rows<{ id: string }>('select max(id) as id from audit_log');
+    await runRestore(file, env, { dryRun: true }).ended;
+    await runRestore(file, env).ended;
+    await runRestore(damaged, env).ended;
+    const entries = await vitrine.rows(
+      `select admin_id, admin_username, action, object_type, status, after ->> 'dryRun' as "dryRun" from audit_log where id > $1 order by id`,
+      [last],
+    );
+    const entry = { admin_id: null, admin_username: 'operator', action: 'confirmRestore', object_type: 'restore' };
+    expect(entries).toEqual([
+      { ...entry, status: 200, dryRun: 'false' },
+      { ...entry, status: 422, dryRun: null },
+    ]);
   }, 60_000);
 
   it('print the changes of a dry run without applying them', async () => {
@@ -77,12 +101,12 @@ describe('the commands for backups', () => {
     ['missing.zip', 'There is no file'],
   ])('refuse a file that cannot be restored, with the reason: %s', async (name, sentence) => {
     await writeFile(path.join(folder, 'damaged.zip'), 'PK not really');
-    const before = await hashesOf(vitrine);
+    const before = await rowsWithoutLog();
     const { code, errors } = await runRestore(path.join(folder, name), env).ended;
     expect(code).toBe(1);
     expect(errors.trim()).toMatch(new RegExp(`^${sentence}`));
     expect(errors).not.toContain('    at ');
-    expect(await hashesOf(vitrine)).toEqual(before);
+    expect(await rowsWithoutLog()).toEqual(before);
   });
 
   it('leave no file, no lock and no record of a backup that is killed', async () => {

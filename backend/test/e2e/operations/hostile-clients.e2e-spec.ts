@@ -203,7 +203,7 @@ describe('a request', () => {
   });
 });
 
-describe('limits of one session and one address', () => {
+describe('limits of one account and one address', () => {
   it('refuse further writes with Retry-After, without affecting others', async () => {
     const vitrine = await Vitrine.start({ LIMIT_LOOPBACK: 'true', TRUST_PROXY: '1', RATE_LIMIT_SCALE: '0.05' });
     try {

@@ -65,6 +65,15 @@ describe('a request', () => {
     expect(ids.filter((id) => id === headers.get('x-request-id'))).toHaveLength(1);
   });
 
+  it('for the metrics is answered when a gauge cannot be read', async () => {
+    vitrine.app.get(Metrics).registerGauge('broken_gauge', 'A gauge of this test.', () => {
+      throw new Error('not connected');
+    });
+    const response = await fetch(`http://127.0.0.1:${metricsPort}`);
+    expect(response.status).toBe(200);
+    expect((await response.text()).split('\n')).toContain('broken_gauge Nan');
+  });
+
   it('for a thumbnail in memory closes its connection while the server is stopping', async () => {
     const isStopping = jest.spyOn(vitrine.app.get(Readiness), 'isStopping', 'get').mockReturnValue(true);
     expect((await fetch(vitrine.url + thumbnail)).headers.get('connection')).toBe('close');

@@ -7,9 +7,12 @@ import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 const MARKUP = `</title></noscript><script>alert("1")</script>'&`;
-const HTML = '<html><head><!-- head --><title>Plain</title><!-- /head --></head><body><div id="root"><!-- content --></div></body></html>';
+const HTML = '<html lang="en"><head><!-- head --><title>Plain</title><!-- /head --></head><body><div id="root"></div></body></html>';
 
-describe('the server-made page of a creator', () => {
+/** The part of a page that a browser without scripts shows. */
+const markupOf = (html: string): string => html.slice(html.indexOf('id="root"'), html.indexOf('id="page-answers"'));
+
+describe('the server-rendered page of a creator', () => {
   let vitrine: Vitrine;
   let folder: string;
   let ann: Browser;
@@ -45,7 +48,8 @@ describe('the server-made page of a creator', () => {
     expect(html).toMatch(new RegExp(`<h1 [^>]*>${name}</h1>`));
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)');
     expect(html).not.toContain('<script>alert');
-    expect(html).not.toContain('A sensitive picture');
+    expect(markupOf(html)).toContain('Sensitive content');
+    expect(markupOf(html).match(/ blur-2xl/g)).toHaveLength(1);
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name, description: `Throws pots. ${MARKUP}` } });
   });
@@ -66,11 +70,11 @@ describe('the server-made page of a creator', () => {
   it('is linked from Discover at the root path', async () => {
     const html = await (await open('/')).text();
     expect(html).toContain('Find and connect with amazing creators in our community');
-    expect(html).toContain(`<a href="/${name}">${name}</a>`);
+    expect(html).toMatch(new RegExp(`<a [^>]*href="/${name}"[^>]*>${name}</a>`));
   });
 
   it('is not linked from a search', async () => {
-    expect(await (await open('/?search=pots')).text()).not.toContain(`<a href="/${name}">`);
+    expect(await (await open('/?search=pots')).text()).not.toContain(`href="/${name}"`);
   });
 
   it('returns 404 for an unknown or invalid name', async () => {
@@ -114,6 +118,60 @@ describe('the server-made page of a creator', () => {
     expect((await fetch(`${vitrine.url}/api/user/${username}/card`)).status).toBe(404);
   });
 
+  it('is in the language of the visitor', async () => {
+    const titles: Record<string, string> = {
+      'de-AT,en;q=0.5': 'Kreative entdecken',
+      'fr,en': 'Discover Creators',
+      '': 'Discover Creators',
+    };
+    for (const [accepted, title] of Object.entries(titles)) {
+      const page = await fetch(`${vitrine.url}/`, { headers: { accept: 'text/html', 'accept-language': accepted } });
+      expect(markupOf(await page.text())).toContain(`>${title}</h1>`);
+      expect(page.headers.get('vary')).toContain('Accept-Language');
+    }
+    const chosen = await fetch(`${vitrine.url}/`, {
+      headers: { accept: 'text/html', 'accept-language': 'en', cookie: 'a=b; language=de' },
+    });
+    const html = await chosen.text();
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('<title>Vitrine: Kreative entdecken</title>');
+  });
+
+  it('redirects another spelling of the path to the path of the profile', async () => {
+    for (const where of [`/${name.toUpperCase()}`, `/${name}/`, `/%${name.charCodeAt(0).toString(16)}${name.slice(1)}`]) {
+      const page = await open(where);
+      expect([page.status, page.headers.get('location')]).toEqual(where.startsWith('/%') ? [200, null] : [301, `/${name}`]);
+    }
+  });
+
+  it('shows a change of the creator at once', async () => {
+    await (await open(`/${name}`)).text();
+    await ann.patch('/api/profile', { location: 'Delft' });
+    expect(markupOf(await (await open(`/${name}`)).text())).toContain('Delft');
+    await ann.patch('/api/profile', { location: '' });
+  });
+
+  it('is the same for visitors with different sessions and languages', async () => {
+    const visitors = await Promise.all(Array.from({ length: 8 }, () => vitrine.visitor()));
+    const languages = ['en', 'de'];
+    const openAs = async (index: number) => {
+      const language = languages[index % 2] ?? '';
+      const session = [...(visitors[index % visitors.length]?.cookies ?? [])].map(([key, value]) => `${key}=${value}`).join('; ');
+      const headers = { accept: 'text/html', cookie: `${session}; language=${language}` };
+      // The query keeps the page out of the cache.
+      const page = await fetch(`${vitrine.url}/${name}?n=${index}`, { headers });
+      return { language, html: await page.text() };
+    };
+    const indexes = Array.from({ length: 50 }, (_, index) => index);
+    const pages = [];
+    for (const batch of [0, 50, 100, 150]) pages.push(...(await Promise.all(indexes.map((index) => openAs(batch + index)))));
+    for (const language of languages) {
+      const markups = new Set(pages.filter((page) => page.language === language).map(({ html }) => markupOf(html)));
+      expect(markups.size).toBe(1);
+      for (const visitor of visitors) expect([...markups].join('')).not.toContain(visitor.me.username);
+    }
+  });
+
   it('is reachable from robots.txt and the sitemap', async () => {
     const robots = await (await fetch(`${vitrine.url}/robots.txt`)).text();
     expect(robots).toContain(`Sitemap: ${vitrine.url}/sitemap.xml`);
@@ -150,6 +208,6 @@ describe('the server-made page of a creator', () => {
     const page = await open(`/${name}`);
     await vitrine.rows('alter table away rename to profiles');
     expect(page.status).toBe(200);
-    expect(await page.text()).toBe(HTML);
+    expect(await page.text()).toContain('<div id="root"></div>');
   });
 });

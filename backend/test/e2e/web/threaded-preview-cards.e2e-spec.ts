@@ -2,9 +2,11 @@ import { Readable } from 'node:stream';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import type { FileStorage, StoredFile } from '../../../src/platform/storage/file-storage.port.js';
+import { TaskThread } from '../../../src/platform/threads/task-thread.js';
 import { TooManyCards } from '../../../src/modules/pages/application/preview-cards.errors.js';
 import type { CardFacts } from '../../../src/modules/pages/application/preview-cards.js';
-import { ThreadedPreviewCards } from '../../../src/modules/pages/infrastructure/threaded-preview-cards.js';
+import type { CardTask } from '../../../src/modules/pages/infrastructure/card-worker.js';
+import { CARD_THREAD, ThreadedPreviewCards } from '../../../src/modules/pages/infrastructure/threaded-preview-cards.js';
 
 const ANN: CardFacts = { username: 'ann', bio: 'Throws pots.', profileImage: null, followers: 1, mediaCount: 2 };
 const BIO = 'Throws pots and glazes them in colours of the sea. '.repeat(9);
@@ -80,7 +82,7 @@ describe('ThreadedPreviewCards', () => {
 
   it('draws the next card after one that failed', async () => {
     thumbnails.files.set('broken.320.webp', Buffer.from('no picture'));
-    await expect(cards.draw({ ...ANN, profileImage: '/storage/broken.png' })).rejects.toThrow('could not be drawn');
+    await expect(cards.draw({ ...ANN, profileImage: '/storage/broken.png' })).rejects.toThrow('the thread that draws preview cards failed');
     expect((await cards.draw(ANN)).length).toBeGreaterThan(1_000);
   });
 
@@ -88,5 +90,29 @@ describe('ThreadedPreviewCards', () => {
     await cards.draw(ANN);
     await cards.onApplicationShutdown();
     expect((await cards.draw({ ...ANN, followers: 3 })).length).toBeGreaterThan(1_000);
+  });
+});
+
+describe('TaskThread', () => {
+  let thread: TaskThread<CardTask, Uint8Array>;
+  beforeEach(() => {
+    thread = new TaskThread(CARD_THREAD);
+  });
+  afterEach(() => thread.close());
+
+  const isPng = async (card: Uint8Array): Promise<boolean> => (await sharp(card).metadata()).format === 'png';
+
+  it('keeps a card when the former thread ends while the card is drawn', async () => {
+    await thread.run({ facts: ANN });
+    const closed = thread.close();
+    const card = await thread.run({ facts: ANN });
+    await closed;
+    expect(await isPng(card)).toBe(true);
+  });
+
+  it('rejects a card when its thread ends, and draws the next one', async () => {
+    const [card] = await Promise.allSettled([thread.run({ facts: ANN }), thread.close()]);
+    expect(card).toMatchObject({ status: 'rejected', reason: { message: 'the thread that draws preview cards ended' } });
+    expect(await isPng(await thread.run({ facts: ANN }))).toBe(true);
   });
 });

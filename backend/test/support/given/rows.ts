@@ -105,6 +105,7 @@ export interface MagicLinkRow {
   profileId?: number;
   email?: string;
   expiresAt?: Date;
+  usedAt?: Date;
 }
 
 export interface AdminRow {

@@ -1,0 +1,104 @@
+import { SweepEmailChanges } from '../../../src/modules/sessions/infrastructure/sweep-email-changes.js';
+import { signedInAdmin } from '../../support/admin.js';
+import { ago } from '../../support/ago.js';
+import type { Browser } from '../../support/browser.js';
+import { savedVisitor, verify } from '../../support/identity.js';
+import { MailServer } from '../../support/mail-server.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+/** A text of each mail (PR-69). */
+const SIGN_IN = { en: 'Open this link to sign in', de: 'Öffne diesen Link, um dich bei Vitrine anzumelden' };
+const CHANGED = { en: 'has another mail address now', de: 'hat jetzt eine andere E-Mail-Adresse' };
+const UNDONE = { en: 'has its former mail address again', de: 'hat wieder seine frühere E-Mail-Adresse' };
+
+describe('the language of a mail', () => {
+  let mail: MailServer;
+  let vitrine: Vitrine;
+  let isMailServerUp = true;
+  let addresses = 0;
+
+  beforeAll(async () => {
+    mail = await MailServer.start({ onMailFrom: (_address, _session, done) => done(isMailServerUp ? null : new Error('not now')) });
+    vitrine = await Vitrine.start({ SMTP_URL: mail.url });
+  });
+  afterAll(async () => {
+    await vitrine.stop();
+    await mail.stop();
+  });
+
+  const newAddress = (): string => `reader${++addresses}@example.com`;
+
+  function expectMail(email: string, language: 'en' | 'de', sentence: string): void {
+    const { text, html } = mail.to(email);
+    expect(text.replace(/\s+/g, ' ')).toContain(sentence);
+    expect(html).toContain(`<html lang="${language}">`);
+  }
+
+  /** Signs a visitor up whose requests are in German. */
+  async function savedGerman(email: string): Promise<Browser> {
+    const browser = await savedVisitor(vitrine, mail, email);
+    browser.cookies.set('language', 'de');
+    return browser;
+  }
+
+  it.each([
+    ['English without a preference', {}, 'en'],
+    ['German for a browser that prefers it', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }, 'de'],
+    ['the first supported one', { 'accept-language': 'fr,de;q=0.8,en;q=0.5' }, 'de'],
+    ['English for other languages', { 'accept-language': 'fr' }, 'en'],
+    ['the chosen one, in spite of the browser', { 'accept-language': 'en', cookie: 'language=de' }, 'de'],
+    ['not an unknown choice', { 'accept-language': 'de', cookie: 'language=xx' }, 'de'],
+  ] as const)('is %s', async (_name, headers, language) => {
+    const email = newAddress();
+    await vitrine.browser().post('/api/send-magic-link', { email, signIn: true }, { headers });
+    expectMail(email, language, SIGN_IN[language]);
+  });
+
+  it('is that of the browser that enters an address in the profile', async () => {
+    const browser = await savedGerman(newAddress());
+    const email = newAddress();
+    await browser.patch('/api/profile', { email });
+    expectMail(email, 'de', SIGN_IN.de);
+  });
+
+  it('is that of the browser that verifies the address, for the former mailbox', async () => {
+    const [former, latter] = [newAddress(), newAddress()];
+    const browser = await savedGerman(former);
+    await browser.patch('/api/profile', { email: latter });
+    await verify(browser, { token: mail.to(latter).token });
+    expectMail(former, 'de', CHANGED.de);
+  });
+
+  it('is kept for a mail that is sent again', async () => {
+    const [former, latter] = [newAddress(), newAddress()];
+    const browser = await savedGerman(former);
+    await browser.patch('/api/profile', { email: latter });
+    isMailServerUp = false;
+    await verify(browser, { token: mail.to(latter).token });
+    isMailServerUp = true;
+    await vitrine.given.emailChange({ formerEmail: former }, { tokenIssuedAt: ago({ minutes: 31 }) });
+    await vitrine.app.get(SweepEmailChanges).execute();
+    expectMail(former, 'de', CHANGED.de);
+  });
+
+  it.each(['en', 'de'] as const)('is that of the browser that undoes a change: %s', async (language) => {
+    const [former, latter] = [newAddress(), newAddress()];
+    const browser = await savedVisitor(vitrine, mail, former);
+    await browser.patch('/api/profile', { email: latter });
+    await verify(browser, { token: mail.to(latter).token });
+    const undo = { token: mail.to(former).token };
+    await vitrine.browser().post('/api/auth/undo-email-change', undo, { headers: { 'accept-language': language } });
+    expectMail(latter, language, UNDONE[language]);
+  });
+
+  it('is English when an administrator causes the mail', async () => {
+    const [former, latter] = [newAddress(), newAddress()];
+    const owner = await savedGerman(former);
+    const admin = await signedInAdmin(vitrine);
+    admin.cookies.set('language', 'de');
+    await admin.patch(`/adm/api/users/${owner.me.id}`, { email: latter });
+    expectMail(latter, 'en', 'entered this mail address for the account');
+    await admin.patch(`/adm/api/users/${owner.me.id}`, { email: '' });
+    expectMail(former, 'en', 'An administrator removed the mail address');
+  });
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { givenCreator } from './support/creator';
+import { expect, test } from './support/journey';
+
+const WIDTHS = [390, 768, 1440];
+const THEMES = ['light', 'dark'] as const;
+const LANGUAGES = { en: 'en-GB', de: 'de-AT' };
+
+/** Opens a page whose scripts are held back, so that it is as the server sent it. Returns a function that lets them through. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const scripts = '**/assets/*.js';
+  await page.unroute(scripts);
+  await page.route(scripts, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  // The last element of the page.
+  await page.locator('#page-answers').waitFor({ state: 'attached' });
+  return () => {
+    resolve(undefined);
+  };
+}
+
+const shownText = (page: Page): Promise<string> => page.locator('#root').innerText();
+
+/** React marks the elements that it has hydrated. */
+const isHydrated = (page: Page): Promise<boolean> =>
+  page
+    .locator('#content > *')
+    .first()
+    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
+
+// The browser reports the status of the page of an unknown username. Any other error, such as a hydration warning, fails the test.
+test.use({ allowedErrors: [/status of 404 .*\/no-such-creator$/] });
+
+for (const language of ['en', 'de'] as const) {
+  test(`the app shows the same text as the server in ${language}`, async ({ page, newVisitor }) => {
+    const { username } = await givenCreator(page, { bio: 'Hills at dawn', photos: 2 });
+    const visitor = await newVisitor({ locale: LANGUAGES[language] });
+    // Without answers, the page keeps what the server has sent.
+    await visitor.route('**/api/**', () => undefined);
+    for (const path of ['/', `/${username}`, '/no-such-creator']) {
+      for (const width of WIDTHS) {
+        for (const colorScheme of THEMES) {
+          await visitor.setViewportSize({ width, height: 900 });
+          await visitor.emulateMedia({ colorScheme });
+          const letScriptsThrough = await openWithoutScripts(visitor, path);
+          await expect(visitor.locator('html')).toHaveAttribute('lang', language);
+          await expect(visitor.locator('html')).toHaveAttribute('data-theme', colorScheme);
+          const sent = await shownText(visitor);
+          letScriptsThrough();
+          await expect.poll(() => isHydrated(visitor)).toBe(true);
+          expect(await shownText(visitor), `${path} at ${String(width)} px`).toBe(sent);
+        }
+      }
+    }
+  });
+}
+
+test('links work before the scripts have arrived', async ({ page, newVisitor }) => {
+  const { username } = await givenCreator(page, { bio: 'Hills at noon', photos: 1 });
+  const visitor = await newVisitor();
+  await openWithoutScripts(visitor, `/${username}`);
+  await visitor.getByRole('link', { name: 'Discover', exact: true }).first().click();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Discover Creators' })).toBeVisible();
+});
+
+test('a press while the scripts load is not lost', async ({ page, newVisitor }) => {
+  const { username } = await givenCreator(page, { bio: 'Hills at night', photos: 1 });
+  const visitor = await newVisitor();
+  const letScriptsThrough = await openWithoutScripts(visitor, `/${username}`);
+  await visitor.getByRole('button', { name: 'QR code' }).click();
+  letScriptsThrough();
+  await expect(visitor.getByRole('dialog', { name: `QR code of ${username}` })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import type {
+  AdminAccount,
+  AdminActivity,
+  AdminHashtag,
+  AdminMedia,
+  AuditEntry,
+  BackupStats,
+  CurrentAdmin,
+  DatabaseStats,
+  Overview,
+  StoredBackup,
+  User,
+} from '../../src/shared/api/admin-api';
+import type { Creator, Media, Profile, SessionUser, Stats } from '../../src/shared/api/public-api';
+
+import type { GetHashtagsApiResponse } from '../../src/shared/api/generated/public';
+
+interface Counted {
+  totalCount: number;
+  totalEstimated: boolean;
+}
+
+/** The bodies of successful responses, in the types of the generated client. A call that is not listed may have any body. */
+export interface Responses {
+  'GET /api/session': SessionUser;
+  'GET /api/hashtags': GetHashtagsApiResponse;
+  'GET /api/creators': Creator[];
+  'GET /api/notifications/count': { count: number };
+  'PATCH /api/profile': SessionUser;
+  [profile: `GET /api/user/${string}`]: Profile | Media[] | Stats;
+
+  'GET /adm/current': CurrentAdmin;
+  'GET /adm/api/analytics/overview': Overview;
+  'GET /adm/api/users': User[];
+  [user: `GET /adm/api/users/${number}`]: User;
+  'GET /adm/api/media': Counted & { media: AdminMedia[] };
+  'GET /adm/api/hashtags': Counted & { hashtags: AdminHashtag[] };
+  'GET /adm/api/audit': Counted & { entries: AuditEntry[] };
+  'GET /adm/api/activities': AdminActivity[];
+  'GET /adm/api/admin-accounts': AdminAccount[];
+  'GET /adm/api/database/stats': DatabaseStats;
+  'GET /adm/api/backup/stats': BackupStats;
+  'GET /adm/api/backup/stored': StoredBackup[];
+}
