@@ -1,32 +1,24 @@
 /**
- * Who may import whom. R1-R11 are the rules of the architecture; `npm run check` fails on the first exception.
- * (R7 is ESLint's: it is about expressions, not imports. R8, which module writes which table, is in .ci/tables.mjs.)
+ * The rules for imports, numbered R1 to R11. `npm run check` fails on an import that a rule forbids. R7 is in `eslint.config.mjs`,
+ * because it is about expressions. R8, which module uses which table, is in `.ci/tables.mjs`.
  */
+const { LEVELS } = require('./.ci/levels.cjs');
+
 const SRC = '^backend/src/';
 const SPEC = '\\.spec\\.tsx?$';
 const MODULE = `${SRC}modules/([^/]+)/`;
 const own = (layers) => `${SRC}modules/$1/(${layers})/`;
-/** What the application layer may use of the platform: ports and services without a driver. */
-const PORTS = `${SRC}platform/.*(\\.port|/event-bus|/stored-files|/storage\\.errors|/request-origin)\\.ts$`;
-/** Express, requests and answers; the declarations of the contract are not part of it. */
+/** Parts of the platform that the application layer may import: ports and services without a driver. */
+const PORTS = `${SRC}platform/.*(\\.port|/event-bus|/mail-page|/storage\\.errors|/request-origin)\\.ts$`;
+/** Code for Express, requests and responses, without the declarations of the contract. */
 const HTTP = `${SRC}platform/(http/(?!contract/)|sessions/(visitor|admin)-session|maintenance/maintenance\\.guard)`;
 const npm = (...names) => `node_modules/(${names.join('|')})/`;
-/** A module's door: events, use cases, narrow questions. */
+/** A module's door: the index that exports what other modules may import. */
 const DOOR = `${SRC}modules/[^/]+/index\\.ts$`;
-
-/** The order of the modules: each may know those of the levels before its own, so their graph cannot have a cycle. */
-const LEVELS = [
-  ['profiles', 'visits', 'analytics'],
-  ['sessions', 'media', 'hashtags', 'links', 'follows'],
-  ['activities', 'notifications', 'discovery', 'stats', 'pages'],
-  ['admin', 'database', 'moderation', 'live'],
-  // a restore applies the rules of every module to the rows of an archive
-  ['backup'],
-];
 
 const modulesOnlyLookDown = LEVELS.map((level, index) => ({
   name: `R5-modules-level-${index + 1}`,
-  comment: 'modules of one level do not know each other, nor those above: the graph of doors has no cycle',
+  comment: 'a module imports no module of its level or of a higher level, so that no cycle is possible',
   severity: 'error',
   from: { path: `${SRC}modules/(${level.join('|')})/`, pathNot: SPEC },
   to: { path: `${SRC}modules/(${LEVELS.slice(index).flat().join('|')})/`, pathNot: `${SRC}modules/$1/` },
@@ -35,7 +27,7 @@ const modulesOnlyLookDown = LEVELS.map((level, index) => ({
 const backend = [
   {
     name: 'R1-domain-is-pure',
-    comment: 'a domain knows the kernel and itself: no package, no other module, of Node only the decoding of host names',
+    comment: 'a domain imports itself and the kernel, and `url` of Node, which decodes host names',
     severity: 'error',
     from: { path: `${MODULE}domain/`, pathNot: SPEC },
     to: { pathNot: [own('domain'), `${SRC}kernel/`, '^(node:)?url$'] },
@@ -48,8 +40,7 @@ const backend = [
   },
   {
     name: 'R2-application-knows-no-outside',
-    comment:
-      'a use case knows domains, ports and other doors; of packages what makes it injectable or computes codes; of Node what computes',
+    comment: 'a use case imports its domain, ports, doors, and packages and parts of Node that only compute',
     severity: 'error',
     from: { path: `${MODULE}application/`, pathNot: SPEC },
     to: {
@@ -58,7 +49,7 @@ const backend = [
         `${SRC}kernel/`,
         PORTS,
         DOOR,
-        npm('@nestjs/common', 'otpauth'),
+        npm('@nestjs/common', 'otpauth', 'file-type'),
         '^(node:)?(crypto|stream|path)(/|$)',
       ],
     },
@@ -95,7 +86,7 @@ const backend = [
   },
   {
     name: 'R4-modules-import-modules',
-    comment: 'listening to an event must not load what the other module is wired with',
+    comment: 'only module files import module files, so that subscribing to an event does not load the providers of another module',
     severity: 'error',
     from: { path: `${SRC}`, pathNot: [`\\.module\\.ts$`, `${SRC}(app|cli)/`, SPEC] },
     to: { path: '\\.module\\.ts$' },
@@ -108,7 +99,7 @@ const backend = [
   },
   {
     name: 'R4-doors-keep-inside',
-    comment: 'no repository, schema or controller leaves a module',
+    comment: 'a door exports no repository, schema or controller',
     severity: 'error',
     from: { path: DOOR },
     to: { path: '(/infrastructure/|/http/|\\.module\\.ts$)' },
@@ -118,6 +109,20 @@ const backend = [
     severity: 'error',
     from: { path: `${SRC}(platform|kernel)/`, pathNot: SPEC },
     to: { path: [`${SRC}(modules|app|cli)/`, `${SRC}[^/]+\\.ts$`] },
+  },
+  {
+    name: 'R4-commands-use-doors',
+    comment: 'the hosting migration runs without the application, so it has a separate door',
+    severity: 'error',
+    from: { path: `${SRC}cli/` },
+    to: { path: `${SRC}modules/`, pathNot: [DOOR, `${SRC}modules/backup/hosting-migration\\.ts$`] },
+  },
+  {
+    name: 'R4-database-knows-no-http',
+    comment: 'the contract imports types of the database, so the other direction would be a cycle',
+    severity: 'error',
+    from: { path: `${SRC}platform/database/`, pathNot: SPEC },
+    to: { path: `${SRC}platform/http/` },
   },
   ...modulesOnlyLookDown,
   {
@@ -183,7 +188,7 @@ const frontend = [
   },
   {
     name: 'R10-antd-only-for-admins',
-    comment: 'it is larger than the rest of the app together',
+    comment: 'the package is larger than the whole public app',
     severity: 'error',
     from: { path: FRONT, pathNot: `${FRONT}admin/` },
     to: { path: [npm('antd', '@ant-design')] },

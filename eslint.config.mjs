@@ -5,7 +5,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-const TESTS = ['**/*.spec.{ts,tsx}', 'backend/test/**/*.ts', 'frontend/test/**/*.ts', 'frontend/journeys/**/*.ts'];
+const TESTS = ['**/*.spec.{ts,tsx,mjs}', 'backend/test/**/*.ts', 'frontend/test/**/*.ts', 'frontend/journeys/**/*.ts'];
 /** Files whose tool asks for a default export. */
 const CONFIGURATION = ['**/*.config.ts', '**/*.mjs', '**/*.cjs'];
 
@@ -57,6 +57,7 @@ const restrict = (...rules) => ({ 'no-restricted-syntax': ['error', ...everywher
 export default defineConfig(
   globalIgnores([
     '**/dist',
+    '**/dist-server',
     '**/node_modules',
     '**/coverage',
     '.data',
@@ -139,6 +140,18 @@ export default defineConfig(
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: ['frontend/src/shared/lib/lazy-component.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: 'react', importNames: ['lazy'], message: 'Use lazyComponent, because React never repeats a failed download.' }],
+        },
+      ],
+    },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
     ignores: ['frontend/src/shared/api/**', ...TESTS],
     rules: {
       'no-restricted-globals': ['error', { name: 'fetch', message: 'Calls are made by the generated hooks, downloads by shared/api.' }],
@@ -190,4 +203,5 @@ export default defineConfig(
   { files: CONFIGURATION, rules: { 'no-restricted-syntax': 'off' } },
   { files: ['frontend/journeys/playwright.config.ts', 'frontend/vite.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['**/*.mjs', '**/*.cjs', '**/*.js'], languageOptions: { globals: globals.node } },
+  { files: ['**/*.spec.mjs'], languageOptions: { globals: globals.jest } },
 );

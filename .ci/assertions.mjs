@@ -11,6 +11,8 @@ import { observedRows } from './observed.mjs';
 import { testsIn } from './tests-in.mjs';
 
 const TESTS = [
+  '.ci/*.spec.mjs',
+  'backend/scripts/**/*.spec.mjs',
   'backend/src/**/*.spec.ts',
   'backend/test/**/*.e2e-spec.ts',
   'frontend/src/**/*.spec.{ts,tsx}',

@@ -9,12 +9,16 @@
  * - files without steps: types, ports, DTOs, views, errors, events, and the kernel;
  * - the platform except storage and mail, because every request passes it: contract, database, events, limits, observability;
  * - what an adapter uses that does not query the database (renditions of pictures, disk, mail): only the adapter counts;
+ * - a port whose adapter the configuration chooses, such as the storage on a disk or in S3: what the port promises holds for each
+ *   adapter, and a request does not depend on which one runs;
+ * - what only a `throw` statement uses, because a request that succeeds does not pass it;
  * - subscribers of events, which are printed by their number.
  */
 import path from 'node:path';
 import typescript, { SyntaxKind as Kind } from 'typescript';
 import { backend } from '../backend/scripts/places.mjs';
 
+// The goal of `PATCH /adm/api/users/:id` is that of `PATCH /api/profile` and two: its answer also has links and hashtags.
 const REQUESTS = [
   { name: 'GET /api/creators', handler: 'DiscoveryController.getCreators', goal: 6 },
   { name: 'GET /api/user/:username', handler: 'DiscoveryController.getProfile', goal: 6 },
@@ -23,7 +27,7 @@ const REQUESTS = [
   { name: 'PATCH /api/profile', handler: 'ProfileController.updateProfile', goal: 10 },
   { name: 'POST /api/media/upload', handler: 'MediaController.uploadMedia', goal: 12 },
   { name: 'POST /adm/api/database/purge-inactive', handler: 'InactiveUsersController.purgeInactiveUsers', goal: 4 },
-  { name: 'PATCH /adm/api/users/:id', handler: 'UsersController.updateUser', goal: 10 },
+  { name: 'PATCH /adm/api/users/:id', handler: 'UsersController.updateUser', goal: 12 },
 ];
 
 const SOURCES = path.join(backend, 'src');
@@ -40,7 +44,7 @@ const classes = new Map();
 const bindings = [];
 const subscribers = new Map();
 for (const source of sources) eachNode(source, collect);
-const adapters = new Map(bindings.map(({ port, adapter }) => [port, classes.get(adapter)]));
+const adapters = new Map(bindings.flatMap(({ port, candidates }) => onlyAdapter(port, candidates)));
 
 for (const { name, handler, goal } of REQUESTS) {
   const { files, events } = trace(handler);
@@ -56,8 +60,8 @@ function collect(node) {
     const values = Object.fromEntries(
       node.properties.flatMap((each) => (each.initializer ? [[each.name.getText(), each.initializer]] : [])),
     );
-    const adapter = values.useClass ?? values.useExisting ?? (values.useFactory && createdClass(values.useFactory));
-    if (values.provide && adapter) bindings.push({ port: values.provide.getText(), adapter: adapter.getText() });
+    const candidates = values.useFactory ? createdClasses(values.useFactory) : [values.useClass ?? values.useExisting];
+    if (values.provide) bindings.push({ port: values.provide.getText(), candidates: candidates.map((each) => each?.getText()) });
   }
   if (node.kind === Kind.CallExpression && node.expression.getText() === 'events.on') {
     const event = node.arguments[0].getText();
@@ -65,12 +69,20 @@ function collect(node) {
   }
 }
 
-/** Returns the class that a factory creates. */
-function createdClass(factory) {
+/** Returns the port with its adapter; nothing when the configuration chooses one of several adapters, or for a class without a port. */
+function onlyAdapter(port, candidates) {
+  const found = candidates
+    .map((name) => classes.get(name))
+    .filter((each) => each?.heritageClauses?.some(({ types }) => types[0].getText() === port));
+  return found.length === 1 ? [[port, found[0]]] : [];
+}
+
+/** Returns the classes that a factory creates. */
+function createdClasses(factory) {
   const body = factory.kind === Kind.Identifier ? declarationOf(factory) : factory;
-  let found;
-  if (body) eachNode(body, (node) => node.kind === Kind.NewExpression && (found ??= node.expression));
-  return found;
+  const created = [];
+  if (body) eachNode(body, (node) => node.kind === Kind.NewExpression && created.push(node.expression));
+  return created;
 }
 
 function trace(handler) {
@@ -89,7 +101,8 @@ function trace(handler) {
     if (file.endsWith('.events.ts')) events.add(target.name.text);
     if (NOT_COUNTED.test(file)) return;
     if (target.kind !== Kind.VariableDeclaration || hasSteps(target) || /\/(queries|infrastructure)\//.test(file)) files.add(file);
-    if (!isAdapterWithoutDatabase(target)) for (const part of partsOf(target)) eachNode(part, (node) => follow(declarationOf(node)));
+    if (!isAdapterWithoutDatabase(target))
+      for (const part of partsOf(target)) eachNode(part, (node) => follow(declarationOf(node)), isThrow);
   };
   follow(method);
   return { files: [...files], events };
@@ -137,7 +150,12 @@ function declarationOf(node) {
   return symbol?.valueDeclaration;
 }
 
-function eachNode(node, visit) {
+function isThrow({ kind }) {
+  return kind === Kind.ThrowStatement;
+}
+
+function eachNode(node, visit, isSkipped = () => false) {
+  if (isSkipped(node)) return;
   visit(node);
-  node.forEachChild((child) => eachNode(child, visit));
+  node.forEachChild((child) => eachNode(child, visit, isSkipped));
 }

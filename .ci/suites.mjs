@@ -68,7 +68,7 @@ async function runAll(names, pattern) {
 function startBuild(names) {
   let built = Promise.resolve();
   if (names.includes('journeys')) built = build();
-  else if (names.includes('e2e')) built = build(['backend']);
+  else if (names.includes('e2e')) built = build(['backend', 'rendering']);
   built.catch(() => undefined);
   return built;
 }

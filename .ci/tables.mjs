@@ -2,12 +2,17 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { backend } from '../backend/scripts/places.mjs';
 import { StepFailed } from '../backend/scripts/steps.mjs';
+import { LEVELS } from './levels.cjs';
 
 const SOURCES = path.join(backend, 'src');
 const OWNERS = path.join(SOURCES, 'platform/database/table-owners.json');
 const SCHEMA = path.join(SOURCES, 'platform/database/schema.sql');
-/** Migrations write all tables. SQL functions maintain derived columns of any table (ADR 0005), so `.sql` files are not read either. */
+const FILES = ['**/*.ts', 'platform/database/functions/*.sql'];
+/** Migrations write all tables. */
 const EXCLUDED = ['**/*.spec.ts', 'platform/database/migrations/**'];
+/** The files whose reads are checked. Other files contain no SQL that reads, but prose that looks like it. */
+const WITH_READS = /^modules\/[^/]+\/(infrastructure|queries)\/|^platform\//;
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?:^|\s)(?:\/\/|--).*$/gm;
 
 /** Patterns of statements that write a table. `update` needs `set`, so that `for update of p` and prose do not match. */
 const WRITES = [
@@ -19,46 +24,79 @@ const WRITES = [
   /\bcopy\s+(?:public\.)?"?([a-z_]+|\$\{[^}]*\})"?\s*(?:\([^)]*\)\s*)?from\s+stdin/gi,
   /\btableName: '([a-z_]+)'/g,
 ];
+/** Patterns of `from` and `join`, and of further tables after a comma, which have an alias. */
+const READS = [/\b(?:from|join)\s+(?:only\s+)?(?:public\.)?"?([a-z_]+)\b/gi, /,\s+([a-z_]+) [a-z]\w*\b/g];
 
-/** Fails unless each module writes only its own tables, except for the exceptions in `table-owners.json`, which must all be needed. */
+/**
+ * Fails unless each module writes only its tables and reads no table of a module above it, also in SQL functions. A trigger's function
+ * belongs to the module of the trigger's table. The exceptions in `table-owners.json` must all be needed.
+ */
 export async function tables() {
-  const files = globSync('**/*.ts', { cwd: SOURCES, exclude: EXCLUDED }).sort();
+  const files = globSync(FILES, { cwd: SOURCES, exclude: EXCLUDED }).sort();
   const sources = files.map((file) => ({ file: file.replaceAll(path.sep, '/'), text: readFileSync(path.join(SOURCES, file), 'utf8') }));
   const faults = tableFaults(JSON.parse(readFileSync(OWNERS, 'utf8')), readFileSync(SCHEMA, 'utf8'), sources);
   if (faults.length > 0) throw new StepFailed(`Tables: backend/src/platform/database/table-owners.json:\n  ${faults.join('\n  ')}`);
-  console.log('Tables: each module writes its own tables');
+  console.log('Tables: each module writes its own tables and reads none above');
 }
 
 /** Describes each fault. `schema` is the text of `schema.sql`. */
-export function tableFaults({ owners, exceptions }, schema, sources) {
-  const ownerOf = new Map(Object.entries(owners).flatMap(([owner, names]) => names.map((name) => [name, owner])));
+export function tableFaults({ owners, functions, exceptions }, schema, sources) {
+  const ownerOf = ownersByName(owners);
+  const modulesOf = moduleFinder(ownersByName(functions), ownerOf, schema);
   const existing = [...schema.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, name]) => name);
-  const used = new Set();
-  const isAllowed = (file, table) => {
-    const found = exceptions.find(
-      (exception) => file.startsWith(exception.files) && [table, '*'].some((name) => exception.tables.includes(name)),
-    );
-    used.add(found);
-    return found !== undefined;
-  };
-  const writes = sources.flatMap(({ file, text }) => writesIn(text).map((write) => ({ file, ...write })));
-  const foreign = writes.filter(
-    ({ file, table }) => (ownerOf.has(table) || table.startsWith('$')) && !isOwn(file, ownerOf.get(table)) && !isAllowed(file, table),
-  );
+  const uses = sources
+    .flatMap(({ file, text }) => usesIn(file, text).map((use) => ({ ...use, file, modules: modulesOf(file) })))
+    .filter(({ table }) => ownerOf.has(table) || isComputed(table));
+  const withoutModule = [...new Set(uses.filter(({ modules }) => modules.length === 0).map(({ file }) => file))];
+  const foreign = uses.filter((use) => use.modules.length > 0 && isForeign(use, ownerOf));
+  const refused = foreign.filter((use) => !exceptions.some((exception) => allows(exception, use)));
+  const unneeded = exceptions.filter((exception) => !foreign.some((use) => allows(exception, use)));
   return [
     ...existing.filter((name) => !ownerOf.has(name)).map((name) => `${name} has no owner`),
-    ...[...ownerOf.keys()].filter((name) => !existing.includes(name)).map((name) => `${name} is no table of schema.sql`),
-    ...foreign.map(({ file, line, table }) => `${file}:${line} writes ${table} of ${ownerOf.get(table) ?? 'an unknown owner'}`),
-    ...exceptions
-      .filter((exception) => !used.has(exception))
-      .map(({ files, tables: names }) => `${files} does not write ${names}: remove the exception`),
+    ...[...ownerOf.keys()].filter((name) => !existing.includes(name)).map((name) => `${name} is not a table of schema.sql`),
+    ...withoutModule.map((file) => `${file} has neither a trigger nor an owner in functions`),
+    ...refused.map(
+      ({ file, line, table, isRead }) =>
+        `${file}:${line} ${isRead ? 'reads' : 'writes'} ${table} of ${ownerOf.get(table) ?? 'an unknown owner'}`,
+    ),
+    ...unneeded.map(({ files, tables: names, reads }) => `${files} does not use ${names ?? reads}: remove the exception`),
   ];
 }
 
-const isOwn = (file, owner) => owner !== undefined && (file.startsWith(`modules/${owner}/`) || file.startsWith(`${owner}/`));
+/** Returns whether the name of the table is an expression of a template string. */
+const isComputed = (table) => table.startsWith('$');
 
-function writesIn(text) {
-  return WRITES.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map((match) => ({ table: match[1], line: text.slice(0, match.index).split('\n').length })),
-  );
+/** A module may read the tables of modules below it, and write only its tables. */
+function isForeign({ modules, table, isRead }, ownerOf) {
+  const owner = ownerOf.get(table);
+  return isRead ? levelOf(owner) > Math.max(...modules.map(levelOf)) : !modules.includes(owner);
+}
+
+/** An exception lists the `tables` that its files may read and write, or the tables that they may only read as `reads`. */
+const allows = ({ files, tables: writable = [], reads = [] }, { file, table, isRead }) =>
+  file.startsWith(files) && [...writable, ...(isRead ? reads : [])].some((name) => name === table || name === '*');
+
+const ownersByName = (owners) => new Map(Object.entries(owners).flatMap(([owner, names]) => names.map((name) => [name, owner])));
+
+/** Returns the index of the level; -1 for the platform, which is below all modules. */
+const levelOf = (owner) => LEVELS.findIndex((level) => level.includes(owner));
+
+/** Returns a function that finds the modules of a file: by its path, or for a SQL function by its triggers or its entry in `functions`. */
+function moduleFinder(functionOwners, ownerOf, schema) {
+  const triggers = [...schema.matchAll(/^create trigger .* on (\w+) .*execute function (\w+)/gm)];
+  return (file) => {
+    const name = /^platform\/database\/functions\/(\w+)\.sql$/.exec(file)?.[1];
+    if (name === undefined) return [/^modules\/([^/]+)\//.exec(file)?.[1] ?? file.split('/').slice(0, 2).join('/')];
+    const ofTriggers = triggers.filter(([, , called]) => called === name).map(([, table]) => ownerOf.get(table));
+    return [...ofTriggers, functionOwners.get(name)].filter((owner) => owner !== undefined);
+  };
+}
+
+function usesIn(file, source) {
+  const text = source.replace(COMMENTS, (comment) => comment.replace(/[^\n]/g, ' '));
+  const matches = (patterns, isRead) =>
+    patterns.flatMap((pattern) =>
+      [...text.matchAll(pattern)].map((match) => ({ table: match[1], isRead, line: text.slice(0, match.index).split('\n').length })),
+    );
+  return [...matches(WRITES, false), ...(WITH_READS.test(file) ? matches(READS, true) : [])];
 }

@@ -16,7 +16,8 @@ export default {
       ...base,
       displayName: 'unit',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/**/*.spec.ts'],
+      roots: ['<rootDir>/src', '<rootDir>/scripts', '<rootDir>/../.ci'],
+      testMatch: ['**/*.spec.{ts,mjs}'],
       transform: { '^.+\\.ts$': ['@swc/jest', swcOptions] },
     },
     {

@@ -5,12 +5,13 @@
  *   node backend/bench/media.mjs --seconds 3 --rounds 5 --uploads 48
  */
 import { fork, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import sharp from 'sharp';
+import { megabytesOf } from '../scripts/processes.mjs';
 import { processorTime } from './processor-time.mjs';
 import { SHIPPED } from './shipped.mjs';
 
@@ -55,9 +56,9 @@ try {
   await waitUntilReady(urlOf('ours', '/health/ready'));
   const cookie = (await fetch(urlOf('ours', '/api/session'))).headers.getSetCookie()[0].split(';')[0];
   const photo = await createPhoto();
-  const idle = memory('VmRSS');
+  const idle = megabytesOf(children.ours.pid, 'VmRSS');
   const uploads = await measureUploads(photo, cookie);
-  const peak = memory('VmHWM');
+  const peak = megabytesOf(children.ours.pid, 'VmHWM');
   const text = report({ photo, idle, peak, uploads, thumbnails: await measureThumbnails(photo, cookie) });
   if (options.out) await writeFile(path.resolve(options.out), text);
   printLine(text);
@@ -211,14 +212,6 @@ async function waitUntilReady(url) {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`${url} does not answer`);
-}
-
-/** Memory in megabytes; undefined without /proc. */
-function memory(figure) {
-  const status = `/proc/${children.ours.pid}/status`;
-  return existsSync(status)
-    ? Math.round(Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(readFileSync(status, 'utf8'))?.[1]) / 1024)
-    : undefined;
 }
 
 function report({ photo, idle, peak, uploads, thumbnails }) {

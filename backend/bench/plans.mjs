@@ -64,7 +64,9 @@ async function servicesOf(build, client, record) {
   };
   const reader = new Reader({ query, waitingCount: 0, options: { max: 1 } }, { statement: (_statement, run) => run() });
   const publicReader = new PublicReader(reader, { choose: () => undefined });
-  return { reader, publicReader, totals: new Totals(reader), usernames: new UsernameSearch(reader) };
+  const { RenamedProfilesQuery } = await load('modules/profiles/queries/renamed-profiles.query.js');
+  const renamedProfiles = new RenamedProfilesQuery(publicReader);
+  return { reader, publicReader, renamedProfiles, totals: new Totals(reader), usernames: new UsernameSearch(reader) };
 }
 
 async function planOf(client, { text, parameters }) {

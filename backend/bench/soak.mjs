@@ -8,12 +8,13 @@
  * Uses loopback only, stops after the given time, and removes only its own data.
  */
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { megabytesOf } from '../scripts/processes.mjs';
 import { RequestLog } from './load/request-log.mjs';
 import { Client } from './load/client.mjs';
 import { SHIPPED } from './shipped.mjs';
@@ -81,11 +82,10 @@ async function soak() {
 }
 
 async function takeSample(requestLog, seconds) {
-  const status = readFileSync(`/proc/${instance.pid}/status`, 'utf8');
   const result = {
     minute: Math.round(seconds / 60),
     requests: requestLog.total,
-    megabytes: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024),
+    megabytes: megabytesOf(instance.pid, 'VmRSS'),
     descriptors: readdirSync(`/proc/${instance.pid}/fd`).length,
     temporary: filesIn(path.join(folders.data, 'incoming')) + filesIn(folders.temporary),
   };

@@ -1,7 +1,6 @@
 /** Faults of a running system. `run` causes the fault and ends it where necessary; the system must recover by itself. */
-import { spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { childrenOf, isAlive, statOf } from '../../scripts/processes.mjs';
 
 const POSTGRES_PAUSE_MS = 20_000;
 const OUTAGE_MS = 6_000;
@@ -95,25 +94,4 @@ function signal(pid, name) {
 }
 
 /** Returns false for a process that has ended, and for a zombie. */
-function isRunning(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat[stat.lastIndexOf(')') + 2] !== 'Z';
-  } catch {
-    return spawnSync('kill', ['-0', String(pid)]).status === 0;
-  }
-}
-
-function childrenOf(parent) {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent;
-      } catch {
-        return false; // the process has ended
-      }
-    });
-}
+const isRunning = (pid) => isAlive(pid) && statOf(pid)?.isZombie !== true;
