@@ -64,7 +64,7 @@ function columnsFor({ list, onEdit, onDelete }: UsersTableProps, { narrow, wide 
     {
       key: 'actions',
       title: labels.actions,
-      width: narrow ? 88 : 104,
+      width: 104,
       render: (_, user) => <Actions user={user} onEdit={onEdit} onDelete={onDelete} />,
     },
   ];

@@ -10,7 +10,7 @@ export const adminHashtags: TextsOf<typeof adminHashtagsTexts> = {
   addedHint: '#{name} steht jetzt zur Auswahl.',
   addFailed: 'Hinzufügen fehlgeschlagen',
   search: 'Hashtags suchen',
-  usage: 'Verwendung',
+  usage: 'Anzahl',
   usages: {
     all: 'Jede Verwendung',
     unused: 'Unbenutzt (0)',
