@@ -1,19 +1,33 @@
 /**
- * Fails when the first visit of a public screen loads more gzipped JavaScript than the budget: before-app.js, the entry and its
- * imports, and the chunk of the screen. Also fails when a public screen imports code of the back-office, or when a file, also
- * of the back-office, is larger than `MAX_FILE_BYTES`.
+ * Fails when a screen downloads more gzipped JavaScript or CSS than its budget: before-app.js, the entry, the chunk of the screen
+ * and what they import. Also fails when a public screen imports code of the back-office, or when a file, also of the
+ * back-office, is larger than `MAX_FILE_BYTES`.
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 
-const BUDGET_BYTES = 150 * 1024;
+const SCRIPT_BUDGET_BYTES = 150 * 1024;
+const STYLE_BUDGET_BYTES = 20 * 1024;
+/** Includes the stylesheet of the public app, which every page loads. */
+const ADMIN_STYLE_BUDGET_BYTES = 25 * 1024;
 const MAX_FILE_BYTES = 500_000;
-/** Screens with a chunk separate from the entry. */
+const ENTRY = 'index.html';
+const ADMIN = 'src/admin/admin-app.tsx';
+/** Public screens with a chunk separate from the entry. */
 const SCREENS = ['my-profile', 'upload', 'following', 'statistics'];
 
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'));
+const sizes = new Map();
 
+async function gzipSize(file) {
+  if (!sizes.has(file)) sizes.set(file, gzipSync(await readFile(new URL(file, dist)), { level: 9 }).length);
+  return sizes.get(file);
+}
+
+const totalSize = async (files) => (await Promise.all([...files].map(gzipSize))).reduce((sum, size) => sum + size, 0);
+
+/** Keys of a chunk and of all that it imports statically. */
 function withImports(key, seen = new Set()) {
   if (seen.has(key)) return seen;
   seen.add(key);
@@ -21,32 +35,43 @@ function withImports(key, seen = new Set()) {
   return seen;
 }
 
-const sizes = new Map();
-async function gzipSize(key) {
-  const { file } = manifest[key];
-  if (!sizes.has(file)) sizes.set(file, gzipSync(await readFile(new URL(file, dist)), { level: 9 }).length);
-  return sizes.get(file);
+async function measure(name, keys) {
+  const chunks = keys.flatMap((key) => [...withImports(key)]);
+  const scripts = new Set(['before-app.js', ...chunks.map((key) => manifest[key].file)]);
+  const styles = new Set(chunks.flatMap((key) => manifest[key].css ?? []));
+  return { name, chunks, requests: scripts.size + styles.size, script: await totalSize(scripts), style: await totalSize(styles) };
 }
 
-const beforeApp = gzipSync(await readFile(new URL('before-app.js', dist))).length;
-const pages = {
-  'first visit': withImports('index.html'),
-  ...Object.fromEntries(
-    SCREENS.map((screen) => [screen, withImports(`src/screens/${screen}/${screen}-screen.tsx`, withImports('index.html'))]),
-  ),
-};
-let failed = 0;
-for (const [page, keys] of Object.entries(pages)) {
-  const total = (await Promise.all([...keys].map(gzipSize))).reduce((sum, size) => sum + size, beforeApp);
-  const hasAdminCode = [...keys].some((key) => /antd|src\/admin/.test(key));
-  const ok = total <= BUDGET_BYTES && !hasAdminCode;
-  if (!ok) failed += 1;
-  const verdict = hasAdminCode ? 'carries the back-office' : ok ? 'ok' : 'too large';
-  console.log(`${page.padEnd(16)} ${(total / 1024).toFixed(1).padStart(6)} kB gzip  ${verdict}`);
+function problemsOf({ chunks, script, style }) {
+  return [
+    script > SCRIPT_BUDGET_BYTES && 'too much JavaScript',
+    style > STYLE_BUDGET_BYTES && 'too much CSS',
+    chunks.some((key) => /antd|src\/admin/.test(key)) && 'carries the back-office',
+  ].filter(Boolean);
 }
-console.log(`budget ${String(BUDGET_BYTES / 1024)} kB: ${String(Object.keys(pages).length - failed)} passed, ${String(failed)} failed`);
+
+const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1).padStart(6)} kB`;
+const print = ({ name, requests, script, style }, verdict) =>
+  console.log(
+    `${name.padEnd(16)} JavaScript ${kilobytes(script)}  CSS ${kilobytes(style)}  ${String(requests).padStart(2)} files  ${verdict}`,
+  );
+
+let failed = 0;
+const screens = SCREENS.map((screen) => measure(screen, [ENTRY, `src/screens/${screen}/${screen}-screen.tsx`]));
+for (const page of await Promise.all([measure('first visit', [ENTRY]), ...screens])) {
+  const problems = problemsOf(page);
+  if (problems.length > 0) failed += 1;
+  print(page, problems.join(', ') || 'ok');
+}
+const admin = await measure('back-office', [ADMIN]);
+if (admin.style > ADMIN_STYLE_BUDGET_BYTES) failed += 1;
+print(admin, admin.style > ADMIN_STYLE_BUDGET_BYTES ? 'too much CSS' : 'ok');
+console.log(
+  `gzip; budget ${kilobytes(SCRIPT_BUDGET_BYTES).trim()} JavaScript, ${kilobytes(STYLE_BUDGET_BYTES).trim()} CSS; ${String(failed)} failed`,
+);
+
 const assets = new URL('assets/', dist);
-for (const name of (await readdir(assets)).filter((each) => each.endsWith('.js'))) {
+for (const name of (await readdir(assets)).filter((each) => /\.(js|css)$/.test(each))) {
   const { size } = await stat(new URL(name, assets));
   if (size <= MAX_FILE_BYTES) continue;
   failed += 1;
