@@ -34,6 +34,44 @@ test('Discover keeps its pages, its filters and its scroll position', async ({ p
   await expect(page.locator('ul', { has: cards }).first(), 'three columns').toHaveCSS('grid-template-columns', /^\S+ \S+ \S+$/);
 });
 
+test('the avatar of a creator card stays in front of the cover that grows on hover', async ({ page }) => {
+  const { username } = await givenCreator(page, { bio: 'Hills', photos: 1 });
+  await page.goto(`/?search=${username}`);
+  const card = page.getByRole('article');
+  await card.hover();
+  const cover = card.locator('img').first();
+  await expect(cover).toHaveCSS('scale', '1.05');
+  const isAvatarInFront = await card.evaluate((article) => {
+    const [cover, avatar] = [...article.querySelectorAll('img')];
+    if (cover === undefined || avatar === undefined) throw new Error('The card has no cover or no avatar.');
+    const { left, top, width } = avatar.getBoundingClientRect();
+    const painted = document.elementsFromPoint(left + width / 2, top + 8);
+    return painted.indexOf(avatar) < painted.indexOf(cover);
+  });
+  expect(isAvatarInFront).toBe(true);
+});
+
+test('a hashtag of a profile opens Discover with its filter', async ({ page }) => {
+  const { id, username } = await givenCreator(page, { bio: 'Hills', photos: 0 });
+  const added = await page.request.post(`/api/user/${String(id)}/hashtags`, { data: { hashtagName: 'landscape' } });
+  expect(added.ok(), await added.text()).toBe(true);
+  await page.goto(`/${username}`);
+  await page.getByRole('link', { name: '#landscape' }).click();
+  await expect(page).toHaveURL('/?hashtags=landscape');
+  await expect(page.getByRole('link', { name: username })).toBeVisible();
+});
+
+test('the actions of a profile fit in one row on a phone', async ({ page, newSession }) => {
+  const session = await newSession();
+  const { username } = (await (await session.get('/api/session')).json()) as { username: string };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/${username}`);
+  const actions = ['Follow', 'Share', 'QR code', 'Report this profile'].map((name) => page.getByRole('main').getByRole('button', { name }));
+  const boxes = await Promise.all(actions.map((action) => action.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size, 'one row').toBe(1);
+  for (const box of boxes) expect(Math.min(box?.width ?? 0, box?.height ?? 0), 'touch target').toBeGreaterThanOrEqual(44);
+});
+
 test('the mobile bar hides on scrolling down, and appears again on scrolling up', async ({ page }) => {
   await givenCreator(page, { bio: 'Hills', photos: 9 });
   await page.setViewportSize({ width: 390, height: 600 });

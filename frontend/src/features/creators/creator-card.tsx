@@ -51,7 +51,14 @@ export function CreatorCard({ creator, priority = false, action }: CreatorCardPr
       </div>
       <div className="flex flex-1 flex-col px-5 pb-5">
         <div className="flex items-end justify-between">
-          <Avatar username={username} image={profileImage} size={AVATAR_PX} priority={priority} className="-mt-9 ring-4 ring-surface" />
+          {/* A positioned avatar is painted above the cover, which has its own stacking context while it is scaled. */}
+          <Avatar
+            username={username}
+            image={profileImage}
+            size={AVATAR_PX}
+            priority={priority}
+            className="relative -mt-9 ring-4 ring-surface"
+          />
           {action === undefined ? null : <div className="relative top-2 z-10">{action}</div>}
         </div>
         <h2 className="mt-3 truncate text-lg font-bold tracking-tight">

@@ -1,5 +1,6 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Profile } from '../../shared/api/public-api';
 import { yearOf } from '../../shared/lib/format';
 import { commonTexts } from '../../shared/i18n/en/common';
@@ -32,15 +33,18 @@ export function ProfileHeader({ profile, noBio, actions, badge, changeBanner, ch
     <header className="card overflow-hidden">
       <Banner banner={bannerImage}>{changeBanner}</Banner>
       <div className="px-5 pb-6 sm:px-8 sm:pb-8">
-        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        {/* On a phone the actions follow the username; on wider screens they stand beside the avatar. */}
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4">
           <div className="relative -mt-16">
             <Avatar username={username} image={profileImage} size={AVATAR_PX} priority className="bg-surface ring-[6px] ring-surface" />
             {changeAvatar}
           </div>
-          <div className="flex flex-wrap gap-1.5 pt-4 sm:gap-2.5">{actions}</div>
+          <h1 className="col-span-2 mt-4 text-3xl font-extrabold tracking-tight [overflow-wrap:anywhere] sm:text-4xl">{username}</h1>
+          <div className="col-span-2 mt-4 flex flex-wrap gap-1.5 sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:mt-0 sm:justify-end sm:gap-2.5 sm:pt-4">
+            {actions}
+          </div>
         </div>
-        <h1 className="mt-4 text-3xl font-extrabold tracking-tight sm:text-4xl">{username}</h1>
-        <p dir="auto" className="mt-2 max-w-2xl text-ink-soft whitespace-pre-line sm:text-lg">
+        <p dir="auto" className="mt-4 max-w-2xl text-ink-soft whitespace-pre-line sm:text-lg">
           {bio || noBio}
         </p>
         <ul className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm font-medium text-ink-faint">
@@ -57,12 +61,13 @@ export function ProfileHeader({ profile, noBio, actions, badge, changeBanner, ch
         {hashtags.length > 0 ? (
           <ul aria-label={t.hashtags} className="mt-4 flex flex-wrap gap-2">
             {hashtags.map(({ id, name }) => (
-              <li
-                key={id}
-                dir="auto"
-                className="max-w-full truncate rounded-full bg-accent-soft px-3 py-1 text-sm font-semibold text-accent"
-              >
-                #{name}
+              <li key={id} dir="auto" className="max-w-full">
+                <Link
+                  to={{ pathname: '/', search: new URLSearchParams({ hashtags: name }).toString() }}
+                  className="block truncate rounded-full bg-accent-soft px-3 py-1 text-sm font-semibold text-accent transition hover:bg-accent hover:text-surface"
+                >
+                  #{name}
+                </Link>
               </li>
             ))}
           </ul>

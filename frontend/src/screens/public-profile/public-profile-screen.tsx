@@ -86,12 +86,12 @@ function PublicProfile({ profile }: { profile: Profile }) {
             ) : (
               <FollowButton creator={profile} />
             )}
-            <ShareButton url={profileUrl(username)} title={username} label={share.profile} />
+            <ShareButton url={profileUrl(username)} title={username} label={share.profile} isCompact />
             <QrCodeButton url={profileUrl(username)} username={username} />
             {isOwner ? null : (
               <Button
                 variant="ghost"
-                className="w-9 px-0! sm:w-11"
+                className="w-11 px-0!"
                 title={share.reportProfile}
                 aria-label={share.reportProfile}
                 aria-haspopup="dialog"
@@ -105,8 +105,8 @@ function PublicProfile({ profile }: { profile: Profile }) {
           </>
         }
       />
-      <StatTiles stats={stats} />
       {externalLinks.length > 0 ? <ConnectCard links={externalLinks} /> : null}
+      <StatTiles stats={stats} />
       <MediaGallery
         isOwner={isOwner}
         onReport={isOwner ? undefined : reportMedia}

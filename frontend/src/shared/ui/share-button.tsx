@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Check, Share2 } from 'lucide-react';
 import { shareTexts } from '../i18n/en/share';
 import { getT } from '../i18n/texts';
@@ -8,15 +9,22 @@ interface ShareButtonProps {
   url: string;
   title: string;
   label: string;
+  /** On a phone, the button shows only its icon. */
+  isCompact?: boolean;
 }
 
-export function ShareButton({ url, title, label }: ShareButtonProps) {
+export function ShareButton({ url, title, label, isCompact = false }: ShareButtonProps) {
   const t = getT(shareTexts);
   const { copied, share } = useShare();
   return (
-    <Button variant="secondary" title={label} onClick={() => void share(url, title)}>
+    <Button
+      variant="secondary"
+      title={label}
+      className={clsx(isCompact && 'max-sm:w-11 max-sm:px-0')}
+      onClick={() => void share(url, title)}
+    >
       {copied ? <Check aria-hidden /> : <Share2 aria-hidden />}
-      {copied ? t.copied : t.share}
+      <span className={clsx(isCompact && 'sr-only sm:not-sr-only')}>{copied ? t.copied : t.share}</span>
     </Button>
   );
 }
