@@ -32,6 +32,16 @@ const isHydrated = (page: Page): Promise<boolean> =>
     .first()
     .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
 
+/** Opens a page and expects the app to show the text that the server has sent, which is returned. */
+async function expectTextOfServer(page: Page, path: string): Promise<string> {
+  const letScriptsThrough = await openWithoutScripts(page, path);
+  const sent = await shownText(page);
+  letScriptsThrough();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  expect(await shownText(page)).toBe(sent);
+  return sent;
+}
+
 // The browser reports the status of the page of an unknown username. Any other error, such as a hydration warning, fails the test.
 test.use({ allowedErrors: [/status of 404 .*\/no-such-creator$/] });
 
@@ -46,18 +56,23 @@ for (const language of ['en', 'de'] as const) {
         for (const colorScheme of THEMES) {
           await visitor.setViewportSize({ width, height: 900 });
           await visitor.emulateMedia({ colorScheme });
-          const letScriptsThrough = await openWithoutScripts(visitor, path);
+          await expectTextOfServer(visitor, path);
           await expect(visitor.locator('html')).toHaveAttribute('lang', language);
           await expect(visitor.locator('html')).toHaveAttribute('data-theme', colorScheme);
-          const sent = await shownText(visitor);
-          letScriptsThrough();
-          await expect.poll(() => isHydrated(visitor)).toBe(true);
-          expect(await shownText(visitor), `${path} at ${String(width)} px`).toBe(sent);
         }
       }
     }
   });
 }
+
+test('the app shows the same filtered list as the server', async ({ page, newVisitor }) => {
+  const { username } = await givenCreator(page, { bio: 'Hills in fog', photos: 1 });
+  const visitor = await newVisitor();
+  await visitor.route('**/api/**', () => undefined);
+  expect(await expectTextOfServer(visitor, `/?utm_source=mail&search=${username}&page=2`)).toContain('Hills in fog');
+  await expect(visitor.getByRole('searchbox')).toHaveValue(username);
+  expect(await expectTextOfServer(visitor, `/?search=${username}&hashtags=no-such-tag`)).not.toContain('Hills in fog');
+});
 
 test('links work before the scripts have arrived', async ({ page, newVisitor }) => {
   const { username } = await givenCreator(page, { bio: 'Hills at noon', photos: 1 });

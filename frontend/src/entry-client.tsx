@@ -14,8 +14,7 @@ import { loadLanguage } from './shared/i18n/load-language';
 import { selectLanguage } from './shared/i18n/select-language';
 import { watchSystemTheme } from './shared/lib/theme';
 
-const { pathname } = window.location;
-preloadScreen(pathname);
+preloadScreen(window.location.pathname);
 const languageLoaded = loadLanguage(selectLanguage());
 watchSystemTheme();
 installOfflinePage();
@@ -23,7 +22,7 @@ installOfflinePage();
 async function start(root: HTMLElement): Promise<void> {
   const answers = readPageAnswers();
   const store = createStore(answers);
-  const [prefetch] = await Promise.all([answers && prefetchScreen(store, pathname, answers), languageLoaded]);
+  const [prefetch] = await Promise.all([answers && prefetchScreen(store, window.location, answers), languageLoaded]);
   const app = (
     <StrictMode>
       <Providers store={store} serverState={prefetch && store.getState()} history={createGuardedHistory()}>

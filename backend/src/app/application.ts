@@ -22,11 +22,12 @@ import { PageCache } from '../platform/http/fast-path/page-cache.js';
 import { logRequests } from '../platform/observability/request-logging.js';
 import { thumbnailFastPath } from '../platform/http/fast-path/thumbnail-fast-path.js';
 import { jsonBody } from '../platform/http/limits/json-body.js';
+import { RequestBudgets } from '../platform/http/limits/request-budgets.js';
 import { readYourWrites } from '../platform/http/read-your-writes.js';
 import { requestId } from '../platform/observability/request-id.js';
 import { stalledUploadTimeout } from '../platform/http/limits/stalled-upload-timeout.js';
 import { securityHeaders } from '../platform/http/security/security-headers.js';
-import { COUNTS_PAGE_VIEWS, singlePageApp, type PageAt } from '../platform/http/delivery/single-page-app.js';
+import { COUNTS_PAGE_VIEWS, singlePageApp } from '../platform/http/delivery/single-page-app.js';
 import { contractPipe } from '../platform/http/validation.js';
 import { Replicas } from '../platform/replicas/replicas.js';
 import { SessionStores } from '../platform/sessions/session-stores.js';
@@ -73,10 +74,17 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   app.useGlobalPipes(contractPipe);
   publishDocument(app);
   if (existsSync(frontend)) {
-    const pages: PageAt = (pagePath, query, language) => app.get(PublicPages).pageAt(pagePath, query, language);
     const cache = new PageCache();
     app.use(clearPagesAfterWrites(cache));
-    app.use(singlePageApp(frontend, pages, cache, config.analytics && COUNTS_PAGE_VIEWS));
+    app.use(
+      singlePageApp({
+        folder: frontend,
+        pages: app.get(PublicPages),
+        chargeQuery: (request, response) => app.get(RequestBudgets).charge('expensive', request, response),
+        cache,
+        metaTags: config.analytics && COUNTS_PAGE_VIEWS,
+      }),
+    );
   }
   return app;
 }

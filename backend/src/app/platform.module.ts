@@ -8,6 +8,7 @@ import { OwnData } from '../platform/own-data/own-data.js';
 import { Mailer } from '../platform/mail/mailer.port.js';
 import { StoredFiles } from '../platform/storage/stored-files.port.js';
 import { Config } from '../platform/config/config.js';
+import { RequestBudgets } from '../platform/http/limits/request-budgets.js';
 import { RequestOrigins } from '../platform/http/limits/request-origins.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
 import { ThumbnailCache } from '../platform/http/fast-path/thumbnail-cache.js';
@@ -43,6 +44,7 @@ const providers = [
   { provide: StoredFiles, useExisting: PostgresStoredFiles },
   PostgresStoredFiles,
   { provide: Mailer, useFactory: createMailer, inject: [Config, Clock] },
+  RequestBudgets,
   RequestOrigins,
   ThumbnailCache,
   StoredFileSender,

@@ -1,3 +1,4 @@
+import { parseFilters } from '../features/creators/use-creator-filters';
 import type { PageAnswers } from '../shared/api/page-answers';
 import { publicApi } from '../shared/api/public-api';
 import type { createStore } from './store';
@@ -6,30 +7,44 @@ type Store = ReturnType<typeof createStore>;
 
 /** The queries of a first screen. They stay subscribed until `release`. */
 export interface Prefetch {
-  /** Fetches the entries that depend on the viewer again. */
-  refetchForViewer: () => void;
+  /** Fetches the entry that depends on the viewer again. */
+  refetchForViewer: () => Promise<void>;
   release: () => void;
 }
 
+/** The parts of `window.location` that select the data. */
+type PageUrl = Pick<Location, 'pathname' | 'search'>;
+
 /** A page without data, for example that of a path with several segments. */
-const NO_PREFETCH: Prefetch = { refetchForViewer: () => undefined, release: () => undefined };
+const NO_PREFETCH: Prefetch = { refetchForViewer: () => Promise.resolve(), release: () => undefined };
 
 /**
  * Fills the store with the data of the first screen, on the server and before hydration in the browser. The answers are part
  * of the page, so no request is sent. A failure is ignored here, because the screen shows it with a retry button.
  */
-export async function prefetchScreen({ dispatch }: Store, path: string, answers: PageAnswers): Promise<Prefetch> {
+export async function prefetchScreen({ dispatch }: Store, url: PageUrl, answers: PageAnswers): Promise<Prefetch> {
+  const { pathname, search } = url;
   if (Object.keys(answers).length === 0) return NO_PREFETCH;
-  const isDiscover = path === '/';
-  const forViewer = isDiscover
-    ? dispatch(publicApi.endpoints.getCreatorPages.initiate({ search: '', hashtags: [] }))
-    : dispatch(publicApi.endpoints.getProfile.initiate({ username: usernameIn(path) }));
-  const forEveryone = isDiscover ? [dispatch(publicApi.endpoints.getHashtags.initiate({ limit: 8 }))] : [];
-  const queries = [forViewer, ...forEveryone];
-  await Promise.all(queries);
+  if (pathname !== '/') {
+    const profile = dispatch(publicApi.endpoints.getProfile.initiate({ username: usernameIn(pathname) }));
+    await profile;
+    return { refetchForViewer: async () => void (await profile.refetch()), release: () => profile.unsubscribe() };
+  }
+  const filters = parseFilters(new URLSearchParams(search));
+  const creators = dispatch(publicApi.endpoints.getCreatorPages.initiate(filters));
+  const hashtags = dispatch(publicApi.endpoints.getHashtags.initiate({ limit: 8 }));
+  await Promise.all([creators, hashtags]);
+  const runningPage = () => dispatch(publicApi.util.getRunningQueryThunk('getCreatorPages', filters));
   return {
-    refetchForViewer: () => void forViewer.refetch(),
-    release: () => queries.forEach((query) => query.unsubscribe()),
+    async refetchForViewer() {
+      // With `page` in the URL, the screen loads further pages. A refetch during such a request would be ignored.
+      for (let running = runningPage(); running !== undefined; running = runningPage()) await running;
+      await creators.refetch();
+    },
+    release() {
+      creators.unsubscribe();
+      hashtags.unsubscribe();
+    },
   };
 }
 
@@ -40,7 +55,7 @@ export async function prefetchScreen({ dispatch }: Store, path: string, answers:
 export async function refetchForViewer({ dispatch }: Store, prefetch: Prefetch): Promise<void> {
   const session = dispatch(publicApi.endpoints.getSession.initiate());
   await session;
-  prefetch.refetchForViewer();
+  await prefetch.refetchForViewer();
   prefetch.release();
   session.unsubscribe();
 }

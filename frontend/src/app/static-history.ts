@@ -6,12 +6,12 @@ const unsupported = (): void => {
 };
 
 /** The history of a page that the server renders: one location, no navigation. */
-export function createStaticHistory(pathname: string): GuardedHistory {
+export function createStaticHistory(pathname: string, search: string): GuardedHistory {
   const toPath = (to: To): string => (typeof to === 'string' ? to : createPath(to));
   return {
     place: {
       action: NavigationType.Pop,
-      location: { pathname, search: '', hash: '', state: null, key: 'default' },
+      location: { pathname, search, hash: '', state: null, key: 'default' },
     },
     navigator: {
       createHref: toPath,

@@ -73,8 +73,58 @@ describe('the server-rendered page of a creator', () => {
     expect(html).toMatch(new RegExp(`<a [^>]*href="/${name}"[^>]*>${name}</a>`));
   });
 
-  it('is not linked from a search', async () => {
-    expect(await (await open('/?search=pots')).text()).not.toContain(`href="/${name}"`);
+  it('is linked from the filtered lists that it matches, which search engines do not index', async () => {
+    const link = `href="/${name}"`;
+    await ann.post(`/api/user/${ann.me.id}/hashtags`, { hashtagName: 'töpfern' });
+    for (const query of ['?search=pots', '?hashtags=t%C3%B6pfern,ink', '?page=2&search=POTS&utm_source=x']) {
+      const html = await (await open(`/${query}`)).text();
+      expect(markupOf(html)).toContain(link);
+      expect(html).toContain('<meta name="robots" content="noindex" />');
+    }
+    for (const query of ['?search=kilns', '?hashtags=ink', '?search=pots&hashtags=ink']) {
+      const markup = markupOf(await (await open(`/${query}`)).text());
+      expect(markup).toContain('No creators found');
+      expect(markup).not.toContain(link);
+    }
+  });
+
+  it('is linked from Discover with parameters that are not filters', async () => {
+    const html = await (await open('/?utm_source=newsletter')).text();
+    expect(markupOf(html)).toContain(`href="/${name}"`);
+    expect(html).toContain('rel="canonical"');
+  });
+
+  it('shows filters as text', async () => {
+    const html = await (await open(`/?search=${encodeURIComponent('"><script>alert(1)</script>')}&hashtags=%3Cscript%3E`)).text();
+    expect(markupOf(html)).toContain('No creators found');
+    expect(html).not.toMatch(/<script>(?:alert|<)/);
+    expect(markupOf(html)).toContain('&lt;script&gt;</button>');
+  });
+
+  it('leaves filters that the API refuses to the application', async () => {
+    for (const query of [`?search=${'a'.repeat(201)}`, '?search=%00', `?search=a${'&x'.repeat(30)}`]) {
+      const page = await open(`/${query}`);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('<div id="root"></div>');
+    }
+  });
+
+  it('leaves filters to the application when the budget of searches is used up', async () => {
+    const strict = await Vitrine.start({ LIMIT_LOOPBACK: 'true', TRUST_PROXY: '1', RATE_LIMIT_SCALE: '0.01' }, folder);
+    try {
+      const openFrom = async (address: string, query: string): Promise<boolean> => {
+        const page = await fetch(`${strict.url}/${query}`, { headers: { accept: 'text/html', 'x-forwarded-for': address } });
+        expect(page.status).toBe(200);
+        return (await page.text()).includes('data-rendered');
+      };
+      const rendered: boolean[] = [];
+      for (let n = 0; n < 7; n++) rendered.push(await openFrom('203.0.113.7', `?search=a${n}`));
+      expect(rendered).toEqual([true, true, true, true, true, true, false]);
+      expect(await openFrom('203.0.113.8', '?search=a6')).toBe(true);
+      expect(await openFrom('203.0.113.7', '?page=2')).toBe(true);
+    } finally {
+      await strict.stop();
+    }
   });
 
   it('returns 404 for an unknown or invalid name', async () => {
@@ -154,17 +204,19 @@ describe('the server-rendered page of a creator', () => {
   it('is the same for visitors with different sessions and languages', async () => {
     const visitors = await Promise.all(Array.from({ length: 8 }, () => vitrine.visitor()));
     const languages = ['en', 'de'];
+    // Each spelling of the path is another page in the cache.
+    const spelling = (index: number): string =>
+      [...name].map((letter, at) => ((index >> at) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter)).join('');
     const openAs = async (index: number) => {
       const language = languages[index % 2] ?? '';
       const session = [...(visitors[index % visitors.length]?.cookies ?? [])].map(([key, value]) => `${key}=${value}`).join('; ');
       const headers = { accept: 'text/html', cookie: `${session}; language=${language}` };
-      // The query keeps the page out of the cache.
-      const page = await fetch(`${vitrine.url}/${name}?n=${index}`, { headers });
+      const page = await fetch(`${vitrine.url}/${spelling(index)}`, { headers });
       return { language, html: await page.text() };
     };
-    const indexes = Array.from({ length: 50 }, (_, index) => index);
+    const indexes = Array.from({ length: 20 }, (_, index) => index);
     const pages = [];
-    for (const batch of [0, 50, 100, 150]) pages.push(...(await Promise.all(indexes.map((index) => openAs(batch + index)))));
+    for (let first = 0; first < 200; first += 20) pages.push(...(await Promise.all(indexes.map((index) => openAs(first + index)))));
     for (const language of languages) {
       const markups = new Set(pages.filter((page) => page.language === language).map(({ html }) => markupOf(html)));
       expect(markups.size).toBe(1);

@@ -5,7 +5,8 @@ import { useDebouncedCallback } from '../../shared/lib/use-debounced-callback';
 
 const SEARCH_DELAY_MS = 300;
 
-function parseFilters(params: URLSearchParams): CreatorFilters {
+/** The filters in the query of the URL. */
+export function parseFilters(params: URLSearchParams): CreatorFilters {
   const hashtags = (params.get('hashtags') ?? '').split(',').filter((name) => name !== '');
   return { search: params.get('search') ?? '', hashtags };
 }

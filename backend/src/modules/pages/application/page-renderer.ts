@@ -3,6 +3,8 @@ import type { Language } from '../../../kernel/language.js';
 export interface PageToRender {
   /** Path of the page, not decoded. */
   path: string;
+  /** Query of the page with its question mark, when the page depends on it. */
+  query?: string;
   language: Language;
   /** Answers of the API for a visitor without a session, by path and query. */
   answers: PageAnswers;

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { nextPageLink } from '../../../platform/http/contract/answers.js';
-import type { ServedPage } from '../../../platform/http/delivery/single-page-app.js';
+import type { Pages, ServedPage } from '../../../platform/http/delivery/single-page-app.js';
 import { parseJson } from '../../../platform/database/json.js';
 import { APP_PAGES } from '../../../kernel/app-pages.js';
 import type { Language } from '../../../kernel/language.js';
 import { CreatorsQuery, DISCOVER_PAGE_SIZE, ProfileQuery } from '../../discovery/index.js';
 import { PopularHashtagsQuery } from '../../hashtags/index.js';
 import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
-import { PageRenderer, type PageAnswers } from '../application/page-renderer.js';
+import { PageRenderer, type PageAnswers, type PageToRender } from '../application/page-renderer.js';
 import { nameInPath } from '../queries/name-in-path.js';
 import type { PageFacts } from '../queries/page-facts.js';
 import { PageFactsQuery } from '../queries/page-facts.query.js';
+import { discoverQuery, parseDiscoverFilters, type DiscoverFilters } from './discover-filters.js';
 import { pageHead } from './page-head.js';
 import { PAGE_TEXTS } from './page-texts.js';
 
@@ -20,7 +21,7 @@ const HASHTAGS_SHOWN = 8;
 
 /** The pages of the app with their metadata and, for public pages, their content (PR-24). */
 @Injectable()
-export class PublicPages {
+export class PublicPages implements Pages {
   constructor(
     private readonly facts: PageFactsQuery,
     private readonly renamedProfiles: RenamedProfilesQuery,
@@ -31,10 +32,16 @@ export class PublicPages {
     private readonly config: Config,
   ) {}
 
-  /** `path` is the path of the request, not decoded. With a query, Discover has no content, because filters may change the list. */
-  async pageAt(path: string, query: string, language: Language): Promise<ServedPage> {
-    const [first = '', ...otherSegments] = path.split('/').filter((segment) => segment !== '');
-    if (first === '') return this.discoverPage(query === '', language);
+  /** Discover depends on its filters. Its page number only matters in the browser, which loads the further pages. */
+  async relevantQuery(path: string, query: string): Promise<string | undefined> {
+    const filters = query === '' || !isDiscover(path) ? {} : await parseDiscoverFilters(query);
+    return filters && discoverQuery(filters);
+  }
+
+  /** `path` is the path of the request, not decoded. `query` is the relevant query; undefined for a page without content. */
+  async pageAt(path: string, query: string | undefined, language: Language): Promise<ServedPage> {
+    if (isDiscover(path)) return this.discoverPage(query, language);
+    const [first = '', ...otherSegments] = segmentsOf(path);
     if ((APP_PAGES as readonly string[]).includes(first.toLowerCase())) return this.personalPage(path, language);
     const username = nameInPath(first);
     if (otherSegments.length > 0 || username === undefined) return this.notFoundPage(path, language);
@@ -44,23 +51,27 @@ export class PublicPages {
     return location === undefined ? this.notFoundPage(path, language, username) : { status: 301, location };
   }
 
-  private async discoverPage(hasContent: boolean, language: Language): Promise<ServedPage> {
+  private async discoverPage(query: string | undefined, language: Language): Promise<ServedPage> {
     const { discover, slogan } = PAGE_TEXTS[language];
     const url = `${this.config.publicUrl}/`;
     const data = { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Vitrine', description: slogan, url };
-    const head = pageHead({ title: discover, description: slogan, url, kind: 'website', indexed: true, data });
-    return hasContent ? this.rendered('/', language, 200, head, await this.discoverAnswers()) : { status: 200, head };
+    // Search engines do not index lists with filters, because anyone can link to any search text.
+    const head = pageHead({ title: discover, description: slogan, url, kind: 'website', indexed: query === '', data });
+    const filters = query === undefined ? undefined : await parseDiscoverFilters(query);
+    if (filters === undefined) return { status: 200, head };
+    return this.rendered({ path: '/', query, language, answers: await this.discoverAnswers(filters) }, 200, head);
   }
 
-  private async discoverAnswers(): Promise<PageAnswers> {
-    const [creators, hashtags] = await Promise.all([
-      this.creators.page({ search: '', hashtags: [], limit: DISCOVER_PAGE_SIZE }),
+  private async discoverAnswers(filters: DiscoverFilters): Promise<PageAnswers> {
+    const { search = '', hashtags = '' } = filters;
+    const [creators, popularHashtags] = await Promise.all([
+      this.creators.page({ search, hashtags: hashtags.split(','), limit: DISCOVER_PAGE_SIZE }),
       this.hashtags.list(HASHTAGS_SHOWN, ''),
     ]);
-    const link = nextPageLink('/api/creators', creators);
+    const link = nextPageLink('/api/creators', creators.linkedWith(filters));
     return {
-      '/api/creators': { status: 200, ...(link === undefined ? {} : { link }), body: parseJson(creators.json) },
-      [`/api/hashtags?limit=${HASHTAGS_SHOWN}`]: { status: 200, body: parseJson(hashtags) },
+      [`/api/creators${discoverQuery(filters)}`]: { status: 200, ...(link === undefined ? {} : { link }), body: parseJson(creators.json) },
+      [`/api/hashtags?limit=${HASHTAGS_SHOWN}`]: { status: 200, body: parseJson(popularHashtags) },
     };
   }
 
@@ -86,7 +97,8 @@ export class PublicPages {
       data: personOf(facts, url, publicUrl),
     });
     const { page } = await this.profiles.named(username, undefined);
-    return this.rendered(path, language, 200, head, { [`/api/user/${name}`]: { status: 200, body: parseJson(page) } });
+    const answers = { [`/api/user/${name}`]: { status: 200, body: parseJson(page) } };
+    return this.rendered({ path, language, answers }, 200, head);
   }
 
   /** A page for the signed-in creator. The browser renders it. */
@@ -106,14 +118,18 @@ export class PublicPages {
     const { code, message } = new ProfileNotFound();
     const answers =
       username === undefined ? {} : { [`/api/user/${encodeURIComponent(username)}`]: { status: 404, body: { code, message } } };
-    return this.rendered(path, language, 404, head, answers);
+    return this.rendered({ path, language, answers }, 404, head);
   }
 
-  private async rendered(path: string, language: Language, status: number, head: string, answers: PageAnswers): Promise<ServedPage> {
-    const content = await this.renderer.render({ path, language, answers });
-    return { status, head, content: content && { ...content, answers } };
+  private async rendered(page: PageToRender, status: number, head: string): Promise<ServedPage> {
+    const content = await this.renderer.render(page);
+    return { status, head, content: content && { ...content, answers: page.answers } };
   }
 }
+
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+const isDiscover = (path: string): boolean => segmentsOf(path).length === 0;
 
 function personOf({ username, bio, profileImage, createdAt, followers, links }: PageFacts, url: string, publicUrl: string): object {
   return {

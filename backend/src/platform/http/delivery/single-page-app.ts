@@ -5,27 +5,51 @@ import expressStaticGzip from 'express-static-gzip';
 import type { Language } from '../../../kernel/language.js';
 import { CachedPage, type PageCache } from '../fast-path/page-cache.js';
 import { languageOf } from '../language.js';
+import { TooOften } from '../limits/rate-limits.port.js';
 import { allowStyleAttributes } from '../security/security-headers.js';
-import { pageTemplate, type PageContent, type PageParts } from './page-template.js';
+import { pageTemplate, type PageContent } from './page-template.js';
 
 // Case-insensitive, so that a mistyped API path answers 404 as JSON and not with a page.
 const NOT_PAGES = /^\/((api|adm\/api|storage|avatar|docs|health|sitemaps)(\/|$)|(robots\.txt|sitemap\.xml|[^/]+\.atom)$)/i;
-/** A longer path is not a page that several visitors open, so the page is not kept. */
-const CACHED_PATH_MAX = 200;
+/** A longer address is not a page that several visitors open, so the page is not kept. */
+const CACHED_ADDRESS_MAX = 200;
 
 /** A page of the app, or a redirect to another path. */
 export type ServedPage = { status: number; head: string; content?: PageContent } | { status: 301; location: string };
 
-/** Finds and renders a page. `query` includes its question mark, or is empty. */
-export type PageAt = (path: string, query: string, language: Language) => Promise<ServedPage>;
+/** Finds and renders pages. A query includes its question mark, or is empty. */
+export interface Pages {
+  /**
+   * The part of the query that changes the page, in one spelling. Pages are kept by it. Undefined when the page cannot be
+   * rendered with this query.
+   */
+  relevantQuery: (path: string, query: string) => Promise<string | undefined>;
+
+  /** `query` is the relevant query. Undefined returns the page without content. */
+  pageAt: (path: string, query: string | undefined, language: Language) => Promise<ServedPage>;
+}
+
+/** Charges a page with a query to the budget of expensive requests. Rejects with `TooOften` when it is used up. */
+export type ChargeQuery = (request: Request, response: Response) => Promise<void>;
+
+export interface SinglePageAppOptions {
+  /** The built frontend. */
+  folder: string;
+  pages: Pages;
+  chargeQuery: ChargeQuery;
+  cache: PageCache;
+  /** Added to every page. */
+  metaTags?: string;
+}
 
 /** Meta tag that makes the app send page views. It is present only when an analytics service is configured. */
 export const COUNTS_PAGE_VIEWS = '<meta name="page-views" content="counted" />';
 
 /** Serves the built frontend: its files by name, and `index.html` for every other page path. */
-export function singlePageApp(folder: string, pageAt: PageAt, cache: PageCache, metaTags = ''): Router {
+export function singlePageApp(options: SinglePageAppOptions): Router {
+  const { folder } = options;
   const router = Router();
-  const sendPage = pageSender(pageTemplate(path.join(folder, 'index.html'), metaTags), pageAt, cache);
+  const sendPage = pageSender(options);
   const files = express.static(folder, {
     index: false,
     cacheControl: false,
@@ -65,10 +89,11 @@ export function isPage(request: Request): boolean {
   return !/^\/adm\//i.test(request.path) || (request.headers.accept ?? '').includes('text/html');
 }
 
-function pageSender(fill: (page: PageParts) => string, pageAt: PageAt, cache: PageCache) {
+function pageSender({ folder, pages, chargeQuery, cache, metaTags = '' }: SinglePageAppOptions) {
   const log = new Logger('pages');
-  const load = async (request: Request, language: Language): Promise<CachedPage> => {
-    const page = await pageAt(request.path, queryOf(request), language).catch((error: unknown): ServedPage => {
+  const fill = pageTemplate(path.join(folder, 'index.html'), metaTags);
+  const load = async (request: Request, query: string | undefined, language: Language): Promise<CachedPage> => {
+    const page = await pages.pageAt(request.path, query, language).catch((error: unknown): ServedPage => {
       // The browser renders the page, shows the error and retries.
       log.error(error, 'a page was sent without its content');
       return { status: 200, head: '<title>Vitrine</title>' };
@@ -77,10 +102,25 @@ function pageSender(fill: (page: PageParts) => string, pageAt: PageAt, cache: Pa
     const { status, head, content } = page;
     return new CachedPage({ status, styleHashes: content?.styleHashes ?? [], html: fill({ head, language, content }) });
   };
+  /** Undefined also when the budget is used up: the browser then renders the page and shows the answer of the API. */
+  const affordableQuery = async (request: Request, response: Response): Promise<string | undefined> => {
+    const query = await pages.relevantQuery(request.path, queryOf(request));
+    if (query === undefined || query === '') return query;
+    try {
+      await chargeQuery(request, response);
+      return query;
+    } catch (error) {
+      if (!(error instanceof TooOften)) log.error(error, 'a page was sent without its content');
+      return undefined;
+    }
+  };
   return async (request: Request, response: Response): Promise<void> => {
     const language = languageOf(request);
-    const isCached = queryOf(request) === '' && request.path.length <= CACHED_PATH_MAX;
-    const page = await (isCached ? cache.get(`${language} ${request.path}`, () => load(request, language)) : load(request, language));
+    const query = await affordableQuery(request, response);
+    const address = request.path + (query ?? '');
+    const loadPage = () => load(request, query, language);
+    const isCached = query !== undefined && address.length <= CACHED_ADDRESS_MAX;
+    const page = await (isCached ? cache.get(`${language} ${address}`, loadPage) : loadPage());
     await send(page, request, response);
   };
 }
