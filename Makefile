@@ -82,7 +82,7 @@ admin-reset: ## new password for an administrator who is locked out (ADMIN=admin
 format: ## format all files
 	$(RUN) prettier --write --log-level warn .
 
-bench: ## benchmarks of the main requests
+bench: ## requests of visitors compared with a limit server; writes backend/bench/REPORT.md
 	$(RUN) node backend/scripts/bench.mjs
 
 load: ## load on two instances for two minutes; with faults: make load FAULTS=1 MINUTES=10

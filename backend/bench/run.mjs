@@ -1,140 +1,156 @@
 /**
- * Compares the throughput of the application with the limit server in alternating rounds, on a separate database:
+ * Compares the requests of visitors with a limit server in alternating rounds, on a separate database:
  *
- *   node backend/bench/run.mjs --creators 100000 --seconds 3 --rounds 5
- *   node backend/bench/run.mjs --creators 100000 --instances 2     distributes the connections over two instances
+ *   node backend/bench/run.mjs                              100,000 creators, about four minutes
+ *   node backend/bench/run.mjs --only list,profile          selected requests; the session and the goals are those of all
+ *   node backend/bench/run.mjs --profile --only list        also records processor profiles of the application
+ *   node backend/bench/run.mjs --write                      replaces the section in REPORT.md
  *
- * Uses loopback only, stops by itself, and removes only its own data.
+ * Fails when other processes use more than a fifth of the processors, unless `--allow-foreign-load` is given. Uses loopback
+ * only, stops by itself, and removes only its own data.
  */
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
-import { processorTime } from './processor-time.mjs';
-import { report } from './report.mjs';
-import { explained, requestsFor } from './requests.mjs';
+import { FOREIGN_MAX, foreignLoadNow } from './requests/foreign-load.mjs';
+import { ProcessorProfile } from './requests/processor-profile.mjs';
+import { goalRows, medianOf, report, writeSection } from './requests/report.mjs';
+import { htmlRequests, identicalRequests, visitorRequests } from './requests/requests.mjs';
+import { Rounds } from './requests/round.mjs';
+import { RoundTrips } from './requests/round-trips.mjs';
+import { prepareTraffic } from './requests/traffic.mjs';
 import { SHIPPED } from './shipped.mjs';
-import { dist, median, printLine, BenchmarkSetup } from './setup.mjs';
+import { BenchmarkSetup, home, median, printLine } from './setup.mjs';
 
 const { values: options } = parseArgs({
   options: {
     creators: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '3' },
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '16' },
     instances: { type: 'string', default: '1' },
+    /** The limit server uses this port, the instances and helpers the next ones. */
+    port: { type: 'string', default: '21870' },
     only: { type: 'string' },
+    profile: { type: 'boolean', default: false },
+    'allow-foreign-load': { type: 'boolean', default: false },
     out: { type: 'string' },
+    write: { type: 'boolean', default: false },
   },
 });
-const creatorCount = Number(options.creators);
-/** Number of visitors. Writes of one visitor wait for each other, so the load uses many. */
-const VISITORS = 256;
-const LIMIT_PORT = 21_870;
-const OUR_PORTS = Array.from({ length: Number(options.instances) }, (_, n) => LIMIT_PORT + 1 + n);
-const PORTS = { ours: OUR_PORTS, limit: [LIMIT_PORT] };
+const creators = Number(options.creators);
+const seconds = Number(options.seconds);
+const roundCount = Number(options.rounds);
+const firstPort = Number(options.port);
+const PORTS = { limit: [firstPort], ours: Array.from({ length: Number(options.instances) }, (_, n) => firstPort + 1 + n) };
+const HELPER_PORT = firstPort + 90;
+const INSPECTOR_PORT = firstPort + 91;
+const WARM_UP_SECONDS = 1;
+const IDENTICAL_ROUNDS = 1;
+const COUNTED_REQUESTS = 64;
+const FRONTEND = path.resolve(import.meta.dirname, '../../frontend/dist/index.html');
+const isSelected = ({ name }) => !options.only || options.only.split(',').some((each) => name.startsWith(each));
 
-const setup = await BenchmarkSetup.open(creatorCount);
+const foreign = [];
+assertQuiet(await foreignLoadNow());
+const setup = await BenchmarkSetup.open(creators, { onCopy: true });
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void setup.close().then(() => process.exit(130)));
 try {
-  const results = await measure();
-  const text = report({ creators: creatorCount, options, results, plans: await plans() });
-  if (options.out) await writeFile(path.resolve(options.out), text);
+  const measured = await measure();
+  const command = ['node backend/bench/run.mjs', ...process.argv.slice(2)].join(' ');
+  const isForeignAllowed = options['allow-foreign-load'];
+  const text = report({ creators, command, connections: options.connections, foreign, isForeignAllowed, ...measured });
   printLine(text);
+  if (options.out) await writeFile(path.resolve(options.out), text);
+  if (options.write) await writeSection(path.join(import.meta.dirname, 'REPORT.md'), creators, text);
+  const rows = goalRows(measured.results);
+  printLine(`${rows.filter(({ isReached }) => isReached).length} of ${rows.length} goals reached`);
 } finally {
   await setup.close();
 }
 
 async function measure() {
-  for (const port of OUR_PORTS) await setup.serve(port, SHIPPED, port, '/health/ready');
-  await setup.serve(LIMIT_PORT, [path.join(import.meta.dirname, 'limit-server.mjs')], LIMIT_PORT, '/list');
-  const cookies = [];
-  for (let n = 0; n < VISITORS; n++) cookies.push(await newVisitor());
-  const { creators, tags } = await setup.withClient(sampleSubjects);
+  for (const port of PORTS.ours) await setup.serve(port, SHIPPED, port, '/health/ready');
+  await setup.serve(PORTS.limit[0], [path.join(import.meta.dirname, 'requests/limit-server.mjs')], PORTS.limit[0], '/list');
+  const traffic = await setup.withClient((client) => prepareTraffic(`http://127.0.0.1:${PORTS.ours[0]}`, client));
+  const rounds = new Rounds({ ports: PORTS, connections: Number(options.connections), visitors: traffic.visitors, setup });
+  const requests = visitorRequests(traffic, creators).filter(isSelected);
   const results = [];
-  for (const request of requestsFor(creators, tags, creatorCount).filter(
-    ({ name }) => !options.only || options.only.split(',').includes(name),
-  )) {
-    const rounds = { ours: [], limit: [] };
-    // Warm-up, because the first requests include compilation and query planning.
-    for (const side of ['ours', 'limit']) await load(side, request, cookies, 1);
-    for (let round = 0; round < Number(options.rounds); round++) {
-      for (const side of round % 2 === 0 ? ['ours', 'limit'] : ['limit', 'ours']) rounds[side].push(await load(side, request, cookies));
-    }
-    results.push({ ...request, ...rounds });
-    const [ours, limit] = [rounds.ours, rounds.limit].map((side) => (figure) => median(side.map((round) => round[figure])).toFixed(0));
-    printLine(
-      `  ${request.name}: ${ours('rate')} of ${limit('rate')} requests/s; processor µs a request: server ${ours('server')} / ${limit('server')}, database ${ours('database')} / ${limit('database')}`,
-    );
+  for (const request of requests) results.push(await alternate(rounds, request, roundCount));
+  const pages = existsSync(FRONTEND) ? htmlRequests(traffic).filter(isSelected) : [];
+  for (const request of pages) results.push(await alternate(rounds, request, roundCount));
+  const identical = [];
+  for (const request of identicalRequests(traffic).filter(isSelected)) identical.push(await alternate(rounds, request, IDENTICAL_ROUNDS));
+  await countRoundTrips(rounds, results);
+  return { results, identical, profiles: options.profile ? await profile(rounds, requests) : [] };
+}
+
+async function alternate(rounds, request, count) {
+  const sides = request.html ? ['ours'] : ['ours', 'limit'];
+  const result = { ...request, ...Object.fromEntries(sides.map((side) => [side, []])) };
+  // Warm-up, because the first requests include compilation and query planning.
+  for (const side of sides) await rounds.run(side, request, { seed: 0, seconds: WARM_UP_SECONDS, amount: request.amount?.(side, 10) });
+  for (let round = 1; round <= count; round++)
+    for (const side of round % 2 === 0 ? sides : sides.toReversed())
+      result[side].push(await rounds.run(side, request, { seed: round, seconds, amount: request.amount?.(side, count - round + 1) }));
+  const shares = sides.flatMap((side) => result[side].map((each) => each.foreign));
+  foreign.push(...shares);
+  const figures = (figure) => sides.map((side) => medianOf(result[side], figure).toFixed(0)).join(' / ');
+  printLine(
+    `  ${request.name}: ${figures('rate')} requests/s, p99 ${figures('p99')} ms, server ${figures('server')} µs, database ${figures('database')} µs`,
+  );
+  assertQuiet(median(shares));
+  return result;
+}
+
+function assertQuiet(share) {
+  if (options['allow-foreign-load'] || share === undefined || share <= FOREIGN_MAX) return;
+  throw new Error(
+    `Other processes use ${(share * 100).toFixed(0)} % of the processors. Stop them, or accept inexact figures with --allow-foreign-load.`,
+  );
+}
+
+/** Adds the number of round trips to the results. Uses a separate instance, because the proxy slows it. */
+async function countRoundTrips(rounds, results) {
+  const roundTrips = await RoundTrips.open(setup.postgres.port);
+  const url = Object.assign(new URL(setup.postgres.url), { port: roundTrips.port }).href;
+  await setup.serve(HELPER_PORT, SHIPPED, HELPER_PORT, '/health/ready', { DATABASE_URL: url });
+  await recordVisits(rounds);
+  await roundTrips.measureIdle();
+  for (const result of results) {
+    const amount = Math.min(COUNTED_REQUESTS, result.amount?.('ours', 1) ?? COUNTED_REQUESTS);
+    const send = () => rounds.run('ours', result, { seed: 99, amount, connections: 1 }, [HELPER_PORT]);
+    result.roundTrips = (await roundTrips.during(send)) / amount;
   }
-  return results;
+  roundTrips.close();
+  await setup.stop(HELPER_PORT);
 }
 
-async function newVisitor() {
-  const response = await fetch(`http://127.0.0.1:${OUR_PORTS[0]}/api/session`);
-  return response.headers.getSetCookie()[0].split(';')[0];
+/** Sends a request of each visitor, because the first one to an instance records the visit of the session. */
+async function recordVisits(rounds) {
+  const request = { name: 'first visit', draw: () => ({ ours: '/api/session' }) };
+  await rounds.run('ours', request, { seed: 0, amount: rounds.visitors.length }, [HELPER_PORT]);
 }
 
-/** Samples creators of every popularity. */
-async function sampleSubjects(client) {
-  const creators = await client.query('select id, username from profiles where id <= $1 and id % greatest(1, $1 / 3000) = 0 limit 3000', [
-    creatorCount,
-  ]);
-  const tags = await client.query('select name from hashtags order by listed_count desc limit 200');
-  return { creators: creators.rows, tags: tags.rows.map((row) => row.name) };
-}
-
-/** Runs one round on one side and distributes the connections over its servers. */
-async function load(side, request, cookies, seconds = Number(options.seconds)) {
-  const ports = PORTS[side];
-  const processorMs = () => [
-    ports.reduce((sum, port) => sum + processorTime(setup.children[port].pid), 0),
-    processorTime(setup.postgres.pid, { children: true }),
-  ];
-  const before = processorMs();
-  const results = await Promise.all(ports.map((port) => runAutocannon(port, side === 'ours', request, cookies, seconds)));
-  for (const { non2xx, errors } of results)
-    if (non2xx > 0 || errors > 0) throw new Error(`${side} ${request.name}: ${non2xx} refusals, ${errors} errors`);
-  const total = results.reduce((sum, result) => sum + result.requests.total, 0);
-  const [server, database] = processorMs().map((ms, index) => ((ms - before[index]) * 1000) / total);
-  return {
-    server,
-    database,
-    rate: results.reduce((sum, result) => sum + result.requests.average, 0),
-    p99: Math.max(...results.map((result) => result.latency.p99)),
-  };
-}
-
-function runAutocannon(port, ours, request, cookies, seconds) {
-  return autocannon({
-    url: `http://127.0.0.1:${port}`,
-    connections: Number(options.connections) / (ours ? OUR_PORTS.length : 1),
-    duration: seconds,
-    requests: [
-      {
-        setupRequest: (each) => ({
-          ...each,
-          method: ours ? (request.method ?? 'GET') : 'GET',
-          path: ours ? request.ours() : request.limit(),
-          headers: {
-            ...(ours && request.signedIn ? { cookie: cookies[Math.floor(Math.random() * cookies.length)] } : {}),
-            ...(ours && request.body ? { 'content-type': 'application/json' } : {}),
-          },
-          body: ours ? request.body?.() : undefined,
-        }),
-      },
-    ],
-  });
-}
-
-async function plans() {
-  return setup.withClient(async (client) => {
-    const [{ name: tag }] = (await client.query('select name from hashtags order by listed_count desc limit 1')).rows;
-    const [{ username }] = (await client.query('select username from profiles order by popularity desc limit 1')).rows;
-    const found = [];
-    for (const { name, text, values } of await explained(dist, tag, username)) {
-      const { rows } = await client.query(`explain (analyze, buffers, costs off, timing off, summary off) ${text}`, values);
-      found.push({ name, plan: rows.map((row) => row['QUERY PLAN']).join('\n') });
-    }
-    return found;
-  });
+/** Profiles a separate instance, because the inspector slows it. */
+async function profile(rounds, requests) {
+  const folder = path.join(home, 'profiles');
+  await mkdir(folder, { recursive: true });
+  await setup.serve(HELPER_PORT, [`--inspect=127.0.0.1:${INSPECTOR_PORT}`, ...SHIPPED], HELPER_PORT, '/health/ready');
+  await recordVisits(rounds);
+  const profiler = await ProcessorProfile.open(INSPECTOR_PORT);
+  const profiles = [];
+  // Unfollowing needs the pairs of a follow, and both run the same code but one statement.
+  for (const request of requests.filter(({ amount }) => amount === undefined)) {
+    const run = (length) => rounds.run('ours', request, { seed: 98, seconds: length }, [HELPER_PORT]);
+    await run(WARM_UP_SECONDS);
+    const { profile: recorded, shares } = await profiler.of(() => run(seconds));
+    const file = path.join(folder, `${request.name}.cpuprofile`);
+    await writeFile(file, JSON.stringify(recorded));
+    profiles.push({ name: request.name, shares, file: path.relative(process.cwd(), file) });
+  }
+  profiler.close();
+  await setup.stop(HELPER_PORT);
+  return profiles;
 }

@@ -6,20 +6,27 @@ import pg from 'pg';
 import { buildLimit, generate } from './data.mjs';
 
 const backend = path.resolve(import.meta.dirname, '..');
-const home = path.resolve(backend, '../.data/bench');
+/** Generated data stay here between runs. */
+export const home = path.join(path.resolve(backend, '..', process.env.DATA_DIR ?? '.data'), 'bench');
 const dist = (file) => import(path.join(backend, 'dist', file));
 
 export const printLine = (line) => process.stdout.write(`${line}\n`);
 export { dist };
 
 export class BenchmarkSetup {
-  /** `withLimit`: also creates the tables of the limit server. */
-  static async open(creators, { withLimit = true } = {}) {
+  /** `withLimit`: also creates the tables of the limit server. `onCopy`: works on a copy, so that each run starts with the same data. */
+  static async open(creators, { withLimit = true, onCopy = false } = {}) {
     const { startEmbeddedPostgres } = await dist('platform/embedded-postgres/embedded-postgres.js');
     await mkdir(home, { recursive: true });
     const postgres = await startEmbeddedPostgres({ home: path.join(home, 'postgres'), database: `creators_${creators}`, log: printLine });
     const setup = new BenchmarkSetup(creators, postgres);
-    await setup.prepare(withLimit);
+    try {
+      await setup.prepare(withLimit);
+      if (onCopy) await setup.useCopy();
+    } catch (error) {
+      await setup.close();
+      throw error;
+    }
     return setup;
   }
 
@@ -30,8 +37,8 @@ export class BenchmarkSetup {
     this.postgres = postgres;
   }
 
-  async withClient(work) {
-    const client = new pg.Client({ connectionString: this.postgres.url });
+  async withClient(work, url = this.postgres.url) {
+    const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
       return await work(client);
@@ -45,8 +52,8 @@ export class BenchmarkSetup {
     const { migrate } = await dist('platform/database/migrate.js');
     await migrate(this.postgres.url);
     await this.withClient(async (client) => {
-      // The sequences are set last, so they show whether the generation was complete.
-      const { rows } = await client.query(`select to_regnamespace('ideal') is not null as limit,
+      // The sequences and the function `like_media` are created last, so they show whether the generation was complete.
+      const { rows } = await client.query(`select to_regprocedure('ideal.like_media(int, int)') is not null as limit,
         coalesce(pg_sequence_last_value(pg_get_serial_sequence('profiles', 'id')::regclass), 0) > ${this.creators} as creators`);
       if (!rows[0].creators) {
         printLine(`making ${this.creators} creators`);
@@ -58,6 +65,17 @@ export class BenchmarkSetup {
       const written = ['profiles', 'follows', 'activities', 'notifications', ...(withLimit ? ['ideal.creators', 'ideal.follows'] : [])];
       for (const table of written) await client.query(`vacuum (analyze) ${table}`);
     });
+  }
+
+  async useCopy() {
+    const copy = `run_${this.creators}`;
+    const drop = `drop database if exists ${copy} with (force)`;
+    const administrate = (sql) => this.withClient((client) => client.query(sql), urlOf('postgres'));
+    const urlOf = (database) => Object.assign(new URL(this.postgres.url), { pathname: `/${database}` }).href;
+    await administrate(drop);
+    await administrate(`create database ${copy} template creators_${this.creators} strategy file_copy`);
+    this.postgres = { ...this.postgres, url: urlOf(copy) };
+    this.dropCopy = () => administrate(drop);
   }
 
   /** Starts `SHIPPED` or a server of this folder, and waits until `path` answers. */
@@ -81,10 +99,17 @@ export class BenchmarkSetup {
     return this.children[name];
   }
 
+  /** Stops a server of `serve`. */
+  async stop(name) {
+    const child = this.children[name];
+    delete this.children[name];
+    child.kill('SIGTERM');
+    await (child.exitCode ?? new Promise((resolve) => child.once('exit', resolve)));
+  }
+
   async close() {
-    const children = Object.values(this.children);
-    for (const child of children) child.kill('SIGTERM');
-    await Promise.all(children.map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))));
+    await Promise.all(Object.keys(this.children).map((name) => this.stop(name)));
+    await this.dropCopy?.();
     await this.postgres.stop();
     await rm(path.join(home, 'files'), { recursive: true, force: true });
   }

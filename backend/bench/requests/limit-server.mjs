@@ -13,8 +13,12 @@ const card = `c.id, c.username, c.bio, c.location, c.profile_image "profileImage
 const list = (rows) => `select coalesce(json_agg(t), '[]')::text j from (${rows}) t`;
 const scannedRows = Number(CREATORS) >= 1e6 ? 5000 : Number(CREATORS) >= 1e5 ? 1000 : 300;
 
+const FIRST_PAGE = ['9223372036854775807', '2147483647'];
 const STATEMENTS = {
-  list: list(`select ${card} from ideal.creators c where is_public order by popularity desc, id desc limit 20`),
+  // The values are the popularity and id of the last creator on the page before.
+  list: list(
+    `select ${card} from ideal.creators c where is_public and (popularity, id) < ($1::bigint, $2::int) order by popularity desc, id desc limit 20`,
+  ),
   search:
     list(`with w as materialized (select id from (select id, username from ideal.creators where is_public order by popularity desc, id desc limit ${scannedRows}) x
       where username like $1 limit 20),
@@ -32,11 +36,16 @@ const STATEMENTS = {
       'media', (select coalesce(json_agg(m), '[]') from (select id, storage_key "storageUrl", mime_type "mimeType", file_size "fileSize", width, height, thumb_hash "thumbHash",
         view_count "viewCount", like_count "likeCount", created_at "createdAt" from ideal.media where creator_id = c.id order by created_at desc, id desc limit 24) m))::text j
     from ideal.creators c where c.username = $1`,
+  session: `select json_build_object('id', id, 'username', username, 'profileImage', profile_image, 'bannerImage', banner_image, 'bio', bio, 'location', location,
+      'email', email, 'isPublicProfile', is_public, 'createdAt', created_at)::text j from ideal.creators where id = $1`,
   follow: 'select ideal.follow($1::int, $2::int)::text j',
+  unfollow: 'select ideal.unfollow($1::int, $2::int)::text j',
+  like: 'select ideal.like_media($1::int, $2::int)::text j',
 };
 
 createServer(async (request, response) => {
-  const [, name, ...values] = request.url.split('/').map(decodeURIComponent);
+  const [, name, ...rest] = request.url.split('/').map(decodeURIComponent);
+  const values = name === 'list' && rest.length === 0 ? FIRST_PAGE : rest;
   const { rows } = await pool.query({ name, text: STATEMENTS[name], values });
   response.writeHead(200, { 'content-type': 'application/json' }).end(rows[0].j);
 }).listen(Number(PORT), '127.0.0.1');

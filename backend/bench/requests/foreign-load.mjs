@@ -1,0 +1,44 @@
+/** Measures what other processes take from the benchmark. */
+import { existsSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { TICKS_PER_SECOND } from '../../scripts/processes.mjs';
+
+/** Above this share of the processors the figures depend on the other processes. */
+export const FOREIGN_MAX = 0.2;
+const PROBE_MS = 2_000;
+
+/** The share of all processors that other processes and other virtual machines use from the creation on. */
+export class ForeignLoad {
+  /** `ownTime` returns the processor time of the benchmark in milliseconds. */
+  constructor(ownTime) {
+    this.ownTime = ownTime;
+    this.started = performance.now();
+    this.before = busyTime();
+    this.ownBefore = ownTime();
+  }
+
+  /** Undefined without /proc. */
+  share() {
+    if (this.before === undefined) return undefined;
+    const foreign = busyTime() - this.before - (this.ownTime() - this.ownBefore);
+    return Math.max(0, foreign / ((performance.now() - this.started) * cpus().length));
+  }
+}
+
+/** Measures before the benchmark uses the processors itself. */
+export async function foreignLoadNow() {
+  const load = new ForeignLoad(() => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  });
+  await pause(PROBE_MS);
+  return load.share();
+}
+
+/** Processor time of the machine since its start in milliseconds, with the time that a hypervisor gave to other machines. */
+function busyTime() {
+  if (!existsSync('/proc/stat')) return undefined;
+  const [user, nice, system, , , irq, softirq, steal] = readFileSync('/proc/stat', 'utf8').split('\n')[0].split(/\s+/).slice(1).map(Number);
+  return ((user + nice + system + irq + softirq + steal) * 1000) / TICKS_PER_SECOND;
+}

@@ -1,0 +1,110 @@
+/**
+ * The measured requests. `draw` chooses what one visitor asks for and returns it for both servers: `ours` is a request of the
+ * application, `limit` a path of the limit server. Two visitors ask for the same only by chance.
+ */
+import { anyOf, popularOf } from './random.mjs';
+
+const TERM_MIN = 3;
+const TERM_MAX = 10;
+
+/** `throughput`: lowest share of the limit's requests/s. `server` and `p99`: highest multiple of the limit's. */
+const goalsOfReads = (creatorCount) => ({ throughput: creatorCount >= 1_000_000 ? 0.55 : 0.6, server: 2.5, p99: 3 });
+/** `roundTrips`: most database round trips after the session. */
+const WRITES = { throughput: 0.5, roundTrips: 2 };
+
+/** Requests of visitors with a session. They decide whether a goal is reached. */
+export function visitorRequests({ creators, tags, pages, media }, creatorCount) {
+  const reads = goalsOfReads(creatorCount);
+  /** Pairs that a follow has created and no unfollow has removed. */
+  const followed = { ours: [], limit: [] };
+  return [
+    { name: 'list', goals: reads, draw: ({ random }) => anyOf(pages, random) },
+    {
+      name: 'search',
+      goals: { throughput: 0.7 },
+      draw: ({ random }) => {
+        const term = partOf(anyOf(creators, random).username, random);
+        return { ours: `/api/creators?search=${term}`, limit: `/search/${encodeURIComponent(`%${term}%`)}` };
+      },
+    },
+    {
+      name: 'hashtag',
+      goals: reads,
+      draw: ({ random }) => {
+        const tag = popularOf(tags, random);
+        return { ours: `/api/creators?hashtags=${tag}`, limit: `/tag/${tag}` };
+      },
+    },
+    {
+      name: 'profile',
+      goals: reads,
+      draw: ({ random }) => {
+        const { username } = popularOf(creators, random);
+        return { ours: `/api/user/${username}`, limit: `/profile/${username}` };
+      },
+    },
+    { name: 'session', goals: reads, draw: ({ visitor }) => ({ ours: '/api/session', limit: `/session/${visitor.limitId}` }) },
+    {
+      name: 'follow',
+      goals: WRITES,
+      draw: ({ random, visitor, side }) => {
+        // Most visitors follow popular creators, but few creators twice, because following again writes nothing.
+        const creator = creators[Math.floor(random() ** 2 * creators.length)];
+        followed[side].push({ visitor, creator });
+        return followRequest('follow', 'POST', visitor, creator);
+      },
+    },
+    {
+      name: 'unfollow',
+      goals: WRITES,
+      /** Only what was followed can be unfollowed. */
+      amount: (side, roundsLeft) => Math.floor(followed[side].length / roundsLeft),
+      draw: ({ side }) => {
+        const { visitor, creator } = followed[side].pop();
+        return { ...followRequest('unfollow', 'DELETE', visitor, creator), visitor };
+      },
+    },
+    {
+      name: 'like',
+      goals: WRITES,
+      draw: ({ random, visitor }) => {
+        const id = media.first + Math.floor(random() * (media.last - media.first + 1));
+        return { method: 'POST', ours: `/api/media/${id}/like`, limit: `/like/${visitor.limitId}/${id}` };
+      },
+    },
+  ];
+}
+
+const followRequest = (name, method, visitor, creator) => ({
+  method,
+  ours: '/api/follow',
+  body: JSON.stringify({ followingId: creator.id }),
+  limit: `/${name}/${visitor.limitId}/${creator.id}`,
+});
+
+/** Pages as HTML. `rate` is the lowest number of pages/s. They have no limit server. */
+export const htmlRequests = ({ creators }) => [
+  { name: 'page of Discover, kept for a second', goals: { rate: 1_000 }, html: true, draw: () => ({ ours: '/' }) },
+  {
+    name: 'page of a creator, not kept',
+    goals: { rate: 150 },
+    html: true,
+    draw: ({ random }) => ({ ours: `/${anyOf(creators, random).username}` }),
+  },
+];
+
+/** All connections send the same request without a cookie, so that concurrent requests may share a statement. */
+export const identicalRequests = ({ creators, tags }) =>
+  [
+    { name: 'list', ours: '/api/creators', limit: '/list' },
+    { name: 'search', ours: '/api/creators?search=otter', limit: `/search/${encodeURIComponent('%otter%')}` },
+    { name: 'hashtag', ours: `/api/creators?hashtags=${tags[0]}`, limit: `/tag/${tags[0]}` },
+    { name: 'profile', ours: `/api/user/${creators[0].username}`, limit: `/profile/${creators[0].username}` },
+  ].map(({ name, ...request }) => ({ name, goals: {}, withoutCookie: true, draw: () => request }));
+
+/** Cuts a search term out of a name. */
+function partOf(name, random) {
+  const length = Math.min(name.length, TERM_MIN + Math.floor(random() * (TERM_MAX - TERM_MIN + 1)));
+  const start = Math.floor(random() * (name.length - length + 1));
+  return name.slice(start, start + length);
+}
