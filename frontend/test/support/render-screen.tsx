@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
 import { createStore } from '../../src/app/store';
+import { useSessionSubscription } from '../../src/features/session/use-session';
 import { Toaster } from '../../src/shared/ui/toaster';
 
 export const testStore = createStore;
@@ -12,11 +13,18 @@ function Address() {
   return <p data-testid="address">{pathname + search}</p>;
 }
 
+/** The part of the public layout that loads the session. */
+function Session() {
+  useSessionSubscription();
+  return null;
+}
+
 /** Renders a part of the application with a store, toasts and a router. The element `address` contains the URL. */
 export function renderAt(url: string, children: ReactNode) {
   return render(
     <Provider store={testStore()}>
       <MemoryRouter initialEntries={[url]}>
+        {url.startsWith('/adm') ? null : <Session />}
         {children}
         <Address />
       </MemoryRouter>

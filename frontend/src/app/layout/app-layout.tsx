@@ -5,7 +5,7 @@ import { useLiveUpdates } from '../../shared/api/live';
 import { layoutTexts } from '../../shared/i18n/en/layout';
 import { getT } from '../../shared/i18n/texts';
 import { useTabVisible } from '../../shared/lib/use-polling';
-import { useSession } from '../../features/session/use-session';
+import { useSession, useSessionSubscription } from '../../features/session/use-session';
 import { lazyComponent } from '../../shared/lib/lazy-component';
 import { ErrorBoundary } from '../../shared/ui/error-boundary';
 import { BottomBar } from './bottom-bar';
@@ -29,6 +29,7 @@ export function AppLayout() {
   const content = useRef<HTMLElement>(null);
   const { dialog } = useSaveAccount();
   const [isHelpOpen, setHelpOpen] = useState(false);
+  useSessionSubscription();
   useLiveUpdates(useSession().user?.id, useTabVisible());
   usePageViews();
   useScrollMemory();

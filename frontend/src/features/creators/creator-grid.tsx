@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { CreatorCard, type CardCreator } from './creator-card';
 import { CreatorCardSkeleton } from './creator-card-skeleton';
 
@@ -8,17 +8,20 @@ const PRIORITY_CARDS = 3;
 
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3';
 
-interface CreatorGridProps<Item extends CardCreator> {
-  creators: Item[];
+export type GridCreator = CardCreator & { isFollowing: boolean };
+
+interface CreatorGridProps {
+  creators: GridCreator[];
   /** The control beside each card's link. */
-  action: (creator: Item) => ReactNode;
+  action: (creator: GridCreator) => ReactNode;
   isRefreshing: boolean;
   /** Index of the card that receives the focus: the first card of the page that was just loaded. */
   focusOn: number | null;
   onFocused: () => void;
 }
 
-export function CreatorGrid<Item extends CardCreator>({ creators, action, isRefreshing, focusOn, onFocused }: CreatorGridProps<Item>) {
+/** With stable properties, the grid does not render again while its list is fetched again. */
+export const CreatorGrid = memo(function CreatorGrid({ creators, action, isRefreshing, focusOn, onFocused }: CreatorGridProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (focusOn === null || creators.length <= focusOn) return;
@@ -35,7 +38,7 @@ export function CreatorGrid<Item extends CardCreator>({ creators, action, isRefr
       ))}
     </ul>
   );
-}
+});
 
 export function CreatorGridSkeleton({ cards }: { cards: number }) {
   return (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { distinct } from '../../shared/lib/distinct';
 import { isProblem } from '../../shared/api/problem';
@@ -26,7 +26,8 @@ export function useCreatorPages(filters: CreatorFilters) {
   }, [loaded, isComplete, isFetching, error, fetchNextPage]);
 
   // While the result for changed filters loads, the previous result stays visible.
-  const creators = distinct((currentData ?? data)?.pages.flatMap((page) => page.items) ?? []);
+  const shown = currentData ?? data;
+  const creators = useMemo(() => distinct(shown?.pages.flatMap((page) => page.items) ?? []), [shown]);
   return {
     creators,
     problem: isProblem(error) ? error : undefined,

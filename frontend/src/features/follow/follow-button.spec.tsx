@@ -6,14 +6,15 @@ import { fakeServer } from '../../../test/support/fake-server';
 import { renderAt } from '../../../test/support/render-screen';
 import { useGetProfileQuery } from '../../shared/api/public-api';
 import { FollowButton } from './follow-button';
+import { FollowProvider } from './follow-provider';
 
 function Page() {
   const { data } = useGetProfileQuery({ username: 'ann' });
   return data === undefined ? null : (
-    <>
+    <FollowProvider>
       <p data-testid="followers">{data.stats.followers}</p>
       <FollowButton creator={data} />
-    </>
+    </FollowProvider>
   );
 }
 

@@ -1,5 +1,8 @@
+import { useDispatch } from 'react-redux';
 import { isProblem, type Problem } from '../../shared/api/problem';
-import { useGetSessionQuery, type SessionUser } from '../../shared/api/public-api';
+import { publicApi, type SessionUser } from '../../shared/api/public-api';
+
+const { getSession } = publicApi.endpoints;
 
 export interface SessionState {
   /** Undefined until the session is loaded. */
@@ -9,13 +12,21 @@ export interface SessionState {
   retry: () => void;
 }
 
-/** Returns the viewer. The request creates an account for a new visitor (PR-1). */
+/** Loads the session for all readers. The request creates an account for a new visitor (PR-1). */
+export function useSessionSubscription(): void {
+  getSession.useQuerySubscription();
+}
+
+/** Returns the viewer. The layout holds the subscription (`useSessionSubscription`), so a reader adds none. */
 export function useSession(): SessionState {
-  const { data, error, isFetching, refetch } = useGetSessionQuery();
+  const { data, error, isFetching, isUninitialized } = getSession.useQueryState();
+  const dispatch = useDispatch();
   return {
     user: data,
     problem: isProblem(error) ? error : undefined,
-    isLoading: isFetching && data === undefined,
-    retry: () => void refetch(),
+    isLoading: (isFetching || isUninitialized) && data === undefined,
+    retry: () => {
+      dispatch(publicApi.util.invalidateTags(['Session']));
+    },
   };
 }

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
-import { CreatorGrid, CreatorGridSkeleton } from '../../features/creators/creator-grid';
+import { CreatorGrid, CreatorGridSkeleton, type GridCreator } from '../../features/creators/creator-grid';
 import { useCreatorPages } from '../../features/creators/use-creator-pages';
 import { FollowButton } from '../../features/follow/follow-button';
+import { FollowProvider } from '../../features/follow/follow-provider';
 import type { CreatorFilters } from '../../shared/api/public-api';
 import { commonTexts } from '../../shared/i18n/en/common';
 import { creatorsTexts } from '../../shared/i18n/en/creators';
@@ -15,6 +16,8 @@ import { NoCreators } from './no-creators';
 
 /** PR-55. */
 const PLACEHOLDERS = 6;
+
+const followAction = (creator: GridCreator) => <FollowButton creator={creator} size="small" />;
 
 interface CreatorResultsProps {
   filters: CreatorFilters;
@@ -49,13 +52,9 @@ export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
     }
     if (creators.length === 0) return <NoCreators filters={filters} onClear={onClear} />;
     return (
-      <CreatorGrid
-        creators={creators}
-        action={(creator) => <FollowButton creator={creator} size="small" />}
-        isRefreshing={isRefreshing}
-        focusOn={focusOn}
-        onFocused={finishFocus}
-      />
+      <FollowProvider>
+        <CreatorGrid creators={creators} action={followAction} isRefreshing={isRefreshing} focusOn={focusOn} onFocused={finishFocus} />
+      </FollowProvider>
     );
   };
 

@@ -1,8 +1,9 @@
 import { Compass, Heart } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { CreatorGrid, CreatorGridSkeleton } from '../../features/creators/creator-grid';
+import { CreatorGrid, CreatorGridSkeleton, type GridCreator } from '../../features/creators/creator-grid';
 import { FollowButton } from '../../features/follow/follow-button';
+import { FollowProvider } from '../../features/follow/follow-provider';
 import { isProblem } from '../../shared/api/problem';
 import { useGetFollowingPagesInfiniteQuery } from '../../shared/api/public-api';
 import { distinct } from '../../shared/lib/distinct';
@@ -18,6 +19,8 @@ import { LiveRegion } from '../../shared/ui/live-region';
 
 /** PR-55. */
 const PLACEHOLDERS = 8;
+
+const followAction = (creator: GridCreator) => <FollowButton creator={creator} size="small" />;
 
 export function FollowedCreatorsSkeleton() {
   const t = getT(followingTexts);
@@ -36,7 +39,7 @@ export function FollowedCreators({ creatorId }: { creatorId: number }) {
   const common = getT(commonTexts);
   const query = useGetFollowingPagesInfiniteQuery({ creatorId }, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
-  const creators = distinct(data?.pages.flatMap((page) => page.items) ?? []);
+  const creators = useMemo(() => distinct(data?.pages.flatMap((page) => page.items) ?? []), [data]);
   const problem = isProblem(error) ? error : undefined;
   const [focusOn, setFocusOn] = useState<number | null>(null);
   const [loadedMore, setLoadedMore] = useState(0);
@@ -53,13 +56,9 @@ export function FollowedCreators({ creatorId }: { creatorId: number }) {
   return (
     <>
       <LiveRegion text={loadedMore > 0 ? count(t.more, loadedMore) : count(t.shown, creators.length)} />
-      <CreatorGrid
-        creators={creators}
-        action={(creator) => <FollowButton creator={creator} size="small" />}
-        isRefreshing={false}
-        focusOn={focusOn}
-        onFocused={finishFocus}
-      />
+      <FollowProvider>
+        <CreatorGrid creators={creators} action={followAction} isRefreshing={false} focusOn={focusOn} onFocused={finishFocus} />
+      </FollowProvider>
       {problem === undefined ? null : (
         <p role="alert" className="mt-6 text-center text-sm font-medium text-danger">
           {t.failed}. {problem.message}

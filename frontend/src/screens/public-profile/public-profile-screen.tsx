@@ -2,6 +2,7 @@ import { Compass, Flag, Pencil, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { FollowButton } from '../../features/follow/follow-button';
+import { FollowProvider } from '../../features/follow/follow-provider';
 import { ConnectCard } from '../../features/links/connect-card';
 import { MediaGallery } from '../../features/media/media-gallery';
 import { ProfileHeader } from '../../features/profile/profile-header';
@@ -84,7 +85,9 @@ function PublicProfile({ profile }: { profile: Profile }) {
                 {t.edit}
               </Link>
             ) : (
-              <FollowButton creator={profile} />
+              <FollowProvider>
+                <FollowButton creator={profile} />
+              </FollowProvider>
             )}
             <ShareButton url={profileUrl(username)} title={username} label={share.profile} isCompact />
             <QrCodeButton url={profileUrl(username)} username={username} />

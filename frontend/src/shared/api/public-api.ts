@@ -6,7 +6,6 @@ export type { CreatorFilters, Page } from './public-endpoints';
 export { publicApi };
 
 export const {
-  useGetSessionQuery,
   useGetProfileQuery,
   useGetMediaPagesInfiniteQuery,
   useGetCreatorPagesInfiniteQuery,
