@@ -214,14 +214,17 @@ describe('the server-rendered page of a creator', () => {
       const page = await fetch(`${vitrine.url}/${spelling(index)}`, { headers });
       return { language, html: await page.text() };
     };
-    const indexes = Array.from({ length: 20 }, (_, index) => index);
+    const indexes = Array.from({ length: 100 }, (_, index) => index);
     const pages = [];
-    for (let first = 0; first < 200; first += 20) pages.push(...(await Promise.all(indexes.map((index) => openAs(first + index)))));
+    for (const first of [0, 100]) pages.push(...(await Promise.all(indexes.map((index) => openAs(first + index)))));
+    // A page that waits longer than the time limit of rendering is sent without content, which a busy processor can cause.
+    const rendered = pages.filter(({ html }) => html.includes('id="page-answers"'));
     for (const language of languages) {
-      const markups = new Set(pages.filter((page) => page.language === language).map(({ html }) => markupOf(html)));
+      const markups = new Set(rendered.filter((page) => page.language === language).map(({ html }) => markupOf(html)));
       expect(markups.size).toBe(1);
-      for (const visitor of visitors) expect([...markups].join('')).not.toContain(visitor.me.username);
     }
+    const sent = pages.map(({ html }) => html).join('');
+    for (const visitor of visitors) expect(sent).not.toContain(visitor.me.username);
   });
 
   it('is reachable from robots.txt and the sitemap', async () => {
