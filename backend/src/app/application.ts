@@ -30,6 +30,7 @@ import { securityHeaders } from '../platform/http/security/security-headers.js';
 import { COUNTS_PAGE_VIEWS, singlePageApp } from '../platform/http/delivery/single-page-app.js';
 import { contractPipe } from '../platform/http/validation.js';
 import { Replicas } from '../platform/replicas/replicas.js';
+import { SessionCache } from '../platform/sessions/session-cache.js';
 import { SessionStores } from '../platform/sessions/session-stores.js';
 import { closeConnectionsWhenStopping } from '../platform/http/stopping.js';
 import { limitServer } from '../platform/http/limits/server-limits.js';
@@ -37,7 +38,7 @@ import { traceRequests } from '../platform/observability/trace-requests.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { Readiness } from '../platform/observability/readiness.port.js';
 import { Tracing } from '../platform/observability/tracing.js';
-import { visitorSession } from '../platform/sessions/visitor-session.js';
+import { VisitorSessionLoader } from '../platform/sessions/visitor-session.js';
 
 const FRONTEND = path.resolve(import.meta.dirname, '../../../frontend/dist');
 
@@ -67,7 +68,7 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   app.use(securityHeaders(config));
   app.use(compressResponses);
   app.use(['/api', '/adm'], noStore);
-  app.use(visitorSession(config, app.get(SessionStores).visitors));
+  app.use(new VisitorSessionLoader(config, app.get(SessionStores).visitors, app.get(SessionCache)).middleware);
   app.use(adminSession(config, app.get(SessionStores).admins, (id, version) => app.get(SignedInAdminQuery).of(id, version)));
   if (config.replicaUrls.length > 0) app.use(readYourWrites(app.get(Replicas), config));
   app.use(jsonBody());

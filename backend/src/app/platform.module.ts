@@ -32,6 +32,8 @@ import { PostgresMaintenance } from '../platform/maintenance/postgres-maintenanc
 import { Readiness } from '../platform/observability/readiness.port.js';
 import { SystemReadiness } from '../platform/observability/system-readiness.js';
 import { Redis } from '../platform/redis/redis.js';
+import { PostgresSessionNotifications } from '../platform/sessions/postgres-session-notifications.js';
+import { SessionCache } from '../platform/sessions/session-cache.js';
 import { SessionStores } from '../platform/sessions/session-stores.js';
 
 const providers = [
@@ -50,6 +52,8 @@ const providers = [
   StoredFileSender,
   Metrics,
   EventLoopWatch,
+  PostgresSessionNotifications,
+  SessionCache,
   SessionStores,
   { provide: Redis, useFactory: ({ redisUrl }: Config) => (redisUrl ? Redis.at(redisUrl) : Redis.none()), inject: [Config] },
   { provide: Maintenance, useClass: PostgresMaintenance },

@@ -519,6 +519,7 @@ create table visitor_sessions (
 );
 create index visitor_sessions_expire on visitor_sessions (expire);
 create index visitor_sessions_profile on visitor_sessions (profile_id);
+create trigger visitor_sessions_changed after update of sess, expire on visitor_sessions for each row when (old.sess::text <> new.sess::text or new.expire < old.expire) execute function announce_changed_session();
 create trigger visitor_sessions_ended after delete on visitor_sessions referencing old table as ended for each statement execute function tell_ended_sessions();
 
 -- visits: visits

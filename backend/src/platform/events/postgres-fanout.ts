@@ -7,6 +7,8 @@ import { DedicatedConnections } from '../database/dedicated-connections.js';
 const DEFAULT_CHANNEL = 'vitrine';
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
+/** Interval and limit of the check that the connection still answers: a broken network does not close it for minutes. */
+const CHECK_MS = 5_000;
 
 /**
  * Uses LISTEN and NOTIFY. Messages are sent outside of transactions, because PostgreSQL serialises the commits of all
@@ -69,6 +71,17 @@ export class PostgresFanout extends Fanout implements OnApplicationBootstrap, On
     await connection.query(`listen ${this.channel}`);
     onConnected();
     this.reportUp();
+    const checks = setInterval(() => void this.check(connection), CHECK_MS);
     await lost;
+    clearInterval(checks);
+  }
+
+  /** Ends the connection when it does not answer. */
+  private async check(connection: Client): Promise<void> {
+    const statement = { text: 'select', query_timeout: CHECK_MS };
+    await connection.query(statement).catch((error: unknown) => {
+      this.log.debug(error);
+      return connection.end();
+    });
   }
 }

@@ -8,7 +8,7 @@ import { userAgentOf } from './user-agent.js';
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const request = context.switchToHttp().getRequest<Request>();
   return {
-    creatorId: request.session?.profileId,
+    creatorId: request.visitor?.creatorId,
     address: request.ip ?? '',
     userAgent: userAgentOf(request),
     isCrawler: isCrawler(request),

@@ -1,9 +1,10 @@
 import type { ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
 import { MaintenanceGuard } from './maintenance.guard.js';
 import { UnderMaintenance, type MaintenanceReason } from './maintenance.port.js';
 
-const contextOf = (method: string, path = '/api/profile', session = {}): ExecutionContext => {
-  const request = { method, path, session, headers: {} };
+const contextOf = (method: string, path = '/api/profile', visitor?: Request['visitor']): ExecutionContext => {
+  const request = { method, path, visitor, headers: {} };
   return { switchToHttp: () => ({ getRequest: () => request }) } as ExecutionContext;
 };
 const guardDuring = (reason?: MaintenanceReason): MaintenanceGuard => new MaintenanceGuard({ reason: async () => reason });
@@ -20,7 +21,7 @@ describe('MaintenanceGuard', () => {
 
   it.each(['/api/session', '/api/user', '/api/user/'])('rejects GET %s without a session, because it creates a profile', async (path) => {
     await expect(guardDuring('restore').canActivate(contextOf('GET', path))).rejects.toThrow(UnderMaintenance);
-    await expect(guardDuring('restore').canActivate(contextOf('GET', path, { profileId: 7 }))).resolves.toBe(true);
+    await expect(guardDuring('restore').canActivate(contextOf('GET', path, { sid: 'a', creatorId: 7 }))).resolves.toBe(true);
   });
 
   it('allows reads during maintenance, and writes without it', async () => {

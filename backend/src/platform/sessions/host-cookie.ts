@@ -27,7 +27,9 @@ export function hostCookie({ secureCookies: secure }: Config, plainName: string,
 /** The encoded value of the cookie; undefined when the request has no cookie with exactly this name. */
 export function cookieValue({ headers }: Pick<Request, 'headers'>, name: string): string | undefined {
   const prefix = `${name}=`;
-  return pairsOf(headers.cookie)
+  return headers.cookie
+    ?.split(';')
+    .map((pair) => pair.trim())
     .find((pair) => pair.startsWith(prefix))
     ?.slice(prefix.length);
 }
@@ -53,5 +55,3 @@ export function sendRenamed(
   response.clearCookie(plainName, { ...options, path: plainPath });
   if (maxAgeMs !== undefined) response.cookie(name, value, { ...options, maxAge: maxAgeMs, encode: String });
 }
-
-const pairsOf = (header = ''): string[] => header.split(';').map((pair) => pair.trim());

@@ -1,103 +1,84 @@
-import { MemoryStore, type SessionData } from 'express-session';
-import type { RedisClientType } from 'redis';
+import { createHash } from 'node:crypto';
+import { Fanout } from '../events/fanout.port.js';
+import type { PostgresSessionNotifications } from './postgres-session-notifications.js';
 import { SessionCache } from './session-cache.js';
 
-const SESSION = { profileId: 7, cookie: {} } as SessionData;
+const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('hex');
 
-type Found = SessionData | null | undefined;
+class FakeNotifications extends Fanout {
+  async publish(): Promise<void> {}
 
-/** Lookups read at once and answer when `release` is called. */
-class SlowStore extends MemoryStore {
-  reads = 0;
-  private held: (() => void)[] | undefined;
-
-  hold(): void {
-    this.held = [];
+  connect(): void {
+    this.reportUp();
   }
 
-  release(): void {
-    for (const answer of this.held ?? []) answer();
-    this.held = undefined;
+  disconnect(): void {
+    this.reportDown();
   }
 
-  override get(sid: string, done: (error: unknown, session?: SessionData | null) => void): void {
-    super.get(sid, (error: unknown, session) => {
-      this.reads++;
-      if (this.held) this.held.push(() => done(error, session));
-      else done(error, session);
-    });
+  receive(message: string): void {
+    this.deliver(message);
   }
-}
-
-/** Runs the commands of the cache as Redis does. */
-function fakeRedis(): RedisClientType {
-  const values = new Map<string, string>();
-  const commands = {
-    get: async (key: string) => values.get(key) ?? null,
-    set: async (key: string, value: string, { condition }: { condition?: string } = {}) => {
-      if (condition === 'NX' && values.has(key)) return null;
-      values.set(key, value);
-      return 'OK';
-    },
-    del: async (key: string) => Number(values.delete(key)),
-    eval: async (_script: string, { keys: [key = ''], arguments: [lease, value = ''] }: { keys: string[]; arguments: string[] }) => {
-      if (values.get(key) !== lease) return null;
-      values.set(key, value);
-      return 'OK';
-    },
-  };
-  return commands as unknown as RedisClientType;
 }
 
 describe('SessionCache', () => {
-  let store: SlowStore;
-  let sessions: SessionCache;
+  let notifications: FakeNotifications;
+  let cache: SessionCache;
 
-  const useRedis = (redis: RedisClientType): void => void (sessions = new SessionCache(store, redis, () => true));
-  const find = (): Promise<Found> => new Promise((resolve) => sessions.get('sid', (_error, data) => resolve(data)));
-  const save = (data: SessionData): Promise<unknown> => new Promise((resolve) => sessions.set('sid', data, resolve));
-  const end = (): Promise<unknown> => new Promise((resolve) => sessions.destroy('sid', resolve));
-  const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
-  beforeEach(async () => {
-    store = new SlowStore();
-    useRedis(fakeRedis());
-    await save(SESSION);
+  beforeEach(() => {
+    notifications = new FakeNotifications();
+    cache = new SessionCache(notifications as unknown as PostgresSessionNotifications);
+    notifications.connect();
   });
 
-  /** Runs the work while a lookup has read the session and not yet answered. */
-  async function duringLookup(work: () => Promise<unknown>): Promise<void> {
-    store.hold();
-    const lookup = find();
-    while (store.reads === 0) await turn();
-    await work();
-    store.release();
-    await lookup;
-    await turn();
-  }
+  const cookieOf = (sid: string): string => `s%3A${sid}.c2lnbmF0dXJl`;
+  const keep = (sid: string, creatorId = 7): void => cache.startLookup()?.(cookieOf(sid), { sid, creatorId });
+  const find = (sid: string): number | undefined => cache.get(cookieOf(sid))?.creatorId;
 
-  it('reads a session from the store once', async () => {
-    await find();
-    await turn();
-    expect(await find()).toMatchObject({ profileId: 7 });
-    expect(store.reads).toBe(1);
+  it('returns the session of a cookie', () => {
+    keep('one');
+    expect([find('one'), find('two')]).toEqual([7, undefined]);
   });
 
-  it('does not cache the former data of a session that changes during a lookup', async () => {
-    await duringLookup(() => save({ ...SESSION, profileId: 8 }));
-    expect(await find()).toMatchObject({ profileId: 8 });
-  });
-
-  it('does not cache a session that ends during a lookup', async () => {
-    await duringLookup(end);
-    expect((await find())?.profileId).toBeUndefined();
-  });
-
-  it.each(['hello', '{', '7', 'null', `{"profileId":${'9'.repeat(100_000)}}`])(
-    'reads the session from the store when Redis contains %.20s',
-    async (text) => {
-      useRedis({ get: async () => text, set: async () => null } as unknown as RedisClientType);
-      expect((await find())?.profileId).toBe(7);
+  it.each(['s:one.c2lnbmF0dXJl', 's%3aone.c2lnbmF0dXJl', 's%3A%6Fne.c2lnbmF0dXJl', 's%3Aother.c2lnbmF0dXJl'])(
+    'does not keep a session under the cookie %s, which differs from the issued one',
+    (cookie) => {
+      cache.startLookup()?.(cookie, { sid: 'one', creatorId: 7 });
+      expect(cache.get(cookie)).toBeUndefined();
     },
   );
+
+  it('evicts the sessions of a notification', () => {
+    for (const sid of ['one', 'two', 'three']) keep(sid);
+    notifications.receive(`${hashOf('one')},${hashOf('two')}`);
+    expect([find('one'), find('two'), find('three')]).toEqual([undefined, undefined, 7]);
+  });
+
+  it('evicts the sessions that this process has ended, by session or by creator', () => {
+    for (const [sid, creatorId] of [
+      ['one', 7],
+      ['two', 7],
+      ['three', 8],
+      ['four', 8],
+    ] as const)
+      keep(sid, creatorId);
+    cache.evictSession('three');
+    cache.evictCreator(7);
+    expect(['one', 'two', 'three', 'four'].map(find)).toEqual([undefined, undefined, undefined, 8]);
+  });
+
+  it('does not keep the result of a lookup that began before an eviction', () => {
+    const keepLater = cache.startLookup();
+    notifications.receive(hashOf('one'));
+    keepLater?.(cookieOf('one'), { sid: 'one', creatorId: 7 });
+    expect(find('one')).toBeUndefined();
+  });
+
+  it('keeps nothing while it cannot receive notifications', () => {
+    keep('one');
+    const keepLater = cache.startLookup();
+    notifications.disconnect();
+    keepLater?.(cookieOf('two'), { sid: 'two', creatorId: 7 });
+    expect([find('one'), find('two'), cache.startLookup()]).toEqual([undefined, undefined, undefined]);
+  });
 });

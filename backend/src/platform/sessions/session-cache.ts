@@ -1,105 +1,100 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { Logger } from '@nestjs/common';
-import { Store, type SessionData } from 'express-session';
-import type { RedisClientType } from 'redis';
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { PostgresSessionNotifications } from './postgres-session-notifications.js';
 
-/** Time to live of a cached session. */
-const CACHE_SECONDS = 60;
-/** Time to live of a lease. A lookup that takes longer caches nothing. */
-const LEASE_SECONDS = 10;
-/** Replaces a lease by the session that was read. Does nothing when the lease has expired or was removed. */
-const CACHE_SCRIPT = `if redis.call('get', KEYS[1]) ~= ARGV[1] then return nil end
-  return redis.call('set', KEYS[1], ARGV[2], 'EX', ARGV[3])`;
-/** Maximum characters of a cached session; usual ones have a few hundred. */
-const SESSION_MAX = 10_000;
+/** An entry has less than 1 kB. */
+const MAX_SESSIONS = 10_000;
+/** Time after which a session is looked up again, so that an error of the notifications cannot keep a session for long. */
+const MAX_AGE_MS = 60_000;
+const AGE_RESOLUTION_MS = 1_000;
 
-type Done = (error?: unknown) => void;
+/** A visitor's session with a profile. */
+export interface SignedInVisitor {
+  sid: string;
+  creatorId: number;
+}
+
+/** Keeps the session that a lookup has found. */
+export type KeepSession = (cookie: string, visitor: SignedInVisitor) => void;
+
+interface CachedSession extends SignedInVisitor {
+  hash: string;
+}
 
 /**
- * Caches sessions of PostgreSQL in Redis. PostgreSQL stays authoritative, because an unsaved account exists only through its
- * session. A lookup takes a lease before it reads PostgreSQL. Changing or ending a session removes its lease, so a lookup that
- * read the former session cannot cache it. Without Redis, or while notifications about ended sessions cannot arrive, every
- * session is read from PostgreSQL.
+ * Visitors' sessions by the value of their cookie, so that most requests need neither a lookup nor a check of the signature
+ * (ADR 0039). PostgreSQL sends the hash of each session that is ended or changed. Without these notifications the cache is empty.
  */
-export class SessionCache extends Store {
-  private readonly log = new Logger('sessions');
+@Injectable()
+export class SessionCache {
+  /** Cookies by the hash of their session. */
+  private readonly cookieOf = new Map<string, string>();
+  private readonly sessions = new LRUCache<string, CachedSession>({
+    max: MAX_SESSIONS,
+    ttl: MAX_AGE_MS,
+    ttlResolution: AGE_RESOLUTION_MS,
+    dispose: ({ hash }) => this.cookieOf.delete(hash),
+  });
+  /** Number of evictions. A lookup that began before an eviction may have read a former session, so it is not kept. */
+  private evictions = 0;
 
-  constructor(
-    private readonly store: Store,
-    private readonly redis: RedisClientType,
-    private readonly isUsable: () => boolean,
-  ) {
-    super();
+  constructor(private readonly notifications: PostgresSessionNotifications) {
+    notifications.onMessage((hashes) => this.evict(hashes.split(',')));
+    notifications.onDown(() => this.clear());
   }
 
-  override get(sid: string, done: (error: unknown, session?: SessionData | null) => void): void {
-    const key = keyOf(sid);
-    void this.readCached(key).then(async (cached) => {
-      if (cached) return done(null, cached);
-      const lease = await this.takeLease(key);
-      this.store.get(sid, (error: unknown, session) => {
-        if (session && lease) void this.cache(key, { session, lease });
-        done(error, session);
-      });
-    });
+  /** The session of a cookie whose signature was verified before. */
+  get(cookie: string): SignedInVisitor | undefined {
+    return this.sessions.get(cookie);
   }
 
-  override set(sid: string, session: SessionData, done: Done = () => undefined): void {
-    this.store.set(sid, session, (error?: unknown) => void this.evict(keyOf(sid)).then(() => done(error)));
+  /** Called before a lookup. Returns the function that keeps its result; undefined while notifications cannot arrive. */
+  startLookup(): KeepSession | undefined {
+    if (!this.notifications.isUp) return undefined;
+    const evictions = this.evictions;
+    return (cookie, visitor) => {
+      if (this.evictions === evictions) this.keep(cookie, visitor);
+    };
   }
 
-  override destroy(sid: string, done: Done = () => undefined): void {
-    this.store.destroy(sid, (error?: unknown) => void this.evict(keyOf(sid)).then(() => done(error)));
+  /** Evicts a session that this process has ended, before its notification arrives. */
+  evictSession(sid: string): void {
+    this.evict([hashOf(sid)]);
   }
 
-  /** Removes ended sessions. The database sends their hashes in notifications. */
-  async ended(hashes: string[]): Promise<void> {
-    await Promise.all(hashes.map((hash) => this.evict(`session:${hash}`)));
+  /** Evicts the sessions of a creator that this process has ended. */
+  evictCreator(creatorId: number): void {
+    this.evict([...this.sessions.values()].filter((session) => session.creatorId === creatorId).map(({ hash }) => hash));
   }
 
-  private async readCached(key: string): Promise<SessionData | undefined> {
-    if (!this.isUsable()) return undefined;
-    return parseSession((await this.tryCommand(() => this.redis.get(key))) ?? '');
+  private keep(cookie: string, { sid, creatorId }: SignedInVisitor): void {
+    if (!isAsIssued(cookie, sid)) return;
+    const hash = hashOf(sid);
+    this.sessions.set(cookie, { sid, creatorId, hash });
+    this.cookieOf.set(hash, cookie);
   }
 
-  /** Returns undefined when another lookup has the lease, which then caches the session. */
-  private async takeLease(key: string): Promise<string | undefined> {
-    if (!this.isUsable()) return undefined;
-    const lease = randomUUID();
-    const expiration = { type: 'EX', value: LEASE_SECONDS } as const;
-    return (await this.tryCommand(() => this.redis.set(key, lease, { condition: 'NX', expiration }))) ? lease : undefined;
-  }
-
-  private async cache(key: string, { session, lease }: { session: SessionData; lease: string }): Promise<void> {
-    if (!this.isUsable()) return;
-    const options = { keys: [key], arguments: [lease, JSON.stringify(session), String(CACHE_SECONDS)] };
-    await this.tryCommand(() => this.redis.eval(CACHE_SCRIPT, options));
-  }
-
-  private async evict(key: string): Promise<void> {
-    await this.tryCommand(() => this.redis.del(key));
-  }
-
-  /** Runs a Redis command. Returns undefined when it fails, so that the session is read from PostgreSQL. */
-  private async tryCommand<T>(command: () => Promise<T>): Promise<T | undefined> {
-    try {
-      return await command();
-    } catch (error) {
-      this.log.debug(error);
-      return undefined;
+  private evict(hashes: string[]): void {
+    this.evictions++;
+    for (const hash of hashes) {
+      const cookie = this.cookieOf.get(hash);
+      if (cookie !== undefined) this.sessions.delete(cookie);
     }
   }
-}
 
-/** Hashes the session id, so that the keys in Redis cannot be used to sign in. */
-const keyOf = (sid: string): string => `session:${createHash('sha256').update(sid).digest('hex')}`;
-
-/** Parses a cached session. Returns undefined for any other text; the session is then read from PostgreSQL. */
-function parseSession(text: string): SessionData | undefined {
-  if (!text.startsWith('{') || text.length > SESSION_MAX) return undefined;
-  try {
-    return JSON.parse(text) as SessionData;
-  } catch {
-    return undefined;
+  private clear(): void {
+    this.evictions++;
+    this.sessions.clear();
   }
 }
+
+/**
+ * Whether the value is spelled as the server sends it. The same value can be percent-encoded in several ways; with one spelling a session
+ * has one entry, so that an eviction removes it.
+ */
+const isAsIssued = (cookie: string, sid: string): boolean =>
+  cookie.startsWith(`s%3A${sid}.`) && cookie === encodeURIComponent(decodeURIComponent(cookie));
+
+/** Notifications contain hashes, because every database role can receive them and a session id can be used to sign in. */
+const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('hex');

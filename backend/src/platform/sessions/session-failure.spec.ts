@@ -5,7 +5,8 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { Store } from 'express-session';
 import type { Config } from '../config/config.js';
 import { adminSession } from './admin-session.js';
-import { visitorSession } from './visitor-session.js';
+import type { SessionCache } from './session-cache.js';
+import { VisitorSessionLoader } from './visitor-session.js';
 
 class UnreachableStore extends Store {
   override get(_id: string, done: (error: unknown) => void): void {
@@ -22,10 +23,11 @@ const SECRET = 'a secret of the test';
 const COOKIE_VALUE = encodeURIComponent(`s:id.${createHmac('sha256', SECRET).update('id').digest('base64').replace('=', '')}`);
 const config = { sessionSecret: SECRET, secureCookies: false } as Config;
 const store = new UnreachableStore();
+const emptyCache = { get: () => undefined, startLookup: () => undefined } as unknown as SessionCache;
 
 describe('sessions with an unreachable store', () => {
   it.each<[string, RequestHandler, string, string]>([
-    ['visitors', visitorSession(config, store), 'sid', '/api/session'],
+    ['visitors', new VisitorSessionLoader(config, store, emptyCache).middleware, 'sid', '/api/session'],
     ['administrators', adminSession(config, store, async () => undefined), 'adm.sid', '/adm/api/users'],
   ])('fail the requests of %s, which would otherwise continue without a session', async (_role, middleware, cookie, path) => {
     const app = express();

@@ -6,7 +6,7 @@ import { cookieSession, promisify } from './cookie-session.js';
 import { cookieValue, hostCookie, renamePlainCookie, sendRenamed, type HostCookie } from './host-cookie.js';
 import { CLEAR_CACHE } from '../http/security/clear-site-data.js';
 import { userAgentOf } from '../http/user-agent.js';
-import { startsSession } from '../http/writes.js';
+import type { SessionCache, SignedInVisitor } from './session-cache.js';
 
 declare module 'express-session' {
   interface SessionData {
@@ -18,69 +18,109 @@ declare module 'express-session' {
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Name and options of the visitor's session cookie. */
-    visitorCookie: HostCookie;
-    /** Loads the visitor's profile id on paths without a session, for files that are not public. */
-    loadVisitor: () => Promise<number | undefined>;
+    /** Set when the session belongs to a profile. */
+    visitor?: SignedInVisitor;
+    /** Set on every request. */
+    visitorSessions: VisitorSessionLoader;
   }
 }
 
 const SESSION_DAYS = 180;
 export const SESSION_MS = SESSION_DAYS * 24 * 3600 * 1000;
 
-/** Loads the visitor's session under `/api`. Pages do not use it, files only when they are not public. */
-export function visitorSession(config: Config, store: Store): RequestHandler {
-  const cookie = hostCookie(config, 'sid');
-  const load = cookieSession(config, store, cookie, SESSION_MS);
-  return (request, response, next) => {
-    request.loadVisitor = () => loadVisitorId(load, cookie, request, response);
-    if (!needsSession(request, cookie)) return next();
-    request.visitorCookie = cookie;
-    const renamed = renamePlainCookie(request, cookie);
-    load(request, response, (error?: unknown) => {
-      if (!error && renamed !== undefined)
-        sendRenamed(response, cookie, renamed, request.session.profileId === undefined ? undefined : SESSION_MS);
+/**
+ * Finds the visitor of API calls with a cookie. Pages do not use it, files only when they are not public. express-session runs when the
+ * session is not cached, and before it is changed, because it parses cookies, checks the signature and hashes the session twice.
+ */
+export class VisitorSessionLoader {
+  readonly cookie: HostCookie;
+  private readonly loadStored: RequestHandler;
+
+  constructor(
+    config: Config,
+    store: Store,
+    private readonly cache: SessionCache,
+  ) {
+    this.cookie = hostCookie(config, 'sid');
+    this.loadStored = cookieSession(config, store, this.cookie, SESSION_MS);
+  }
+
+  readonly middleware: RequestHandler = (request, response, next) => {
+    request.visitorSessions = this;
+    if (!mayNeedVisitor(request)) {
+      next();
+      return;
+    }
+    const renamed = renamePlainCookie(request, this.cookie);
+    this.find(request, response, (error?: unknown) => {
+      if (!error && renamed !== undefined) sendRenamed(response, this.cookie, renamed, request.visitor && SESSION_MS);
       next(error);
     });
   };
+
+  /** Sets `request.visitor` when the request has the cookie of a session with a profile. */
+  find(request: Request, response: Response, done: (error?: unknown) => void): void {
+    const cookie = cookieValue(request, this.cookie.name);
+    request.visitor = cookie === undefined ? undefined : this.cache.get(cookie);
+    if (cookie === undefined || request.visitor !== undefined) {
+      done();
+      return;
+    }
+    const keep = this.cache.startLookup();
+    this.loadStored(request, response, (error?: unknown) => {
+      const creatorId = error ? undefined : request.session.profileId;
+      if (creatorId !== undefined) {
+        request.visitor = { sid: request.sessionID, creatorId };
+        keep?.(cookie, request.visitor);
+      }
+      done(error);
+    });
+  }
+
+  /** Loads or creates `request.session`, which is not set when the session was cached or the request has no cookie. */
+  async load(request: Request): Promise<void> {
+    const { res: response } = request;
+    if (response !== undefined) await promisify((done) => this.loadStored(request, response, done));
+  }
 }
 
-async function loadVisitorId(load: RequestHandler, cookie: HostCookie, request: Request, response: Response): Promise<number | undefined> {
-  if (cookieValue(request, cookie.name) === undefined) return undefined;
-  await promisify((done) => load(request, response, done));
-  return request.session.profileId;
-}
+/** Public files need no session, which saves a lookup on frequent paths. */
+const mayNeedVisitor = ({ method, path }: Request): boolean =>
+  path.startsWith('/api/') && ((method !== 'GET' && method !== 'HEAD') || !MEDIA_FILE.test(path));
 
-/** Reads without a session cookie and public files need no session, which saves a lookup on the most frequent paths. */
-function needsSession(request: Request, { name, plainName }: HostCookie): boolean {
-  // The router accepts a trailing slash.
-  const path = request.path.replace(/\/$/, '');
-  if (!path.startsWith('/api/')) return false;
-  if (request.method !== 'GET' && request.method !== 'HEAD') return true;
-  if (/^\/api\/media\/[^/]+(\/thumbnail)?$/.test(path)) return false;
-  if (startsSession(path)) return true;
-  return cookieValue(request, name) !== undefined || cookieValue(request, plainName) !== undefined;
+/** The router accepts a trailing slash. */
+const MEDIA_FILE = /^\/api\/media\/[^/]+(?:\/thumbnail)?\/?$/;
+
+/** The visitor's profile id on paths where the middleware does not find it, for files that are not public. */
+export async function loadVisitorId(request: Request): Promise<number | undefined> {
+  const { res: response } = request;
+  if (response !== undefined) await promisify((done) => request.visitorSessions.find(request, response, done));
+  return request.visitor?.creatorId;
 }
 
 /** Signs the browser in to a profile. Creates a new session id, which prevents session fixation. */
 export async function signIn(request: Request, creatorId: number): Promise<void> {
+  await request.visitorSessions.load(request);
   await promisify((done) => request.session.regenerate(done));
   request.session.profileId = creatorId;
   request.session.device = deviceOf(userAgentOf(request));
   await promisify((done) => request.session.save(done));
+  request.visitor = { sid: request.sessionID, creatorId };
 }
 
 /** Ends the session, if there is one, and deletes its cookie. */
 export async function signOut(request: Request, response: Response): Promise<void> {
-  const { name, options } = request.visitorCookie;
+  const { cookie } = request.visitorSessions;
+  await request.visitorSessions.load(request);
   await promisify((done) => request.session.destroy(done));
-  response.clearCookie(name, options);
+  request.visitor = undefined;
+  response.clearCookie(cookie.name, cookie.options);
   response.setHeader(...CLEAR_CACHE);
 }
 
 /** Extends the cookie. The caller extends the session in the store. */
 export function renewCookie(request: Request, response: Response): void {
-  const { name, options } = request.visitorCookie;
+  const { name, options } = request.visitorSessions.cookie;
   const value = cookieValue(request, name);
   if (value) response.cookie(name, value, { ...options, maxAge: SESSION_MS, encode: String });
 }

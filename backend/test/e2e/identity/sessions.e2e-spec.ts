@@ -1,3 +1,5 @@
+import type { Session } from 'express-session';
+import { SessionStores } from '../../../src/platform/sessions/session-stores.js';
 import { ago } from '../../support/ago.js';
 import type { SessionView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
@@ -115,6 +117,16 @@ describe('sessions', () => {
       expect(answer.status).toBe(204);
       await expectEnded(copy, browser.me.id);
     }
+  });
+
+  it('are not restored by a request that read them before they ended and saves them later', async () => {
+    const { me } = await vitrine.visitor();
+    const [{ sid = '' } = {}] = await vitrine.rows<{ sid: string }>('select sid from visitor_sessions where profile_id = $1', [me.id]);
+    const { visitors: store } = vitrine.app.get(SessionStores);
+    const session = await new Promise<unknown>((resolve) => store.load(sid, (_error, found) => resolve(found)));
+    await new Promise((resolve) => store.destroy(sid, resolve));
+    await new Promise((resolve) => (session as Session).save(resolve));
+    expect(await vitrine.rows('select from visitor_sessions where sid = $1', [sid])).toEqual([]);
   });
 
   it('are returned with a trailing slash in the path, and not with other letter cases', async () => {

@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Redis } from '../../../src/platform/redis/redis.js';
-import { Browser } from '../../support/browser.js';
+import type { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { freePort } from '../../support/free-port.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -48,32 +48,7 @@ const isInstalled = spawnSync(REDIS, ['--version']).status === 0;
     expect(await vitrine.rows('select 1 from rate_limits')).toEqual([]);
   });
 
-  const cachedSessions = async (): Promise<string[]> => (await client()?.keys('session:*')) ?? [];
   const me = (who: Browser): Promise<number> => who.patch('/api/profile', { bio: 'still here' }).then(({ status }) => status);
-
-  it('caches sessions, and removes ended ones on every instance', async () => {
-    const twin = await vitrine.startSecondInstance();
-    try {
-      const visitor = await vitrine.visitor();
-      const atOtherInstance = new Browser(twin.url, {});
-      for (const [name, value] of visitor.cookies) atOtherInstance.cookies.set(name, value);
-      expect([await me(visitor), await me(atOtherInstance)]).toEqual([200, 200]);
-      await eventually(async () => (await atOtherInstance.get('/api/notifications')).status === 200 && (await cachedSessions()).length > 0);
-      const lock = await vitrine.database.connect();
-      await lock.query('begin; lock table visitor_sessions in access exclusive mode');
-      for (let n = 0; n < 5; n++) expect((await atOtherInstance.get('/api/notifications')).status).toBe(200);
-      await lock.query('rollback');
-      lock.release();
-      expect((await visitor.post('/api/sign-out/everywhere')).status).toBe(204);
-      expect((await atOtherInstance.get('/api/notifications')).status).toBe(401);
-      const purged = await vitrine.visitor();
-      expect(await me(purged)).toBe(200);
-      await vitrine.given.deletedCreator(purged.me.id);
-      await eventually(async () => (await purged.get('/api/notifications')).status === 401);
-    } finally {
-      await twin.stop();
-    }
-  });
 
   it('keeps sessions valid and ends them without Redis', async () => {
     const visitor = await vitrine.visitor();

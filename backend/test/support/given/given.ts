@@ -28,6 +28,21 @@ export class Given extends GivenContent {
     return this.visitorSessionTable.update(profileId === undefined ? {} : { profileId }, changes);
   }
 
+  /** Gives the sessions of a creator to another one. */
+  async movedSessions(from: number, to: number): Promise<void> {
+    await this.database.query(
+      `update visitor_sessions set sess = jsonb_set(sess::jsonb, '{profileId}', to_jsonb($2::int)) where profile_id = $1`,
+      [from, to],
+    );
+  }
+
+  /** Ends the sessions of a creator without a notification, as if it was lost. */
+  async silentlyEndedSessions(profileId: number): Promise<void> {
+    await this.database.query('alter table visitor_sessions disable trigger user');
+    await this.database.query('delete from visitor_sessions where profile_id = $1', [profileId]);
+    await this.database.query('alter table visitor_sessions enable trigger user');
+  }
+
   /** Copies the session of a creator, as if the creator had signed in on another device. Returns the id that the API shows. */
   async anotherSession(profileId: number): Promise<string> {
     const { rows } = await this.database.query(

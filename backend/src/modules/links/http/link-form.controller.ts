@@ -35,7 +35,7 @@ export class LinkFormController {
   )
   @Returns(200, UrlValidationView)
   @Throws(400, 401, 403, 413, 429)
-  validateUrl(@Req() { sessionID }: Request, @Body() { url }: ValidateUrlDto): Promise<UrlValidationView> {
-    return this.validateUrlUseCase.execute(sessionID, url);
+  validateUrl(@Req() { visitor }: Request, @Body() { url }: ValidateUrlDto): Promise<UrlValidationView> {
+    return this.validateUrlUseCase.execute(visitor?.sid ?? '', url);
   }
 }

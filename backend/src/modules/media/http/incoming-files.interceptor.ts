@@ -197,9 +197,9 @@ function abortSignalOf(response: Response): AbortSignal {
 }
 
 /** The owner of the new files: the user in the path of an administrator's request, otherwise the signed-in creator. */
-function creatorOf({ params, session }: Request): number {
+function creatorOf({ params, visitor }: Request): number {
   const userId = params.id;
-  if (userId === undefined) return session.profileId ?? 0;
+  if (userId === undefined) return visitor?.creatorId ?? 0;
   // Returns 0 for an invalid id, because the validation of the path runs after the body is read and refuses it then.
   return /^\d{1,9}$/.test(String(userId)) ? Number(userId) : 0;
 }

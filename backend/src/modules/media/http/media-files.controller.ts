@@ -6,6 +6,7 @@ import { ReturnsFile, Throws, Summary } from '../../../platform/http/contract/an
 import { FILE_BYTES, Unlimited } from '../../../platform/http/contract/cost.js';
 import { MediaIdDto } from '../../../platform/http/contract/path.dto.js';
 import { StoredFileSender } from '../../../platform/http/delivery/stored-file-sender.js';
+import { loadVisitorId } from '../../../platform/sessions/visitor-session.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 import { MediaFileQuery, type MediaFile } from '../queries/media-file.query.js';
 import { ThumbnailDto } from './thumbnail.dto.js';
@@ -59,7 +60,7 @@ export class MediaFilesController {
   }
 
   private async send({ onlyFor, ...file }: MediaFile, request: Request, response: Response): Promise<void> {
-    if (onlyFor !== undefined && (await request.loadVisitor()) !== onlyFor) throw new MediaNotFound();
+    if (onlyFor !== undefined && (await loadVisitorId(request)) !== onlyFor) throw new MediaNotFound();
     await this.sender.send({ ...file, isPrivate: onlyFor !== undefined }, request, response);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUniqueViolation } from '../../../platform/database/database-errors.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { SessionCache } from '../../../platform/sessions/session-cache.js';
 import type { Profile } from '../domain/profile.js';
 import { Profiles } from '../domain/profiles.js';
 import { EmailInUse, ProfileNotFound, UsernameTaken } from '../domain/profiles.errors.js';
@@ -11,7 +12,10 @@ const RETIRE_USERNAME = `insert into old_usernames (username_key, profile_id) va
 
 @Injectable()
 export class TypeormProfiles extends Profiles {
-  constructor(private readonly work: TypeormUnitOfWork) {
+  constructor(
+    private readonly work: TypeormUnitOfWork,
+    private readonly sessions: SessionCache,
+  ) {
     super();
   }
 
@@ -54,5 +58,7 @@ export class TypeormProfiles extends Profiles {
       await this.work.manager.query('update old_usernames set profile_id = $2 where profile_id = $1', [profile.id, heir]);
     await this.work.manager.query('delete from profiles where id = $1', [profile.id]);
     await this.work.manager.query(RETIRE_USERNAME, [profile.username, heir ?? null]);
+    // A foreign key ends the sessions in the database.
+    await this.work.afterCommit(async () => this.sessions.evictCreator(profile.id));
   }
 }

@@ -22,8 +22,7 @@ export class CurrentVisitor {
   }
 
   private async existingProfile(request: Request): Promise<JsonOf<OwnProfileView> | undefined> {
-    const { profileId } = request.session;
-    return profileId === undefined ? undefined : this.ownProfile.of(profileId);
+    return request.visitor && this.ownProfile.of(request.visitor.creatorId);
   }
 
   private async startSessionFor(request: Request): Promise<JsonOf<OwnProfileView>> {

@@ -30,7 +30,7 @@ export class EmailChangeController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<UndoneEmailChangeView> {
     const undone = await this.undoEmailChangeUseCase.execute(token, languageOf(request));
-    if (request.session.profileId === undone.creatorId) await signOut(request, response);
+    if (request.visitor?.creatorId === undone.creatorId) await signOut(request, response);
     return UndoneEmailChangeView.of(undone);
   }
 }

@@ -23,7 +23,7 @@ export class EnterByLink {
     const result = await this.redeemMagicLink.execute({
       evidence,
       keep,
-      currentId: request.session.profileId,
+      currentId: request.visitor?.creatorId,
       language: languageOf(request),
     });
     if (result.outcome === 'choose') return VerifyView.toChoose(result.current, result.other);

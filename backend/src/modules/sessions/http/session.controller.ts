@@ -79,7 +79,7 @@ export class SessionController {
   @Returns(200, SessionView, { list: true })
   @Throws(401)
   getSessions(@Me() { creatorId }: Creator, @Req() request: Request): Promise<JsonOf<SessionView[]>> {
-    return this.sessions.of(creatorId, request.sessionID);
+    return this.sessions.of(creatorId, request.visitor?.sid ?? '');
   }
 
   @Delete('sessions/:id')

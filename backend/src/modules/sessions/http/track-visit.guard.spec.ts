@@ -34,7 +34,7 @@ describe('TrackVisitGuard', () => {
   });
 
   const visit = (sid: string): Promise<boolean> => {
-    const request = { sessionID: sid, session: { profileId: 7 } };
+    const request = { visitor: { sid, creatorId: 7 } };
     return guard.canActivate({ switchToHttp: () => ({ getRequest: () => request, getResponse: () => ({}) }) } as ExecutionContext);
   };
 

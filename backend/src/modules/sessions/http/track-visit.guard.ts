@@ -35,9 +35,9 @@ export class TrackVisitGuard implements CanActivate {
   }
 
   private async trackHourly(request: Request, response: Response): Promise<void> {
-    const { sessionID: sid, session } = request;
-    const creatorId = session?.profileId;
-    if (creatorId === undefined || this.tracked.has(sid)) return;
+    if (request.visitor === undefined) return;
+    const { sid, creatorId } = request.visitor;
+    if (this.tracked.has(sid)) return;
     // During a restore the tables are locked, and requests that only read must not wait for it.
     if ((await this.maintenance.reason()) || this.wasRemembered(sid)) return;
     try {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { SessionCache } from '../../../platform/sessions/session-cache.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
 
 /** This is an update and not an upsert, because an upsert could restore a session that was ended in the meantime. */
@@ -11,12 +12,16 @@ const RECORD = `update visitor_sessions set last_seen_at = $2,
 
 @Injectable()
 export class PostgresVisitorSessions extends VisitorSessions {
-  constructor(private readonly work: TypeormUnitOfWork) {
+  constructor(
+    private readonly work: TypeormUnitOfWork,
+    private readonly cache: SessionCache,
+  ) {
     super();
   }
 
   async endAll(creatorId: number): Promise<void> {
     await this.work.manager.query('delete from visitor_sessions where profile_id = $1', [creatorId]);
+    await this.work.afterCommit(async () => this.cache.evictCreator(creatorId));
   }
 
   async end(creatorId: number, key: string): Promise<boolean> {
@@ -24,6 +29,7 @@ export class PostgresVisitorSessions extends VisitorSessions {
       `delete from visitor_sessions where profile_id = $1 and encode(sha256(sid::bytea), 'hex') = $2`,
       [creatorId, key],
     );
+    await this.work.afterCommit(async () => this.cache.evictCreator(creatorId));
     return ended > 0;
   }
 

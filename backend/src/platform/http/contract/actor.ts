@@ -19,4 +19,4 @@ export const ActingAdmin = createParamDecorator((_: unknown, context: ExecutionC
 /** The caller's profile id, or undefined without a session; on handlers that are `@Anyone()`. */
 export const ViewerId = createParamDecorator((_: unknown, context: ExecutionContext): number | undefined => creatorOf(context));
 
-const creatorOf = (context: ExecutionContext): number | undefined => context.switchToHttp().getRequest<Request>().session?.profileId;
+const creatorOf = (context: ExecutionContext): number | undefined => context.switchToHttp().getRequest<Request>().visitor?.creatorId;

@@ -61,7 +61,7 @@ export class RequestBudgets {
   }
 }
 
-function accountOf({ admin, session }: Request): string | undefined {
+function accountOf({ admin, visitor }: Request): string | undefined {
   if (admin !== undefined) return `admin ${admin.id}`;
-  return session?.profileId === undefined ? undefined : `visitor ${session.profileId}`;
+  return visitor && `visitor ${visitor.creatorId}`;
 }

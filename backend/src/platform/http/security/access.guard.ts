@@ -17,9 +17,9 @@ export class AccessGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const access = this.declared<Access>(ACCESS, context);
-    const { session, admin } = context.switchToHttp().getRequest<Request>();
+    const { visitor, admin } = context.switchToHttp().getRequest<Request>();
     if (access === 'anyone') return true;
-    if (access === 'signed-in' && session?.profileId !== undefined) return true;
+    if (access === 'signed-in' && visitor !== undefined) return true;
     if (access === 'admin' && admin !== undefined) {
       if (admin.mustChangePassword && this.declared(BEFORE_PASSWORD_CHANGE, context) !== true) throw new PasswordChangeRequired();
       return true;
