@@ -44,6 +44,18 @@ describe('a new link', () => {
     await shows('Invalid URL', 'Please enter a complete URL');
   });
 
+  it('gets the platform of its URL, unless another one is chosen', async () => {
+    await openForm();
+    const platform = screen.getByRole('combobox', { name: 'Platform' });
+    type('URL', 'https://www.youtube.com/@hills');
+    expect(platform).toHaveTextContent('YouTube');
+    type('URL', 'https://github.com/hills');
+    expect(platform).toHaveTextContent('GitHub');
+    await choosePlatform();
+    type('URL', 'https://www.instagram.com/hills');
+    expect(platform).toHaveTextContent('Website');
+  });
+
   it('is checked on leaving its field, and cannot be saved while it is invalid', async () => {
     await openForm();
     await choosePlatform();

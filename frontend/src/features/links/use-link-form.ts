@@ -3,6 +3,7 @@ import { isProblem } from '../../shared/api/problem';
 import { linksTexts } from '../../shared/i18n/en/links';
 import { getT } from '../../shared/i18n/texts';
 import { showToast } from '../../shared/ui/toast';
+import { detectPlatform } from './detect-platform';
 import { isComplete, withPrefix } from './link-url';
 import { useUrlCheck } from './use-url-check';
 
@@ -17,6 +18,12 @@ function missingInput(platform: string, url: string): { title: string; hint: str
   const t = getT(linksTexts);
   if (platform === '' || url === '') return { title: t.missing, hint: t.missingHint };
   return isComplete(url) ? null : { title: t.invalid, hint: t.incomplete };
+}
+
+/** The values with another URL. A platform that was detected follows the URL; a chosen one stays. */
+function withUrl(values: LinkValues, url: string): LinkValues {
+  const isDetected = values.platform === '' || values.platform === detectPlatform(values.url);
+  return { ...values, url, platform: isDetected ? (detectPlatform(url) ?? values.platform) : values.platform };
 }
 
 interface LinkFormOptions {
@@ -76,7 +83,7 @@ export function useLinkForm(initial: LinkValues, { send, failed }: LinkFormOptio
     typeUrl: (text: string) => {
       const url = withPrefix(text, values.url);
       typed(url);
-      setValues({ ...values, url });
+      setValues(withUrl(values, url));
       setProblem(null);
     },
     leaveUrl: () => {

@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { detectPlatform } from './detect-platform';
+
+it.each([
+  ['https://www.instagram.com/hills', 'instagram'],
+  ['https://youtu.be/abc', 'youtube'],
+  ['https://open.spotify.com/artist/1', 'spotify'],
+  ['https://x.com/hills', 'x'],
+  ['https://hills.example/instagram.com', undefined],
+  ['https://notinstagram.com/', undefined],
+  ['https://instagram.com.hills.example/', undefined],
+  ['https://', undefined],
+])('%s belongs to %s', (url, platform) => {
+  expect(detectPlatform(url)).toBe(platform);
+});
