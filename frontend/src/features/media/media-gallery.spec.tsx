@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { photo, publicServer } from '../../../test/support/answers';
-import { failing } from '../../../test/support/fake-server';
+import { failing, type Answer } from '../../../test/support/fake-server';
 import { renderAt } from '../../../test/support/render-screen';
 import { shows } from '../../../test/support/shows';
+import type { Media } from '../../shared/api/public-api';
 import { MediaGallery } from './media-gallery';
 
 afterEach(() => {
@@ -19,4 +20,45 @@ it('keeps an item that cannot be deleted, with a message', async () => {
   await shows('Delete failed', 'Failed to delete media. Please try again.');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('button', { name: 'Open Hills' })).toBeInTheDocument();
+});
+
+describe('a gallery with more items than the profile contains', () => {
+  const item = (id: number) => ({ ...photo, id, altText: `Hill ${String(id)}` });
+  const tiles = () => screen.getAllByRole('button', { name: /^Open Hill / }).map(({ dataset }) => dataset.media);
+  const visit = (url: string, list: () => Answer<Media[]>) => {
+    const server = publicServer({ 'GET /api/user/1/media': list });
+    const gallery = <MediaGallery isOwner={false} creatorId={1} username="ann" newest={[item(9), item(8)]} total={3} emptyHint="" />;
+    renderAt(url, gallery);
+    return server;
+  };
+
+  it('requests the list only when the visitor asks for more', async () => {
+    const server = visit('/ann', () => ({ body: [item(9), item(8), item(7)] }));
+    await act(server.settled);
+    expect(tiles()).toEqual(['9', '8']);
+    expect(server.count('GET /api/user/1/media')).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Load More Media' }));
+    await screen.findByRole('button', { name: 'Open Hill 7' });
+    expect(tiles()).toEqual(['9', '8', '7']);
+    expect(screen.queryByRole('button', { name: 'Load More Media' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the items and the button when the request fails', async () => {
+    const answers: Answer<Media[]>[] = [failing(), { body: [item(9), item(8), item(7)] }];
+    visit('/ann', () => answers.shift() ?? failing());
+    await userEvent.click(screen.getByRole('button', { name: 'Load More Media' }));
+    await screen.findByText('The media could not be loaded. The shelf fell down.');
+    expect(tiles()).toEqual(['9', '8']);
+    await userEvent.click(screen.getByRole('button', { name: 'Load More Media' }));
+    await screen.findByRole('button', { name: 'Open Hill 7' });
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the last loaded item is open', '/ann?media=8'],
+    ['the URL names an item of the next page', '/ann?media=7'],
+  ])('requests the list when %s', async (_, url) => {
+    visit(url, () => ({ body: [item(9), item(8), item(7)] }));
+    await screen.findByRole('button', { name: 'Open Hill 7', hidden: true });
+  });
 });

@@ -7,19 +7,16 @@ import { getT } from '../../shared/i18n/texts';
 import { lazyComponent } from '../../shared/lib/lazy-component';
 import { Button } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
-import { ErrorState } from '../../shared/ui/error-state';
-import { MediaGrid, MediaGridSkeleton } from './media-grid';
+import { MediaGrid } from './media-grid';
 import { OwnerActions, type OwnerAction } from './owner-actions';
 import { useFocusReturn } from './use-focus-return';
 import { useMediaPages } from './use-media-pages';
 import { useMissingMedia } from './use-missing-media';
+import { useNextMedia } from './use-next-media';
 import { useOpenedMedia } from './use-opened-media';
 import { useViewCounting } from './use-view-counting';
 
 const Lightbox = lazyComponent(async () => ({ default: (await import('./lightbox')).Lightbox }));
-
-/** PR-55. */
-const PLACEHOLDERS = 4;
 
 interface MediaGalleryProps {
   creatorId: number;
@@ -39,9 +36,9 @@ interface MediaGalleryProps {
 
 export function MediaGallery({ creatorId, username, newest, total, emptyHint, isOwner, onReport, action }: MediaGalleryProps) {
   const t = getT(mediaTexts);
-  const pages = useMediaPages(creatorId, newest);
+  const pages = useMediaPages({ creatorId, newest, total });
   const { openedId, open, show, close } = useOpenedMedia();
-  const { media, hasMore, isLoading, isRefreshing, isLoadingMore, problem } = pages;
+  const { media, hasMore, isRefreshing, isLoadingMore, problem, loadMore } = pages;
   const opened = media.find((item) => item.id === openedId);
   const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set());
   const reveal = useCallback((id: number) => {
@@ -53,10 +50,11 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, is
   // A sensitive item counts as viewed only after it is revealed.
   useViewCounting(opened?.sensitive === true && !revealed.has(opened.id) ? undefined : opened?.id, isOwner);
 
-  const { loadMore } = pages;
+  const isSettled = !isRefreshing && !isLoadingMore && problem === undefined;
+  useNextMedia(hasMore && isSettled && opened !== undefined && opened === media.at(-1), loadMore);
   useMissingMedia({
     isMissing: openedId !== null && opened === undefined,
-    isSettled: !isRefreshing && !isLoadingMore && problem === undefined,
+    isSettled,
     hasMore,
     loadMore,
     close,
@@ -71,21 +69,16 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, is
         </h2>
         {media.length > 0 ? action : null}
       </header>
-      {isLoading ? <MediaGridSkeleton tiles={PLACEHOLDERS} /> : null}
-      {problem !== undefined && media.length === 0 ? (
-        <ErrorState title={t.failed} problem={problem} onRetry={pages.retry} retrying={isRefreshing} />
-      ) : null}
-      {!isLoading && problem === undefined && media.length === 0 ? (
-        <EmptyState icon={ImageOff} title={t.empty} hint={emptyHint} action={action} />
-      ) : null}
       {media.length > 0 ? (
         <MediaGrid media={media} isRefreshing={isRefreshing} revealed={revealed} onReveal={reveal} onOpen={open} onAct={act} />
-      ) : null}
-      {problem !== undefined && media.length > 0 ? (
+      ) : (
+        <EmptyState icon={ImageOff} title={t.empty} hint={emptyHint} action={action} />
+      )}
+      {problem === undefined ? null : (
         <p role="alert" className="mt-4 text-center text-sm font-medium text-danger">
           {t.failed}. {problem.message}
         </p>
-      ) : null}
+      )}
       {hasMore ? (
         <div className="mt-6 text-center">
           <Button variant="secondary" loading={isLoadingMore} onClick={loadMore}>

@@ -1,19 +1,40 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo, useState } from 'react';
 import { isProblem } from '../../shared/api/problem';
-import { useGetMediaPagesInfiniteQuery, type Media } from '../../shared/api/public-api';
+import { publicApi, type Media } from '../../shared/api/public-api';
 import { distinct } from '../../shared/lib/distinct';
 
-/** The loaded media of a creator; `newest` is returned until the first page is loaded. */
-export function useMediaPages(creatorId: number, newest: Media[]) {
-  const query = useGetMediaPagesInfiniteQuery({ creatorId });
+const { getMediaPages } = publicApi.endpoints;
+
+interface Gallery {
+  creatorId: number;
+  /** The first items, which are part of the profile. */
+  newest: Media[];
+  /** Number of all items. */
+  total: number;
+}
+
+/** The loaded media of a creator. The list is requested only when the visitor asks for more than `newest`. */
+export function useMediaPages({ creatorId, newest, total }: Gallery) {
+  const [requestedOf, setRequestedOf] = useState<number | null>(null);
+  const { isUninitialized } = getMediaPages.useInfiniteQueryState({ creatorId });
+  const isRequested = requestedOf === creatorId || !isUninitialized;
+  const query = getMediaPages.useInfiniteQuery(isRequested ? { creatorId } : skipToken);
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const media = useMemo(
+    () => (currentData === undefined ? newest : distinct(currentData.pages.flatMap((page) => page.items))),
+    [currentData, newest],
+  );
   return {
-    media: currentData === undefined ? newest : distinct(currentData.pages.flatMap((page) => page.items)),
+    media,
     problem: isProblem(error) ? error : undefined,
-    isLoading: currentData === undefined && newest.length === 0 && isFetching,
     isRefreshing: isFetching && !isFetchingNextPage && currentData !== undefined,
-    isLoadingMore: isFetchingNextPage,
-    hasMore: currentData !== undefined && hasNextPage,
-    loadMore: () => void fetchNextPage(),
-    retry: () => void refetch(),
+    isLoadingMore: isFetchingNextPage || (isFetching && currentData === undefined),
+    hasMore: currentData === undefined ? newest.length > 0 && newest.length < total : hasNextPage,
+    loadMore: () => {
+      if (currentData !== undefined) void fetchNextPage();
+      else if (isRequested) void refetch();
+      else setRequestedOf(creatorId);
+    },
   };
 }
