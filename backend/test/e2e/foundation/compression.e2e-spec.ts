@@ -22,6 +22,28 @@ describe('a response', () => {
     expect(await encodingOf('/docs/openapi.json', 'identity')).toBeNull();
   });
 
+  it('of the API is compressed by Brotli where the client accepts it, and otherwise by gzip', async () => {
+    const path = '/api/platforms';
+    expect(await encodingOf(path, 'gzip, deflate, br, zstd')).toBe('br');
+    expect(await encodingOf(path, 'gzip;q=0.8, br;q=0')).toBe('gzip');
+    expect(await encodingOf(path, 'zstd')).toBeNull();
+    const { headers } = await fetch(vitrine.url + path, { headers: { 'Accept-Encoding': 'br' } });
+    expect(headers.get('vary')).toContain('Accept-Encoding');
+    // The platforms take 3.5 kB without compression.
+    expect(Number(headers.get('content-length'))).toBeLessThan(1500);
+  });
+
+  it('of the API with an ETag is compressed, and 304 without a body when it is unchanged', async () => {
+    const { me } = await vitrine.visitor();
+    await vitrine.given.activities(Array.from({ length: 50 }, () => ({ profileId: me.id, activityType: 'follow', description: 'x' })));
+    await vitrine.given.profile(me.id, { isPublic: true, bio: 'Shown on Discover' });
+    const url = `${vitrine.url}/api/activities?limit=50`;
+    const first = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
+    expect([first.status, first.headers.get('content-encoding'), ((await first.json()) as unknown[]).length]).toEqual([200, 'br', 50]);
+    const again = await fetch(url, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
   it('is not compressed when it is a picture', async () => {
     const visitor = await vitrine.visitor();
     const { body } = await visitor.upload<UploadView>(await picture());

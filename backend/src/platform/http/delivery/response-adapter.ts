@@ -4,6 +4,7 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Response } from 'express';
 import { CountedList, nextPageLink, Page } from '../contract/answers.js';
 import { TextStream } from '../contract/text-stream.js';
+import { endCompressed } from './compress-text.js';
 
 /**
  * Sends the result of a handler. Lists are plain arrays; the next page and the total are sent in headers. This is an adapter
@@ -21,19 +22,22 @@ export class ResponseAdapter extends ExpressAdapter {
     if (result instanceof Page) this.sendText(response, withLinkHeader(response, result), status);
     else if (result instanceof CountedList) this.sendText(response, withTotalHeaders(response, result), status);
     else if (typeof result === 'string') this.sendText(response, result, status);
+    else if (isJson(result, response)) this.sendText(response, JSON.stringify(result), status);
     else super.reply(response, result instanceof TextStream ? this.streamable(result) : result, status);
   }
 
   /** Sends JSON text directly, because Express would detect its type, copy it and check its freshness. */
   private sendText(response: Response, text: string, status?: number): void {
-    // Express compares the ETag and answers 304.
-    if (response.hasHeader('ETag') || !response.hasHeader('Content-Type')) {
+    if (!response.hasHeader('Content-Type')) {
       super.reply(response, text, status);
       return;
     }
     if (status !== undefined) response.statusCode = status;
-    response.setHeader('Content-Length', Buffer.byteLength(text));
-    response.end(text);
+    if (response.hasHeader('ETag') && response.req.fresh) {
+      response.statusCode = 304;
+      response.removeHeader('Content-Type');
+      response.end();
+    } else endCompressed(response, text);
   }
 
   /** An error after the headers can only be signalled by closing the connection. */
@@ -44,6 +48,13 @@ export class ResponseAdapter extends ExpressAdapter {
     });
   }
 }
+
+/** Whether a handler that is declared to return JSON has returned an object. */
+const isJson = (result: unknown, response: Response): boolean =>
+  typeof result === 'object' &&
+  result !== null &&
+  !(result instanceof StreamableFile || result instanceof TextStream || result instanceof Error) &&
+  String(response.getHeader('Content-Type')).startsWith('application/json');
 
 /** Sets the `Link` header of the next page. Returns the body. */
 function withLinkHeader(response: Response, page: Page<unknown>): string {
