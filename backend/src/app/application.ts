@@ -67,7 +67,7 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   app.use(stalledUploadTimeout(config));
   app.use(securityHeaders(config));
   app.use(compressResponses);
-  app.use(['/api', '/adm'], noStore);
+  app.use(noStore);
   app.use(new VisitorSessionLoader(config, app.get(SessionStores).visitors, app.get(SessionCache)).middleware);
   app.use(adminSession(config, app.get(SessionStores).admins, (id, version) => app.get(SignedInAdminQuery).of(id, version)));
   if (config.replicaUrls.length > 0) app.use(readYourWrites(app.get(Replicas), config));
@@ -103,8 +103,10 @@ function publishDocument(app: NestExpressApplication): void {
   SwaggerModule.setup('docs', app, document, { raw: false, customSiteTitle: 'Vitrine API' });
 }
 
+const API_PATH = /^\/(?:api|adm)(?:\/|$)/;
+
 /** Forbids caches by default, because responses may be personal. Handlers override the header. */
-function noStore(_request: Request, response: Response, next: NextFunction): void {
-  response.setHeader('Cache-Control', 'no-store');
+function noStore(request: Request, response: Response, next: NextFunction): void {
+  if (API_PATH.test(request.path)) response.setHeader('Cache-Control', 'no-store');
   next();
 }

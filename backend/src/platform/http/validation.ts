@@ -16,8 +16,8 @@ export class InvalidRequest extends Error {
 cacheValidationRules();
 
 /**
- * Caches the validation rules per class. class-validator searches the rules of all classes at each validation to find inherited
- * ones, although rules never change after a class is defined.
+ * Caches the validation rules per class, and by their properties. class-validator searches the rules of all classes at each validation
+ * to find inherited ones, and groups them again, although rules never change after a class is defined.
  */
 function cacheValidationRules(): void {
   const storage = getMetadataStorage();
@@ -28,6 +28,13 @@ function cacheValidationRules(): void {
     const rules = cache.get(target) ?? find(target, schema, always, strictGroups);
     cache.set(target, rules);
     return rules;
+  };
+  const group = storage.groupByPropertyName.bind(storage);
+  const grouped = new WeakMap<object, ReturnType<typeof group>>();
+  storage.groupByPropertyName = (rules) => {
+    const groups = grouped.get(rules) ?? group(rules);
+    grouped.set(rules, groups);
+    return groups;
   };
 }
 

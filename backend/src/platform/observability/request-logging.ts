@@ -33,6 +33,8 @@ export function logRequests(): RequestHandler {
   return (request, response, next) => {
     const startedAt = performance.now();
     response.once('close', () => {
+      // Below `debug` only failures are logged, so no line is created for other requests.
+      if (response.statusCode < 500 && !PinoLogger.root.isLevelEnabled('debug')) return;
       const line = { req: request, res: response, responseTime: Math.round(performance.now() - startedAt) };
       if (response.statusCode >= 500) PinoLogger.root.error(line, 'request errored');
       else PinoLogger.root.debug(line, 'request completed');

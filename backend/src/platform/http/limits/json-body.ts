@@ -13,6 +13,10 @@ const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 export function jsonBody(): RequestHandler {
   const parse = express.json({ limit: MAX_BYTES, inflate: false, verify: assertParsable });
   return (request, response, next) => {
+    if (!hasBody(request)) {
+      next();
+      return;
+    }
     let isDone = false;
     const done = (error?: unknown): void => {
       if (isDone) return;
@@ -23,6 +27,8 @@ export function jsonBody(): RequestHandler {
     if (request.is('application/json')) refuseLongBody(request, () => done(new PayloadTooLargeException()));
   };
 }
+
+const hasBody = ({ headers }: Request): boolean => headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
 
 /** Answers 413 as soon as the body is too long. The parser would first read the whole body, which may have no end. */
 function refuseLongBody(request: Request, refuse: () => void): void {

@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../../config/config.js';
 
@@ -15,8 +15,19 @@ export function securityHeaders(config: Config): RequestHandler {
   const strict = headers(config, SELECT_STYLE);
   const withInlineStyles = headers(config, "'unsafe-inline'");
   return (request, response, next) => {
-    (WITH_INLINE_STYLES.test(request.path) ? withInlineStyles : strict)(request, response, next);
+    for (const [name, value] of WITH_INLINE_STYLES.test(request.path) ? withInlineStyles : strict) response.setHeader(name, value);
+    next();
   };
+}
+
+/** The headers that helmet sets. They are the same at every request, and helmet would join them again in 13 functions. */
+function headersOf(helmetHandler: RequestHandler): [string, string][] {
+  const recorded: [string, string][] = [];
+  const response = { setHeader: (name: string, value: string) => recorded.push([name, value]), removeHeader: () => undefined };
+  helmetHandler({} as Request, response as unknown as Response, (error?: unknown) => {
+    if (error !== undefined) throw new Error('The security headers are invalid', { cause: error });
+  });
+  return recorded;
 }
 
 /** Allows `style` attributes with exactly these contents in this response. */
@@ -25,9 +36,9 @@ export function allowStyleAttributes(response: Response, hashes: string[]): void
   response.setHeader(POLICY, `${String(response.getHeader(POLICY))};style-src-attr 'unsafe-hashes' ${hashes.join(' ')}`);
 }
 
-function headers(config: Config, inlineStyles: string): RequestHandler {
+function headers(config: Config, inlineStyles: string): [string, string][] {
   const https = config.publicUrl.startsWith('https://');
-  return helmet({
+  const handler = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -50,4 +61,5 @@ function headers(config: Config, inlineStyles: string): RequestHandler {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });
+  return headersOf(handler);
 }
