@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { downloadWithProgress, saveAs } from '../../shared/api/download';
 import { ProblemError } from '../../shared/api/problem';
 import { backupKinds, type BackupKind } from './backup-kinds';
 import { adminBackupTexts } from '../../shared/i18n/en/admin/backup';
 import { getT } from '../../shared/i18n/texts';
+import { createValueStore } from '../../shared/lib/value-store';
 
 export type DownloadState =
   | { status: 'none' }
@@ -12,15 +12,11 @@ export type DownloadState =
   | { status: 'done'; kind: BackupKind; received: number; fileName: string }
   | { status: 'failed'; kind: BackupKind; received: number; reason: string };
 
-let state: DownloadState = { status: 'none' };
+const download = createValueStore<DownloadState>({ status: 'none' });
 let activeDownload: AbortController | null = null;
-const listeners = new Set<() => void>();
 
 function setState(next: DownloadState): DownloadState {
-  state = next;
-  listeners.forEach((listener) => {
-    listener();
-  });
+  download.set(next);
   return next;
 }
 
@@ -58,11 +54,4 @@ export function stopBackup(): void {
   activeDownload?.abort();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useBackupDownload(): DownloadState {
-  return useSyncExternalStore(subscribe, () => state);
-}
+export const useBackupDownload = download.use;

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import { createValueStore } from '../lib/value-store';
 import { baseApi } from './base-api';
 
 /** The cache tag that each event of the server invalidates, by the name of the event. */
@@ -9,27 +10,10 @@ const CONNECT_DELAY_MS = 4_000;
 /** Delay before the next attempt after the server has refused a connection. */
 const RECONNECT_DELAY_MS = 60_000;
 
-const listeners = new Set<() => void>();
-let connected = false;
-
-const isConnected = () => connected;
-
-function setConnected(next: boolean): void {
-  connected = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+const connected = createValueStore(false);
 
 /** Whether server-sent events are connected, so that polling is not needed. */
-export function useIsLive(): boolean {
-  return useSyncExternalStore(subscribe, isConnected, isConnected);
-}
+export const useIsLive = connected.use;
 
 /** Subscribes to the server-sent events of the creator while the tab is visible. Queries are polled until it is connected. */
 export function useLiveUpdates(creatorId: number | undefined, visible: boolean): void {
@@ -43,13 +27,13 @@ export function useLiveUpdates(creatorId: number | undefined, visible: boolean):
       const eventSource = new EventSource('/api/live');
       source = eventSource;
       eventSource.onopen = () => {
-        setConnected(true);
+        connected.set(true);
         if (hasMissedEvents) Object.values(TOPICS).forEach(invalidate);
         hasMissedEvents = false;
       };
       eventSource.onerror = () => {
         hasMissedEvents = true;
-        setConnected(false);
+        connected.set(false);
         // The browser reconnects by itself, unless the server has refused the connection.
         if (eventSource.readyState === EventSource.CLOSED) timer = setTimeout(connect, RECONNECT_DELAY_MS);
       };
@@ -59,7 +43,7 @@ export function useLiveUpdates(creatorId: number | undefined, visible: boolean):
     return () => {
       clearTimeout(timer);
       source?.close();
-      setConnected(false);
+      connected.set(false);
     };
   }, [creatorId, visible, dispatch]);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createValueStore } from './value-store';
 
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
@@ -8,7 +9,6 @@ const KEY = 'theme';
 const CANVAS = { light: '#f6f7fb', dark: '#0b0d14' };
 
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
 
 function readChoice(): ThemeChoice {
   try {
@@ -20,52 +20,39 @@ function readChoice(): ThemeChoice {
   }
 }
 
-let choice: ThemeChoice = readChoice();
+/** The server renders the same markup for every theme. CSS variables select the colours. */
+const choice = createValueStore<ThemeChoice>(readChoice(), 'system');
 
 function effectiveTheme(): 'light' | 'dark' {
-  if (choice !== 'system') return choice;
+  const chosen = choice.get();
+  if (chosen !== 'system') return chosen;
   return prefersDark().matches ? 'dark' : 'light';
 }
 
-function applyTheme(): void {
+// The first listener, so that the document has the theme when components render.
+choice.subscribe(() => {
   const theme = effectiveTheme();
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', CANVAS[theme]);
-  listeners.forEach((listener) => {
-    listener();
-  });
-}
+});
 
 export function chooseTheme(next: ThemeChoice): void {
-  choice = next;
   try {
     localStorage.setItem(KEY, next);
   } catch {
     // Without storage, the choice lasts until the page is closed.
   }
-  applyTheme();
+  choice.set(next);
 }
 
 /** Follows changes of the system theme. They have no effect while the visitor has chosen light or dark. */
 export function watchSystemTheme(): void {
-  prefersDark().addEventListener('change', applyTheme);
+  prefersDark().addEventListener('change', () => choice.set(choice.get()));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const currentChoice = () => choice;
-/** The server renders the same markup for every theme. CSS variables select the colours. */
-const choiceOnServer = (): ThemeChoice => 'system';
-const themeOnServer = () => 'light' as const;
-
-export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribe, currentChoice, choiceOnServer);
-}
+export const useThemeChoice = choice.use;
 
 /** The theme that is shown, for components that do not use the CSS variables. */
 export function usePaintedTheme(): 'light' | 'dark' {
-  return useSyncExternalStore(subscribe, effectiveTheme, themeOnServer);
+  return useSyncExternalStore(choice.subscribe, effectiveTheme, () => 'light');
 }

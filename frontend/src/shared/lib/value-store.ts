@@ -3,12 +3,17 @@ import { useSyncExternalStore } from 'react';
 export interface ValueStore<Value> {
   get: () => Value;
   set: (next: Value) => void;
+  /** Calls `listener` after every `set`. Returns a function that ends the subscription. */
+  subscribe: (listener: () => void) => () => void;
   /** The value, for components; they render again when it changes. */
   use: () => Value;
 }
 
-/** A value outside of React, which stays when its components unmount. */
-export function createValueStore<Value>(initial: Value): ValueStore<Value> {
+/**
+ * A value outside of React, which stays when its components unmount. `serverValue` is rendered on the server and during
+ * hydration.
+ */
+export function createValueStore<Value>(initial: Value, serverValue = initial): ValueStore<Value> {
   let current = initial;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
@@ -22,6 +27,7 @@ export function createValueStore<Value>(initial: Value): ValueStore<Value> {
       current = next;
       for (const listener of listeners) listener();
     },
-    use: () => useSyncExternalStore(subscribe, get, get),
+    subscribe,
+    use: () => useSyncExternalStore(subscribe, get, () => serverValue),
   };
 }
