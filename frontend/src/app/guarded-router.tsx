@@ -1,6 +1,6 @@
-import { startTransition, Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router } from 'react-router';
-import type { LeaveQuestion } from '../shared/lib/leave-guard';
+import { useLeaveQuestion, type LeaveQuestion } from '../shared/lib/leave-guard';
 import { lazyComponent } from '../shared/lib/lazy-component';
 import type { GuardedHistory } from './guarded-history';
 
@@ -9,6 +9,12 @@ const LeaveDialog = lazyComponent(async () => ({ default: (await import('./leave
 export function GuardedRouter({ history, children }: { history: GuardedHistory; children: ReactNode }) {
   const [navigation, setNavigation] = useState(history.place);
   const [pending, setPending] = useState<{ question: LeaveQuestion; leave: () => void } | null>(null);
+
+  // The file of the dialog may be gone when the question is asked: a deployment removes it, or the connection is lost.
+  const isGuarded = useLeaveQuestion() !== null;
+  useEffect(() => {
+    if (isGuarded) LeaveDialog.preload();
+  }, [isGuarded]);
 
   useLayoutEffect(
     () =>

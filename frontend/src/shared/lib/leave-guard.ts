@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { createValueStore } from './value-store';
 
 export interface LeaveQuestion {
   title: string;
@@ -8,11 +9,11 @@ export interface LeaveQuestion {
 }
 
 /** Set while leaving the page would lose unfinished work. The router asks this question before it navigates. */
-let question: LeaveQuestion | null = null;
+const question = createValueStore<LeaveQuestion | null>(null);
 
-export function leaveQuestion(): LeaveQuestion | null {
-  return question;
-}
+export const leaveQuestion = question.get;
+
+export const useLeaveQuestion = question.use;
 
 const preventUnload = (event: BeforeUnloadEvent) => {
   event.preventDefault();
@@ -23,10 +24,10 @@ export function useLeaveGuard(unfinished: boolean, questionTexts: LeaveQuestion)
   const { title, hint, confirm, stay } = questionTexts;
   useEffect(() => {
     if (!unfinished) return;
-    question = { title, hint, confirm, stay };
+    question.set({ title, hint, confirm, stay });
     window.addEventListener('beforeunload', preventUnload);
     return () => {
-      question = null;
+      question.set(null);
       window.removeEventListener('beforeunload', preventUnload);
     };
   }, [unfinished, title, hint, confirm, stay]);
