@@ -1,5 +1,6 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { watchTabVisibility } from '../shared/api/use-polling';
 import { lazyComponent } from '../shared/lib/lazy-component';
 import { useToast } from '../shared/ui/toast';
 import { ErrorBoundary } from '../shared/ui/error-boundary';
@@ -32,6 +33,7 @@ interface ProvidersProps {
 }
 
 export function Providers({ store, serverState, history, children }: ProvidersProps) {
+  useEffect(() => watchTabVisibility(store.dispatch), [store]);
   return (
     <ErrorBoundary>
       <Provider store={store} serverState={serverState}>

@@ -2,7 +2,7 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { adminApi, type AdminActivity } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
-import { usePollingInterval, useTabReturn } from '../../shared/lib/use-polling';
+import { usePolling } from '../../shared/api/use-polling';
 import { FilterSelect } from '../shared/filter-select';
 import { ListPage } from '../shared/list-page';
 import { StatCard, StatCards } from '../shared/screen-layout';
@@ -132,10 +132,9 @@ export function ActivitiesScreen() {
   const list = useListQuery(adminApi.endpoints.getAdminActivityPage, activityListOf, {
     pageOf: (page) => page,
     filters: ['search', 'type'],
-    pollingInterval: usePollingInterval(REFRESH_MS),
+    ...usePolling(REFRESH_MS),
   });
   const { shown, isLoading, isFetching, reload } = list;
-  useTabReturn(reload);
   // The state of the dialog is in the screen, so that the dialog stays open when its activity is no longer listed.
   const preview = useDialog<MediaMetadata>();
 

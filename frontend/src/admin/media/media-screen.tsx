@@ -1,6 +1,6 @@
 import { Radio, Tag } from 'antd';
 import { adminApi, type AdminMedia } from '../../shared/api/admin-api';
-import { usePollingInterval } from '../../shared/lib/use-polling';
+import { usePolling } from '../../shared/api/use-polling';
 import { FilterSelect } from '../shared/filter-select';
 import { ListPage } from '../shared/list-page';
 import { SearchField } from '../shared/search-field';
@@ -116,7 +116,7 @@ export function MediaScreen() {
   const list = useListQuery(adminApi.endpoints.getAdminMedia, mediaListOf, {
     pageOf: ({ media, totalCount, totalEstimated }) => ({ items: media, total: totalCount, estimated: totalEstimated }),
     filters: mediaFilters,
-    pollingInterval: usePollingInterval(REFRESH_MS),
+    ...usePolling(REFRESH_MS),
   });
   const { filter, params, change, shown, isStale } = list;
   const size = thumbnailSizeOf(params);

@@ -12,6 +12,8 @@ export interface ListEndpoint<Filter, Answer> {
 
 export interface ListOptions {
   pollingInterval?: number;
+  skipPollingIfUnfocused?: boolean;
+  refetchOnFocus?: boolean;
   refetchOnMountOrArgChange?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useSaveAccount } from '../../features/session/save-account-slice';
 import { useLiveUpdates } from '../../shared/api/live';
 import { layoutTexts } from '../../shared/i18n/en/layout';
 import { getT } from '../../shared/i18n/texts';
-import { useTabVisible } from '../../shared/lib/use-polling';
+import { useTabVisible } from '../../shared/lib/use-tab-visible';
 import { useSession, useSessionSubscription } from '../../features/session/use-session';
 import { lazyComponent } from '../../shared/lib/lazy-component';
 import { ErrorBoundary } from '../../shared/ui/error-boundary';

@@ -1,10 +1,10 @@
 import { Activity as ActivityIcon } from 'lucide-react';
 import { isProblem, type Problem } from '../../shared/api/problem';
 import { useGetActivitiesQuery } from '../../shared/api/public-api';
+import { usePolling } from '../../shared/api/use-polling';
 import { activityFeedTexts } from '../../shared/i18n/en/activity-feed';
 import { commonTexts } from '../../shared/i18n/en/common';
 import { getT } from '../../shared/i18n/texts';
-import { usePollingInterval, useTabReturn } from '../../shared/lib/use-polling';
 import { Button } from '../../shared/ui/button';
 import { ActivityEntry } from './activity-entry';
 import { ActivitySkeleton } from './activity-skeleton';
@@ -20,10 +20,8 @@ interface RecentActivityProps {
 
 export function RecentActivity({ of, limit }: RecentActivityProps) {
   const t = getT(activityFeedTexts);
-  const pollingInterval = usePollingInterval(REFRESH_MS);
-  const query = useGetActivitiesQuery({ of, limit }, { pollingInterval, refetchOnMountOrArgChange: true });
+  const query = useGetActivitiesQuery({ of, limit }, { ...usePolling(REFRESH_MS), refetchOnMountOrArgChange: true });
   const { data, error, isFetching, fulfilledTimeStamp = 0, refetch } = query;
-  useTabReturn(() => void refetch());
   const problem = isProblem(error) ? error : undefined;
 
   if (data === undefined) {

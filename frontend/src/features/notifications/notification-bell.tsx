@@ -1,10 +1,10 @@
 import { Bell } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useGetNotificationCountQuery } from '../../shared/api/public-api';
+import { usePolling } from '../../shared/api/use-polling';
 import { notificationBellTexts } from '../../shared/i18n/en/notification-bell';
 import { count } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
-import { usePollingInterval, useTabReturn } from '../../shared/lib/use-polling';
 import { lazyComponent } from '../../shared/lib/lazy-component';
 import { IconButton } from '../../shared/ui/icon-button';
 import { useSession } from '../session/use-session';
@@ -21,12 +21,8 @@ export function NotificationBell() {
   const { user } = useSession();
   const [open, setOpen] = useState(false);
   const bell = useRef<HTMLButtonElement>(null);
-  const pollingInterval = usePollingInterval(POLL_MS);
   const isSessionLoaded = user !== undefined;
-  const { data, refetch } = useGetNotificationCountQuery(undefined, { pollingInterval, skip: !isSessionLoaded });
-  useTabReturn(() => {
-    if (isSessionLoaded) void refetch();
-  });
+  const { data } = useGetNotificationCountQuery(undefined, { ...usePolling(POLL_MS), skip: !isSessionLoaded });
   const unread = data?.count ?? 0;
   return (
     <>

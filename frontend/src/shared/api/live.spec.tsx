@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { configureStore } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { usePollingInterval } from '../lib/use-polling';
 import { useLiveUpdates } from './live';
+import { usePolling } from './use-polling';
 
 class FakeEventSource {
   static readonly CLOSED = 2;
@@ -37,7 +37,7 @@ function watch(visible = true) {
   return renderHook(
     (props: { visible: boolean }) => {
       useLiveUpdates(7, props.visible);
-      return usePollingInterval(10_000);
+      return usePolling(10_000).pollingInterval;
     },
     { initialProps: { visible }, wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider> },
   );
