@@ -1,3 +1,4 @@
+import { RefreshPopularity } from '../../../src/modules/discovery/infrastructure/refresh-popularity.js';
 import type { CreatorView, ErrorView, HashtagView } from '../../support/api.js';
 import type { ProfileRow } from '../../support/given/rows.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -20,9 +21,11 @@ describe('the pages of Discover', () => {
         name,
         ids.filter((id) => id % (index + 2) === 0),
       );
-    await vitrine.rows('select refresh_popularity()');
+    await refreshPopularity();
   });
   afterAll(() => vitrine.stop());
+
+  const refreshPopularity = (): Promise<void> => vitrine.app.get(RefreshPopularity).execute();
 
   async function walk(first: string): Promise<CreatorView[]> {
     const seen: CreatorView[] = [];
@@ -41,6 +44,23 @@ describe('the pages of Discover', () => {
     const followers = seen.map((creator) => creator.stats.followers);
     expect(followers).toEqual(followers.toSorted((a, b) => b - a));
     expect(followers[0]).toBeGreaterThan(0);
+  });
+
+  it('follow the counters, without waiting for a profile that another transaction has locked', async () => {
+    const before = await walk('/api/creators');
+    const ids = before.slice(-2).map(({ id }) => id);
+    const outdated = (): Promise<{ id: number }[]> =>
+      vitrine.rows('select id from profiles where popularity <> popularity_of(followers, profile_views) order by id');
+    for (const id of ids) await vitrine.given.profile(id, { profileViews: 50 });
+    const client = await vitrine.database.connect();
+    await client.query('begin');
+    await client.query('select from profiles where id = $1 for update', [ids[0]]);
+    await refreshPopularity();
+    await client.query('rollback');
+    client.release();
+    expect(await outdated()).toEqual([{ id: ids[0] }]);
+    await refreshPopularity();
+    expect(await outdated()).toEqual([]);
   });
 
   it('have the same order for every page size', async () => {

@@ -4,6 +4,13 @@ import { DataSource } from 'typeorm';
 import { LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-lock.js';
 
 const INTERVAL_MS = 60_000;
+/** A larger batch would hold the locks of its profiles longer, and follows and visits would wait for them. */
+const BATCH_SIZE = 200;
+
+const CHANGED = 'select id from profiles where discoverable and popularity <> popularity_of(followers, profile_views) order by id';
+// Skips a locked profile, because the next run updates it.
+const REFRESH = `update profiles set popularity = popularity_of(followers, profile_views)
+  where id = any(array(select id from profiles where id = any($1::int[]) order by id for no key update skip locked))`;
 
 /** Updates the order of Discover from followers and views every minute, because each follow would update an index otherwise. */
 @Injectable()
@@ -23,6 +30,10 @@ export class RefreshPopularity {
   }
 
   async execute(): Promise<void> {
-    await withAdvisoryLock(this.dataSource, LOCKS.popularity, () => this.dataSource.query('select refresh_popularity()'));
+    await withAdvisoryLock(this.dataSource, LOCKS.popularity, async () => {
+      const changed = await this.dataSource.query<{ id: number }[]>(CHANGED);
+      for (let from = 0; from < changed.length; from += BATCH_SIZE)
+        await this.dataSource.query(REFRESH, [changed.slice(from, from + BATCH_SIZE).map(({ id }) => id)]);
+    });
   }
 }
