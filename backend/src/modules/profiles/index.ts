@@ -7,7 +7,7 @@ export { ProfileLock } from './application/profile-lock.js';
 export { MarkFollowingSeen } from './application/mark-following-seen.js';
 export { MergeProfiles } from './application/merge-profiles.js';
 export { MoveFollowingCount } from './application/move-following-count.js';
-export { LastVisits } from './application/last-visits.js';
+export { LastVisits, type LastVisit } from './application/last-visits.js';
 export { RemoveProfile } from './application/remove-profile.js';
 export { RestoreEmail } from './application/restore-email.js';
 export { VerifyEmail } from './application/verify-email.js';

@@ -31,6 +31,7 @@ import { PostgresEmailChanges } from './infrastructure/postgres-email-changes.js
 import { SweepEmailChanges } from './infrastructure/sweep-email-changes.js';
 import { SweepMagicLinks } from './infrastructure/sweep-magic-links.js';
 import { TypeormMagicLinks } from './infrastructure/typeorm-magic-links.js';
+import { WriteSessionVisits } from './infrastructure/write-session-visits.js';
 import { PostgresVisitorSessions } from './infrastructure/postgres-visitor-sessions.js';
 import { OwnSessionsQuery } from './queries/own-sessions.query.js';
 import { OwnSessionData } from './queries/own-session-data.js';
@@ -62,6 +63,7 @@ import { OwnSessionData } from './queries/own-session-data.js';
     OwnSessionData,
     SweepMagicLinks,
     SweepEmailChanges,
+    WriteSessionVisits,
     { provide: APP_GUARD, useClass: TrackVisitGuard },
     { provide: EmailChanges, useClass: PostgresEmailChanges },
     { provide: MagicLinks, useClass: TypeormMagicLinks },

@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { UnitOfWork } from './unit-of-work.port.js';
 import { Tracing } from '../observability/tracing.js';
+import { BackgroundWriter } from './background-writer.js';
 import { createDataSource, type DatabaseOptions, type Mapping } from './data-source.js';
 import { DedicatedConnections } from './dedicated-connections.js';
 import { retryUntilAvailable } from './retry-until-available.js';
@@ -21,13 +22,17 @@ async function connectDataSource(options: DatabaseOptions, { spans }: Tracing): 
   return dataSource;
 }
 
-/** Provides the two connection pools, TypeORM for writes and a `pg` pool for reads and sessions, and the classes that query with them. */
+/**
+ * Provides the two connection pools, TypeORM for writes and a `pg` pool for reads and sessions, a connection for writes in the
+ * background, and the classes that query with them.
+ */
 @Global()
 @Module({})
 export class PostgresModule implements OnApplicationShutdown {
   constructor(
     @Inject(DataSource) private readonly dataSource: DataSource,
     @Inject(Pool) private readonly pool: Pool,
+    private readonly backgroundWriter: BackgroundWriter,
   ) {}
 
   static with(databaseUrl: string, mappings: Mapping[], poolSize?: number): DynamicModule {
@@ -38,17 +43,19 @@ export class PostgresModule implements OnApplicationShutdown {
         inject: [Tracing],
       },
       { provide: Pool, useFactory: () => createPool(databaseUrl, { max: poolSize }) },
+      { provide: BackgroundWriter, useFactory: () => new BackgroundWriter(databaseUrl) },
       { provide: DedicatedConnections, useValue: new DedicatedConnections(databaseUrl) },
     ];
     return {
       module: PostgresModule,
       providers: [...connections, ...providers],
-      exports: [DataSource, Pool, DedicatedConnections, ...providers],
+      exports: [DataSource, Pool, BackgroundWriter, DedicatedConnections, ...providers],
     };
   }
 
   /** Nest calls this hook after it has closed the HTTP server, when no request needs the database any more. */
   async onApplicationShutdown(): Promise<void> {
+    await this.backgroundWriter.end();
     await this.pool.end();
     await this.dataSource.destroy();
   }

@@ -1,4 +1,5 @@
 import type { Session } from 'express-session';
+import { TrackVisit } from '../../../src/modules/sessions/application/track-visit.js';
 import { SessionStores } from '../../../src/platform/sessions/session-stores.js';
 import { ago } from '../../support/ago.js';
 import type { SessionView } from '../../support/api.js';
@@ -150,20 +151,43 @@ describe('sessions', () => {
       await vitrine.given.profile(browser.me.id, { lastSeenAt: ago({ hours: 2 }) });
       await vitrine.given.visitorSessions({ lastSeenAt: ago({ hours: 2 }) }, browser.me.id);
       await browser.get('/api/creators');
+      await vitrine.app.get(TrackVisit).flush();
       expect(await seen(browser.me.id)).toEqual({ profile: true, session: true });
       const rowVersion = (): Promise<{ at: string }[]> =>
         vitrine.rows(`select xmin::text as at from visitor_sessions where profile_id = $1`, [browser.me.id]);
       const before = await rowVersion();
       for (let request = 0; request < 5; request++) await browser.get('/api/session');
+      await vitrine.app.get(TrackVisit).flush();
       expect(await rowVersion()).toEqual(before);
     });
 
-    it('renews session and cookie once a week', async () => {
+    it('holds up no request while the profile is locked, and is written afterwards', async () => {
+      const browser = await vitrine.visitor();
+      await vitrine.given.profile(browser.me.id, { lastSeenAt: ago({ hours: 2 }) });
+      await vitrine.given.visitorSessions({ lastSeenAt: ago({ hours: 2 }) }, browser.me.id);
+      const client = await vitrine.database.connect();
+      await client.query('begin');
+      await client.query('select from profiles where id = $1 for update', [browser.me.id]);
+      const started = performance.now();
+      expect((await browser.get('/api/creators')).status).toBe(200);
+      // Waiting for the lock would end with a lock timeout after 10 s.
+      expect(performance.now() - started).toBeLessThan(5_000);
+      await vitrine.app.get(TrackVisit).flush();
+      await client.query('rollback');
+      client.release();
+      expect(await seen(browser.me.id)).toEqual({ profile: false, session: false });
+      await vitrine.app.get(TrackVisit).flush();
+      expect(await seen(browser.me.id)).toEqual({ profile: true, session: true });
+    });
+
+    it('renews the session once a week, and the cookie with the next response', async () => {
       const browser = await vitrine.visitor();
       const again = copyOf(browser);
       const old = { lastSeenAt: ago({ hours: 2 }), renewedAt: ago({ days: 8 }), expire: ago({ days: -3 }) };
       await vitrine.given.visitorSessions(old, browser.me.id);
       await vitrine.given.profile(browser.me.id, { lastSeenAt: ago({ hours: 2 }) });
+      expect((await again.get('/api/session')).headers.getSetCookie()).toEqual([]);
+      await vitrine.app.get(TrackVisit).flush();
       const answer = await again.get('/api/session');
       const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('sid=')) ?? '';
       expect(cookie).toContain(browser.cookies.get('sid') ?? 'none');

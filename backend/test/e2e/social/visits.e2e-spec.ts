@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import type { Caller } from '../../../src/kernel/caller.js';
 import { CountVisit } from '../../../src/modules/visits/index.js';
+import { RefusedWrite } from '../../../src/kernel/write-behind-queue.js';
 import { Visits } from '../../../src/modules/visits/domain/visits.js';
 import { WRITE_EVERY_MS } from '../../../src/modules/visits/infrastructure/write-visits.js';
 import type { ProfileView, UploadView } from '../../support/api.js';
@@ -26,7 +27,19 @@ describe('views and clicks', () => {
     const [row] = await vitrine.rows<{ views: number }>('select profile_views as views from profiles where id = $1', [who.me.id]);
     return row?.views ?? -1;
   };
-  const view = (at: Browser, by: Browser, headers: Record<string, string> = {}): Promise<unknown> =>
+  /** Keeps the locks of a statement until `release`. */
+  const lock = async (sql: string, values: unknown[] = []): Promise<{ release: () => Promise<void> }> => {
+    const client = await vitrine.database.connect();
+    await client.query('begin');
+    await client.query(sql, values);
+    return {
+      release: async () => {
+        await client.query('rollback');
+        client.release();
+      },
+    };
+  };
+  const view = (at: Browser, by: Browser, headers: Record<string, string> = {}): ReturnType<Browser['get']> =>
     by.get(`/api/user/${at.me.username}`, { headers });
   const stranger = (address: string, userAgent = CHROME): Browser =>
     vitrine.browser({ 'x-forwarded-for': address, 'user-agent': userAgent });
@@ -133,15 +146,37 @@ describe('views and clicks', () => {
     expect(await vitrine.rows(`select from visits where subject = 'profile' and subject_id = $1`, [star.me.id])).toHaveLength(1);
   });
 
-  it('are kept when a row lock times out', async () => {
-    const [star, fan] = [await vitrine.visitor(), await vitrine.visitor()];
-    const lockClient = await vitrine.database.connect();
-    await lockClient.query('begin');
-    await lockClient.query('select from profiles where id = $1 for update', [star.me.id]);
+  it('of a locked profile wait for its lock, and those of others do not', async () => {
+    const [star, other, fan] = [await vitrine.visitor(), await vitrine.visitor(), await vitrine.visitor()];
+    const locked = await lock('select from profiles where id = $1 for update', [star.me.id]);
     await view(star, fan);
+    await view(other, fan);
+    expect(await viewsOf(other)).toBe(1);
+    expect(await viewsOf(star)).toBe(0);
+    await locked.release();
+    expect(await viewsOf(star)).toBe(1);
+  });
+
+  it('hold up no read while their table is locked, and are recorded afterwards', async () => {
+    const [star, ...fans] = await Promise.all(Array.from({ length: 41 }, () => vitrine.visitor()));
+    const locked = await lock('lock table visits, daily_profile_stats in access exclusive mode');
+    const statuses = await Promise.all(fans.map((fan) => view(star as Browser, fan).then(({ status }) => status)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
     await expect(flushVisits()).rejects.toThrow(/lock timeout/);
-    await lockClient.query('rollback');
-    lockClient.release();
+    await locked.release();
+    expect(await viewsOf(star as Browser)).toBe(40);
+  });
+
+  it('that the database refuses are dropped and logged, and later ones are counted', async () => {
+    const [star, fan, other] = [await vitrine.visitor(), await vitrine.visitor(), await vitrine.visitor()];
+    const { queue } = vitrine.app.get(CountVisit);
+    const before = queue.dropped;
+    await vitrine.rows('alter table visits add constraint refused check (subject_id <> $1) not valid'.replace('$1', String(star.me.id)));
+    await view(star, fan);
+    await expect(flushVisits()).rejects.toThrow(RefusedWrite);
+    expect([queue.size, queue.dropped - before]).toEqual([0, 1]);
+    await vitrine.rows('alter table visits drop constraint refused');
+    await view(star, other);
     expect(await viewsOf(star)).toBe(1);
   });
 

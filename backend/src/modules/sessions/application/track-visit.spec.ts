@@ -1,35 +1,65 @@
-import { LastVisits } from '../../profiles/index.js';
-import type { VisitorSessions } from '../domain/visitor-sessions.js';
+import { LastVisits, type LastVisit } from '../../profiles/index.js';
+import type { SessionUse, VisitorSessions } from '../domain/visitor-sessions.js';
 import { TrackVisit } from './track-visit.js';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
-/** Fails while `isUnavailable`. */
+/** Fails while `isUnavailable`, and postpones the profile `locked`. */
 class FakeLastVisits extends LastVisits {
   isUnavailable = false;
-  readonly recorded: number[] = [];
+  locked?: number;
+  recorded: number[] = [];
 
-  async record(creatorId: number): Promise<void> {
+  async record(visits: LastVisit[]): Promise<Set<number>> {
     if (this.isUnavailable) throw new Error('the database is unavailable');
-    this.recorded.push(creatorId);
+    this.recorded.push(...visits.map(({ creatorId }) => creatorId).filter((id) => id !== this.locked));
+    return new Set(this.locked === undefined ? [] : [this.locked]);
   }
 }
 
 describe('TrackVisit', () => {
-  it('records the visit of the profile at the next request after a failure', async () => {
-    const lastVisits = new FakeLastVisits();
-    let isRecorded = false;
-    const recordUse = async (): Promise<boolean> => {
-      const renewed = !isRecorded;
-      isRecorded = true;
-      return renewed;
+  let lastVisits: FakeLastVisits;
+  let used: string[];
+  let trackVisit: TrackVisit;
+
+  beforeEach(() => {
+    lastVisits = new FakeLastVisits();
+    used = [];
+    const recordUses = async (uses: SessionUse[]): Promise<string[]> => {
+      const sids = uses.map(({ sid }) => sid);
+      used.push(...sids);
+      return sids;
     };
-    const trackVisit = new TrackVisit({ recordUse } as unknown as VisitorSessions, lastVisits, { now: () => NOW });
-    const visit = { sid: 'a', creatorId: 7, leaseMs: 1 };
+    trackVisit = new TrackVisit({ recordUses } as unknown as VisitorSessions, lastVisits, { now: () => NOW });
+  });
+
+  it('records the visits after a failure', async () => {
+    trackVisit.execute('a', 7);
     lastVisits.isUnavailable = true;
-    await expect(trackVisit.execute(visit)).rejects.toThrow('unavailable');
+    await expect(trackVisit.flush()).rejects.toThrow('unavailable');
     lastVisits.isUnavailable = false;
-    expect(await trackVisit.execute(visit)).toBe(true);
-    expect(lastVisits.recorded).toEqual([7]);
+    await trackVisit.flush();
+    expect([lastVisits.recorded, used]).toEqual([[7], ['a']]);
+  });
+
+  it('records a session together with its profile', async () => {
+    trackVisit.execute('a', 7);
+    trackVisit.execute('b', 8);
+    lastVisits.locked = 7;
+    await trackVisit.flush();
+    expect(used).toEqual(['b']);
+    lastVisits.locked = undefined;
+    await trackVisit.flush();
+    expect([lastVisits.recorded, used]).toEqual([
+      [8, 7],
+      ['b', 'a'],
+    ]);
+  });
+
+  it('returns a renewed session once', async () => {
+    trackVisit.execute('a', 7);
+    expect(trackVisit.takeRenewed('a')).toBe(false);
+    await trackVisit.flush();
+    expect([trackVisit.takeRenewed('a'), trackVisit.takeRenewed('a')]).toEqual([true, false]);
   });
 });

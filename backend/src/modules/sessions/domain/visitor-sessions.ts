@@ -1,3 +1,8 @@
+export interface SessionUse {
+  sid: string;
+  at: Date;
+}
+
 /** The session rows of visitors; the session library owns their content. */
 export abstract class VisitorSessions {
   /** Ends all sessions of the creator, including the current one. */
@@ -6,6 +11,6 @@ export abstract class VisitorSessions {
   /** Ends a session of the creator by its public key; false when there is none. */
   abstract end(creatorId: number, key: string): Promise<boolean>;
 
-  /** Records a use at most once an hour, and renews the session once a week. Returns whether it renewed the session. */
-  abstract recordUse(sid: string, use: { at: Date; leaseMs: number }): Promise<boolean>;
+  /** Records the uses of sessions at most once an hour, and renews a session once a week. Returns the ids of the renewed ones. */
+  abstract recordUses(uses: SessionUse[]): Promise<string[]>;
 }

@@ -1,19 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import { BackgroundWriter } from '../../../platform/database/background-writer.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { SessionCache } from '../../../platform/sessions/session-cache.js';
-import { VisitorSessions } from '../domain/visitor-sessions.js';
+import { SESSION_MS } from '../../../platform/sessions/visitor-session.js';
+import { VisitorSessions, type SessionUse } from '../domain/visitor-sessions.js';
 
-/** This is an update and not an upsert, because an upsert could restore a session that was ended in the meantime. */
-const RECORD = `update visitor_sessions set last_seen_at = $2,
-    renewed_at = case when renewed_at < $2::timestamptz - interval '7 days' then $2 else renewed_at end,
-    expire = case when renewed_at < $2::timestamptz - interval '7 days' then $3 else expire end
-  where sid = $1 and last_seen_at < $2::timestamptz - interval '1 hour'
-  returning renewed_at = $2 as renewed`;
+/**
+ * This is an update and not an upsert, because an upsert could restore a session that was ended in the meantime. A locked session is
+ * being ended or recorded by another instance, so it is skipped.
+ */
+const RECORD = {
+  name: 'record-session-uses',
+  text: `with used as materialized (select * from unnest($1::text[], $2::timestamptz[]) used(sid, at)),
+  due as materialized (select s.sid, used.at from visitor_sessions s join used on used.sid = s.sid
+    where s.last_seen_at < used.at - interval '1 hour' for no key update of s skip locked)
+  update visitor_sessions s set last_seen_at = due.at,
+    renewed_at = case when renewed_at < due.at - interval '7 days' then due.at else renewed_at end,
+    expire = case when renewed_at < due.at - interval '7 days' then due.at + $3::bigint * interval '1 millisecond' else expire end
+  from due where s.sid = due.sid returning s.sid, renewed_at = due.at as renewed`,
+};
 
 @Injectable()
 export class PostgresVisitorSessions extends VisitorSessions {
   constructor(
     private readonly work: TypeormUnitOfWork,
+    private readonly background: BackgroundWriter,
     private readonly cache: SessionCache,
   ) {
     super();
@@ -33,8 +44,9 @@ export class PostgresVisitorSessions extends VisitorSessions {
     return ended > 0;
   }
 
-  async recordUse(sid: string, { at, leaseMs }: { at: Date; leaseMs: number }): Promise<boolean> {
-    const [[row]] = await this.work.manager.query<[{ renewed: boolean }[], number]>(RECORD, [sid, at, new Date(at.getTime() + leaseMs)]);
-    return row?.renewed === true;
+  async recordUses(uses: SessionUse[]): Promise<string[]> {
+    const values = [uses.map(({ sid }) => sid), uses.map(({ at }) => at), SESSION_MS];
+    const recorded = await this.background.rows<{ sid: string; renewed: boolean }>(RECORD, values);
+    return recorded.filter(({ renewed }) => renewed).map(({ sid }) => sid);
   }
 }

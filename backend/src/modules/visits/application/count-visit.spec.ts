@@ -13,6 +13,8 @@ class FixedClock extends Clock {
 /** A database that can be made unreachable. */
 class FakeVisits extends Visits {
   isReachable = true;
+  /** Another transaction changes this profile. */
+  locked?: number;
   counted: AnonymousVisit[] = [];
 
   async saltOf(day: string): Promise<Buffer> {
@@ -20,10 +22,10 @@ class FakeVisits extends Visits {
     return Buffer.from(day);
   }
 
-  async count(visits: AnonymousVisit[]): Promise<number> {
+  async count(visits: AnonymousVisit[]): Promise<Set<number>> {
     this.assertReachable();
-    this.counted.push(...visits);
-    return visits.length;
+    this.counted.push(...visits.filter(({ subjectId }) => subjectId !== this.locked));
+    return new Set(visits.flatMap(({ subjectId }, index) => (subjectId === this.locked ? [index] : [])));
   }
 
   async forgetBefore(): Promise<void> {}
@@ -71,5 +73,16 @@ describe('CountVisit', () => {
     visits.isReachable = true;
     await countVisit.flush();
     expect(visits.counted.map(({ subjectId }) => subjectId).sort()).toEqual([1, 2]);
+  });
+
+  it('writes a postponed visit later, once', async () => {
+    countVisit.execute('profile', 1, visitor(7));
+    countVisit.execute('profile', 2, visitor(7));
+    visits.locked = 1;
+    await countVisit.flush();
+    visits.locked = undefined;
+    await countVisit.flush();
+    await countVisit.flush();
+    expect(visits.counted.map(({ subjectId }) => subjectId)).toEqual([2, 1]);
   });
 });

@@ -3,55 +3,48 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../kernel/caller.js';
 import { Clock } from '../../../kernel/clock.js';
 import { utcDay } from '../../../kernel/utc-day.js';
+import { WriteBehindQueue } from '../../../kernel/write-behind-queue.js';
 import type { AnonymousVisit, Visit, VisitSubject } from '../domain/visit.js';
 import { Visits } from '../domain/visits.js';
 
-/** Maximum queued visits. More are dropped, so that an unavailable database does not exhaust the memory. */
+/** More would be dropped when the database is unavailable for about a minute and a half with a thousand visits a second. */
 const MAX_QUEUED = 100_000;
+/** A larger batch would hold the locks of its profiles longer, and follows would wait for them. */
+const BATCH_SIZE = 500;
 const HASH_BYTES = 16;
 
 /**
- * Counts views and clicks. They are collected in memory for at most a second and written in one statement, so that a
- * popular page costs one update instead of one for each visitor.
+ * Counts views and clicks. They are collected in memory for at most a second and written in the background, so that no request
+ * waits for them, and a popular page costs one update instead of one for each visitor.
  */
 @Injectable()
 export class CountVisit {
-  private queued = new Map<string, Visit>();
+  readonly queue: WriteBehindQueue<Visit>;
   private readonly salts = new Map<string, Promise<Buffer>>();
-  private lastWrite: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly visits: Visits,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.queue = new WriteBehindQueue({ maxRows: MAX_QUEUED, batchSize: BATCH_SIZE, write: (batch) => this.write(batch) });
+  }
 
   /** Queues a visit; `flush` writes it. */
   execute(subject: VisitSubject, subjectId: number, caller: Caller): void {
-    if (!countsAsVisit(caller) || this.queued.size >= MAX_QUEUED) return;
+    if (!countsAsVisit(caller)) return;
     const day = utcDay(this.clock.now());
     const visit: Visit = { day, subject, subjectId, viewerId: caller.creatorId, identity: identityOf(caller) };
-    this.queued.set(`${day} ${subject} ${subjectId} ${visit.identity}`, visit);
+    this.queue.add(`${day} ${subject} ${subjectId} ${visit.identity}`, visit);
   }
 
   /** Writes the queued visits. After a failure they stay queued, so that none is lost or counted twice. */
   flush(): Promise<void> {
-    const next = this.lastWrite.then(() => this.write());
-    // The caller gets the error; the chain continues, so that the next flush runs.
-    this.lastWrite = next.catch(() => undefined);
-    return next;
+    return this.queue.flush();
   }
 
-  private async write(): Promise<void> {
-    if (this.queued.size === 0) return;
-    const batch = this.queued;
-    this.queued = new Map();
-    try {
-      await this.visits.count(await Promise.all([...batch.values()].map((visit) => this.anonymise(visit))));
-    } catch (error) {
-      for (const [key, visit] of this.queued) batch.set(key, visit);
-      this.queued = batch;
-      throw error;
-    }
+  private async write(batch: Visit[]): Promise<Visit[]> {
+    const postponed = await this.visits.count(await Promise.all(batch.map((visit) => this.anonymise(visit))));
+    return batch.filter((_, index) => postponed.has(index));
   }
 
   private async anonymise({ identity, ...visit }: Visit): Promise<AnonymousVisit> {

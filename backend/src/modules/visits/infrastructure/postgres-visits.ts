@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { BackgroundWriter } from '../../../platform/database/background-writer.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
 import type { AnonymousVisit } from '../domain/visit.js';
@@ -10,13 +11,25 @@ const SALT_BYTES = 32;
 // The first instance of the day inserts the salt; the others read it.
 const INSERT_SALT = 'insert into daily_salts (day, salt) values ($1, $2) on conflict do nothing';
 const SELECT_SALT = 'select salt from daily_salts where day = $1';
-// Visits of hidden profiles are not counted.
-const COUNT = `select count_visits(array_agg(day), array_agg(subject), array_agg(id), array_agg(visitor), array_agg(viewer)) as counted
-  from unnest($1::date[], $2::text[], $3::int[], $4::bytea[], $5::int[]) hit(day, subject, id, visitor, viewer)
-  where exists(select from profiles p where ${PUBLIC_PROFILE} and p.id = case hit.subject
-    when 'profile' then hit.id
-    when 'media' then (select m.profile_id from media m where m.id = hit.id)
-    else (select l.profile_id from external_links l where l.id = hit.id) end)`;
+/**
+ * Visits of hidden profiles are not counted. Rows that another transaction has locked are skipped instead of waited for, so that a
+ * slow transaction holds up only the visits of its own rows.
+ */
+const COUNT = `with hit as materialized (
+    select h.*, case subject when 'profile' then id when 'media' then (select m.profile_id from media m where m.id = h.id)
+      else (select l.profile_id from external_links l where l.id = h.id) end as owner
+    from unnest($1::date[], $2::text[], $3::int[], $4::bytea[], $5::int[]) with ordinality h(day, subject, id, visitor, viewer, position)),
+  visible as materialized (select hit.* from hit join profiles p on p.id = hit.owner where ${PUBLIC_PROFILE}),
+  media_rows as materialized (select id from media where id in (select id from visible where subject = 'media')
+    order by id for no key update skip locked),
+  link_rows as materialized (select id from external_links where id in (select id from visible where subject = 'link')
+    order by id for no key update skip locked),
+  profile_rows as materialized (select id from profiles where id in (select owner from visible) order by id for no key update skip locked),
+  countable as materialized (select * from visible where owner in (select id from profile_rows) and case subject when 'profile' then true
+    when 'media' then id in (select id from media_rows) else id in (select id from link_rows) end)
+  select count_visits(array_agg(day), array_agg(subject), array_agg(id), array_agg(visitor), array_agg(viewer)) as counted,
+    (select coalesce(array_agg(position::int - 1), '{}') from visible where position not in (select position from countable)) as postponed
+  from countable`;
 const DELETE_SALTS = 'delete from daily_salts where day < $1::date';
 // Deletes in batches, so that other transactions do not wait long.
 const DELETE_VISITS = 'delete from visits where ctid = any(array(select ctid from visits where day < $1::date limit $2)) returning 1';
@@ -24,7 +37,10 @@ const BATCH_SIZE = 10_000;
 
 @Injectable()
 export class PostgresVisits extends Visits {
-  constructor(private readonly work: TypeormUnitOfWork) {
+  constructor(
+    private readonly work: TypeormUnitOfWork,
+    private readonly background: BackgroundWriter,
+  ) {
     super();
   }
 
@@ -35,7 +51,7 @@ export class PostgresVisits extends Visits {
     return row.salt;
   }
 
-  async count(visits: AnonymousVisit[]): Promise<number> {
+  async count(visits: AnonymousVisit[]): Promise<Set<number>> {
     const columns = [
       visits.map(({ day }) => day),
       visits.map(({ subject }) => subject),
@@ -43,8 +59,8 @@ export class PostgresVisits extends Visits {
       visits.map(({ visitor }) => visitor),
       visits.map(({ viewerId }) => viewerId ?? null),
     ];
-    const [row] = await this.work.manager.query<{ counted: number }[]>(COUNT, columns);
-    return row?.counted ?? 0;
+    const [row] = await this.background.rows<{ postponed: number[] }>({ text: COUNT }, columns);
+    return new Set(row?.postponed);
   }
 
   async forgetBefore(day: string): Promise<void> {

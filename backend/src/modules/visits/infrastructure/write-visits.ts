@@ -1,14 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../kernel/clock.js';
+import { RefusedWrite } from '../../../kernel/write-behind-queue.js';
 import { utcDay } from '../../../kernel/utc-day.js';
 import { LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-lock.js';
+import { Metrics } from '../../../platform/observability/metrics.js';
 import { CountVisit } from '../application/count-visit.js';
 import { Visits } from '../domain/visits.js';
 
 export const WRITE_EVERY_MS = 500;
 const SHUTDOWN_ATTEMPTS = 10;
+const SHUTDOWN_PAUSE_MS = 300;
 
 /** Writes queued visits twice a second, and at shutdown. */
 @Injectable()
@@ -20,15 +24,20 @@ export class WriteVisits implements OnApplicationShutdown {
     private readonly visits: Visits,
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.registerGauge('visits_queued', 'Views and clicks that are not written yet.', () => countVisit.queue.size);
+    metrics.registerGauge('visits_dropped', 'Views and clicks that were dropped since the start.', () => countVisit.queue.dropped);
+  }
 
   @Interval('write-visits', WRITE_EVERY_MS)
   async tick(): Promise<void> {
     try {
       await this.countVisit.flush();
     } catch (error) {
+      if (error instanceof RefusedWrite) this.log.error(error.cause, 'visits were dropped');
       // The next tick retries, together with newer visits. The cause is a lock timeout or an unavailable database.
-      this.log.warn(error, 'visits could not be written yet');
+      else this.log.warn(error, 'visits could not be written yet');
     }
   }
 
@@ -46,11 +55,10 @@ export class WriteVisits implements OnApplicationShutdown {
   /** Runs after the last response was sent, so that no visit is queued later. */
   async onApplicationShutdown(): Promise<void> {
     for (let tries = SHUTDOWN_ATTEMPTS; tries > 0; tries--) {
-      try {
-        return await this.countVisit.flush();
-      } catch (error) {
-        if (tries === 1) this.log.error(error, 'the last visits could not be written');
-      }
+      await this.tick();
+      if (this.countVisit.queue.size === 0) return;
+      await pause(SHUTDOWN_PAUSE_MS);
     }
+    this.log.error(`${this.countVisit.queue.size} visits could not be written`);
   }
 }

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Pool, QueryResultRow } from 'pg';
+import { RefusedWrite } from '../../kernel/write-behind-queue.js';
+import { isDatabaseUnavailable } from './database-errors.js';
+import { createPool } from './reader.js';
+import type { Statement } from './statement.js';
+
+/**
+ * Short, because the next attempt repeats the statement, and its locks hold up the writes of requests meanwhile.
+ */
+const LOCK_TIMEOUT_MS = 300;
+
+/**
+ * One connection for writes that no request waits for. They never take a connection that a request needs, and do not wait until the
+ * disk has stored them: when PostgreSQL is killed, it loses at most the last 0.6 s of them.
+ */
+@Injectable()
+export class BackgroundWriter {
+  private readonly pool: Pool;
+
+  constructor(databaseUrl: string) {
+    this.pool = createPool(databaseUrl, {
+      max: 1,
+      application_name: 'vitrine background',
+      lock_timeout: LOCK_TIMEOUT_MS,
+      options: '-c synchronous_commit=off',
+    });
+  }
+
+  /** Throws `RefusedWrite` for an error that would occur again. */
+  async rows<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]> {
+    try {
+      return (await this.pool.query<Row>({ ...statement, values })).rows;
+    } catch (error) {
+      throw isDatabaseUnavailable(error) ? error : new RefusedWrite(error);
+    }
+  }
+
+  end(): Promise<void> {
+    return this.pool.end();
+  }
+}
