@@ -6,15 +6,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 
-const SCRIPT_BUDGET_BYTES = 150 * 1024;
+const SCRIPT_BUDGET_BYTES = 145 * 1024;
 const STYLE_BUDGET_BYTES = 20 * 1024;
 /** Includes the stylesheet of the public app, which every page loads. */
 const ADMIN_STYLE_BUDGET_BYTES = 25 * 1024;
 const MAX_FILE_BYTES = 500_000;
 const ENTRY = 'index.html';
 const ADMIN = 'src/admin/admin-app.tsx';
-/** Public screens with a chunk separate from the entry. */
-const SCREENS = ['my-profile', 'upload', 'following', 'statistics'];
+/** The first two are those of first visits. */
+const SCREENS = ['discover', 'public-profile', 'my-profile', 'upload', 'following', 'statistics'];
 
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'));
@@ -57,8 +57,8 @@ const print = ({ name, requests, script, style }, verdict) =>
   );
 
 let failed = 0;
-const screens = SCREENS.map((screen) => measure(screen, [ENTRY, `src/screens/${screen}/${screen}-screen.tsx`]));
-for (const page of await Promise.all([measure('first visit', [ENTRY]), ...screens])) {
+const measured = SCREENS.map((screen) => measure(screen, [ENTRY, `src/screens/${screen}/${screen}-screen.tsx`]));
+for (const page of await Promise.all(measured)) {
   const problems = problemsOf(page);
   if (problems.length > 0) failed += 1;
   print(page, problems.join(', ') || 'ok');

@@ -7,22 +7,31 @@ import { prefetchScreen, refetchForViewer } from './app/prefetch-screen';
 import { createGuardedHistory } from './app/guarded-history';
 import { Providers } from './app/providers';
 import { replayEarlyTap } from './app/replay-early-tap';
-import { AppRoutes, preloadScreen } from './app/router';
+import { AppRoutes } from './app/router';
+import { preloadLinkedScreens, preloadMainScreens } from './app/preload-screens';
+import { loadScreen } from './app/screens';
 import { createStore } from './app/store';
 import { readPageAnswers } from './shared/api/page-answers';
 import { loadLanguage } from './shared/i18n/load-language';
 import { selectLanguage } from './shared/i18n/select-language';
 import { watchSystemTheme } from './shared/lib/theme';
 
-preloadScreen(window.location.pathname);
+const screenLoaded = loadScreen(window.location.pathname);
 const languageLoaded = loadLanguage(selectLanguage());
 watchSystemTheme();
 installOfflinePage();
+preloadLinkedScreens();
+preloadMainScreens();
 
 async function start(root: HTMLElement): Promise<void> {
   const answers = readPageAnswers();
   const store = createStore(answers);
-  const [prefetch] = await Promise.all([answers && prefetchScreen(store, window.location, answers), languageLoaded]);
+  const [prefetch] = await Promise.all([
+    answers && prefetchScreen(store, window.location, answers),
+    // A screen that loads during hydration would delay the whole page.
+    answers && screenLoaded,
+    languageLoaded,
+  ]);
   const app = (
     <StrictMode>
       <Providers store={store} serverState={prefetch && store.getState()} history={createGuardedHistory()}>

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { prefetchScreen } from './app/prefetch-screen';
 import { Providers } from './app/providers';
 import { AppRoutes } from './app/router';
+import { loadScreen, renderedModule } from './app/screens';
 import { createStaticHistory } from './app/static-history';
 import { createStore } from './app/store';
 import type { PageAnswers } from './shared/api/page-answers';
@@ -22,19 +23,26 @@ export interface PageToRender {
   answers: PageAnswers;
 }
 
-/** Renders the markup of `#root`, the same for every visitor. The client hydrates it with the same answers. */
-export async function render({ path, query = '', language, answers }: PageToRender): Promise<string> {
+export interface RenderedApp {
+  /** The markup of `#root`, the same for every visitor. The client hydrates it with the same answers. */
+  markup: string;
+  /** The module of the screen, as Vite's manifest names it; undefined when it is part of the entry. */
+  screenModule?: string;
+}
+
+export async function render({ path, query = '', language, answers }: PageToRender): Promise<RenderedApp> {
   // The prefetch takes the answers out of its store.
   const store = createStore({ ...answers });
   // The subscriptions end with the store. Ending them one by one would start timers for the unused entries.
-  await prefetchScreen(store, { pathname: path, search: query }, answers);
+  await Promise.all([prefetchScreen(store, { pathname: path, search: query }, answers), loadScreen(path)]);
   // From here to the end nothing is asynchronous, so that renders in different languages do not mix.
   setLanguage(language);
-  return renderToString(
+  const markup = renderToString(
     <StrictMode>
       <Providers store={store} history={createStaticHistory(path, query)}>
         <AppRoutes />
       </Providers>
     </StrictMode>,
   );
+  return { markup, screenModule: renderedModule(path) };
 }

@@ -17,7 +17,7 @@ export interface GuardedHistory {
 
 /**
  * The browser history with a confirmation before unfinished work is left, which the declarative router does not support.
- * The data router supports it, but takes 18 kB of the 150 kB that a first visit may load.
+ * The data router supports it, but takes 18 kB of what a first visit may load.
  */
 export function createGuardedHistory(): GuardedHistory {
   const history = createBrowserHistory({ v5Compat: true });

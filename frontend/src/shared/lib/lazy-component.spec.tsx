@@ -82,3 +82,22 @@ it('loads again after a failed preload', async () => {
   await afterAllAttempts();
   expect(screen.getByText('Hello Ann')).toBeInTheDocument();
 });
+
+it('renders a loaded component without suspending', async () => {
+  load.mockResolvedValue(loaded);
+  const Component = lazyComponent(load);
+  await Component.load();
+  render(<Component name="Ann" />);
+  expect(screen.getByText('Hello Ann')).toBeInTheDocument();
+});
+
+it('keeps the state of a component that was mounted before its preload', async () => {
+  load.mockResolvedValue({ default: ({ name }) => <input aria-label={name} /> });
+  const Component = lazyComponent(load);
+  const { rerender } = render(show('/', Component));
+  await afterAllAttempts();
+  const input = screen.getByLabelText('Ann');
+  await Component.load();
+  rerender(show('/', Component));
+  expect(screen.getByLabelText('Ann')).toBe(input);
+});

@@ -1,8 +1,13 @@
-import { createElement, lazy, type ComponentType, type FunctionComponent } from 'react';
+import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
 import { loadChunk } from './load-chunk';
 
 type LazyComponent<P> = FunctionComponent<P> & {
-  /** Starts the download. A failure is ignored, because rendering the component loads it again. */
+  /**
+   * Downloads the component, which then renders without suspending, as the server and hydration need it. A failure is ignored,
+   * because rendering the component loads it again.
+   */
+  load: () => Promise<void>;
+  /** The same for an event handler: only starts the download. */
   preload: () => void;
 };
 
@@ -15,19 +20,32 @@ export function resetFailedComponents(): void {
   recreateFailed.clear();
 }
 
-/** A component in a separate chunk. It replaces `lazy` of React, which never repeats a failed download. */
+/** A component in a separate chunk. It replaces `lazy` of React, which never repeats a failed download and always suspends once. */
 export function lazyComponent<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyComponent<P> {
-  let loading: ReturnType<typeof load> | undefined;
+  let loading: Promise<{ default: ComponentType<P> }> | undefined;
   const loadOnce = () => {
-    loading ??= loadChunk(load).catch((error: unknown) => {
-      loading = undefined;
-      recreateFailed.add(() => (Component = create()));
-      throw error;
-    });
+    loading ??= loadChunk(load).then(
+      (chunk) => {
+        Component = chunk.default;
+        return chunk;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        recreateFailed.add(() => (Component = create()));
+        throw error;
+      },
+    );
     return loading;
   };
-  const create = () => lazy(loadOnce);
+  const create = (): ComponentType<P> => lazy(loadOnce);
   let Component = create();
-  const render = (props: P) => createElement(Component as ComponentType<P>, props);
-  return Object.assign(render, { preload: () => void loadOnce().catch(() => undefined) });
+  const Render = (props: P) => {
+    // A mounted component keeps its type, because another type would mount it again without its state.
+    const [Type] = useState(() => Component);
+    return createElement(Type, props);
+  };
+  const loadQuietly = async () => {
+    await loadOnce().catch(() => undefined);
+  };
+  return Object.assign(Render, { load: loadQuietly, preload: () => void loadQuietly() });
 }

@@ -12,7 +12,8 @@ export class ChunkError extends Error {
 }
 
 function untilOnline(): Promise<void> {
-  if (navigator.onLine) return Promise.resolve();
+  // The server has no window, and reads its chunks from files.
+  if (typeof window === 'undefined' || navigator.onLine) return Promise.resolve();
   return new Promise((resolve) => {
     window.addEventListener('online', () => resolve(), { once: true });
   });

@@ -27,6 +27,8 @@ export interface RenderedPage {
   preloads: string;
   /** Source expressions for the content security policy, one for each `style` attribute. */
   styleHashes: string[];
+  /** The module of the screen, as Vite's manifest names it. Undefined for a screen that is part of the entry. */
+  screenModule?: string;
 }
 
 /** Renders the React app on the server. */

@@ -6,7 +6,7 @@ import { answerTasks } from '../../../platform/threads/task-worker.ts';
 import type { PageToRender, RenderedPage } from '../application/page-renderer.ts';
 
 interface ServerBuild {
-  render: (page: PageToRender) => Promise<string>;
+  render: (page: PageToRender) => Promise<{ markup: string; screenModule?: string }>;
 }
 
 const { render } = (await import(pathToFileURL(workerData as string).href)) as ServerBuild;
@@ -17,10 +17,10 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
 const STYLE_ATTRIBUTES = / style="([^"]*)"/g;
 
 answerTasks(async (page: PageToRender): Promise<RenderedPage> => {
-  const markup = await render(page);
+  const { markup, screenModule } = await render(page);
   const preloads = PRELOADS.exec(markup)?.[0] ?? '';
   const styles = new Set([...markup.matchAll(STYLE_ATTRIBUTES)].map(([, style = '']) => unescaped(style)));
-  return { html: markup.slice(preloads.length), preloads, styleHashes: [...styles].map(hashOf) };
+  return { html: markup.slice(preloads.length), preloads, styleHashes: [...styles].map(hashOf), screenModule };
 });
 
 /** React escapes these five characters. */

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
+import * as path from 'node:path';
 import type { Language } from '../../../kernel/language.js';
+import { modulePreloads } from './module-preloads.js';
 
 /** The parts of `index.html` that the server replaces. */
 const HEAD = /<!-- head -->[^]*<!-- \/head -->/;
 const LANGUAGE = '<html lang="en">';
 const ROOT = '<div id="root"></div>';
+/** The texts of the app that are not part of its entry. */
+const TEXT_MODULES: Partial<Record<Language, string>> = { de: 'src/shared/i18n/german.ts' };
 
 export interface PageContent {
   /** Markup of the app. */
@@ -13,6 +17,8 @@ export interface PageContent {
   preloads: string;
   /** Source expressions of the `style` attributes for the content security policy. */
   styleHashes: string[];
+  /** The module of the app that contains the screen. */
+  screenModule?: string;
   /** Answers of the API from which the markup was made. The app reads them from a JSON block (`page-answers.ts`). */
   answers: object;
 }
@@ -24,11 +30,14 @@ export interface PageParts {
   content?: PageContent;
 }
 
-/** Returns a function that fills the built `index.html`. `metaTags` are added to every page. */
-export function pageTemplate(file: string, metaTags: string): (page: PageParts) => string {
-  const template = readFileSync(file, 'utf8').replace('</head>', `${metaTags}</head>`);
+/** Returns a function that fills the `index.html` of a folder with the built app. `metaTags` are added to every page. */
+export function pageTemplate(folder: string, metaTags: string): (page: PageParts) => string {
+  const template = readFileSync(path.join(folder, 'index.html'), 'utf8').replace('</head>', `${metaTags}</head>`);
+  const preloads = modulePreloads(folder);
   return ({ head, language, content }) => {
-    const page = template.replace(LANGUAGE, `<html lang="${language}">`);
+    // The entry imports these modules when it runs. The preloads start their downloads with that of the entry.
+    const modules = [TEXT_MODULES[language], content?.screenModule].filter((module) => module !== undefined);
+    const page = template.replace(LANGUAGE, `<html lang="${language}">`).replace('</head>', `${preloads(modules)}</head>`);
     if (content === undefined) return page.replace(HEAD, () => head);
     const answers = JSON.stringify(content.answers).replaceAll('<', '\\u003c');
     const root = `<div id="root" data-rendered>${content.html}</div><script type="application/json" id="page-answers">${answers}</script>`;

@@ -91,7 +91,7 @@ export function isPage(request: Request): boolean {
 
 function pageSender({ folder, pages, chargeQuery, cache, metaTags = '' }: SinglePageAppOptions) {
   const log = new Logger('pages');
-  const fill = pageTemplate(path.join(folder, 'index.html'), metaTags);
+  const fill = pageTemplate(folder, metaTags);
   const load = async (request: Request, query: string | undefined, language: Language): Promise<CachedPage> => {
     const page = await pages.pageAt(request.path, query, language).catch((error: unknown): ServedPage => {
       // The browser renders the page, shows the error and retries.

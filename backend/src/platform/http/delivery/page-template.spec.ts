@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { pageTemplate } from './page-template.js';
+
+const HTML = '<html lang="en"><head><!-- head --><!-- /head --></head><body><div id="root"></div></body></html>';
+const MANIFEST = {
+  'index.html': { file: 'assets/index.js', imports: ['_vendor.js'] },
+  '_vendor.js': { file: 'assets/vendor.js' },
+  '_common.js': { file: 'assets/common.js', imports: ['_vendor.js'] },
+  'src/shared/i18n/german.ts': { file: 'assets/german.js' },
+  'src/screens/discover/discover-screen.tsx': { file: 'assets/discover.js', imports: ['_vendor.js', 'index.html', '_common.js'] },
+};
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vitrine-template-'));
+  await writeFile(path.join(folder, 'index.html'), HTML);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function givenManifest(): Promise<void> {
+  await mkdir(path.join(folder, '.vite'));
+  await writeFile(path.join(folder, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+}
+
+const content = { html: '', preloads: '', styleHashes: [], answers: {}, screenModule: 'src/screens/discover/discover-screen.tsx' };
+const preloaded = (html: string) => [...html.matchAll(/modulepreload[^>]*href="([^"]+)"/g)].map(([, file]) => file);
+
+it('preloads the chunks of the screen that the entry does not contain', async () => {
+  await givenManifest();
+  const fill = pageTemplate(folder, '');
+  expect(preloaded(fill({ head: '', language: 'en', content }))).toEqual(['/assets/discover.js', '/assets/common.js']);
+});
+
+it('preloads the texts of a German page', async () => {
+  await givenManifest();
+  const fill = pageTemplate(folder, '');
+  expect(preloaded(fill({ head: '', language: 'de' }))).toEqual(['/assets/german.js']);
+  expect(preloaded(fill({ head: '', language: 'en' }))).toEqual([]);
+});
+
+it('fills a page without a manifest', () => {
+  expect(preloaded(pageTemplate(folder, '')({ head: '', language: 'de', content }))).toEqual([]);
+});

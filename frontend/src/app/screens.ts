@@ -1,0 +1,44 @@
+import { lazyComponent } from '../shared/lib/lazy-component';
+
+/** The screens by route, each in its chunk. */
+export const screens = {
+  '/': lazyComponent(async () => ({ default: (await import('../screens/discover/discover-screen')).DiscoverScreen })),
+  '/profile': lazyComponent(async () => ({ default: (await import('../screens/my-profile/my-profile-screen')).MyProfileScreen })),
+  '/following': lazyComponent(async () => ({ default: (await import('../screens/following/following-screen')).FollowingScreen })),
+  '/stats': lazyComponent(async () => ({ default: (await import('../screens/statistics/statistics-screen')).StatisticsScreen })),
+  '/upload': lazyComponent(async () => ({ default: (await import('../screens/upload/upload-screen')).UploadScreen })),
+  '/account': lazyComponent(async () => ({ default: (await import('../screens/account/account-screen')).AccountScreen })),
+  '/auth/verify': lazyComponent(async () => ({ default: (await import('../screens/verify/verify-screen')).VerifyScreen })),
+  '/auth/undo-email-change': lazyComponent(async () => ({
+    default: (await import('../screens/undo-email-change/undo-email-change-screen')).UndoEmailChangeScreen,
+  })),
+  '/:username': lazyComponent(async () => ({
+    default: (await import('../screens/public-profile/public-profile-screen')).PublicProfileScreen,
+  })),
+};
+
+/** The modules of the screens that the server renders, as Vite's manifest names them. */
+const RENDERED_MODULES: Partial<Record<Route, string>> = {
+  '/': 'src/screens/discover/discover-screen.tsx',
+  '/:username': 'src/screens/public-profile/public-profile-screen.tsx',
+};
+
+type Route = keyof typeof screens;
+
+/** Undefined for the back-office and unknown paths. */
+function routeOf(path: string): Route | undefined {
+  if (path in screens) return path as Route;
+  return /^\/[^/]+$/.test(path) && path !== '/adm' ? '/:username' : undefined;
+}
+
+/** Downloads the screen of a path. A failure is ignored, because rendering the screen loads it again. */
+export async function loadScreen(path: string): Promise<void> {
+  const route = routeOf(path);
+  if (route !== undefined) await screens[route].load();
+}
+
+/** The module of the screen of a path that the server renders; undefined for a screen in the entry chunk. */
+export function renderedModule(path: string): string | undefined {
+  const route = routeOf(path);
+  return route && RENDERED_MODULES[route];
+}
