@@ -19,6 +19,22 @@ const lowPriorityModules: Plugin = {
   },
 };
 
+/** Loads the Latin letters of the typeface together with the style, which would request them after its own download. */
+const preloadTypeface: Plugin = {
+  name: 'preload-typeface',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {} }) {
+      const files = Object.keys(bundle).filter((name) => /-latin-wght-normal-[^/]*\.woff2$/.test(name));
+      return files.map((name) => ({
+        tag: 'link',
+        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${name}` },
+        injectTo: 'head' as const,
+      }));
+    },
+  },
+};
+
 /** Without groups, each module that two lazy chunks share becomes a file of a few hundred bytes. */
 const chunkGroups = [
   // Packages of every page. The file stays in the cache of the browser when a release changes only the app.
@@ -42,6 +58,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     react(),
     tailwindcss(),
     lowPriorityModules,
+    preloadTypeface,
     // The build compresses at the highest level once, instead of the server at each request.
     ...(isSsrBuild
       ? []
@@ -70,6 +87,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     sourcemap: false,
+    // A small typeface inside the stylesheet would be downloaded by pages without a letter of it.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     target: 'es2022',
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups } } },
   },
