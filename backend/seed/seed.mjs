@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { cast, demoUser } from './cast.mjs';
 import { writeHistory } from './history/history.mjs';
 import { openVitrine } from './vitrine.mjs';
 import { publishPictures } from './publish.mjs';
 import { clearUnfinished, survey } from './survey.mjs';
 
+const OUTBOX_POLL_MS = 100;
 const printLine = (line) => process.stdout.write(`${line}\n`);
 
 /** Adds the demo creators. They become visible together, in the transaction of the last step. Returns the exit code. */
@@ -22,6 +24,7 @@ export async function seed({ anyway = false } = {}) {
     } else {
       await clearUnfinished(vitrine.database);
       const published = await publishPictures(vitrine, cast, printLine);
+      await waitForActivities(vitrine.database);
       await writeHistory(vitrine.database, published);
       printLine(
         `Seeded ${cast.length} creators with ${published.reduce((sum, creator) => sum + creator.media.length, 0)} pictures in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
@@ -33,6 +36,12 @@ export async function seed({ anyway = false } = {}) {
   } finally {
     await vitrine.close();
   }
+}
+
+/** Waits until the application has applied the events of the uploads, because the history changes the dates of their activities. */
+async function waitForActivities(database) {
+  const pending = async () => (await database.query('select from outbox where failed_at is null limit 1')).rows.length > 0;
+  while (await pending()) await pause(OUTBOX_POLL_MS);
 }
 
 /** Requests a magic link from the application. The mail with link and code is printed to the terminal. */

@@ -69,6 +69,8 @@ test('the bell shows a new follower until the notification is read', async ({ pa
   const ann = await givenOtherCreator(browser, watch);
   const { username } = await givenCreator(page, { bio: 'Rows out to lighthouses.', photos: 0 });
   await follow(page, ann);
+  // The notification is stored shortly after the follow.
+  await expect.poll(async () => (await ann.page.request.get('/api/notifications/count')).json()).toEqual({ count: 1 });
   await ann.page.goto('/');
   const main = ann.page.getByRole('main');
   await main.getByRole('button', { name: 'Notifications, 1 unread' }).click();

@@ -26,6 +26,7 @@ import { ReadYourWritesInterceptor } from '../platform/http/read-your-writes.js'
 import { RequestLimits } from '../platform/http/limits/request-limits.js';
 import { StepUpGuard } from '../platform/http/security/step-up.guard.js';
 import { PostgresModule } from '../platform/database/postgres.module.js';
+import { OutboxModule } from '../platform/events/outbox.module.js';
 import { PlatformModule } from './platform.module.js';
 import { schemas } from './schemas.js';
 
@@ -37,6 +38,7 @@ export class AppModule {
       imports: [
         PostgresModule.with(databaseUrl, schemas, config.databasePool),
         PlatformModule.with(config),
+        OutboxModule,
         // The router matches routes in this order, so the modules with the most requests come first.
         DiscoveryModule,
         MediaModule,

@@ -10,6 +10,7 @@ import { Config, resolveConfig } from '../../src/platform/config/config.js';
 import { readEnvironment } from '../../src/platform/config/environment.js';
 import { TUNING, type Tuning } from '../../src/platform/config/tuning.js';
 import { Browser } from './browser.js';
+import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 import { Given } from './given/given.js';
 import { countStart } from './test-counters.js';
@@ -78,6 +79,11 @@ export class Vitrine {
 
   async rows<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
     return (await this.database.query(sql, values)).rows as Row[];
+  }
+
+  /** Waits until the outbox holds no event: activities, notifications and daily numbers contain all earlier writes. */
+  async derivedDataApplied(): Promise<void> {
+    await eventually(async () => (await this.rows('select from outbox where failed_at is null')).length === 0);
   }
 
   get app(): NestExpressApplication {

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ProfilesModule } from '../profiles/profiles.module.js';
+import { VisitsModule } from '../visits/visits.module.js';
+import { CountNewFollowers } from './application/count-new-followers.js';
 import { FollowCreator } from './application/follow-creator.js';
 import { MergeFollows } from './application/merge-follows.js';
 import { UnfollowCreator } from './application/unfollow-creator.js';
@@ -10,8 +12,16 @@ import { FollowStateQuery } from './queries/follow-state.query.js';
 import { OwnFollows } from './queries/own-follows.js';
 
 @Module({
-  imports: [ProfilesModule],
+  imports: [ProfilesModule, VisitsModule],
   controllers: [FollowsController],
-  providers: [FollowCreator, UnfollowCreator, MergeFollows, FollowStateQuery, OwnFollows, { provide: Follows, useClass: PostgresFollows }],
+  providers: [
+    FollowCreator,
+    UnfollowCreator,
+    MergeFollows,
+    CountNewFollowers,
+    FollowStateQuery,
+    OwnFollows,
+    { provide: Follows, useClass: PostgresFollows },
+  ],
 })
 export class FollowsModule {}

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CountVisit } from './application/count-visit.js';
+import { DailyFollowers } from './domain/daily-followers.js';
 import { Visits } from './domain/visits.js';
 import { VisitsController } from './http/visits.controller.js';
+import { PostgresDailyFollowers } from './infrastructure/postgres-daily-followers.js';
 import { PostgresVisits } from './infrastructure/postgres-visits.js';
 import { WriteVisits } from './infrastructure/write-visits.js';
 import { OwnStatistics } from './queries/own-statistics.js';
@@ -9,7 +11,13 @@ import { OwnStatistics } from './queries/own-statistics.js';
 /** Counts views and clicks (PR-19, PR-21) for all modules with visible content. */
 @Module({
   controllers: [VisitsController],
-  providers: [CountVisit, WriteVisits, OwnStatistics, { provide: Visits, useClass: PostgresVisits }],
-  exports: [CountVisit],
+  providers: [
+    CountVisit,
+    WriteVisits,
+    OwnStatistics,
+    { provide: Visits, useClass: PostgresVisits },
+    { provide: DailyFollowers, useClass: PostgresDailyFollowers },
+  ],
+  exports: [CountVisit, DailyFollowers],
 })
 export class VisitsModule {}

@@ -13,6 +13,7 @@ export const LOCKS = {
   scratch: 7_034,
   moving: 7_035,
   refusedSignIns: 7_036,
+  outbox: 7_037,
 } as const;
 
 /**

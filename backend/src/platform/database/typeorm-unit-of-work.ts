@@ -32,18 +32,20 @@ export class TypeormUnitOfWork extends UnitOfWork {
   }
 
   /**
-   * Runs a frequent statement in the transaction as a named prepared statement, which PostgreSQL parses and plans once per
-   * connection. TypeORM does not support prepared statements.
+   * Runs a frequent statement as a named prepared statement, which PostgreSQL parses and plans once per connection: in the transaction, or
+   * in one round trip without one. TypeORM does not support prepared statements.
    */
   async rows<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]> {
-    const runner = this.current.getStore()?.manager.queryRunner;
-    if (!runner) return this.dataSource.query<Row[]>(statement.text, values);
-    const client: unknown = await runner.connect();
-    if (!isClient(client)) throw new Error('TypeORM gave no connection of pg');
+    const inTransaction = this.current.getStore()?.manager.queryRunner;
+    const runner = inTransaction ?? this.dataSource.createQueryRunner();
     try {
+      const client: unknown = await runner.connect();
+      if (!isClient(client)) throw new Error('TypeORM gave no connection of pg');
       return (await this.tracing.statement(statement, () => client.query<Row>({ ...statement, values }))).rows;
     } catch (error) {
       throw error instanceof Error ? new QueryFailedError(statement.text, values, error) : error;
+    } finally {
+      if (inTransaction === undefined) await runner.release();
     }
   }
 

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { DomainEvent } from '../../kernel/domain-event.js';
+import { Outbox } from './outbox.js';
 
 type EventClass<E extends DomainEvent> = new (...args: never[]) => E;
 type Handler<E extends DomainEvent> = (event: E) => Promise<void>;
@@ -11,11 +12,14 @@ interface Registered {
 
 /**
  * Delivers domain events to the handlers of other modules. `publish` awaits every handler in the caller's transaction: a failing
- * handler rolls the action back, so the data stays consistent.
+ * handler rolls the action back, so the data stays consistent. It also stores the event in the outbox for the modules that apply it after
+ * the commit.
  */
 @Injectable()
 export class EventBus {
   private readonly handlers = new Map<unknown, Registered[]>();
+
+  constructor(@Inject(Outbox) private readonly outbox: Pick<Outbox, 'add'>) {}
 
   /** Handlers run one after the other by ascending `order`, which is needed where another order of row locks could deadlock. */
   on<E extends DomainEvent>(eventClass: EventClass<E>, handler: Handler<E>, order = 0): void {
@@ -28,5 +32,6 @@ export class EventBus {
 
   async publish(event: DomainEvent): Promise<void> {
     for (const { handle } of this.handlers.get(event.constructor) ?? []) await handle(event);
+    await this.outbox.add(event);
   }
 }

@@ -42,6 +42,7 @@ describe('the dashboard', () => {
     await admin.post('/adm/api/hashtags', { name: 'ceramics' });
     await vitrine.given.profile(inactive.me.id, { createdAt: ago({ days: 3 }) });
     await vitrine.given.creator({ username: 'long-ago', createdAt: ago({ days: 40 }) });
+    await vitrine.derivedDataApplied();
     const figures = await overview();
     expect(figures).toMatchObject({ totalUsers: 3, activeUsers: 1, totalHashtags: 1 });
     expect(figures.recentActivities).toHaveLength(10);
@@ -68,6 +69,7 @@ describe('activities in the back-office', () => {
     await creator.patch('/api/profile', { bio: 'Words' });
     await unlisted.patch('/api/profile', { bio: 'Unlisted', isPublicProfile: false });
     const update = { profileId: creator.me.id, activityType: 'profile_update', description: 'updated their profile' };
+    await vitrine.derivedDataApplied();
     await vitrine.given.activities(Array.from({ length: 120 }, (_, n) => ({ ...update, createdAt: ago({ hours: n + 1 }) })));
   });
   afterAll(() => vitrine.stop());

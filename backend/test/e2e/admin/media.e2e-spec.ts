@@ -152,6 +152,7 @@ describe('media in the back-office', () => {
       expect(await publicStatuses()).toEqual([404, 404, 404]);
       const ledger = await vitrine.rows<{ key: string }>('select key from discarded_files');
       expect(ledger.map(({ key }) => `/storage/${key}`)).toContain(storageUrl);
+      await vitrine.derivedDataApplied();
       const activities = await admin.get<AdminActivityView[]>('/adm/api/activities?type=media_upload');
       const entry = activities.body.find(({ userId }) => userId === visitor.me.id);
       expect(JSON.parse(entry?.metadata ?? '{}')).toMatchObject({ mediaId: id, mediaDeleted: true });

@@ -18,8 +18,10 @@ const add = (who: Browser, hashtagName: unknown, to = who): Promise<Answer<Hasht
   who.post<HashtagView>(`/api/user/${to.me.id}/hashtags`, { hashtagName });
 const tagsOf = async (who: Browser): Promise<string[]> =>
   (await who.get<ProfileView>(`/api/user/${who.me.username}`)).body.hashtags.map(({ name }) => name);
-const feedOf = (who: Browser): Promise<{ activity_type: string; metadata: { hashtags: string[] } }[]> =>
-  vitrine.rows('select activity_type, metadata from activities where profile_id = $1 order by id', [who.me.id]);
+const feedOf = async (who: Browser): Promise<{ activity_type: string; metadata: { hashtags: string[] } }[]> => {
+  await vitrine.derivedDataApplied();
+  return vitrine.rows('select activity_type, metadata from activities where profile_id = $1 order by id', [who.me.id]);
+};
 
 describe('adding a hashtag', () => {
   it('returns it, and shows it in the profile in the order of adding', async () => {
@@ -162,6 +164,7 @@ describe('the activity of hashtag changes', () => {
 
   it('is a new entry on another day', async () => {
     await add(mara, 'one');
+    await vitrine.derivedDataApplied();
     await vitrine.given.activitiesAt(ago({ days: 1 }), mara.me.id);
     await add(mara, 'two');
     expect(await feedOf(mara)).toHaveLength(2);

@@ -21,8 +21,10 @@ const site = (name: string | number): object => ({ platform: 'website', url: `ht
 const linksOf = async (who: Browser): Promise<ExternalLinkView[]> =>
   (await who.get<ProfileView>(`/api/user/${who.me.username}`)).body.externalLinks;
 const urlsOf = async (who: Browser): Promise<string[]> => (await linksOf(who)).map(({ url }) => url.replace('https://example.com/', ''));
-const feedOf = (who: Browser): Promise<{ activity_type: string; metadata: object }[]> =>
-  vitrine.rows('select activity_type, metadata from activities where profile_id = $1 order by id', [who.me.id]);
+const feedOf = async (who: Browser): Promise<{ activity_type: string; metadata: object }[]> => {
+  await vitrine.derivedDataApplied();
+  return vitrine.rows('select activity_type, metadata from activities where profile_id = $1 order by id', [who.me.id]);
+};
 
 describe('adding a link', () => {
   it('returns it, and shows it last in the profile', async () => {

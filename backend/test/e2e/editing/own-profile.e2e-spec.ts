@@ -13,10 +13,13 @@ beforeEach(async () => {
   mara = await vitrine.visitor();
 });
 
-const feedOf = async (who: Browser): Promise<string[]> =>
-  (
-    await vitrine.rows<{ activity_type: string }>('select activity_type from activities where profile_id = $1 order by id', [who.me.id])
-  ).map((entry) => entry.activity_type);
+const feedOf = async (who: Browser): Promise<string[]> => {
+  await vitrine.derivedDataApplied();
+  const entries = await vitrine.rows<{ activity_type: string }>('select activity_type from activities where profile_id = $1 order by id', [
+    who.me.id,
+  ]);
+  return entries.map((entry) => entry.activity_type);
+};
 
 describe('saving the own profile', () => {
   it('writes one activity for the bio, one for other fields, and none without a change', async () => {

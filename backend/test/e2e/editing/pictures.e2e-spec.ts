@@ -26,8 +26,10 @@ const upload = async (browser: Browser, purpose: string, seed = 1): Promise<Medi
   return file;
 };
 const page = async (browser: Browser): Promise<ProfileView> => (await browser.get<ProfileView>(`/api/user/${browser.me.username}`)).body;
-const feedOf = (browser: Browser): Promise<{ activity_type: string; description: string }[]> =>
-  vitrine.rows('select activity_type, description from activities where profile_id = $1 order by id', [browser.me.id]);
+const feedOf = async (browser: Browser): Promise<{ activity_type: string; description: string }[]> => {
+  await vitrine.derivedDataApplied();
+  return vitrine.rows('select activity_type, description from activities where profile_id = $1 order by id', [browser.me.id]);
+};
 const discarded = async (): Promise<string[]> =>
   (await vitrine.rows<{ key: string }>('select key from discarded_files')).map(({ key }) => key);
 const keyOf = (url: string): string => url.replace('/storage/', '');

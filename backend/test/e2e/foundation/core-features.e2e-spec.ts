@@ -54,11 +54,12 @@ describe('core features', () => {
     expect((await unlisted.get<CreatorView[]>('/api/creators?search=unlisted')).body).toHaveLength(1);
   });
 
-  it('write activities in the transaction of the change', async () => {
+  it('write activities of changes', async () => {
     const owner = await vitrine.visitor();
     await owner.upload(await picture('png'));
     await owner.patch('/api/profile', { bio: 'New words', location: 'Lisbon' });
     await owner.patch('/api/profile', { bio: 'New words' });
+    await vitrine.derivedDataApplied();
     const entries = await vitrine.rows<{ activity_type: string }>(
       'select activity_type from activities where profile_id = $1 order by id',
       [owner.me.id],

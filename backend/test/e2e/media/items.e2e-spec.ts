@@ -105,6 +105,7 @@ describe('media items', () => {
     it('keeps the activity, marked with mediaDeleted', async () => {
       const item = await upload();
       await owner.delete(`/api/media/${item.id}`);
+      await vitrine.derivedDataApplied();
       const entries = await vitrine.rows<{ metadata: object }>(`select metadata from activities where metadata ->> 'mediaId' = $1`, [
         String(item.id),
       ]);

@@ -55,6 +55,7 @@ describe('videos', () => {
     expect(item.thumbnails.map(({ width }) => width)).toEqual([320, 640]);
     expect(item.thumbHash).not.toBe('');
     expect([await colourAt(item, 50, 20), await colourAt(item, 50, 80)]).toEqual(['red', 'blue']);
+    await vitrine.derivedDataApplied();
     const [entry] = await vitrine.rows<{ description: string }>('select description from activities where media_id = $1', [item.id]);
     expect(entry?.description).toBe('uploaded a new video');
   });

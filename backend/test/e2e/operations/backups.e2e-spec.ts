@@ -21,6 +21,7 @@ describe('backups', () => {
     creator = await vitrine.visitor();
     await creator.patch('/api/profile', { bio: 'Lines\nand "quotes" \\ and ✨' });
     for (let seed = 1; seed <= 3; seed++) await creator.upload(await picture('jpeg', { seed }));
+    await vitrine.derivedDataApplied();
   });
   afterAll(() => vitrine.stop());
 

@@ -81,6 +81,13 @@ describe('inactive users', () => {
     expect(await vitrine.rows('select bio from profiles')).toEqual([{ bio: 'Just in time' }]);
   });
 
+  it('do not include a user whose follow was just stored', async () => {
+    const [fan, star] = [await vitrine.visitor(), await vitrine.visitor()];
+    await fan.post('/api/follow', { followingId: star.me.id });
+    expect(await purge()).toBe(1);
+    expect(await usernames()).toEqual([fan.me.username]);
+  });
+
   it('do not include users whose bio was saved over HTTP during two purges', async () => {
     await many(3_000);
     const visitors = await Promise.all(Array.from({ length: 25 }, () => vitrine.visitor()));
@@ -98,6 +105,7 @@ describe('inactive users', () => {
   it('are deleted with their hidden files', async () => {
     const visitor = await vitrine.visitor();
     const { body } = await visitor.upload<UploadView>(await picture('png'));
+    await vitrine.derivedDataApplied();
     await vitrine.given.noActivities(visitor.me.id);
     await vitrine.given.hiddenMedia(body.files[0]?.id);
     expect(await purge()).toBe(1);

@@ -5,12 +5,15 @@ import * as path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackUp, BackupRestore, OWNERS } from '../../../src/modules/backup/index.js';
 import { ADMIN, signedInAdmin } from '../../support/admin.js';
+import type { UploadView } from '../../support/api.js';
 import { Browser } from '../../support/browser.js';
 import { fetchAs } from '../../support/backups.js';
 import { runRestore } from '../../support/commands.js';
 import { eventually } from '../../support/eventually.js';
+import { picture } from '../../support/pictures.js';
 import { deleteEverything, filesOf, hashesOf, insertRandomData } from '../../support/random-data.js';
 import { Server } from '../../support/server.js';
+import { OUTBOX_LOCK } from '../../support/stopped-outbox.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 const FILES = `select storage_key as key from media
@@ -107,6 +110,42 @@ describe('a process that is killed', () => {
     // Only the committed run has changed the data.
     expect(ended).toEqual([1, 1, 1, 0]);
   }, 240_000);
+
+  it.each([
+    ['before it applies an event of the outbox', `select pg_advisory_xact_lock(${OUTBOX_LOCK})`, 'select from outbox'],
+    [
+      'while it applies an event of the outbox',
+      'lock table daily_profile_stats in share mode',
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%daily_profile_stats%'`,
+    ],
+  ])('%s leaves it to the next process, which applies it once', async (_moment, hold, isReached) => {
+    let server = await Server.start(vitrine);
+    const [star, fan, other] = [new Browser(server.url, {}), new Browser(server.url, {}), new Browser(server.url, {})];
+    for (const each of [star, fan, other]) await each.open();
+    const { body } = await star.upload<UploadView>(await picture());
+    await vitrine.derivedDataApplied();
+    // The instance of the test would apply the event.
+    await vitrine.app.close();
+    const holder = await vitrine.database.connect();
+    await holder.query(`begin; ${hold}`);
+    for (const each of [fan, other]) await each.post('/api/follow', { followingId: star.me.id });
+    await fan.post(`/api/media/${body.files[0]?.id ?? 0}/like`);
+    await eventually(async () => (await vitrine.rows(isReached)).length > 0);
+    await server.kill();
+    await holder.query('rollback');
+    holder.release();
+    expect(await vitrine.rows('select from notifications')).toEqual([]);
+    server = await Server.start(vitrine);
+    await vitrine.derivedDataApplied();
+    expect(
+      await vitrine.rows(
+        `select (select count(*)::int from notifications) as notifications, (select count(*)::int from notification_actors) as likes,
+          (select count(*)::int from activities where activity_type = 'follow') as activities, new_followers as today, followers
+          from profiles join daily_profile_stats on profile_id = id`,
+      ),
+    ).toEqual([{ notifications: 3, likes: 1, activities: 2, today: 2, followers: 2 }]);
+    await server.stop();
+  });
 
   it('during a purge leaves each user complete or deleted', async () => {
     const COUNT = 6_000;

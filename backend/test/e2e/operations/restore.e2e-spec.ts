@@ -8,6 +8,7 @@ import { manifestOf } from '../../support/backups.js';
 import type { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
+import { whileOutboxStops } from '../../support/stopped-outbox.js';
 import { createEmptyDatabase, Vitrine } from '../../support/vitrine.js';
 
 async function restored(vitrine: Vitrine, admin: Browser, zip: Buffer, acceptForeign?: boolean): Promise<RestoreReportView> {
@@ -36,6 +37,7 @@ async function populate(vitrine: Vitrine, seed: number): Promise<void> {
     await visitor.upload(await picture(seed % 2 === 0 ? 'jpeg' : 'png', { seed: seed * 10 + n }), { altText: `é ${seed}` });
     await visitor.post('/api/follow', { followingId: visitors[(n + 1) % visitors.length]?.me.id });
   }
+  await vitrine.derivedDataApplied();
 }
 
 /** A database with the schema of the first backups. */
@@ -69,6 +71,22 @@ describe('a restore', () => {
     const served = await target.browser().bytes(`/storage/${media?.storage_key ?? ''}`);
     expect(createHash('sha256').update(served.bytes).digest('hex')).toBe(manifestOf(first).files[media?.storage_key ?? '']?.sha256);
     expect((await (await target.visitor()).upload(await picture('png', { seed: 99 }))).status).toBe(201);
+    await Promise.all([source.stop(), target.stop()]);
+  });
+
+  it('applies what was not applied yet at the moment of the backup', async () => {
+    const [source, target] = [await Vitrine.start(), await Vitrine.start()];
+    const [fan, star] = [await source.visitor(), await source.visitor()];
+    const zip = await whileOutboxStops(source, async () => {
+      await fan.post('/api/follow', { followingId: star.me.id });
+      return backupOf(source, await signedInAdmin(source));
+    });
+    expect(manifestOf(zip).tables.notifications?.rows).toBe(0);
+    // An event of the rows that are replaced.
+    await target.given.eventOfAnotherVersion(new Date());
+    await restored(target, await signedInAdmin(target), zip);
+    await target.derivedDataApplied();
+    expect(await target.rows('select profile_id, actor_id from notifications')).toEqual([{ profile_id: star.me.id, actor_id: fan.me.id }]);
     await Promise.all([source.stop(), target.stop()]);
   });
 

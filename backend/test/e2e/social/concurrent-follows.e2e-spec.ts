@@ -23,6 +23,7 @@ describe('concurrent follows', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 25 }, () => 200));
     expect((await star.get<FollowStateView>(`/api/follow/status/${star.me.id}`)).body.followers).toBe(1);
+    await vitrine.derivedDataApplied();
     expect(await vitrine.rows('select count(*)::int as follows from activities where profile_id = $1', [fan.me.id])).toEqual([
       { follows: 1 },
     ]);

@@ -151,6 +151,7 @@ describe('following', () => {
     await star.patch('/api/profile', { location: 'Somewhere else' });
     await other.patch('/api/profile', { bio: 'Without followers' });
     await follow(other, me);
+    await vitrine.derivedDataApplied();
     expect((await me.get<FollowingSummaryView>('/api/following/summary')).body).toMatchObject({
       following: 1,
       newUpdates: 2,

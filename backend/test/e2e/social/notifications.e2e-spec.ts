@@ -19,9 +19,15 @@ describe('notifications', () => {
 
   const count = async (who: Browser = me): Promise<number> => (await who.get<NotificationCountView>('/api/notifications/count')).body.count;
   const list = async (who: Browser = me): Promise<NotificationView[]> => (await who.get<NotificationView[]>('/api/notifications')).body;
-  const like = (who: Browser): Promise<Answer> => who.post(`/api/media/${mediaId}/like`);
-  const unlike = (who: Browser): Promise<Answer> => who.delete(`/api/media/${mediaId}/like`);
-  const follow = (who: Browser): Promise<Answer> => who.post('/api/follow', { followingId: me.me.id });
+  const applied = async (write: Promise<Answer>): Promise<Answer> => {
+    const answer = await write;
+    await vitrine.derivedDataApplied();
+    return answer;
+  };
+  const like = (who: Browser): Promise<Answer> => applied(who.post(`/api/media/${mediaId}/like`));
+  const unlike = (who: Browser): Promise<Answer> => applied(who.delete(`/api/media/${mediaId}/like`));
+  const follow = (who: Browser): Promise<Answer> => applied(who.post('/api/follow', { followingId: me.me.id }));
+  const unfollow = (who: Browser): Promise<Answer> => applied(who.delete('/api/follow', { followingId: me.me.id }));
 
   it('report a new follower', async () => {
     const fan = await vitrine.visitor();
@@ -45,7 +51,7 @@ describe('notifications', () => {
     const fan = await vitrine.visitor();
     for (let turn = 0; turn < 3; turn++) {
       await follow(fan);
-      await fan.delete('/api/follow', { followingId: me.me.id });
+      await unfollow(fan);
     }
     expect(await list()).toEqual([]);
     await follow(fan);

@@ -13,8 +13,10 @@ describe('statistics', () => {
   });
   afterAll(() => vitrine.stop());
 
-  const statsOf = async (who: Browser, days = ''): Promise<StatsView> =>
-    (await who.get<StatsView>(`/api/user/${who.me.id}/stats${days}`)).body;
+  const statsOf = async (who: Browser, days = ''): Promise<StatsView> => {
+    await vitrine.derivedDataApplied();
+    return (await who.get<StatsView>(`/api/user/${who.me.id}/stats${days}`)).body;
+  };
   const link = (who: Browser): Promise<number> => vitrine.given.link(who.me.id);
 
   it('are empty without changes for a new creator', async () => {

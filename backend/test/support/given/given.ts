@@ -148,6 +148,21 @@ export class Given extends GivenContent {
     return new Table(this.database, 'visits').delete({});
   }
 
+  /** Stores an event that only another version of the application knows. */
+  async eventOfAnotherVersion(occurredAt: Date): Promise<void> {
+    await new Table(this.database, 'outbox').insert([{ event: 'OfAnotherVersion', data: {}, occurredAt }]);
+  }
+
+  /** Deletes the events that only another version of the application knows. */
+  noEventOfAnotherVersion(): Promise<void> {
+    return new Table<{ event: string }>(this.database, 'outbox').delete({ event: 'OfAnotherVersion' });
+  }
+
+  /** Lets events that were set aside be applied again, as the operator does. */
+  repeatedEvents(): Promise<void> {
+    return new Table<{ failedAt: null; error: null }>(this.database, 'outbox').update({}, { failedAt: null, error: null });
+  }
+
   /** Sets the time at which files were entered in the ledger of files to discard. */
   discardedFilesSince(since: Date): Promise<void> {
     return new Table<{ since: Date }>(this.database, 'discarded_files').update({}, { since });

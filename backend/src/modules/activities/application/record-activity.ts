@@ -1,61 +1,90 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus } from '../../../platform/events/event-bus.js';
+import { Outbox, type RecordedEvent } from '../../../platform/events/outbox.js';
 import { CreatorFollowed } from '../../follows/index.js';
 import { HashtagsChanged } from '../../hashtags/index.js';
 import { LinkAdded } from '../../links/index.js';
 import { MediaAdopted, MediaUploaded } from '../../media/index.js';
 import { ProfileUpdated } from '../../profiles/index.js';
 import { Activities } from '../domain/activities.js';
+import type { Activity } from '../domain/activity.js';
 
 const UPLOAD_DESCRIPTIONS = { image: 'uploaded a new photo', gif: 'uploaded a new GIF', video: 'uploaded a new video' };
 
 const PICTURE_DESCRIPTIONS: Record<string, string> = { profileImage: 'updated their profile picture', bannerImage: 'updated their banner' };
 
-/** Writes an entry in the transaction of the event that it reports, so both are stored or neither. */
+const SUBSCRIBED = [CreatorFollowed, MediaUploaded, MediaAdopted, HashtagsChanged, LinkAdded, ProfileUpdated];
+type Subscribed = CreatorFollowed | MediaUploaded | MediaAdopted | HashtagsChanged | LinkAdded | ProfileUpdated;
+
+/** Writes the entries of events, with the time of the event. */
 @Injectable()
 export class RecordActivity {
   constructor(
     private readonly activities: Activities,
-    events: EventBus,
+    outbox: Outbox,
   ) {
-    events.on(CreatorFollowed, (event) => this.creatorFollowed(event));
-    events.on(MediaUploaded, (event) => this.mediaUploaded(event));
-    events.on(MediaAdopted, ({ mediaId }) => this.activities.removeUpload(mediaId));
-    events.on(HashtagsChanged, (event) => this.hashtagsChanged(event));
-    events.on(LinkAdded, (event) => this.linkAdded(event));
-    events.on(ProfileUpdated, (event) => this.profileUpdated(event));
+    outbox.subscribe<Subscribed>(SUBSCRIBED, (events) => this.record(events));
   }
 
-  /** Stores only the id of the followed creator. The feed reads the name, because the name and its visibility can change. */
-  private async creatorFollowed({ followerId, followedId }: CreatorFollowed): Promise<void> {
-    const metadata = { followingId: followedId };
-    await this.activities.add({ creatorId: followerId, type: 'follow', description: 'started following a creator', metadata });
+  /** Adds consecutive entries with one statement. */
+  private async record(events: RecordedEvent<Subscribed>[]): Promise<void> {
+    let added: Activity[] = [];
+    for (const { event, occurredAt: at } of events) {
+      if (event instanceof MediaAdopted || event instanceof HashtagsChanged) {
+        if (added.length > 0) await this.activities.add(added);
+        added = [];
+        if (event instanceof MediaAdopted) await this.activities.removeUpload(event.mediaId);
+        else await this.activities.addOrRenew({ ...hashtagUpdate(event), at });
+      } else added.push(...entriesOf(event).map((entry) => ({ ...entry, at })));
+    }
+    if (added.length > 0) await this.activities.add(added);
   }
+}
 
-  private async mediaUploaded({ creatorId, mediaId, kind, storageKey }: MediaUploaded): Promise<void> {
-    const metadata = { mediaId, filename: storageKey, mediaDeleted: false };
-    await this.activities.add({ creatorId, type: 'media_upload', description: UPLOAD_DESCRIPTIONS[kind], metadata, mediaId });
-  }
+type Entry = Omit<Activity, 'at'>;
 
-  private async hashtagsChanged({ creatorId, names }: HashtagsChanged): Promise<void> {
-    await this.activities.addOrRenew({
-      creatorId,
-      type: 'hashtag_update',
-      description: 'updated their hashtags',
-      metadata: { hashtags: names },
-    });
-  }
+const hashtagUpdate = ({ creatorId, names }: HashtagsChanged): Entry => ({
+  creatorId,
+  type: 'hashtag_update',
+  description: 'updated their hashtags',
+  metadata: { hashtags: names },
+});
 
-  private async linkAdded({ creatorId, linkId, platform, url }: LinkAdded): Promise<void> {
-    const metadata = { linkId, platform, url };
-    await this.activities.add({ creatorId, type: 'external_link_added', description: 'added a new link', metadata });
-  }
+function entriesOf(event: CreatorFollowed | MediaUploaded | LinkAdded | ProfileUpdated): Entry[] {
+  if (event instanceof CreatorFollowed) return [followed(event)];
+  if (event instanceof MediaUploaded) return [uploaded(event)];
+  if (event instanceof LinkAdded) return [linkAdded(event)];
+  return profileUpdates(event);
+}
 
-  private async profileUpdated({ creatorId, fields }: ProfileUpdated): Promise<void> {
-    if (fields.includes('bio')) await this.activities.add({ creatorId, type: 'bio_update', description: 'updated their bio' });
-    const others = fields.filter((field) => field !== 'bio');
-    if (others.length > 0) await this.activities.add({ creatorId, type: 'profile_update', description: descriptionOf(others) });
-  }
+/** Holds only the id of the followed creator. The feed reads the name, because the name and its visibility can change. */
+const followed = ({ followerId, followedId }: CreatorFollowed): Entry => ({
+  creatorId: followerId,
+  type: 'follow',
+  description: 'started following a creator',
+  metadata: { followingId: followedId },
+});
+
+const uploaded = ({ creatorId, mediaId, kind, storageKey }: MediaUploaded): Entry => ({
+  creatorId,
+  type: 'media_upload',
+  description: UPLOAD_DESCRIPTIONS[kind],
+  metadata: { mediaId, filename: storageKey, mediaDeleted: false },
+  mediaId,
+});
+
+const linkAdded = ({ creatorId, linkId, platform, url }: LinkAdded): Entry => ({
+  creatorId,
+  type: 'external_link_added',
+  description: 'added a new link',
+  metadata: { linkId, platform, url },
+});
+
+function profileUpdates({ creatorId, fields }: ProfileUpdated): Entry[] {
+  const others = fields.filter((field) => field !== 'bio');
+  const entries: Entry[] = [];
+  if (fields.includes('bio')) entries.push({ creatorId, type: 'bio_update', description: 'updated their bio' });
+  if (others.length > 0) entries.push({ creatorId, type: 'profile_update', description: descriptionOf(others) });
+  return entries;
 }
 
 /** Returns the description of the picture when only that field changed; other changes have a general description. */

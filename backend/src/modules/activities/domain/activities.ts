@@ -1,9 +1,11 @@
 import type { Activity } from './activity.js';
 
+/** The entries of the feed. Entries of creators that do not exist any more are left out. */
 export abstract class Activities {
-  abstract add(activity: Activity): Promise<void>;
+  /** Adds entries in their order. An entry of an item that does not exist any more is marked (PR-36). */
+  abstract add(activities: Activity[]): Promise<void>;
 
-  /** Like `add`, but updates the creator's last entry of this type when it is less than ten minutes old. */
+  /** Like `add`, but updates the creator's last entry of this type when it is less than ten minutes older. */
   abstract addOrRenew(activity: Activity): Promise<void>;
 
   /** Removes the entry of an upload that left the gallery, e.g. because it became an avatar. */

@@ -10,4 +10,6 @@ export interface Activity {
   description: string;
   metadata?: Record<string, unknown>;
   mediaId?: number;
+  /** Time of the action, as text of PostgreSQL. */
+  at: string;
 }

@@ -3,16 +3,35 @@ import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-wo
 import { Activities } from '../domain/activities.js';
 import type { Activity } from '../domain/activity.js';
 
-const REMOVE_UPLOAD = `delete from activities where media_id = $1 and activity_type = 'media_upload'`;
+const REMOVE_UPLOAD = {
+  name: 'remove-upload-activity',
+  text: `delete from activities where media_id = $1 and activity_type = 'media_upload'`,
+};
+
+// A trigger updates the profile of each entry, in the order of the entries. Other transactions lock profiles in the order of their ids.
+const LOCK_PROFILES = {
+  name: 'activity-profiles',
+  text: 'select from profiles where id = any($1::int[]) order by id for no key update',
+};
 const INSERT = {
-  name: 'activity',
-  text: 'insert into activities (profile_id, activity_type, description, metadata, media_id) values ($1, $2, $3, $4, $5)',
+  name: 'activities',
+  text: `insert into activities (profile_id, activity_type, description, metadata, media_id, created_at)
+    select p.id, a.type, a.description,
+      case when a."mediaId" is null or m.id is not null then a.metadata else a.metadata || '{"mediaDeleted": true}' end, m.id, a.at
+    from rows from (json_to_recordset($1) as ("creatorId" int, type text, description text, metadata jsonb, "mediaId" int, at timestamptz))
+        with ordinality as a("creatorId", type, description, metadata, "mediaId", at, n)
+      join profiles p on p.id = a."creatorId" left join media m on m.id = a."mediaId"
+    order by a.n`,
 };
 
 // Updates the last entry, because one entry for each hashtag would displace the entries of other creators in the feed.
-const RENEW = `update activities set description = $3, metadata = $4, created_at = now()
-  where id = (select id from activities where profile_id = $1 and activity_type = $2 and created_at > now() - interval '10 minutes'
-    order by created_at desc, id desc limit 1)`;
+const RENEW = {
+  name: 'renew-activity',
+  text: `update activities set description = $3, metadata = $4, created_at = $5::timestamptz
+    where id = (select id from activities
+      where profile_id = $1 and activity_type = $2 and created_at > $5::timestamptz - interval '10 minutes'
+      order by created_at desc, id desc limit 1) returning 1`,
+};
 
 /** Uses plain SQL, because an activity has no behaviour and needs no entity mapping. */
 @Injectable()
@@ -21,18 +40,19 @@ export class PostgresActivities extends Activities {
     super();
   }
 
-  async add({ creatorId, type, description, metadata, mediaId }: Activity): Promise<void> {
-    await this.work.rows(INSERT, [creatorId, type, description, metadata ? JSON.stringify(metadata) : null, mediaId ?? null]);
+  async add(activities: Activity[]): Promise<void> {
+    await this.work.rows(LOCK_PROFILES, [activities.map(({ creatorId }) => creatorId)]);
+    await this.work.rows(INSERT, [JSON.stringify(activities)]);
   }
 
   async addOrRenew(activity: Activity): Promise<void> {
-    const { creatorId, type, description, metadata } = activity;
-    const values = [creatorId, type, description, metadata ? JSON.stringify(metadata) : null];
-    const [, updatedCount] = await this.work.manager.query<[unknown, number]>(RENEW, values);
-    if (updatedCount === 0) await this.add(activity);
+    const { creatorId, type, description, metadata, at } = activity;
+    const values = [creatorId, type, description, metadata ? JSON.stringify(metadata) : null, at];
+    const renewed = await this.work.rows(RENEW, values);
+    if (renewed.length === 0) await this.add([activity]);
   }
 
   async removeUpload(mediaId: number): Promise<void> {
-    await this.work.manager.query(REMOVE_UPLOAD, [mediaId]);
+    await this.work.rows(REMOVE_UPLOAD, [mediaId]);
   }
 }

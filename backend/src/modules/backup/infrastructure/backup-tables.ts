@@ -32,5 +32,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'admins', key: 'id', without: ['totp_secret', 'totp_confirmed_at', 'totp_last_step', 'recovery_code_hashes'], onlyFull: true },
   { name: 'reports', key: 'id' },
   { name: 'inactive_analyses', key: 'id' },
+  // events of the snapshot whose activities and notifications are not in it yet
+  { name: 'outbox', key: 'id' },
   { name: 'audit_log', key: 'id', onlyFull: true },
 ];

@@ -23,8 +23,11 @@ const QUERIES: Record<string, string> = {
   'The backup holds more administrators than can be looked through.': `select from admins offset ${ADMINISTRATORS_LISTED}`,
 };
 
-/** Recomputes derived columns, because a foreign archive can claim any number of followers. */
-const RECOUNT = `select recompute_derived_columns();
+/**
+ * Recomputes derived columns, because a foreign archive can claim any number of followers. Events of the last second before the backup are
+ * dropped, because their effects are not checked.
+ */
+const RECOUNT = `delete from outbox; select recompute_derived_columns();
   update profiles set cover_file = cover_of(id) where cover_file is distinct from cover_of(id)`;
 
 /**

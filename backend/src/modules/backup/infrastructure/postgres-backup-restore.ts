@@ -136,9 +136,10 @@ async function pauseSweeper(client: Client): Promise<void> {
   await keepArchivedFiles(client);
 }
 
-/** The lock belongs to the connection, so maintenance ends when the connection ends. */
+/** The locks belong to the connection, so maintenance ends when the connection ends. The second one stops the outbox. */
 async function startMaintenance(client: Client): Promise<void> {
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCKS.restore]);
   if (!rows[0]?.held) throw new RestoreRunning();
+  await client.query('select pg_advisory_lock($1)', [LOCKS.outbox]);
   await pause(WRITE_STOP_DELAY_MS);
 }

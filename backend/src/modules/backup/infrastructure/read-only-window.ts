@@ -21,6 +21,8 @@ export class ReadOnlyWindow {
       const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCKS.restore]);
       if (!rows[0]?.held) throw new RestoreRunning();
       await client.query('select pg_advisory_lock($1), pg_advisory_lock_shared($2, $3)', [LOCKS.moving, LOCKS.backup, OWNERS.move]);
+      // Stops the outbox, so that the rows do not change. The new installation applies the remaining events.
+      await client.query('select pg_advisory_lock($1)', [LOCKS.outbox]);
       await pause(WRITE_STOP_DELAY_MS);
       return new ReadOnlyWindow(client);
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { Outbox } from '../../../platform/events/outbox.js';
 import { InactiveProfiles, type ScheduledAnalysis, type PurgedBatch } from '../domain/inactive-profiles.js';
 import { inactiveFor } from '../domain/purge-criteria.js';
 
@@ -15,7 +16,10 @@ const REMOVE = `delete from profiles p where p.id = any($1) and ${inactiveFor('$
 /** Triggers add the files of removed profiles to the ledger of files to discard, in the same transaction (PR-34). */
 @Injectable()
 export class PostgresInactiveProfiles extends InactiveProfiles {
-  constructor(private readonly work: TypeormUnitOfWork) {
+  constructor(
+    private readonly work: TypeormUnitOfWork,
+    private readonly outbox: Outbox,
+  ) {
     super();
   }
 
@@ -26,6 +30,8 @@ export class PostgresInactiveProfiles extends InactiveProfiles {
 
   async removeBatch(limit: number, olderThanDays: number): Promise<PurgedBatch> {
     return this.work.run(async () => {
+      // A follow makes a profile active by its activity, which the outbox adds.
+      await this.outbox.applyPending();
       const locked = await this.work.manager.query<{ id: number }[]>(LOCK, [limit, olderThanDays]);
       const [, removed] = await this.work.manager.query<[unknown, number]>(REMOVE, [locked.map(({ id }) => id), olderThanDays]);
       return { found: locked.length, removed };

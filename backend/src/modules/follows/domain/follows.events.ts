@@ -17,3 +17,10 @@ export class CreatorUnfollowed extends DomainEvent {
     super();
   }
 }
+
+/** A follow ended on the day on which it began, also because the follower's profile was deleted. A trigger stores it. */
+export class FollowEndedOnItsDay extends DomainEvent {
+  constructor(readonly followedId: number) {
+    super();
+  }
+}

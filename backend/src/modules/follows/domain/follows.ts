@@ -1,10 +1,13 @@
 /** The follow relation. Triggers maintain both counters (ADR 0005). */
 export abstract class Follows {
-  /** Returns whether the relation is new. An existing relation or a missing creator changes nothing. */
-  abstract add(followerId: number, followedId: number): Promise<boolean>;
+  /**
+   * Adds the relation and stores `CreatorFollowed` when it is new. Returns the number of followers. Throws `ProfileNotFound` for a creator
+   * that does not exist or is hidden.
+   */
+  abstract add(followerId: number, followedId: number): Promise<number>;
 
-  /** Returns whether the relation existed. */
-  abstract remove(followerId: number, followedId: number): Promise<boolean>;
+  /** Removes the relation and stores `CreatorUnfollowed` when it existed. Returns and throws as `add` does. */
+  abstract remove(followerId: number, followedId: number): Promise<number>;
 
   /**
    * Moves the follows of one account to another, except follows of the other account itself and of creators that it

@@ -38,9 +38,8 @@ export class FollowsController {
   @Summary('Follows a creator', 'Idempotent. Returns the resulting state.')
   @Returns(200, FollowStateView)
   @Throws(400, 401, 403, 404)
-  async follow(@Me() { creatorId }: Creator, @Body() { followingId }: FollowDto): Promise<JsonOf<FollowStateView>> {
-    await this.followCreator.execute(creatorId, followingId);
-    return this.state.of(followingId, creatorId);
+  follow(@Me() { creatorId }: Creator, @Body() { followingId }: FollowDto): Promise<FollowStateView> {
+    return this.followCreator.execute(creatorId, followingId);
   }
 
   @Delete()
@@ -51,8 +50,7 @@ export class FollowsController {
   @ApiQuery({ name: 'followingId', required: false, description: 'Alternative to the body.', schema: { type: 'integer', minimum: 1 } })
   @Returns(200, FollowStateView)
   @Throws(400, 401, 403, 404)
-  async unfollow(@Me() { creatorId }: Creator, @UnfollowTarget() { followingId }: FollowDto): Promise<JsonOf<FollowStateView>> {
-    await this.unfollowCreator.execute(creatorId, followingId);
-    return this.state.of(followingId, creatorId);
+  unfollow(@Me() { creatorId }: Creator, @UnfollowTarget() { followingId }: FollowDto): Promise<FollowStateView> {
+    return this.unfollowCreator.execute(creatorId, followingId);
   }
 }

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '../../../kernel/domain-event.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
+import type { Outbox, RecordedEvent } from '../../../platform/events/outbox.js';
 import { CreatorFollowed, CreatorUnfollowed } from '../../follows/index.js';
 import { MediaAdopted, MediaDeleted, MediaLiked, MediaUnliked } from '../../media/index.js';
 import { NotificationsRead } from '../../notifications/index.js';
@@ -28,6 +29,21 @@ class FakeUnitOfWork extends UnitOfWork {
   }
 }
 
+/** Applies events at once. */
+class FakeOutbox implements Pick<Outbox, 'subscribe' | 'add'> {
+  private readonly subscriptions: { classes: unknown[]; apply: (events: RecordedEvent[]) => Promise<void> }[] = [];
+
+  subscribe(classes: unknown[], apply: (events: never[]) => Promise<void>): void {
+    this.subscriptions.push({ classes, apply: (events) => apply(events as never[]) });
+  }
+
+  async add(event: DomainEvent): Promise<void> {
+    const occurredAt = '2026-01-01 00:00:00+00';
+    for (const { classes, apply } of this.subscriptions)
+      if (classes.includes(event.constructor)) await apply([{ event, occurredAt, position: 0 }]);
+  }
+}
+
 const OWNER = 7;
 const OTHER = 8;
 const ITEM = 3;
@@ -42,12 +58,13 @@ describe('PublishLiveUpdates', () => {
     [new MediaAdopted(ITEM), ['activities']],
     [new MediaDeleted(OWNER, ITEM), ['activities']],
   ])('publishes the change of %o after the commit', async (event, expected) => {
-    const [bus, unitOfWork, published] = [new EventBus(), new FakeUnitOfWork(), [] as string[]];
+    const [unitOfWork, published, outbox] = [new FakeUnitOfWork(), [] as string[], new FakeOutbox()];
+    const bus = new EventBus(outbox);
     const liveUpdates = {
       notificationsChanged: (creatorId: number) => published.push(`notifications of ${creatorId}`),
       activitiesChanged: () => published.push('activities'),
     } as unknown as LiveUpdates;
-    new PublishLiveUpdates(liveUpdates, unitOfWork, bus);
+    new PublishLiveUpdates(liveUpdates, unitOfWork, outbox as unknown as Outbox, bus);
     await bus.publish(event);
     expect(published).toEqual([]);
     await unitOfWork.commit();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
+import { Outbox } from '../../../platform/events/outbox.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { DomainEvent } from '../../../kernel/domain-event.js';
 import { CreatorFollowed, CreatorUnfollowed } from '../../follows/index.js';
@@ -10,27 +11,42 @@ import { NotificationsRead } from '../../notifications/index.js';
 import { ProfileUpdated } from '../../profiles/index.js';
 import { LiveUpdates } from './live-updates.js';
 
-/** Publishes live updates after the commit, so that a client that fetches at once reads the change. */
+/** The events whose activities the outbox adds to the feed. */
+const FEED_EVENTS = [CreatorFollowed, MediaUploaded, MediaAdopted, HashtagsChanged, LinkAdded, ProfileUpdated];
+
+/**
+ * Publishes live updates after the commit of what they announce, so that a client that fetches at once reads the change: with the batch of
+ * the outbox that adds activities and notifications, otherwise with the action itself.
+ */
 @Injectable()
 export class PublishLiveUpdates {
   constructor(
     private readonly liveUpdates: LiveUpdates,
     private readonly unitOfWork: UnitOfWork,
+    outbox: Outbox,
     events: EventBus,
   ) {
-    events.on(CreatorFollowed, ({ followedId }) => this.publish({ notifiedId: followedId, feed: true }));
-    events.on(CreatorUnfollowed, ({ followedId }) => this.publish({ notifiedId: followedId }));
-    events.on(MediaLiked, ({ creatorId }) => this.publish({ notifiedId: creatorId }));
-    events.on(MediaUnliked, ({ creatorId }) => this.publish({ notifiedId: creatorId }));
-    events.on(NotificationsRead, ({ creatorId }) => this.publish({ notifiedId: creatorId }));
-    for (const eventClass of [MediaUploaded, MediaAdopted, MediaDeleted, HashtagsChanged, LinkAdded, ProfileUpdated])
-      events.on<DomainEvent>(eventClass, () => this.publish({ feed: true }));
+    outbox.subscribe<CreatorFollowed | CreatorUnfollowed>([CreatorFollowed, CreatorUnfollowed], (recorded) =>
+      this.notificationsChanged(recorded.map(({ event }) => event.followedId)),
+    );
+    outbox.subscribe<MediaLiked | MediaUnliked>([MediaLiked, MediaUnliked], (recorded) =>
+      this.notificationsChanged(recorded.map(({ event }) => event.creatorId)),
+    );
+    outbox.subscribe<DomainEvent>(FEED_EVENTS, () => this.feedChanged());
+    events.on(NotificationsRead, ({ creatorId }) => this.notificationsChanged([creatorId]));
+    events.on(MediaDeleted, () => this.feedChanged());
   }
 
-  private publish({ notifiedId, feed = false }: { notifiedId?: number; feed?: boolean }): Promise<void> {
+  private notificationsChanged(creatorIds: number[]): Promise<void> {
     return this.unitOfWork.afterCommit(() => {
-      if (notifiedId !== undefined) this.liveUpdates.notificationsChanged(notifiedId);
-      if (feed) this.liveUpdates.activitiesChanged();
+      for (const creatorId of creatorIds) this.liveUpdates.notificationsChanged(creatorId);
+      return Promise.resolve();
+    });
+  }
+
+  private feedChanged(): Promise<void> {
+    return this.unitOfWork.afterCommit(() => {
+      this.liveUpdates.activitiesChanged();
       return Promise.resolve();
     });
   }

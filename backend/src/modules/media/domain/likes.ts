@@ -4,19 +4,14 @@ export interface Like {
   likedBy: number;
 }
 
-export interface LikeCount {
-  /** Owner of the item. */
-  creatorId: number;
-  /** False when the like already existed or was already removed. */
-  changed: boolean;
-  likeCount: number;
-}
-
-/** Likes of items; the primary key allows one per item and profile. `add` and `remove` throw `MediaNotFound` for an item that is not visible. */
+/**
+ * Likes of items; the primary key allows one per item and profile. `add` and `remove` store `MediaLiked` or `MediaUnliked` when they change
+ * something, return the number of likes, and throw `MediaNotFound` for an item that is not visible.
+ */
 export abstract class Likes {
-  abstract add(like: Like): Promise<LikeCount>;
+  abstract add(like: Like): Promise<number>;
 
-  abstract remove(like: Like): Promise<LikeCount>;
+  abstract remove(like: Like): Promise<number>;
 
   /** Adds the likes of one account to another, except for items of the other account. */
   abstract copy(fromId: number, intoId: number): Promise<void>;

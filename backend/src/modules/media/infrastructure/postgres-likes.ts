@@ -1,21 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { isForeignKeyViolation } from '../../../platform/database/database-errors.js';
+import type { Statement } from '../../../platform/database/statement.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { visibleMedia } from '../../../platform/database/visible-content.js';
-import { Likes, type Like, type LikeCount } from '../domain/likes.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import { Likes, type Like } from '../domain/likes.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 
-/** Locks the item against deletion. When a concurrent deletion commits first, the item is not found. */
-const ITEM = `select m.id, m.profile_id from media m join profiles p on p.id = m.profile_id
-    where m.id = $1 and ${visibleMedia('$2')} for key share of m`;
-
-const ADD = `with item as (${ITEM}),
-    liked as (insert into likes (media_id, profile_id) select id, $2 from item on conflict do nothing returning media_id)
-  select profile_id, exists(select from liked) as changed from item`;
-
-const REMOVE = `with item as (${ITEM}),
-    unliked as (delete from likes using item where media_id = item.id and likes.profile_id = $2 returning media_id)
-  select profile_id, exists(select from unliked) as changed from item`;
+// Functions change the row and the counter, store the event and return the number of likes in one round trip (ADR 0040).
+const ADD = { name: 'like', text: 'select like_media($1, $2) as likes' };
+const REMOVE = { name: 'unlike', text: 'select unlike_media($1, $2) as likes' };
 
 const COPY = `insert into likes (media_id, profile_id, liked_at)
   select l.media_id, $2, l.liked_at from likes l join media m on m.id = l.media_id
@@ -23,15 +16,18 @@ const COPY = `insert into likes (media_id, profile_id, liked_at)
 
 @Injectable()
 export class PostgresLikes extends Likes {
-  constructor(private readonly work: TypeormUnitOfWork) {
+  constructor(
+    private readonly work: TypeormUnitOfWork,
+    private readonly outbox: Outbox,
+  ) {
     super();
   }
 
-  add(like: Like): Promise<LikeCount> {
+  add(like: Like): Promise<number> {
     return this.change(ADD, like);
   }
 
-  remove(like: Like): Promise<LikeCount> {
+  remove(like: Like): Promise<number> {
     return this.change(REMOVE, like);
   }
 
@@ -39,20 +35,20 @@ export class PostgresLikes extends Likes {
     await this.work.manager.query(COPY, [fromId, intoId]);
   }
 
-  private async change(statement: string, { mediaId, likedBy }: Like): Promise<LikeCount> {
-    const [row] = await this.query<{ profile_id: number; changed: boolean }>(statement, [mediaId, likedBy]);
-    // A trigger changes the count after the statement, so a second statement reads it.
-    const [item] = await this.query<{ like_count: number }>('select like_count from media where id = $1', [mediaId]);
-    if (!row || !item) throw new MediaNotFound();
-    return { creatorId: row.profile_id, changed: row.changed, likeCount: item.like_count };
+  private async change(statement: Statement, { mediaId, likedBy }: Like): Promise<number> {
+    const likes = await this.call(statement, [mediaId, likedBy]);
+    if (likes === null) throw new MediaNotFound();
+    await this.outbox.wake();
+    return likes;
   }
 
-  private async query<Row>(statement: string, values: number[]): Promise<Row[]> {
+  private async call(statement: Statement, ids: number[]): Promise<number | null> {
     try {
-      return await this.work.manager.query<Row[]>(statement, values);
+      const [row] = await this.work.rows<{ likes: number | null }>(statement, ids);
+      return row?.likes ?? null;
     } catch (error) {
-      if (isForeignKeyViolation(error)) throw new MediaNotFound();
-      throw error;
+      // The profile of the viewer was deleted concurrently.
+      throw isForeignKeyViolation(error) ? new MediaNotFound() : error;
     }
   }
 }

@@ -1,28 +1,65 @@
 import { Injectable } from '@nestjs/common';
+import type { DomainEvent } from '../../../kernel/domain-event.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
+import { Outbox, type RecordedEvent } from '../../../platform/events/outbox.js';
 import { CreatorFollowed, CreatorUnfollowed } from '../../follows/index.js';
 import { MediaLiked, MediaUnliked } from '../../media/index.js';
 import { MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';
-import { Notifications } from '../domain/notifications.js';
+import { Notifications, type Numbered } from '../domain/notifications.js';
+
+type FollowEvent = CreatorFollowed | CreatorUnfollowed;
+type LikeEvent = MediaLiked | MediaUnliked;
 
 /**
- * Notifies creators of follows and likes, in the transaction of the event. A like by the owner of the item creates no
- * notification. After a merge of accounts (PR-8), notifications refer to the remaining account.
+ * Notifies creators of follows and likes. A like by the owner of the item creates no notification. After a merge of accounts (PR-8),
+ * notifications refer to the remaining account.
  */
 @Injectable()
 export class CreateNotifications {
   constructor(
     private readonly notifications: Notifications,
+    outbox: Outbox,
     events: EventBus,
   ) {
-    events.on(CreatorFollowed, ({ followedId, followerId }) => this.notifications.addFollower(followedId, followerId));
-    events.on(CreatorUnfollowed, ({ followedId, followerId }) => this.notifications.withdrawFollower(followedId, followerId));
-    events.on(MediaLiked, (event) => this.mediaLiked(event));
-    events.on(MediaUnliked, (event) => this.notifications.withdrawLike(event));
+    outbox.subscribe<FollowEvent>([CreatorFollowed, CreatorUnfollowed], (recorded) => this.applyFollows(recorded));
+    outbox.subscribe<LikeEvent>([MediaLiked, MediaUnliked], (recorded) => this.applyLikes(recorded));
     events.on(ProfilesMerged, ({ from, into }) => this.notifications.replaceActor(from, into), MERGE_ORDER.notifications);
   }
 
-  private async mediaLiked(event: MediaLiked): Promise<void> {
-    if (event.likedBy !== event.creatorId) await this.notifications.addLike(event);
+  private async applyFollows(recorded: RecordedEvent<FollowEvent>[]): Promise<void> {
+    const latest = latestBy(recorded, ({ followedId, followerId }) => `${followedId} ${followerId}`);
+    const { done, undone } = split(latest, CreatorFollowed);
+    if (undone.length > 0) await this.notifications.withdrawFollowers(undone);
+    if (done.length > 0) await this.notifications.addFollowers(done);
   }
+
+  private async applyLikes(recorded: RecordedEvent<LikeEvent>[]): Promise<void> {
+    const byOthers = recorded.filter(({ event }) => event.creatorId !== event.likedBy);
+    const latest = latestBy(byOthers, ({ mediaId, likedBy }) => `${mediaId} ${likedBy}`);
+    const { done, undone } = split(latest, MediaLiked);
+    if (undone.length > 0) await this.notifications.withdrawLikes(undone);
+    if (done.length > 0) await this.notifications.addLikes(done);
+  }
+}
+
+/** The last event of each key, in the order of the events. A notification depends only on the last one. */
+function latestBy<E extends DomainEvent>(recorded: RecordedEvent<E>[], keyOf: (event: E) => string): RecordedEvent<E>[] {
+  const latest = new Map<string, RecordedEvent<E>>();
+  for (const each of recorded) {
+    latest.delete(keyOf(each.event));
+    latest.set(keyOf(each.event), each);
+  }
+  return [...latest.values()];
+}
+
+/** Separates the events of a class from those that undo them. */
+function split<E extends DomainEvent>(
+  recorded: RecordedEvent<E>[],
+  doing: new (...args: never[]) => E,
+): Record<'done' | 'undone', (E & Numbered)[]> {
+  const numbered = ({ event, position }: RecordedEvent<E>): E & Numbered => ({ ...event, position });
+  return {
+    done: recorded.filter(({ event }) => event instanceof doing).map(numbered),
+    undone: recorded.filter(({ event }) => !(event instanceof doing)).map(numbered),
+  };
 }

@@ -1,3 +1,14 @@
+/** A change and its number in the transaction, which orders the notifications. */
+export interface Numbered {
+  position: number;
+}
+
+export interface FollowNotification {
+  /** The followed creator. */
+  followedId: number;
+  followerId: number;
+}
+
 export interface LikeNotification {
   /** Owner of the item. */
   creatorId: number;
@@ -7,16 +18,17 @@ export interface LikeNotification {
 
 /** Notifications of creators. Unread likes of one media item are grouped in one notification (PR-38). */
 export abstract class Notifications {
-  abstract addFollower(creatorId: number, followerId: number): Promise<void>;
+  /** Adds notifications in the order of the follows. Leaves out profiles that do not exist any more, as `addLikes` does. */
+  abstract addFollowers(follows: (FollowNotification & Numbered)[]): Promise<void>;
 
-  /** Deletes the notification of a follow that was undone, unless it was read. */
-  abstract withdrawFollower(creatorId: number, followerId: number): Promise<void>;
+  /** Deletes the notifications of follows that were undone, unless they were read. */
+  abstract withdrawFollowers(follows: FollowNotification[]): Promise<void>;
 
   /** Notifies once per actor and item, also when the actor likes, unlikes and likes again. */
-  abstract addLike(like: LikeNotification): Promise<void>;
+  abstract addLikes(likes: (LikeNotification & Numbered)[]): Promise<void>;
 
-  /** Removes the actor from the notification unless it was read. */
-  abstract withdrawLike(like: LikeNotification): Promise<void>;
+  /** Removes the actors from notifications that were not read. */
+  abstract withdrawLikes(likes: LikeNotification[]): Promise<void>;
 
   /** Replaces one account by another in the notifications of other creators. */
   abstract replaceActor(fromId: number, intoId: number): Promise<void>;

@@ -26,7 +26,7 @@ async function effectsOf(changes: AdministeredChanges): Promise<string[]> {
     save: record('save'),
     ownerOf: async () => undefined,
   } as unknown as Profiles;
-  const events = new EventBus();
+  const events = new EventBus({ add: async () => undefined });
   events.on(ProfileUpdated, record('updated'));
   events.on(EmailRemoved, record('email removed'));
   const servedPaths: ServedPaths = { firstSegments: () => new Set() };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
+import { Outbox } from '../../../platform/events/outbox.js';
 import { ProfilesMerged } from '../domain/profiles.events.js';
 import { Profiles } from '../domain/profiles.js';
 
@@ -11,10 +12,13 @@ export class MergeProfiles {
     private readonly profiles: Profiles,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: EventBus,
+    private readonly outbox: Outbox,
   ) {}
 
   async execute({ from, into }: { from: number; into: number }): Promise<void> {
     await this.unitOfWork.run(async () => {
+      // Events refer to the account that is deleted; the handlers move what was applied.
+      await this.outbox.applyPending();
       await this.events.publish(new ProfilesMerged(from, into));
       await this.profiles.remove(await this.profiles.getForUpdate(from), into);
     });

@@ -21,6 +21,7 @@ import { HasContent1763700000077 } from './0077-has-content.js';
 import { CommentsOfFunctions1763700000078 } from './0078-comments-of-functions.js';
 import { EmailChangeLanguage1763700000079 } from './0079-email-change-language.js';
 import { AnnounceChangedSessions1795387277095 } from './0080-announce-changed-sessions.js';
+import { Outbox1795389000000 } from './0081-outbox.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   CommentsOfFunctions1763700000078,
   EmailChangeLanguage1763700000079,
   AnnounceChangedSessions1795387277095,
+  Outbox1795389000000,
 ];

@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent } from '../../kernel/domain-event.js';
+import { LOCKS } from '../database/advisory-lock.js';
+import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
+
+type EventClass<E extends DomainEvent = DomainEvent> = new (...args: never[]) => E;
+
+export interface RecordedEvent<E extends DomainEvent = DomainEvent> {
+  event: E;
+  /** Time of the write, as text of PostgreSQL, which has microseconds. */
+  occurredAt: string;
+  /** Number of the event among those of its transaction, which have the same `now()`. */
+  position: number;
+}
+
+type Subscriber<E extends DomainEvent> = (events: RecordedEvent<E>[]) => Promise<void>;
+
+interface Subscription {
+  classes: Set<unknown>;
+  apply: Subscriber<DomainEvent>;
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  event: string;
+  data: object;
+  occurredAt: string;
+}
+
+/** The result of one transaction. `isLocked` is true when another connection applies events. */
+export interface AppliedBatch {
+  applied: number;
+  isLocked: boolean;
+}
+
+/** Maximum number of events in one transaction, which keeps its locks short: about 50 ms. */
+export const BATCH_SIZE = 500;
+/** Maximum number of events that `applyPending` adds to the transaction of its caller. */
+const MAX_PENDING = 10_000;
+
+const ADD = { name: 'outbox-add', text: 'insert into outbox (event, data) values ($1, $2)' };
+const LOCK = { name: 'outbox-lock', text: `select pg_advisory_xact_lock(${LOCKS.outbox})` };
+// Shorter than the deadlock timeout of PostgreSQL, so that a deadlock ends this transaction, which is repeated, and never a request.
+const TRY_LOCK = {
+  name: 'outbox-try-lock',
+  text: `select pg_try_advisory_xact_lock(${LOCKS.outbox}) as held, set_config('lock_timeout', '300ms', true)`,
+};
+// Events of other versions of Vitrine stay until an instance that knows them applies them.
+const NEXT = {
+  name: 'outbox-next',
+  text: `select id, event, data, occurred_at::text as "occurredAt" from outbox
+    where failed_at is null and event = any($1::text[]) order by id limit $2`,
+};
+const REMOVE = { name: 'outbox-remove', text: 'delete from outbox where id = any($1::bigint[])' };
+const SET_ASIDE = { text: 'update outbox set failed_at = now(), error = left($2, 500) where id = $1 and failed_at is null' };
+const STATE = {
+  name: 'outbox-state',
+  text: `select coalesce(extract(epoch from now() - min(occurred_at) filter (where failed_at is null)), 0)::float8 as "lagSeconds",
+    count(failed_at)::int as failed from outbox`,
+};
+const IS_PENDING = {
+  name: 'outbox-pending',
+  text: 'select exists(select from outbox where failed_at is null and event = any($1::text[])) as pending',
+};
+
+/**
+ * Events that are stored in the transaction of a write and applied by other modules after its commit (ADR 0040). Each event is applied
+ * exactly once, because the transaction that applies it deletes it. A lock admits one transaction at a time, which applies events in the
+ * order of their ids: an event that depends on another one has the larger id.
+ */
+@Injectable()
+export class Outbox {
+  private readonly classes = new Map<string, EventClass>();
+  private readonly subscriptions: Subscription[] = [];
+  private readonly addedListeners: (() => void)[] = [];
+
+  constructor(private readonly work: TypeormUnitOfWork) {}
+
+  /** Subscribes to classes of events. `apply` receives those of a batch in their order, in the transaction that deletes them. */
+  subscribe<E extends DomainEvent>(classes: EventClass<E>[], apply: Subscriber<E>): void {
+    for (const eventClass of classes) this.classes.set(eventClass.name, eventClass);
+    this.subscriptions.push({ classes: new Set(classes), apply: (events) => apply(events as RecordedEvent<E>[]) });
+  }
+
+  /** Stores an event in the current transaction. Does nothing for an event without a subscriber. The name of its class is stored too. */
+  async add(event: DomainEvent): Promise<void> {
+    const { name } = event.constructor;
+    if (!this.classes.has(name)) return;
+    await this.work.rows(ADD, [name, JSON.stringify(event)]);
+    await this.wake();
+  }
+
+  /** Reports after the commit that events were stored. SQL functions that store events need it, because they do not call `add`. */
+  wake(): Promise<void> {
+    return this.work.afterCommit(() => {
+      for (const listener of this.addedListeners) listener();
+      return Promise.resolve();
+    });
+  }
+
+  onAdded(listener: () => void): void {
+    this.addedListeners.push(listener);
+  }
+
+  /** Applies the oldest events in one transaction. */
+  applyBatch(limit = BATCH_SIZE): Promise<AppliedBatch> {
+    return this.work.run(async () => {
+      const [lock] = await this.work.rows<{ held: boolean }>(TRY_LOCK, []);
+      return lock?.held ? { applied: await this.applyNext(limit), isLocked: false } : { applied: 0, isLocked: true };
+    });
+  }
+
+  /** Applies all events in the transaction of the caller, which must not have locked profiles yet. Waits for a running batch. */
+  async applyPending(): Promise<void> {
+    await this.work.rows(LOCK, []);
+    for (let applied = 0, last = BATCH_SIZE; last === BATCH_SIZE && applied < MAX_PENDING; applied += last)
+      last = await this.applyNext(BATCH_SIZE, applied);
+  }
+
+  /** The id of the event that is applied next. */
+  async next(): Promise<string | undefined> {
+    const [row] = await this.work.rows<Row>(NEXT, [this.names, 1]);
+    return row?.id;
+  }
+
+  /** Excludes an event from being applied. It stays in the table with its error. */
+  async setAside(id: string, error: unknown): Promise<void> {
+    await this.work.rows(SET_ASIDE, [id, error instanceof Error ? error.message : String(error)]);
+  }
+
+  async isPending(): Promise<boolean> {
+    const [row] = await this.work.rows<{ pending: boolean }>(IS_PENDING, [this.names]);
+    return row?.pending ?? false;
+  }
+
+  /** Age of the oldest event that is not applied, and the number of events that were set aside. */
+  async state(): Promise<{ lagSeconds: number; failed: number }> {
+    const [row] = await this.work.rows<{ lagSeconds: number; failed: number }>(STATE, []);
+    return row ?? { lagSeconds: 0, failed: 0 };
+  }
+
+  private get names(): string[] {
+    return [...this.classes.keys()];
+  }
+
+  private async applyNext(limit: number, applied = 0): Promise<number> {
+    const rows = await this.work.rows<Row>(NEXT, [this.names, limit]);
+    if (rows.length === 0) return 0;
+    const events = rows.map((row, index) => ({ ...this.revive(row), position: applied + index }));
+    for (const { classes, apply } of this.subscriptions) {
+      const subscribed = events.filter(({ event }) => classes.has(event.constructor));
+      if (subscribed.length > 0) await apply(subscribed);
+    }
+    await this.work.rows(REMOVE, [rows.map(({ id }) => id)]);
+    return rows.length;
+  }
+
+  private revive({ event, data, occurredAt }: Row): Omit<RecordedEvent, 'position'> {
+    const eventClass = this.classes.get(event);
+    if (eventClass === undefined) throw new Error(`the event ${event} is unknown`);
+    return { event: Object.assign(Object.create(eventClass.prototype as object) as DomainEvent, data), occurredAt };
+  }
+}
