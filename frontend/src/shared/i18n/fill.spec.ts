@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { count, fill } from './fill';
-import { setLanguage } from './language';
+import { languages, setLanguage } from './language';
 
 afterEach(() => {
   setLanguage('en');
@@ -23,4 +23,11 @@ it('chooses the plural form of the number', () => {
 it('formats the number in the current language', () => {
   setLanguage('de');
   expect(count({ one: '{n} Medium', other: '{n} Medien' }, 1234)).toBe('1.234 Medien');
+});
+
+it.each(languages)('has the plural forms of Intl in %s', (language) => {
+  setLanguage(language);
+  const rules = new Intl.PluralRules(language);
+  const numbers = [0, 1, 2, 5, 11, 21, 101, 1001, 1_000_000];
+  expect(numbers.map((n) => count({ one: 'one', other: 'other' }, n))).toEqual(numbers.map((n) => rules.select(n)));
 });
