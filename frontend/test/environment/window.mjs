@@ -35,10 +35,22 @@ export function addWebApis(window) {
     getComputedStyle: (element) => getComputedStyle(element),
     MessageChannel: ImmediateMessageChannel,
     PerformanceNavigationTiming: class {},
+    IntersectionObserver: VisibleIntersectionObserver,
     ResizeObserver: NoopResizeObserver,
     matchMedia,
     scrollTo: () => undefined,
   });
+}
+
+/** Each observed element is visible, because jsdom has no layout. */
+class VisibleIntersectionObserver {
+  constructor(callback) {
+    this.callback = callback;
+  }
+  observe(target) {
+    this.callback([{ target, isIntersecting: true }]);
+  }
+  disconnect() {}
 }
 
 class NoopResizeObserver {
