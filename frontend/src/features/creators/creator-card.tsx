@@ -19,7 +19,7 @@ export type CardCreator = Omit<Creator, 'bannerImage' | 'isFollowing'>;
 
 interface CreatorCardProps {
   creator: CardCreator;
-  /** The card is above the fold, so its images load eagerly. */
+  /** The cover loads eagerly and with high priority, because it is the first one that a phone shows. */
   priority?: boolean;
   /** A control beside the link; interactive elements must not be nested. */
   action?: ReactNode;
@@ -52,13 +52,7 @@ export function CreatorCard({ creator, priority = false, action }: CreatorCardPr
       <div className="flex flex-1 flex-col px-5 pb-5">
         <div className="flex items-end justify-between">
           {/* A positioned avatar is painted above the cover, which has its own stacking context while it is scaled. */}
-          <Avatar
-            username={username}
-            image={profileImage}
-            size={AVATAR_PX}
-            priority={priority}
-            className="relative -mt-9 ring-4 ring-surface"
-          />
+          <Avatar username={username} image={profileImage} size={AVATAR_PX} className="relative -mt-9 ring-4 ring-surface" />
           {action === undefined ? null : <div className="relative top-2 z-10">{action}</div>}
         </div>
         <h2 className="mt-3 truncate text-lg font-bold tracking-tight">

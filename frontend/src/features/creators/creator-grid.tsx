@@ -3,9 +3,6 @@ import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { CreatorCard, type CardCreator } from './creator-card';
 import { CreatorCardSkeleton } from './creator-card-skeleton';
 
-/** The length of the first row in the widest grid, which is visible without scrolling. */
-const PRIORITY_CARDS = 3;
-
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3';
 
 export type GridCreator = CardCreator & { isFollowing: boolean };
@@ -33,7 +30,7 @@ export const CreatorGrid = memo(function CreatorGrid({ creators, action, isRefre
     <ul ref={list} aria-busy={isRefreshing} className={clsx(grid, 'transition-opacity', isRefreshing && 'opacity-60')}>
       {creators.map((creator, index) => (
         <li key={creator.id}>
-          <CreatorCard creator={creator} priority={index < PRIORITY_CARDS} action={action(creator)} />
+          <CreatorCard creator={creator} priority={index === 0} action={action(creator)} />
         </li>
       ))}
     </ul>

@@ -49,7 +49,6 @@ export function MediaGrid({ media, isRefreshing, revealed, onReveal, onOpen, onA
             <MediaTile
               media={item}
               name={mediaName(item, index, media.length)}
-              index={index}
               veiled={item.sensitive && !revealed.has(item.id)}
               onReveal={() => {
                 onReveal(item.id);

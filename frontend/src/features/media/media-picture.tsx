@@ -8,13 +8,12 @@ interface MediaPictureProps {
   alt: string;
   /** The `sizes` attribute of the image: its rendered width. */
   sizes: string;
-  /** `first` loads eagerly with high priority, `soon` loads eagerly, `later` loads lazily. */
-  urgency: 'first' | 'soon' | 'later';
   /** Blurs the image from the first paint on, so that a sensitive item is not recognizable (PR-52). */
   veiled: boolean;
 }
 
-export function MediaPicture({ media, alt, sizes, urgency, veiled }: MediaPictureProps) {
+/** Loads lazily, because on a phone a gallery starts below the fold. */
+export function MediaPicture({ media, alt, sizes, veiled }: MediaPictureProps) {
   const { thumbnails, thumbnailUrl, thumbHash, width, height } = media;
   const frame = useRef<HTMLSpanElement>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -36,8 +35,7 @@ export function MediaPicture({ media, alt, sizes, urgency, veiled }: MediaPictur
         width={width}
         height={height}
         alt={alt}
-        loading={urgency === 'later' ? 'lazy' : 'eager'}
-        fetchPriority={urgency === 'first' ? 'high' : 'auto'}
+        loading="lazy"
         decoding="async"
         className="size-full object-cover"
       />

@@ -9,8 +9,6 @@ import { MediaPicture } from './media-picture';
 interface MediaTileProps {
   media: Media;
   name: string;
-  /** Position in the gallery, from which the loading priority follows. */
-  index: number;
   /** The item is sensitive and not revealed yet. */
   veiled: boolean;
   onReveal: () => void;
@@ -19,16 +17,8 @@ interface MediaTileProps {
 
 const SIZES = '(min-width: 1280px) 30vw, (min-width: 640px) 45vw, 92vw';
 
-/** The largest number of tiles in the first row. */
-const FIRST_ROW = 4;
-
-function urgencyOf(index: number): 'first' | 'soon' | 'later' {
-  if (index === 0) return 'first';
-  return index < FIRST_ROW ? 'soon' : 'later';
-}
-
 /** A press opens the item; the first press on a sensitive item only reveals it. */
-export function MediaTile({ media, name, index, veiled, onReveal, onOpen }: MediaTileProps) {
+export function MediaTile({ media, name, veiled, onReveal, onOpen }: MediaTileProps) {
   const t = getT(mediaTexts);
   return (
     <button
@@ -39,7 +29,7 @@ export function MediaTile({ media, name, index, veiled, onReveal, onOpen }: Medi
       className="group relative block size-full overflow-hidden rounded-2xl"
     >
       <span className="absolute inset-0 transition duration-300 group-hover:scale-[1.03]">
-        <MediaPicture media={media} alt="" sizes={SIZES} urgency={urgencyOf(index)} veiled={veiled} />
+        <MediaPicture media={media} alt="" sizes={SIZES} veiled={veiled} />
       </span>
       <span aria-hidden className="absolute inset-0 bg-black/0 transition group-hover:bg-black/10" />
       {media.kind === 'image' || veiled ? null : (

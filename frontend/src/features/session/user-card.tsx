@@ -42,7 +42,7 @@ export function UserCard() {
 
   return (
     <Link to="/profile" className="flex h-18 items-center gap-3 rounded-2xl bg-surface-soft p-3 transition hover:bg-surface-strong">
-      <Avatar username={user.username} image={user.profileImage} size={AVATAR_PX} priority />
+      <Avatar username={user.username} image={user.profileImage} size={AVATAR_PX} />
       <span className="min-w-0">
         <span className="block truncate font-semibold">{user.username}</span>
         <span className="block truncate text-sm text-ink-faint">{user.location || common.noLocation}</span>

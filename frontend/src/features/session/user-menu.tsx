@@ -20,7 +20,7 @@ export function UserMenu() {
     user === undefined ? (
       <Skeleton shape="round" className="size-10" />
     ) : (
-      <Avatar username={user.username} image={user.profileImage} size={AVATAR_PX} priority />
+      <Avatar username={user.username} image={user.profileImage} size={AVATAR_PX} />
     );
   const closedTrigger = (
     <button

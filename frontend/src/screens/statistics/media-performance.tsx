@@ -114,7 +114,7 @@ function MediaCard({ item, name, to, onDelete }: MediaCardProps) {
     <li className="card group relative overflow-hidden">
       <Link to={to} aria-label={name} className="relative block aspect-[4/3] overflow-hidden">
         <span className="absolute inset-0 transition duration-300 group-hover:scale-[1.03]">
-          <MediaPicture media={item} alt="" sizes={SIZES} urgency="later" veiled={item.sensitive} />
+          <MediaPicture media={item} alt="" sizes={SIZES} veiled={item.sensitive} />
         </span>
       </Link>
       <div className="flex items-center gap-2.5 py-2 pr-1.5 pl-3 sm:gap-3 sm:pl-3.5 text-sm text-ink-soft">
