@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { useGetBackupStatsQuery } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
-import { bytesText } from '../shared/bytes';
+import { formatBytes } from '../../shared/lib/format-bytes';
 import { badgeDay, timeOfDay } from '../shared/dates';
 import { ErrorState } from '../shared/error-state';
 import { StatCard, StatCards, ScreenLayout } from '../shared/screen-layout';
@@ -72,9 +72,9 @@ export function BackupScreen() {
       ) : null}
       {data === undefined ? null : (
         <StatCards>
-          <StatCard label={common.databaseSize} value={bytesText(data.databaseSize)} note={common.databaseSizeNote} />
+          <StatCard label={common.databaseSize} value={formatBytes(data.databaseSize)} note={common.databaseSizeNote} />
           <StatCard label={common.media} value={formatWhole(data.totalMedia)} note={common.mediaNote} />
-          <StatCard label={t.mediaStorage} value={bytesText(data.mediaStorageSize)} note={t.mediaStorageNote} />
+          <StatCard label={t.mediaStorage} value={formatBytes(data.mediaStorageSize)} note={t.mediaStorageNote} />
           <StatCard
             label={common.lastBackup}
             value={data.lastBackup === null ? getT(adminCommonTexts).never : badgeDay(data.lastBackup)}

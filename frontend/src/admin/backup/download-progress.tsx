@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { clsx } from 'clsx';
-import { bytesText } from '../shared/bytes';
+import { formatBytes } from '../../shared/lib/format-bytes';
 import type { DownloadState } from './backup-download';
 import { adminBackupTexts } from '../../shared/i18n/en/admin/backup';
 import { commonTexts } from '../../shared/i18n/en/common';
@@ -28,7 +28,7 @@ export function DownloadProgress({ state, onCancel, framed = false }: DownloadPr
   if (state.status === 'none') return null;
   const t = getT(adminBackupTexts);
   const { title } = t.kinds[state.kind];
-  const size = bytesText(state.received);
+  const size = formatBytes(state.received);
   if (state.status === 'running') {
     return (
       <section className={clsx('flex flex-wrap items-center gap-4', framed && 'card p-5')} aria-label={t.running}>

@@ -10,7 +10,7 @@ import {
 } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { Badge } from '../shared/badge';
-import { bytesText } from '../shared/bytes';
+import { formatBytes } from '../../shared/lib/format-bytes';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { localMoment } from '../shared/dates';
 import { ListView } from '../shared/list-view';
@@ -78,7 +78,7 @@ function BackupRow({ backup, onDelete, onRestore }: BackupRowProps) {
       <div className="min-w-52 flex-1">
         <p className="font-medium">{when}</p>
         <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-          {`${bytesText(backup.size)} · ${backup.scheduled ? t.scheduled : t.byHand}${backup.alarm === null ? '' : ` · ${backup.alarm}`}`}
+          {`${formatBytes(backup.size)} · ${backup.scheduled ? t.scheduled : t.byHand}${backup.alarm === null ? '' : ` · ${backup.alarm}`}`}
         </p>
       </div>
       <VerificationBadge backup={backup} />

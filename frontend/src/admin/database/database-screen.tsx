@@ -5,7 +5,7 @@ import { useGetDatabaseStatsQuery, type DatabaseStats } from '../../shared/api/a
 import { formatWhole } from '../../shared/lib/format';
 import { DownloadProgress } from '../backup/download-progress';
 import { useBackup } from '../backup/use-backup';
-import { bytesText } from '../shared/bytes';
+import { formatBytes } from '../../shared/lib/format-bytes';
 import { badgeDay, timeOfDay } from '../shared/dates';
 import { ErrorState } from '../shared/error-state';
 import { StatCard, StatCards, ScreenLayout } from '../shared/screen-layout';
@@ -28,7 +28,7 @@ function StatsSummary({ stats }: { stats: DatabaseStats }) {
       <StatCard label={common.hashtags} value={formatWhole(stats.totalHashtags)} note={common.hashtagsNote} />
       <StatCard label={common.media} value={formatWhole(stats.totalMedia)} note={common.mediaNote} />
       <StatCard label={t.links} value={formatWhole(stats.totalExternalLinks)} note={t.linksNote} />
-      <StatCard label={common.databaseSize} value={bytesText(stats.databaseSize)} note={common.databaseSizeNote} />
+      <StatCard label={common.databaseSize} value={formatBytes(stats.databaseSize)} note={common.databaseSizeNote} />
       <StatCard
         label={common.lastBackup}
         value={lastBackup === null ? getT(adminCommonTexts).never : badgeDay(lastBackup)}

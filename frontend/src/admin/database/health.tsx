@@ -2,7 +2,7 @@ import { Table } from 'antd';
 import type { DatabaseHealth } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { Badge } from '../shared/badge';
-import { bytesText } from '../shared/bytes';
+import { formatBytes } from '../../shared/lib/format-bytes';
 import { localMoment } from '../shared/dates';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminDatabaseTexts } from '../../shared/i18n/en/admin/database';
@@ -91,7 +91,7 @@ export function Health({ health }: { health: DatabaseHealth }) {
             { title: tableTitle, dataIndex: 'name', className: '[overflow-wrap:anywhere]' },
             { title: t.rows, dataIndex: 'rows', align: 'right', width: 90, render: formatWhole },
             { title: t.dead, dataIndex: 'deadRows', align: 'right', width: 80, responsive: ['sm'], render: formatWhole },
-            { title: t.size, dataIndex: 'bytes', align: 'right', width: 90, render: bytesText },
+            { title: t.size, dataIndex: 'bytes', align: 'right', width: 90, render: formatBytes },
           ]}
         />
       </div>
@@ -107,7 +107,7 @@ export function Health({ health }: { health: DatabaseHealth }) {
           columns={[
             { title: t.index, dataIndex: 'name', className: '[overflow-wrap:anywhere]' },
             { title: tableTitle, dataIndex: 'table', responsive: ['sm'], className: '[overflow-wrap:anywhere]' },
-            { title: t.size, dataIndex: 'bytes', align: 'right', width: 90, render: bytesText },
+            { title: t.size, dataIndex: 'bytes', align: 'right', width: 90, render: formatBytes },
           ]}
         />
       </div>

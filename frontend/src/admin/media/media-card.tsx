@@ -5,12 +5,13 @@ import type { AdminMedia } from '../../shared/api/admin-api';
 import { badgeDay } from '../shared/dates';
 import { MediaActions } from './media-actions';
 import { MediaBadges } from './media-badges';
-import { attentionOf, sizeOf } from './media-facts';
+import { attentionOf } from './media-facts';
 import type { ThumbnailSize } from './media-list';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminMediaTexts } from '../../shared/i18n/en/admin/media';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
+import { formatFileSize } from '../../shared/lib/format-bytes';
 
 interface MediaCardProps {
   item: AdminMedia;
@@ -78,7 +79,7 @@ export function MediaCard({ item, size, onView, onDelete }: MediaCardProps) {
           {item.username}
         </p>
         {size === 'large' ? (
-          <p className="text-xs text-ink-faint">{`${sizeOf(item)} · ${attentionOf(item)} · ${badgeDay(item.uploadedAt)}`}</p>
+          <p className="text-xs text-ink-faint">{`${formatFileSize(item.fileSize)} · ${attentionOf(item)} · ${badgeDay(item.uploadedAt)}`}</p>
         ) : null}
         {size === 'small' ? null : (
           <div className="mt-auto pt-2">

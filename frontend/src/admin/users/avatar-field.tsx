@@ -1,7 +1,7 @@
 import { Avatar, Button } from 'antd';
 import { useRef } from 'react';
 import { limits } from '../../shared/api/limits';
-import { formatLimit } from '../../shared/lib/format';
+import { formatLimit } from '../../shared/lib/format-bytes';
 import { useLocalImage } from '../../shared/lib/use-local-image';
 import { UserAvatar } from '../shared/user-avatar';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';

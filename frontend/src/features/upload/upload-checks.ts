@@ -1,6 +1,6 @@
 import { limits } from '../../shared/api/limits';
 import type { Media } from '../../shared/api/public-api';
-import { formatLimit } from '../../shared/lib/format';
+import { formatLimit } from '../../shared/lib/format-bytes';
 import { uploadTexts } from '../../shared/i18n/en/upload';
 import { uploadDialogTexts } from '../../shared/i18n/en/upload-dialog';
 import { fill } from '../../shared/i18n/fill';

@@ -1,6 +1,6 @@
 import { CircleCheck, RotateCw, X } from 'lucide-react';
 import { limits } from '../../shared/api/limits';
-import { formatMegabytes } from '../../shared/lib/format';
+import { formatMegabytes } from '../../shared/lib/format-bytes';
 import { uploadTexts } from '../../shared/i18n/en/upload';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';

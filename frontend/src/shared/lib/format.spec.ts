@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { setLanguage } from '../i18n/language';
-import { formatCompact, formatDuration, formatLimit, formatMegabytes, formatWhole, truncate, yearOf } from './format';
+import { formatCompact, formatDuration, formatWhole, truncate, yearOf } from './format';
 
 afterEach(() => {
   setLanguage('en');
@@ -9,12 +9,6 @@ afterEach(() => {
 it('shortens large counts and keeps small ones', () => {
   expect([0, 999, 1234, 48_210, 3_000_000].map(formatCompact)).toEqual(['0', '999', '1.2K', '48.2K', '3M']);
   expect(formatWhole(48_210)).toBe('48,210');
-});
-
-it('formats sizes in MB with 2 decimals', () => {
-  expect(formatMegabytes(2_453_667)).toBe('2.34');
-  expect(formatMegabytes(512)).toBe('0.00');
-  expect(formatLimit(10 * 1024 * 1024)).toBe('10');
 });
 
 it('formats numbers in the current language', () => {

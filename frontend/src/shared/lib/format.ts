@@ -3,16 +3,6 @@ import { compactThousands, groupThousands, isWholeNumber } from './whole-number'
 
 const compactFormat = perLanguage((language) => new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }));
 const wholeFormat = perLanguage((language) => new Intl.NumberFormat(language));
-const megabyteFormat = perLanguage(
-  (language) =>
-    new Intl.NumberFormat(language, {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-      useGrouping: false,
-    }),
-);
-
-const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 // The first formatter of a page takes 25 to 100 ms, which blocks hydration. So the counts of a page are formatted without Intl.
 
@@ -25,16 +15,6 @@ export function formatCompact(value: number): string {
 /** 1234 becomes `1,234`. */
 export function formatWhole(value: number): string {
   return isWholeNumber(value) ? groupThousands(value, currentLanguage()) : wholeFormat().format(value);
-}
-
-/** The size of a file in MB to 2 decimals (PR-55). */
-export function formatMegabytes(bytes: number): string {
-  return megabyteFormat().format(bytes / BYTES_PER_MEGABYTE);
-}
-
-/** A limit in whole MB: 10485760 becomes `10`. */
-export function formatLimit(bytes: number): string {
-  return wholeFormat().format(Math.round(bytes / BYTES_PER_MEGABYTE));
 }
 
 /** The year of an instant in UTC, so that the server and the browser render the same year. */
