@@ -5,9 +5,7 @@ import { isDatabaseUnavailable } from './database-errors.js';
 import { createPool } from './reader.js';
 import type { Statement } from './statement.js';
 
-/**
- * Short, because the next attempt repeats the statement, and its locks hold up the writes of requests meanwhile.
- */
+/** Short, because the next attempt repeats the statement, and its locks hold up the writes of requests meanwhile. */
 const LOCK_TIMEOUT_MS = 300;
 
 /**

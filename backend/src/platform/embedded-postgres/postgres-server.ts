@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClusterPaths } from './postgres-cluster.js';
 import type { Account } from './postgres-identity.js';
 import { hasCode } from '../../kernel/error-code.js';
+import { availableMemory, memorySettings } from './postgres-memory.js';
 import { isServerOf, PROGRAM_ENVIRONMENT } from './postgres-processes.js';
 
 /** Below the ephemeral port range, so that no outgoing connection can occupy the port. */
@@ -23,21 +24,26 @@ const SETTINGS = [
   'unix_socket_directories=',
   // Enough for the application's pools, the ownership lock, and a manual psql session.
   'max_connections=100',
-  'shared_buffers=128MB',
-  'effective_cache_size=512MB',
   'random_page_cost=1.1',
   'jit=off',
   // The bundled server has no replicas, so minimal WAL is enough and checkpoints are rarer.
   'wal_level=minimal',
   'max_wal_senders=0',
-  'max_wal_size=1GB',
   'checkpoint_timeout=15min',
   'timezone=UTC',
   'log_timezone=UTC',
   'log_min_messages=warning',
 ];
 /** For the temporary clusters of tests, which need no durability. */
-const EPHEMERAL_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=2GB', 'autovacuum=off'];
+const EPHEMERAL_SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_wal_size=2GB',
+  // Dropping a database scans all buffers, and tests drop many.
+  'shared_buffers=128MB',
+];
 
 export interface ServerAddress {
   pid: number;
@@ -101,7 +107,10 @@ async function signalAndWait(pid: number, data: string, signal: NodeJS.Signals):
 async function spawnServer(options: StartServerOptions): Promise<ServerAddress | undefined> {
   const { cluster, program, account, ephemeral } = options;
   const port = options.port ?? (await freePort());
-  const settings = [...SETTINGS, ...(ephemeral ? EPHEMERAL_SETTINGS : [])].flatMap((setting) => ['-c', setting]);
+  const settings = [...SETTINGS, ...memorySettings(availableMemory()), ...(ephemeral ? EPHEMERAL_SETTINGS : [])].flatMap((setting) => [
+    '-c',
+    setting,
+  ]);
   const log = await openLog(cluster.log, account);
   // The server is detached, because Ctrl-C in the terminal must reach only the application, which stops the server last.
   const identity = account ? { uid: account.uid, gid: account.gid } : {};

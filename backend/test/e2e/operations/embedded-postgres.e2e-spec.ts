@@ -10,6 +10,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../../../src/platform/embedded-postgres/embedded-postgres.js';
+import { availableMemory } from '../../../src/platform/embedded-postgres/postgres-memory.js';
 import { isServerOf } from '../../../src/platform/embedded-postgres/postgres-processes.js';
 import { eventually } from '../../support/eventually.js';
 
@@ -50,6 +51,13 @@ describe('the bundled PostgreSQL', () => {
     const { url, port } = await start();
     expect(port).toBeLessThan(32_768);
     expect(await query(url, "select current_setting('listen_addresses') as addresses")).toEqual([{ addresses: '127.0.0.1' }]);
+  });
+
+  it('has a quarter of the memory for shared buffers, at most 2 GB', async () => {
+    const { url } = await start();
+    const sized = await query(url, `select pg_size_bytes(current_setting('shared_buffers')) as buffers`);
+    const quarterMb = Math.floor(Math.min(2048, availableMemory() / 4 / 1024 ** 2));
+    expect(sized).toEqual([{ buffers: String(quarterMb * 1024 ** 2) }]);
   });
 
   it('writes every commit to the disk before confirming it', async () => {
