@@ -1,5 +1,4 @@
 import { Empty } from 'antd';
-import { Link } from 'react-router';
 import { useGetOverviewQuery, type Overview } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { adminDashboardTexts } from '../../shared/i18n/en/admin/dashboard';
@@ -15,6 +14,7 @@ import { useAdmin } from '../shell/admin-guard';
 import { DailyBars } from './daily-bars';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { typeText } from '../activities/activity-types';
+import { Link } from '../../shared/ui/link';
 
 function RecentActivities({ activities }: { activities: Overview['recentActivities'] }) {
   const t = getT(adminDashboardTexts);

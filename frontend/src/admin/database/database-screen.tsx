@@ -1,6 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Link } from 'react-router';
 import { useGetDatabaseStatsQuery, type DatabaseStats } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { DownloadProgress } from '../backup/download-progress';
@@ -17,6 +16,7 @@ import { adminDatabaseTexts } from '../../shared/i18n/en/admin/database';
 import { adminBackupTexts } from '../../shared/i18n/en/admin/backup';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
+import { Link } from '../../shared/ui/link';
 
 function StatsSummary({ stats }: { stats: DatabaseStats }) {
   const t = getT(adminDatabaseTexts);

@@ -2,7 +2,6 @@ import { MenuOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
-import { NavLink } from 'react-router';
 import { ThemeSwitch } from '../../shared/ui/theme-switch';
 import { entries, oversight, type Entry } from './navigation';
 import { useLogOut } from './use-log-out';
@@ -10,6 +9,7 @@ import { useSearchKey } from './use-search-key';
 import { adminShellTexts } from '../../shared/i18n/en/admin/shell';
 import { getT } from '../../shared/i18n/texts';
 import { LanguageChoice } from './language-choice';
+import { NavLink } from '../../shared/ui/link';
 
 function Entries({ label, list, onGo }: { label: string; list: Entry[]; onGo: () => void }) {
   const t = getT(adminShellTexts).entries;

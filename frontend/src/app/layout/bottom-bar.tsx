@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { NavLink } from 'react-router';
 import { layoutTexts } from '../../shared/i18n/en/layout';
 import { getT } from '../../shared/i18n/texts';
 import { navigationEntries } from './navigation-entries';
 import { useBarVisible } from './use-bar-visible';
+import { NavLink } from '../../shared/ui/link';
 
 /** The bar is visible while one of its links has the focus, so that the focus is never on a hidden element. */
 export function BottomBar() {

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { NotificationBell } from '../../features/notifications/notification-bell';
 import { UserMenu } from '../../features/session/user-menu';
 import { commonTexts } from '../../shared/i18n/en/common';
 import { getT } from '../../shared/i18n/texts';
 import { Logo } from '../../shared/ui/logo';
+import { Link } from '../../shared/ui/link';
 
 export function MobileHeader() {
   const t = getT(commonTexts).product;

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { Link, NavLink } from 'react-router';
 import { SavePrompt } from '../../features/session/save-prompt';
 import { UserCard } from '../../features/session/user-card';
 import { commonTexts } from '../../shared/i18n/en/common';
@@ -8,6 +7,7 @@ import { getT } from '../../shared/i18n/texts';
 import { Logo } from '../../shared/ui/logo';
 import { ThemeSwitch } from '../../shared/ui/theme-switch';
 import { navigationEntries } from './navigation-entries';
+import { Link, NavLink } from '../../shared/ui/link';
 
 export function SideBar() {
   const t = getT(layoutTexts).nav;

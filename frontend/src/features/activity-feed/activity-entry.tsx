@@ -1,9 +1,9 @@
 import { Hash, ImagePlus, Link2, PencilLine, Sparkles, UserPlus, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Activity } from '../../shared/api/public-api';
 import { Avatar } from '../../shared/ui/avatar';
 import { TimeAgo } from '../../shared/ui/time-ago';
 import { splitAtTarget } from './split-at-target';
+import { Link } from '../../shared/ui/link';
 
 const AVATAR_PX = 40;
 

@@ -1,6 +1,5 @@
 import { Eye, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Creator } from '../../shared/api/public-api';
 import { formatCompact } from '../../shared/lib/format';
 import { commonTexts } from '../../shared/i18n/en/common';
@@ -9,6 +8,7 @@ import { count } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { Avatar } from '../../shared/ui/avatar';
 import { coverArt } from './cover-art';
+import { Link } from '../../shared/ui/link';
 
 /** PR-55. */
 const HASHTAGS_SHOWN = 3;

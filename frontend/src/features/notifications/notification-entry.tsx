@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { EyeOff, Heart, UserPlus } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Notification } from '../../shared/api/public-api';
 import { notificationsTexts } from '../../shared/i18n/en/notifications';
 import { getT } from '../../shared/i18n/texts';
 import { Avatar } from '../../shared/ui/avatar';
 import { TimeAgo } from '../../shared/ui/time-ago';
 import { useSession } from '../session/use-session';
+import { Link } from '../../shared/ui/link';
 
 const AVATAR_PX = 40;
 const THUMBNAIL_PX = 44;

@@ -1,6 +1,5 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Profile } from '../../shared/api/public-api';
 import { yearOf } from '../../shared/lib/format';
 import { commonTexts } from '../../shared/i18n/en/common';
@@ -9,6 +8,7 @@ import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { Avatar } from '../../shared/ui/avatar';
 import { Banner } from './banner';
+import { Link } from '../../shared/ui/link';
 
 const AVATAR_PX = 128;
 

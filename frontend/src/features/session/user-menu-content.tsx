@@ -1,6 +1,5 @@
 import { Languages, LogOut, MailCheck, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
-import { Link } from 'react-router';
 import { currentLanguage, languageNames, languages } from '../../shared/i18n/language';
 import { chooseLanguage } from '../../shared/i18n/select-language';
 import { chooseTheme, themeChoices, useThemeChoice } from '../../shared/lib/theme';
@@ -11,6 +10,7 @@ import { DropdownMenu, DropdownMenuChoice, DropdownMenuItem, DropdownMenuSeparat
 import { useSaveAccount } from './save-account-slice';
 import { SignOutDialog } from './sign-out-dialog';
 import { useSession } from './use-session';
+import { Link } from '../../shared/ui/link';
 
 const themeIcons = { system: <Monitor aria-hidden />, light: <Sun aria-hidden />, dark: <Moon aria-hidden /> };
 

@@ -1,6 +1,5 @@
 import { Compass, Heart } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { CreatorGrid, CreatorGridSkeleton, type GridCreator } from '../../features/creators/creator-grid';
 import { FollowButton } from '../../features/follow/follow-button';
 import { FollowProvider } from '../../features/follow/follow-provider';
@@ -16,6 +15,7 @@ import { Button, buttonClass } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ErrorState } from '../../shared/ui/error-state';
 import { LiveRegion } from '../../shared/ui/live-region';
+import { Link } from '../../shared/ui/link';
 
 /** PR-55. */
 const PLACEHOLDERS = 8;

@@ -1,6 +1,6 @@
 import { Compass, Flag, Pencil, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { FollowButton } from '../../features/follow/follow-button';
 import { FollowProvider } from '../../features/follow/follow-provider';
 import { ConnectCard } from '../../features/links/connect-card';
@@ -25,6 +25,7 @@ import { Button, buttonClass } from '../../shared/ui/button';
 import { ErrorState } from '../../shared/ui/error-state';
 import { ShareButton } from '../../shared/ui/share-button';
 import { PublicProfileSkeleton } from './public-profile-skeleton';
+import { Link } from '../../shared/ui/link';
 
 const NOT_FOUND = 404;
 

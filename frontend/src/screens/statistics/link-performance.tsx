@@ -1,5 +1,4 @@
 import { Link2, Plus } from 'lucide-react';
-import { Link } from 'react-router';
 import { platformOf } from '../../features/links/platforms';
 import type { LinkPerformance as LinkNumbers } from '../../shared/api/public-api';
 import { truncate } from '../../shared/lib/format';
@@ -8,6 +7,7 @@ import { count } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { buttonClass } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
+import { Link } from '../../shared/ui/link';
 
 /** PR-55. */
 const SHOWN_CHARACTERS = 30;

@@ -1,6 +1,5 @@
 import { Eye, Heart, ImageOff, Trash2, Upload } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { mediaName } from '../../features/media/media-name';
 import { MediaPicture } from '../../features/media/media-picture';
 import type { Media } from '../../shared/api/public-api';
@@ -13,6 +12,7 @@ import { lazyComponent } from '../../shared/lib/lazy-component';
 import { Button, buttonClass } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { IconButton } from '../../shared/ui/icon-button';
+import { Link } from '../../shared/ui/link';
 
 const DeleteMediaDialog = lazyComponent(async () => ({
   default: (await import('../../features/media/delete-media-dialog')).DeleteMediaDialog,

@@ -1,5 +1,4 @@
 import { BarChart3, Upload } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
 import { useSession } from '../../features/session/use-session';
 import { DailySection } from '../../features/statistics/daily-section';
 import { DEFAULT_RANGE, rangeOf, type Range } from '../../features/statistics/metrics';
@@ -17,6 +16,8 @@ import { PageHeader } from '../../shared/ui/page-header';
 import { LinkPerformance } from './link-performance';
 import { MediaPerformance } from './media-performance';
 import { StatisticsSkeleton } from './statistics-skeleton';
+import { useSearchParams } from '../../shared/lib/use-search-params';
+import { Link } from '../../shared/ui/link';
 
 /** True when there are no links, no media and no numbers above 0. */
 function isWithoutData({ overview, linkPerformance, mediaPerformance, daily }: Stats): boolean {

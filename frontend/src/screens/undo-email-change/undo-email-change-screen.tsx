@@ -1,6 +1,5 @@
 import { CircleCheck, LinkIcon, UserRoundX, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { FreshMail } from '../../features/save-account/fresh-mail';
 import { SignedInPanel } from '../../features/save-account/signed-in-panel';
 import type { Entered } from '../../features/save-account/use-verify';
@@ -15,6 +14,8 @@ import { useOnline } from '../../shared/lib/use-online';
 import { Button, buttonClass } from '../../shared/ui/button';
 import { ErrorState } from '../../shared/ui/error-state';
 import { MessagePanel } from '../../shared/ui/message-panel';
+import { useSearchParams } from '../../shared/lib/use-search-params';
+import { Link } from '../../shared/ui/link';
 
 const FAILURES = ['undo_link_invalid', 'undo_link_expired', 'undo_link_used'] as const;
 

@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useSession } from '../../features/session/use-session';
 import { DropZone } from '../../features/upload/drop-zone';
 import { RejectedFiles } from '../../features/upload/rejected-files';
@@ -17,6 +16,7 @@ import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { buttonClass } from '../../shared/ui/button';
 import { PageHeader } from '../../shared/ui/page-header';
 import { showToast } from '../../shared/ui/toast';
+import { Link } from '../../shared/ui/link';
 
 export function UploadScreen() {
   const t = getT(uploadTexts);

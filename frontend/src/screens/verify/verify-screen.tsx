@@ -1,6 +1,5 @@
 import { LinkIcon, MonitorSmartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { CodeForm } from '../../features/save-account/code-form';
 import { FreshMail } from '../../features/save-account/fresh-mail';
 import { isOver, linkFailureOf } from '../../features/save-account/link-failures';
@@ -15,6 +14,7 @@ import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { ErrorState } from '../../shared/ui/error-state';
 import { MessagePanel } from '../../shared/ui/message-panel';
 import { Spinner } from '../../shared/ui/spinner';
+import { useSearchParams } from '../../shared/lib/use-search-params';
 
 /** The page of the link in a sign-in mail. Loading it does not use up the link (PR-6); only the request that it sends does. */
 export function VerifyScreen() {
