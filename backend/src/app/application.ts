@@ -11,6 +11,7 @@ import { buildDocument } from './openapi-document.js';
 import { PublicMediaQuery } from '../modules/media/queries/public-media.query.js';
 import { PublicPages } from '../modules/pages/http/public-pages.js';
 import { SignedInAdminQuery } from '../modules/admin/queries/signed-in-admin.query.js';
+import { AnswerCaches } from '../platform/database/answer-cache.js';
 import type { Config } from '../platform/config/config.js';
 import { adminSession } from '../platform/sessions/admin-session.js';
 import { ResponseAdapter } from '../platform/http/delivery/response-adapter.js';
@@ -24,6 +25,7 @@ import { thumbnailFastPath } from '../platform/http/fast-path/thumbnail-fast-pat
 import { jsonBody } from '../platform/http/limits/json-body.js';
 import { RequestBudgets } from '../platform/http/limits/request-budgets.js';
 import { readYourWrites } from '../platform/http/read-your-writes.js';
+import { trackWrites } from '../platform/http/recent-writes.js';
 import { requestId } from '../platform/observability/request-id.js';
 import { stalledUploadTimeout } from '../platform/http/limits/stalled-upload-timeout.js';
 import { securityHeaders } from '../platform/http/security/security-headers.js';
@@ -71,6 +73,7 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   app.use(new VisitorSessionLoader(config, app.get(SessionStores).visitors, app.get(SessionCache)).middleware);
   app.use(adminSession(config, app.get(SessionStores).admins, (id, version) => app.get(SignedInAdminQuery).of(id, version)));
   if (config.replicaUrls.length > 0) app.use(readYourWrites(app.get(Replicas), config));
+  app.use(trackWrites(config, app.get(AnswerCaches)));
   app.use(jsonBody());
   app.useGlobalPipes(contractPipe);
   publishDocument(app);

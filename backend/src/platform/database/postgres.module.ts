@@ -1,6 +1,7 @@
 import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import { AnswerCaches } from './answer-cache.js';
 import { UnitOfWork } from './unit-of-work.port.js';
 import { Tracing } from '../observability/tracing.js';
 import { BackgroundWriter } from './background-writer.js';
@@ -14,7 +15,15 @@ import { Totals } from './totals.js';
 import { TracedQueries } from './traced-queries.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 
-const providers = [Reader, Replicas, PublicReader, Totals, TypeormUnitOfWork, { provide: UnitOfWork, useExisting: TypeormUnitOfWork }];
+const providers = [
+  AnswerCaches,
+  Reader,
+  Replicas,
+  PublicReader,
+  Totals,
+  TypeormUnitOfWork,
+  { provide: UnitOfWork, useExisting: TypeormUnitOfWork },
+];
 
 async function connectDataSource(options: DatabaseOptions, { spans }: Tracing): Promise<DataSource> {
   const dataSource = await retryUntilAvailable(() => createDataSource(options).initialize());

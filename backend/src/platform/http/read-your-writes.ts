@@ -6,7 +6,7 @@ import { PRIMARY_ONLY, Replicas } from '../replicas/replicas.js';
 import { cookieValue, hostCookie, type HostCookie } from '../sessions/host-cookie.js';
 import { isRead, mayWrite } from './writes.js';
 
-const COOKIE = 'written';
+export const WRITTEN_COOKIE = 'written';
 const POSITION = /^\d{1,20}$/;
 /** Added to the replica lag limit. After that time every replica in use has replayed the write. */
 const MARGIN_MS = 60_000;
@@ -16,7 +16,7 @@ const MARGIN_MS = 60_000;
  * that position (ADR 0024). Reads within a write request use the primary.
  */
 export function readYourWrites(replicas: Replicas, config: Config): RequestHandler {
-  const { name } = hostCookie(config, COOKIE);
+  const { name } = hostCookie(config, WRITTEN_COOKIE);
   return (request, _response, next) => {
     if (isRead(request)) replicas.readSince(positionIn(cookieValue(request, name)), next);
     else next();
@@ -33,7 +33,7 @@ export class ReadYourWritesInterceptor implements NestInterceptor {
     private readonly replicas: Replicas,
     private readonly config: Config,
   ) {
-    this.cookie = hostCookie(config, COOKIE);
+    this.cookie = hostCookie(config, WRITTEN_COOKIE);
   }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -27,8 +27,9 @@ export function hostCookie({ secureCookies: secure }: Config, plainName: string,
 /** The encoded value of the cookie; undefined when the request has no cookie with exactly this name. */
 export function cookieValue({ headers }: Pick<Request, 'headers'>, name: string): string | undefined {
   const prefix = `${name}=`;
+  if (headers.cookie?.includes(prefix) !== true) return undefined;
   return headers.cookie
-    ?.split(';')
+    .split(';')
     .map((pair) => pair.trim())
     .find((pair) => pair.startsWith(prefix))
     ?.slice(prefix.length);

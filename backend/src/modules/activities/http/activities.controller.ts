@@ -4,6 +4,7 @@ import { Anyone } from '../../../platform/http/contract/access.js';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type Page } from '../../../platform/http/contract/answers.js';
 import { ONE_PAGE, Unlimited } from '../../../platform/http/contract/cost.js';
+import { HasWritten } from '../../../platform/http/recent-writes.js';
 import { Revalidated } from '../../../platform/http/delivery/revalidated.js';
 import { ActivityFeedQuery } from '../queries/activity-feed.query.js';
 import { ActivityView } from '../queries/activity.view.js';
@@ -24,9 +25,15 @@ export class ActivitiesController {
   @Returns(200, ActivityView, { list: true })
   @Throws(400)
   @Revalidated()
-  async getActivities(@Query() filter: ListActivitiesDto, @ViewerId() viewerId: number | undefined): Promise<Page<ActivityView>> {
+  async getActivities(
+    @Query() filter: ListActivitiesDto,
+    @ViewerId() viewerId: number | undefined,
+    @HasWritten() isFresh: boolean,
+  ): Promise<Page<ActivityView>> {
     const { of, limit = DEFAULT_PAGE_SIZE, cursor } = filter;
-    const page = await (of === 'followed' ? this.feed.ofFollowed(limit, cursor, viewerId) : this.feed.ofEveryone(limit, cursor));
+    const page = await (of === 'followed'
+      ? this.feed.ofFollowed(limit, cursor, viewerId)
+      : this.feed.ofEveryone(limit, cursor, { isFresh }));
     return page.linkedWith(filter);
   }
 }

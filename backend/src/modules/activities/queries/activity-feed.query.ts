@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Page } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
+import { AnswerCaches } from '../../../platform/database/answer-cache.js';
 import { EMPTY_LIST } from '../../../platform/database/json.js';
 import { newestFirst, type LastRow } from '../../../platform/database/newest-first.js';
 import { projection, type Sql } from '../../../platform/database/projection.js';
@@ -58,10 +59,23 @@ const FOLLOWED = feed(
 /** Activities of creators on Discover, newest first (PR-14 and PR-37). */
 @Injectable()
 export class ActivityFeedQuery {
-  constructor(private readonly reader: PublicReader) {}
+  private readonly kept;
 
-  ofEveryone(limit: number, cursor: string | undefined): Promise<Page<ActivityView>> {
-    return this.page(EVERYONE, limit, cursor);
+  constructor(
+    private readonly reader: PublicReader,
+    caches: AnswerCaches,
+  ) {
+    this.kept = caches.create<Page<ActivityView>>();
+  }
+
+  /** `isFresh` reads the database instead of a kept answer. */
+  async ofEveryone(limit: number, cursor: string | undefined, { isFresh }: { isFresh: boolean }): Promise<Page<ActivityView>> {
+    const key = `${limit} ${cursor ?? ''}`;
+    const shared = isFresh ? undefined : await this.kept.find(key);
+    if (shared !== undefined) return shared;
+    const loading = this.page(EVERYONE, limit, cursor);
+    this.kept.keep(key, loading);
+    return loading;
   }
 
   /** The page is empty without a session, because an anonymous visitor follows no creators. */

@@ -5,6 +5,7 @@ import { ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
 import { Expensive, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { CurrentCaller } from '../../../platform/http/caller.js';
+import { HasWritten } from '../../../platform/http/recent-writes.js';
 import type { Caller } from '../../../kernel/caller.js';
 import { CountVisit } from '../../visits/index.js';
 import { CreatorView } from '../queries/creator.view.js';
@@ -32,9 +33,13 @@ export class DiscoveryController {
   )
   @Returns(200, CreatorView, { list: true })
   @Throws(400)
-  async getCreators(@Query() filter: ListCreatorsDto, @ViewerId() viewerId: number | undefined): Promise<Page<CreatorView>> {
+  async getCreators(
+    @Query() filter: ListCreatorsDto,
+    @ViewerId() viewerId: number | undefined,
+    @HasWritten() isFresh: boolean,
+  ): Promise<Page<CreatorView>> {
     const { search = '', hashtags = '', limit = DISCOVER_PAGE_SIZE, cursor } = filter;
-    const page = await this.creators.page({ search, hashtags: hashtags.split(','), limit, cursor, viewerId });
+    const page = await this.creators.page({ search, hashtags: hashtags.split(','), limit, cursor, viewerId, isFresh });
     return page.linkedWith(filter);
   }
 
@@ -49,9 +54,13 @@ export class DiscoveryController {
   @ApiParam({ name: 'username', description: 'Username, ignoring case.', schema: { type: 'string' } })
   @Returns(200, ProfileView)
   @Throws(301, 404)
-  async getProfile(@Param('username') username: string, @CurrentCaller() caller: Caller): Promise<JsonOf<ProfileView>> {
-    const { id, page } = await this.profiles.named(username, caller.creatorId);
+  async getProfile(
+    @Param('username') username: string,
+    @CurrentCaller() caller: Caller,
+    @HasWritten() isFresh: boolean,
+  ): Promise<JsonOf<ProfileView>> {
+    const { id, json } = await this.profiles.named(username, caller.creatorId, { isFresh });
     this.countVisit.execute('profile', id, caller);
-    return page;
+    return json;
   }
 }

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Page } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { escapeLike } from '../../../platform/database/conditions.js';
+import { AnswerCaches } from '../../../platform/database/answer-cache.js';
 import { RequestCoalescer } from '../../../platform/database/request-coalescer.js';
 import { PublicReader } from '../../../platform/database/public-reader.js';
-import { EMPTY_LIST } from '../../../platform/database/json.js';
+import { EMPTY_LIST, parseJson, withoutViewerFlags, withViewerFlags, type JsonOf } from '../../../platform/database/json.js';
 import type { JsonRow, JsonStatement } from '../../../platform/database/statement.js';
 import type { CreatorView } from './creator.view.js';
 import { BY_HASHTAGS, byHashtag, mostPopular, SEARCH, type CreatorPage } from './creators.sql.js';
@@ -15,6 +16,16 @@ export interface CreatorFilter {
   limit: number;
   cursor?: string;
   viewerId?: number;
+  /** Reads the database instead of a kept answer. */
+  isFresh: boolean;
+}
+
+/** A page for a viewer without a session. */
+interface SharedPage {
+  json: JsonOf<CreatorView[]>;
+  cursor: string | undefined;
+  /** Ids of the creators in their order, for viewers with a session. */
+  ids?: number[];
 }
 
 const GREATEST_RANK = '100';
@@ -27,24 +38,55 @@ const TAGS_MAX = 10;
 @Injectable()
 export class CreatorsQuery {
   private readonly coalescer = new RequestCoalescer<JsonRow<CreatorView[], CreatorPage>[]>();
+  private readonly kept;
 
-  constructor(private readonly reader: PublicReader) {}
+  constructor(
+    private readonly reader: PublicReader,
+    caches: AnswerCaches,
+  ) {
+    this.kept = caches.create<SharedPage>();
+  }
 
-  async page({ search, hashtags, limit, cursor, viewerId }: CreatorFilter): Promise<Page<CreatorView>> {
-    const [statement, values] = statementFor({
+  /** One statement for the page with the viewer's flags, or for the flags alone when the page is kept. */
+  async page({ search, hashtags, limit, cursor, viewerId, isFresh }: CreatorFilter): Promise<Page<CreatorView>> {
+    const criteria = {
       term: normalised(search),
       tags: [...new Set(hashtags.map(normalised))].filter(Boolean).slice(0, TAGS_MAX),
       limit,
-      viewerId,
       after: CURSOR.decode(cursor),
-    });
-    const [row] = await this.reader.sharedJsonRows(this.coalescer, statement, values);
+    };
+    const key = JSON.stringify(criteria);
+    const shared = isFresh ? undefined : await this.kept.find(key);
+    if (shared !== undefined) return new Page(await this.withFollows(shared, viewerId), shared.cursor);
+    const loading = this.load({ ...criteria, viewerId });
+    this.kept.keep(
+      key,
+      loading.then((page) => ({ json: withoutViewerFlags(page.json), cursor: page.cursor })),
+    );
+    return loading;
+  }
+
+  private async load(criteria: CreatorCriteria): Promise<Page<CreatorView>> {
+    const [row] = await this.reader.sharedJsonRows(this.coalescer, ...statementFor(criteria));
     return new Page<CreatorView>(
       row?.j ?? EMPTY_LIST,
-      row?.n === limit ? CURSOR.encode(row.rank ?? 0, row.popularity ?? 0, row.id ?? 0) : undefined,
+      row?.n === criteria.limit ? CURSOR.encode(row.rank ?? 0, row.popularity ?? 0, row.id ?? 0) : undefined,
     );
   }
+
+  private async withFollows(shared: SharedPage, viewerId: number | undefined): Promise<JsonOf<CreatorView[]>> {
+    if (viewerId === undefined) return shared.json;
+    const ids = (shared.ids ??= parseJson(shared.json).map(({ id }) => id));
+    const [row] = await this.reader.rows<{ followed: number[] }>(FOLLOWED_AMONG, [viewerId, ids]);
+    const followed = new Set(row?.followed);
+    return followed.size === 0 ? shared.json : withViewerFlags(shared.json, (_, index) => followed.has(ids[index] ?? 0));
+  }
 }
+
+const FOLLOWED_AMONG = {
+  name: 'followed-among',
+  text: 'select array(select followed_id from follows where follower_id = $1::int and followed_id = any($2::int[])) as followed',
+};
 
 interface CreatorCriteria extends Pick<CreatorFilter, 'limit' | 'viewerId'> {
   term: string;

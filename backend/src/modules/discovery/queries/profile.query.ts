@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { columnsOf, projection } from '../../../platform/database/projection.js';
+import { AnswerCaches } from '../../../platform/database/answer-cache.js';
+import { parseJson, withoutViewerFlags, withViewerFlags } from '../../../platform/database/json.js';
 import { PublicReader } from '../../../platform/database/public-reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { hashtagsOf } from '../../hashtags/index.js';
@@ -32,22 +34,67 @@ export const PROFILE = projection<ProfileView>({
   media: mediaItem('$2::int')
     .list('m.created_at desc, m.id desc')
     .from(galleryItems('p.id', 'created_at desc, id desc', MEDIA_SHOWN)),
-}).statement<{ id: number }>({
+}).statement<{ id: number; is_hidden: boolean }>({
   name: 'profile-page',
-  columns: { id: 'p.id' },
+  columns: { id: 'p.id', is_hidden: 'p.hidden_at is not null' },
   from: `profiles p where lower(p.username) = lower($1) and ${visibleProfile('$2::int')}`,
 });
 
+const VIEWER_FLAGS = {
+  name: 'profile-viewer-flags',
+  text: `select exists(select from follows f where f.follower_id = $1::int and f.followed_id = $2::int) as is_following,
+    array(select l.media_id from likes l where l.profile_id = $1::int and l.media_id = any($3::int[])) as liked`,
+};
+
+export interface ProfilePage {
+  id: number;
+  json: JsonOf<ProfileView>;
+}
+
+/** A profile for a viewer without a session. */
+interface SharedProfile extends ProfilePage {
+  /** Ids of its media items in their order, for viewers with a session. */
+  mediaIds?: number[];
+}
+
 @Injectable()
 export class ProfileQuery {
+  private readonly kept;
+
   constructor(
     private readonly reader: PublicReader,
     private readonly renamedProfiles: RenamedProfilesQuery,
-  ) {}
+    caches: AnswerCaches,
+  ) {
+    this.kept = caches.create<SharedProfile>();
+  }
 
-  async named(username: string, viewerId: number | undefined): Promise<{ id: number; page: JsonOf<ProfileView> }> {
-    const [row] = await this.reader.jsonRows(PROFILE, [username, viewerId ?? null]);
+  /** One statement for the profile with the viewer's flags, or for the flags alone when the profile is kept. */
+  async named(username: string, viewerId: number | undefined, { isFresh }: { isFresh: boolean }): Promise<ProfilePage> {
+    const shared = isFresh ? undefined : await this.kept.find(username);
+    if (shared !== undefined) return { id: shared.id, json: await this.withViewerFlags(shared, viewerId) };
+    const rows = this.reader.jsonRows(PROFILE, [username, viewerId ?? null]);
+    // Only the owner sees a hidden profile, so it is not kept.
+    this.kept.keep(
+      username,
+      rows.then(([row]) => (row === undefined || row.is_hidden ? undefined : { id: row.id, json: withoutViewerFlags(row.j) })),
+    );
+    const [row] = await rows;
     if (!row) throw await this.renamedProfiles.movedOrNotFound(username, (current) => `/api/user/${current}`);
-    return { id: row.id, page: row.j };
+    return { id: row.id, json: row.j };
+  }
+
+  private async withViewerFlags(shared: SharedProfile, viewerId: number | undefined): Promise<JsonOf<ProfileView>> {
+    if (viewerId === undefined) return shared.json;
+    const mediaIds = (shared.mediaIds ??= parseJson(shared.json).media.map(({ id }) => id));
+    const [row] = await this.reader.rows<{ is_following: boolean; liked: number[] }>(VIEWER_FLAGS, [viewerId, shared.id, mediaIds]);
+    const liked = new Set(row?.liked);
+    const isFollowing = row?.is_following === true;
+    const isOwner = shared.id === viewerId;
+    if (!isFollowing && !isOwner && liked.size === 0) return shared.json;
+    return withViewerFlags(shared.json, (flag, index) => {
+      if (flag === 'isLiked') return liked.has(mediaIds[index] ?? 0);
+      return flag === 'isOwner' ? isOwner : isFollowing;
+    });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { escapeLike } from '../../../platform/database/conditions.js';
 import { projection } from '../../../platform/database/projection.js';
+import { AnswerCaches } from '../../../platform/database/answer-cache.js';
 import { PublicReader } from '../../../platform/database/public-reader.js';
 import { normalisedHashtag } from '../domain/hashtag-name.js';
 import type { HashtagView } from './hashtag.view.js';
@@ -24,12 +25,31 @@ const ONE = HASHTAG.statement({ name: 'hashtag', from: 'hashtags where id = $1' 
 /** Hashtags by popularity among the creators on Discover (PR-26). */
 @Injectable()
 export class PopularHashtagsQuery {
-  constructor(private readonly reader: PublicReader) {}
+  private readonly kept;
 
-  list(limit: number, search: string): Promise<JsonOf<HashtagView[]>> {
+  constructor(
+    private readonly reader: PublicReader,
+    caches: AnswerCaches,
+  ) {
+    this.kept = caches.create<{ json: JsonOf<HashtagView[]> }>();
+  }
+
+  /** `isFresh` reads the database instead of a kept answer. */
+  async list(limit: number, search: string, { isFresh }: { isFresh: boolean }): Promise<JsonOf<HashtagView[]>> {
     const term = normalisedHashtag(search);
-    if (term === '') return this.reader.list(POPULAR, [limit]);
+    if (term === '') return this.popular(limit, isFresh);
     return this.reader.list(MATCHING, [limit, escapeLike(term), term]);
+  }
+
+  private async popular(limit: number, isFresh: boolean): Promise<JsonOf<HashtagView[]>> {
+    const shared = isFresh ? undefined : await this.kept.find(String(limit));
+    if (shared !== undefined) return shared.json;
+    const loading = this.reader.list(POPULAR, [limit]);
+    this.kept.keep(
+      String(limit),
+      loading.then((json) => ({ json })),
+    );
+    return loading;
   }
 
   /** Undefined when the hashtag does not exist. */

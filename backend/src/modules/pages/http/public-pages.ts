@@ -65,8 +65,8 @@ export class PublicPages implements Pages {
   private async discoverAnswers(filters: DiscoverFilters): Promise<PageAnswers> {
     const { search = '', hashtags = '' } = filters;
     const [creators, popularHashtags] = await Promise.all([
-      this.creators.page({ search, hashtags: hashtags.split(','), limit: DISCOVER_PAGE_SIZE }),
-      this.hashtags.list(HASHTAGS_SHOWN, ''),
+      this.creators.page({ search, hashtags: hashtags.split(','), limit: DISCOVER_PAGE_SIZE, isFresh: true }),
+      this.hashtags.list(HASHTAGS_SHOWN, '', { isFresh: true }),
     ]);
     const link = nextPageLink('/api/creators', creators.linkedWith(filters));
     return {
@@ -96,8 +96,8 @@ export class PublicPages implements Pages {
       ],
       data: personOf(facts, url, publicUrl),
     });
-    const { page } = await this.profiles.named(username, undefined);
-    const answers = { [`/api/user/${name}`]: { status: 200, body: parseJson(page) } };
+    const { json } = await this.profiles.named(username, undefined, { isFresh: true });
+    const answers = { [`/api/user/${name}`]: { status: 200, body: parseJson(json) } };
     return this.rendered({ path, language, answers }, 200, head);
   }
 
