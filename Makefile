@@ -10,7 +10,7 @@ RUN = @command -v $(NODE) >/dev/null || { echo "Install Node.js 20 or newer firs
 ONLY = $(if $(FILE),--file="$(FILE)")
 
 .DEFAULT_GOAL := help
-.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration schema seed backup restore graduate admin-reset format bench load soak lighthouse mutants changelog
+.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration schema seed backup restore rebuild graduate admin-reset format bench load soak lighthouse mutants changelog
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -72,6 +72,9 @@ backup: ## full backup, also while Vitrine runs: make backup OUT=file.zip
 
 restore: ## replace everything by a backup: make restore FILE=file.zip [DRY_RUN=1] [ACCEPT_FOREIGN=1]
 	$(RUN) node backend/scripts/restore.mjs "$(FILE)" $(if $(DRY_RUN),--dry-run) $(if $(ACCEPT_FOREIGN),--accept-foreign)
+
+rebuild: ## compare counters with the rows that they count, correct them: make rebuild [DRY_RUN=1]
+	$(RUN) node backend/scripts/rebuild.mjs $(if $(DRY_RUN),--dry-run)
 
 graduate: ## move to another PostgreSQL and a bucket: make graduate TO=new.env
 	$(RUN) node backend/scripts/graduate.mjs --to "$(TO)"

@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AnalyseInactiveUsers } from './application/analyse-inactive-users.js';
 import { PurgeInactiveUsers } from './application/purge-inactive-users.js';
+import { RebuildDerivedData } from './application/rebuild-derived-data.js';
+import { DerivedData } from './domain/derived-data.js';
 import { InactiveProfiles } from './domain/inactive-profiles.js';
 import { DatabaseController } from './http/database.controller.js';
 import { InactiveUsersController } from './http/inactive-users.controller.js';
 import { AnalyseNightly } from './infrastructure/analyse-nightly.js';
+import { PostgresDerivedData } from './infrastructure/postgres-derived-data.js';
 import { PostgresInactiveProfiles } from './infrastructure/postgres-inactive-profiles.js';
 import { DatabaseStatsQuery } from './queries/database-stats.query.js';
 import { InactiveUsersQuery } from './queries/inactive-users.query.js';
@@ -17,6 +20,8 @@ import { InactiveUsersQuery } from './queries/inactive-users.query.js';
     DatabaseStatsQuery,
     InactiveUsersQuery,
     PurgeInactiveUsers,
+    RebuildDerivedData,
+    { provide: DerivedData, useClass: PostgresDerivedData },
     { provide: InactiveProfiles, useClass: PostgresInactiveProfiles },
   ],
 })

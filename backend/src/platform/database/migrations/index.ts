@@ -22,6 +22,7 @@ import { CommentsOfFunctions1763700000078 } from './0078-comments-of-functions.j
 import { EmailChangeLanguage1763700000079 } from './0079-email-change-language.js';
 import { AnnounceChangedSessions1795387277095 } from './0080-announce-changed-sessions.js';
 import { Outbox1795389000000 } from './0081-outbox.js';
+import { RecomputeDifferences1795390689867 } from './0082-recompute-differences.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   EmailChangeLanguage1763700000079,
   AnnounceChangedSessions1795387277095,
   Outbox1795389000000,
+  RecomputeDifferences1795390689867,
 ];

@@ -1,0 +1,1 @@
+export { RebuildDerivedData, type RebuildReport } from './application/rebuild-derived-data.js';
