@@ -1,12 +1,12 @@
 import { Eye, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Creator } from '../../shared/api/public-api';
-import { formatCompact } from '../../shared/lib/format';
 import { commonTexts } from '../../shared/i18n/en/common';
 import { creatorsTexts } from '../../shared/i18n/en/creators';
 import { count } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { Avatar } from '../../shared/ui/avatar';
+import { IconCount } from '../../shared/ui/icon-count';
 import { coverArt } from './cover-art';
 import { Link } from '../../shared/ui/link';
 
@@ -81,23 +81,10 @@ export function CreatorCard({ creator, priority = false, action }: CreatorCardPr
           ))}
         </ul>
         <div className="mt-auto flex gap-5 pt-4 text-sm text-ink-faint">
-          <Counted icon={<Eye aria-hidden />} value={stats.views} text={count(t.views, stats.views)} />
-          <Counted icon={<Users aria-hidden />} value={stats.followers} text={count(t.followers, stats.followers)} />
+          <IconCount icon={<Eye aria-hidden />} value={stats.views} text={count(t.views, stats.views)} />
+          <IconCount icon={<Users aria-hidden />} value={stats.followers} text={count(t.followers, stats.followers)} />
         </div>
       </div>
     </article>
-  );
-}
-
-/** Shows a compact number; the tooltip and the text for screen readers contain the exact number with its noun. */
-function Counted({ icon, value, text }: { icon: ReactNode; value: number; text: string }) {
-  return (
-    <span title={text} className="inline-flex items-center gap-1.5 [&_svg]:size-4">
-      {icon}
-      <span aria-hidden className="font-semibold text-ink-soft tabular-nums">
-        {formatCompact(value)}
-      </span>
-      <span className="sr-only">{text}</span>
-    </span>
   );
 }

@@ -17,7 +17,10 @@ interface MediaTileProps {
 
 const SIZES = '(min-width: 1280px) 30vw, (min-width: 640px) 45vw, 92vw';
 
-/** A press opens the item; the first press on a sensitive item only reveals it. */
+/**
+ * A press opens the item; the first press on a sensitive item only reveals it. The picture has an empty `alt`, because screen
+ * readers announce the label of the button, which contains the description, instead of its content.
+ */
 export function MediaTile({ media, name, veiled, onReveal, onOpen }: MediaTileProps) {
   const t = getT(mediaTexts);
   return (

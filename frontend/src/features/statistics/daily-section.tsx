@@ -8,7 +8,7 @@ import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { lazyComponent } from '../../shared/lib/lazy-component';
 import { buttonClass } from '../../shared/ui/button';
-import { RadioPills } from '../../shared/ui/radio-pills';
+import { SegmentedControl } from '../../shared/ui/segmented-control';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { DailyTable } from './daily-table';
 import { longDay, metrics, ranges, summaryOf, type Metric, type Range } from './metrics';
@@ -35,7 +35,7 @@ export function DailySection({ creatorId, daily, range, onRange, isRefreshing }:
           {t.daily}
         </h2>
         <div className="flex flex-wrap items-center gap-2.5">
-          <RadioPills
+          <SegmentedControl
             label={t.range}
             value={String(range)}
             options={ranges.map((days) => ({ value: String(days), label: fill(t.days, { n: days }) }))}
@@ -55,13 +55,11 @@ export function DailySection({ creatorId, daily, range, onRange, isRefreshing }:
         </div>
       </header>
       <div className="mb-5">
-        <RadioPills
+        <SegmentedControl
           label={t.metric}
           value={metric}
           options={metrics.map((value) => ({ value, label: t.metrics[value] }))}
-          onChoose={(value) => {
-            setMetric(metrics.find((candidate) => candidate === value) ?? metric);
-          }}
+          onChoose={setMetric}
         />
       </div>
       <div aria-busy={isRefreshing} className={clsx('transition-opacity', isRefreshing && 'opacity-60')}>

@@ -1,9 +1,8 @@
 import { Eye, Heart, ImageOff, Trash2, Upload } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { mediaName } from '../../features/media/media-name';
 import { MediaPicture } from '../../features/media/media-picture';
 import type { Media } from '../../shared/api/public-api';
-import { formatCompact } from '../../shared/lib/format';
 import { layoutTexts } from '../../shared/i18n/en/layout';
 import { statisticsTexts } from '../../shared/i18n/en/statistics';
 import { count, fill } from '../../shared/i18n/fill';
@@ -12,6 +11,7 @@ import { lazyComponent } from '../../shared/lib/lazy-component';
 import { Button, buttonClass } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { IconButton } from '../../shared/ui/icon-button';
+import { IconCount } from '../../shared/ui/icon-count';
 import { Link } from '../../shared/ui/link';
 
 const DeleteMediaDialog = lazyComponent(async () => ({
@@ -118,24 +118,12 @@ function MediaCard({ item, name, to, onDelete }: MediaCardProps) {
         </span>
       </Link>
       <div className="flex items-center gap-2.5 py-2 pr-1.5 pl-3 sm:gap-3 sm:pl-3.5 text-sm text-ink-soft">
-        <Counted icon={<Eye aria-hidden />} value={viewCount} text={count(t.views, viewCount)} />
-        <Counted icon={<Heart aria-hidden />} value={likeCount} text={count(t.likes, likeCount)} />
+        <IconCount icon={<Eye aria-hidden />} value={viewCount} text={count(t.views, viewCount)} />
+        <IconCount icon={<Heart aria-hidden />} value={likeCount} text={count(t.likes, likeCount)} />
         <IconButton label={fill(t.deleteNamed, { name })} onClick={onDelete} className="ml-auto size-9 hover:text-danger">
           <Trash2 aria-hidden />
         </IconButton>
       </div>
     </li>
-  );
-}
-
-function Counted({ icon, value, text }: { icon: ReactNode; value: number; text: string }) {
-  return (
-    <span title={text} className="inline-flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-4">
-      {icon}
-      <span aria-hidden className="font-semibold tabular-nums">
-        {formatCompact(value)}
-      </span>
-      <span className="sr-only">{text}</span>
-    </span>
   );
 }

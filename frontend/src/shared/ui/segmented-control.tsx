@@ -1,23 +1,40 @@
 import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 
 /** Number of options that fit into one row on a phone. */
 const MAX_IN_ONE_ROW = 3;
 
-interface RadioPillsProps {
+interface Option<Value extends string> {
+  value: Value;
   label: string;
-  value: string;
-  options: { value: string; label: string }[];
-  onChoose: (value: string) => void;
+  /** Shown instead of the label, which becomes the tooltip. */
+  icon?: LucideIcon;
+}
+
+interface SegmentedControlProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly Option<Value>[];
+  onChoose: (value: Value) => void;
+  /** Fills the width of its container. */
+  stretched?: boolean;
 }
 
 /** Radio buttons in a row. The arrow keys move between them. */
-export function RadioPills({ label, value, options, onChoose }: RadioPillsProps) {
+export function SegmentedControl<Value extends string>({
+  label,
+  value,
+  options,
+  onChoose,
+  stretched = false,
+}: SegmentedControlProps<Value>) {
   const name = useId();
   return (
     <fieldset
       className={clsx(
-        'w-fit bg-surface-soft p-1',
+        'bg-surface-soft p-1',
+        !stretched && 'w-fit',
         options.length > MAX_IN_ONE_ROW ? 'grid grid-cols-2 rounded-3xl sm:flex sm:rounded-full' : 'flex rounded-full',
       )}
     >
@@ -25,8 +42,10 @@ export function RadioPills({ label, value, options, onChoose }: RadioPillsProps)
       {options.map((option) => (
         <label
           key={option.value}
+          title={option.icon && option.label}
           className={clsx(
             'relative flex h-8 items-center justify-center rounded-full px-3.5 text-sm font-semibold whitespace-nowrap transition has-focus-visible:outline-2 has-focus-visible:outline-focus',
+            stretched && 'flex-1',
             option.value === value ? 'bg-raised text-accent shadow-sm' : 'text-ink-soft hover:text-ink',
           )}
         >
@@ -39,7 +58,8 @@ export function RadioPills({ label, value, options, onChoose }: RadioPillsProps)
               onChoose(option.value);
             }}
           />
-          {option.label}
+          {option.icon ? <option.icon aria-hidden className="size-4" /> : null}
+          <span className={clsx(option.icon && 'sr-only')}>{option.label}</span>
         </label>
       ))}
     </fieldset>
