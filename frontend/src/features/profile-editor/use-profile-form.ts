@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '../../shared/api/limits';
-import { isProblem, type Problem } from '../../shared/api/problem';
+import { fieldMessage, isProblem, type Problem } from '../../shared/api/problem';
 import { useUpdateProfileMutation, type Profile } from '../../shared/api/public-api';
 import { myProfileTexts } from '../../shared/i18n/en/my-profile';
 import { profileEditorTexts } from '../../shared/i18n/en/profile-editor';
@@ -85,7 +85,7 @@ export function useProfileForm(profile: Profile, currentEmail: Email, onSaved: (
     problem,
     problemTitle: titleOf(problem),
     /** The message of the server for one field. */
-    problemOf: (field: keyof ProfileValues) => problem?.fields.find((fieldError) => fieldError.field === field)?.message,
+    problemOf: (field: keyof ProfileValues) => fieldMessage(problem, field),
     bioLeft,
     locationLeft,
     isChanged,

@@ -1,4 +1,4 @@
-import type { Problem } from '../../shared/api/problem';
+import { fieldMessage, type Problem } from '../../shared/api/problem';
 
 /** Error codes of a sign-in link (PR-7); after each of them the visitor can request a new mail. */
 export const linkFailures = ['link_invalid', 'link_expired', 'link_used', 'link_replaced'] as const;
@@ -7,7 +7,7 @@ export type LinkFailure = (typeof linkFailures)[number];
 
 export function linkFailureOf(problem: Problem | null): LinkFailure | undefined {
   // A malformed token fails the validation of the request, so the server names the field instead of a link error.
-  if (problem?.fields.some(({ field }) => field === 'token') === true) return 'link_invalid';
+  if (fieldMessage(problem, 'token') !== undefined) return 'link_invalid';
   return linkFailures.find((code) => code === problem?.code);
 }
 

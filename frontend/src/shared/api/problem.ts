@@ -71,6 +71,11 @@ export function errorMessage(error: unknown, fallback: string): string {
   return isProblem(error) && error.code !== 'unexpected' ? error.message : fallback;
 }
 
+/** The message of the server for one field of the request. */
+export function fieldMessage(problem: Problem | null, field: string): string | undefined {
+  return problem?.fields.find((fieldProblem) => fieldProblem.field === field)?.message;
+}
+
 /** A problem that can be thrown. Its message is `thrown` (PR-55). */
 export class ProblemError extends Error {
   readonly problem: Problem;
