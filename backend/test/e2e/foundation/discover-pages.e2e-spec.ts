@@ -46,23 +46,6 @@ describe('the pages of Discover', () => {
     expect(followers[0]).toBeGreaterThan(0);
   });
 
-  it('follow the counters, without waiting for a profile that another transaction has locked', async () => {
-    const before = await walk('/api/creators');
-    const ids = before.slice(-2).map(({ id }) => id);
-    const outdated = (): Promise<{ id: number }[]> =>
-      vitrine.rows('select id from profiles where popularity <> popularity_of(followers, profile_views) order by id');
-    for (const id of ids) await vitrine.given.profile(id, { profileViews: 50 });
-    const client = await vitrine.database.connect();
-    await client.query('begin');
-    await client.query('select from profiles where id = $1 for update', [ids[0]]);
-    await refreshPopularity();
-    await client.query('rollback');
-    client.release();
-    expect(await outdated()).toEqual([{ id: ids[0] }]);
-    await refreshPopularity();
-    expect(await outdated()).toEqual([]);
-  });
-
   it('have the same order for every page size', async () => {
     const byTwenty = await walk('/api/creators?limit=20');
     const bySeven = await walk('/api/creators?limit=7');
@@ -114,5 +97,23 @@ describe('the pages of Discover', () => {
     await vitrine.given.profile(first?.id ?? 0, { isPublic: false });
     const after = await vitrine.browser().get<HashtagView[]>('/api/hashtags?search=CERA');
     expect(after.body.map(({ name, usageCount }) => [name, usageCount])).toEqual([['ceramics', 25]]);
+  });
+
+  // The last test, because pages are kept for a second and it changes their order.
+  it('follow the counters, without waiting for a profile that another transaction has locked', async () => {
+    const before = await walk('/api/creators');
+    const ids = before.slice(-2).map(({ id }) => id);
+    const outdated = (): Promise<{ id: number }[]> =>
+      vitrine.rows('select id from profiles where popularity <> popularity_of(followers, profile_views) order by id');
+    for (const id of ids) await vitrine.given.profile(id, { profileViews: 50 });
+    const client = await vitrine.database.connect();
+    await client.query('begin');
+    await client.query('select from profiles where id = $1 for update', [ids[0]]);
+    await refreshPopularity();
+    await client.query('rollback');
+    client.release();
+    expect(await outdated()).toEqual([{ id: ids[0] }]);
+    await refreshPopularity();
+    expect(await outdated()).toEqual([]);
   });
 });
