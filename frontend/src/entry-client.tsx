@@ -44,10 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
     startTransition(() => createRoot(root).render(app));
     return;
   }
-  // As a transition, because hydration would otherwise be one long task.
-  startTransition(() => {
-    hydrateRoot(root, app);
-  });
+  hydrateRoot(root, app);
   replayEarlyTap();
   await refetchForViewer(store, prefetch);
 }
