@@ -72,19 +72,19 @@ test('the bell shows a new follower until the notification is read', async ({ pa
   // The notification is stored shortly after the follow.
   await expect.poll(async () => (await ann.page.request.get('/api/notifications/count')).json()).toEqual({ count: 1 });
   await ann.page.goto('/');
-  const main = ann.page.getByRole('main');
-  await main.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const header = ann.page.getByRole('banner');
+  await header.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   const panel = ann.page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByText(`${username} started following you`)).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await expectAccessible(ann.page, 'the notifications');
 
   await ann.page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
-  await expect(main.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused();
+  await expect(header.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused();
   await ann.page.reload();
-  await expect(main.getByRole('button', { name: 'Notifications', exact: true })).toBeEnabled();
-  await main.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await expect(header.getByRole('button', { name: 'Notifications', exact: true })).toBeEnabled();
+  await header.getByRole('button', { name: 'Notifications', exact: true }).click();
   await panel.getByRole('link', { name: `${username} started following you` }).click();
   await expect(ann.page).toHaveURL(`/${username}`);
   await ann.page.context().close();

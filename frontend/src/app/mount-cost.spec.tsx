@@ -75,7 +75,7 @@ it('subscribes to each query of Discover once, however many cards it has', async
   items = 20;
   const cost = await mountCost('/');
   expect(screen.getAllByRole('article')).toHaveLength(20);
-  expect(cost.subscriptions).toEqual({ getSession: 1, getCreatorPages: 1, getHashtags: 1, getActivities: 1, getNotificationCount: 2 });
+  expect(cost.subscriptions).toEqual({ getSession: 1, getCreatorPages: 1, getHashtags: 1, getActivities: 1, getNotificationCount: 1 });
   expect(cost.listeners).toBe(listenersOfTwo);
   expect(cost.listeners).toBeLessThanOrEqual(19);
 });

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import { useLocation } from 'react-router';
 import { NotificationBell } from '../../features/notifications/notification-bell';
 import { UserMenu } from '../../features/session/user-menu';
 import { commonTexts } from '../../shared/i18n/en/common';
@@ -5,14 +7,19 @@ import { getT } from '../../shared/i18n/texts';
 import { Logo } from '../../shared/ui/logo';
 import { Link } from '../../shared/ui/link';
 
-export function MobileHeader() {
+/**
+ * The bar at the top of a phone. On a desktop, only the bell and the menu, beside the title of Discover, so that the page has
+ * them once for all widths.
+ */
+export function AppHeader() {
   const t = getT(commonTexts).product;
+  const isDiscover = useLocation().pathname === '/';
   return (
-    <header className="sticky top-0 z-20 flex h-16 items-center justify-between border-b border-line bg-surface/95 px-4 backdrop-blur lg:hidden">
-      <Link to="/" aria-label={t.home} className="flex rounded-xl">
+    <header className="max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:flex max-lg:h-16 max-lg:items-center max-lg:justify-between max-lg:border-b max-lg:border-line max-lg:bg-surface/95 max-lg:px-4 max-lg:backdrop-blur lg:relative lg:mx-auto lg:max-w-6xl">
+      <Link to="/" aria-label={t.home} className="flex rounded-xl lg:hidden">
         <Logo />
       </Link>
-      <div className="flex items-center gap-3">
+      <div className={clsx('flex items-center gap-3 lg:absolute lg:top-10 lg:right-10 lg:z-10', !isDiscover && 'lg:hidden')}>
         <NotificationBell />
         <UserMenu />
       </div>

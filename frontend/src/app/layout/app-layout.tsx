@@ -8,8 +8,7 @@ import { useTabVisible } from '../../shared/lib/use-tab-visible';
 import { useSession, useSessionSubscription } from '../../features/session/use-session';
 import { lazyComponent } from '../../shared/lib/lazy-component';
 import { ErrorBoundary } from '../../shared/ui/error-boundary';
-import { BottomBar } from './bottom-bar';
-import { MobileHeader } from './mobile-header';
+import { AppHeader } from './app-header';
 import { OfflineBanner } from './offline-banner';
 import { SideBar } from './side-bar';
 import { usePageViews } from './use-page-views';
@@ -49,8 +48,8 @@ export function AppLayout() {
         {t.skip}
       </a>
       <SideBar />
-      <MobileHeader />
       <OfflineBanner />
+      <AppHeader />
       <main
         ref={content}
         id="content"
@@ -63,7 +62,6 @@ export function AppLayout() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <BottomBar />
       {dialog === null ? null : (
         <Suspense>
           <SaveAccountDialog shown={dialog} />

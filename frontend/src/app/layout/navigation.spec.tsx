@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {} from '../../../test/support/answers';
 import { user } from '../../../test/support/answers';
 import { fakeServer } from '../../../test/support/fake-server';
 import { renderAt } from '../../../test/support/render-screen';
-import { BottomBar } from './bottom-bar';
-import { MobileHeader } from './mobile-header';
+import { AppHeader } from './app-header';
 import { SideBar } from './side-bar';
 
 beforeEach(() => {
@@ -18,15 +16,19 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const entries = () =>
+/** The entries without the texts that the style sheet hides at this width. */
+const entries = (hiddenTexts: '.lg\\:hidden' | '.max-lg\\:hidden') =>
   within(screen.getByRole('navigation'))
     .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+    .map((link) => {
+      for (const hidden of link.querySelectorAll(hiddenTexts)) hidden.remove();
+      return [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')];
+    });
 
 describe('the navigation', () => {
   it('has five entries in the side bar, with the current page highlighted', async () => {
     renderAt('/stats', <SideBar />);
-    expect(entries()).toEqual([
+    expect(entries('.lg\\:hidden')).toEqual([
       ['Discover', '/', null],
       ['My Profile', '/profile', null],
       ['Following', '/following', null],
@@ -40,8 +42,8 @@ describe('the navigation', () => {
   });
 
   it('has shorter words on a phone, and no highlighted entry below its page', () => {
-    renderAt('/stats/more', <BottomBar />);
-    expect(entries()).toEqual([
+    renderAt('/stats/more', <SideBar />);
+    expect(entries('.max-lg\\:hidden')).toEqual([
       ['Discover', '/', null],
       ['Profile', '/profile', null],
       ['Following', '/following', null],
@@ -51,7 +53,7 @@ describe('the navigation', () => {
   });
 
   it('starts with the logo in the header of a phone', () => {
-    renderAt('/stats', <MobileHeader />);
+    renderAt('/stats', <AppHeader />);
     expect(screen.getByRole('link', { name: /to Discover/ })).toHaveAttribute('href', '/');
   });
 });

@@ -5,36 +5,38 @@ import { navigationEntries } from './navigation-entries';
 import { useBarVisible } from './use-bar-visible';
 import { NavLink } from '../../shared/ui/link';
 
-/** The bar is visible while one of its links has the focus, so that the focus is never on a hidden element. */
-export function BottomBar() {
+const bar =
+  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface/95 max-lg:pb-[env(safe-area-inset-bottom)] max-lg:backdrop-blur max-lg:transition-transform max-lg:duration-250 max-lg:focus-within:translate-y-0';
+
+const link =
+  'flex items-center font-semibold transition max-lg:h-16 max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:text-[0.6875rem] lg:h-12 lg:gap-3.5 lg:rounded-2xl lg:px-4';
+const activeLink = 'text-accent max-lg:[&>span:first-child]:bg-accent-soft lg:bg-accent-soft';
+const inactiveLink = 'hover:text-ink max-lg:text-ink-faint lg:text-ink-soft lg:hover:bg-surface-soft';
+
+/**
+ * The entries: a bar at the bottom of a phone, a part of the side bar on a desktop. The bar is visible while one of its links has
+ * the focus, so that the focus is never on a hidden element.
+ */
+export function Navigation() {
   const t = getT(layoutTexts).nav;
   const visible = useBarVisible();
   return (
-    <nav
-      aria-label={t.label}
-      className={clsx(
-        'fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur transition-transform duration-250 focus-within:translate-y-0 lg:hidden',
-        visible ? 'translate-y-0' : 'translate-y-full',
-      )}
-    >
-      <ul className="mx-auto flex max-w-lg">
-        {navigationEntries().map(({ path, icon: Icon, shortLabel }) => (
-          <li key={path} className="flex-1">
-            <NavLink
-              to={path}
-              end
-              className={({ isActive }) =>
-                clsx(
-                  'flex h-16 flex-col items-center justify-center gap-1 text-[0.6875rem] font-semibold transition',
-                  '[&>span:first-child]:rounded-full [&>span:first-child]:px-4 [&>span:first-child]:py-1 [&>span:first-child]:transition',
-                  isActive ? 'text-accent [&>span:first-child]:bg-accent-soft' : 'text-ink-faint hover:text-ink',
-                )
-              }
-            >
-              <span>
+    <nav aria-label={t.label} className={clsx(bar, visible ? 'max-lg:translate-y-0' : 'max-lg:translate-y-full')}>
+      <ul className="flex max-lg:mx-auto max-lg:max-w-lg lg:flex-col lg:gap-1">
+        {navigationEntries().map(({ path, icon: Icon, label, shortLabel }) => (
+          <li key={path} className="max-lg:flex-1">
+            <NavLink to={path} end className={({ isActive }) => clsx(link, isActive ? activeLink : inactiveLink)}>
+              <span className="max-lg:rounded-full max-lg:px-4 max-lg:py-1 max-lg:transition">
                 <Icon aria-hidden className="size-5" />
               </span>
-              {shortLabel}
+              {label === shortLabel ? (
+                label
+              ) : (
+                <>
+                  <span className="max-lg:hidden">{label}</span>
+                  <span className="lg:hidden">{shortLabel}</span>
+                </>
+              )}
             </NavLink>
           </li>
         ))}

@@ -2,8 +2,6 @@ import { ActivityPanel } from '../../features/activity-feed/activity-panel';
 import { SearchBox } from '../../features/creators/search-box';
 import { useCreatorFilters } from '../../features/creators/use-creator-filters';
 import { PopularHashtags } from '../../features/hashtags/popular-hashtags';
-import { NotificationBell } from '../../features/notifications/notification-bell';
-import { UserMenu } from '../../features/session/user-menu';
 import { discoverTexts } from '../../shared/i18n/en/discover';
 import { getT } from '../../shared/i18n/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
@@ -25,16 +23,10 @@ export function DiscoverScreen() {
   const { filters, typed, type, toggleHashtag, clear } = useCreatorFilters();
   return (
     <>
-      <PageHeader
-        title={t.title}
-        subtitle={t.subtitle}
-        actions={
-          <div className="hidden items-center gap-3 lg:flex">
-            <NotificationBell />
-            <UserMenu />
-          </div>
-        }
-      />
+      {/* Leaves room for the bell and the menu of the layout. */}
+      <div className="lg:pr-28">
+        <PageHeader title={t.title} subtitle={t.subtitle} />
+      </div>
       <div className="mb-7 flex flex-col gap-4">
         <SearchBox value={typed} onType={type} focusAtOnce={hasFocusRequest(state)} />
         <PopularHashtags selected={filters.hashtags} onToggle={toggleHashtag} />
