@@ -5,8 +5,8 @@ import { isDatabaseUnavailable } from '../database/database-errors.js';
 import { Metrics } from '../observability/metrics.js';
 import { BATCH_SIZE, Outbox } from './outbox.js';
 
-/** Time in which events are collected, so that frequent writes share transactions. */
-const COLLECT_MS = 100;
+/** Time in which events are collected, so that frequent writes share the nine statements of a batch. */
+const COLLECT_MS = 250;
 /** Finds events that another instance stored before it was killed, and those stored while another connection held the lock. */
 const POLL_MS = 500;
 /** Attempts to apply an event alone before it is set aside. */
@@ -41,7 +41,12 @@ export class ApplyOutbox implements OnModuleInit, OnApplicationShutdown {
 
   @Interval('apply-outbox', POLL_MS)
   async tick(): Promise<void> {
-    await this.applyWhilePending();
+    try {
+      if (await this.outbox.isPending()) await this.applyWhilePending();
+      else this.hasFailed = false;
+    } catch (error) {
+      this.reportUnavailable(error);
+    }
   }
 
   /** Runs after the last response was sent, so that no event is stored later. Another instance may apply the remaining events. */
@@ -74,7 +79,7 @@ export class ApplyOutbox implements OnModuleInit, OnApplicationShutdown {
 
   private async run(): Promise<void> {
     try {
-      if (await this.outbox.isPending()) while ((await this.outbox.applyBatch()).applied === BATCH_SIZE);
+      while ((await this.outbox.applyBatch()).applied === BATCH_SIZE);
       this.hasFailed = false;
     } catch (error) {
       if (isDatabaseUnavailable(error)) this.reportUnavailable(error);
