@@ -70,8 +70,9 @@ export class ActivityFeedQuery {
 
   /** `isFresh` reads the database instead of a kept answer. */
   async ofEveryone(limit: number, cursor: string | undefined, { isFresh }: { isFresh: boolean }): Promise<Page<ActivityView>> {
+    if (isFresh) return this.page(EVERYONE, limit, cursor);
     const key = `${limit} ${cursor ?? ''}`;
-    const shared = isFresh ? undefined : await this.kept.find(key);
+    const shared = await this.kept.find(key);
     if (shared !== undefined) return shared;
     const loading = this.page(EVERYONE, limit, cursor);
     this.kept.keep(key, loading);

@@ -16,7 +16,7 @@ export interface CreatorFilter {
   limit: number;
   cursor?: string;
   viewerId?: number;
-  /** Reads the database instead of a kept answer. */
+  /** Reads the database instead of a kept answer. With replicas the result may be newer than theirs, so it is not kept. */
   isFresh: boolean;
 }
 
@@ -55,8 +55,9 @@ export class CreatorsQuery {
       limit,
       after: CURSOR.decode(cursor),
     };
+    if (isFresh) return this.load({ ...criteria, viewerId });
     const key = JSON.stringify(criteria);
-    const shared = isFresh ? undefined : await this.kept.find(key);
+    const shared = await this.kept.find(key);
     if (shared !== undefined) return new Page(await this.withFollows(shared, viewerId), shared.cursor);
     const loading = this.load({ ...criteria, viewerId });
     this.kept.keep(

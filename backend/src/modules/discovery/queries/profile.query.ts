@@ -75,10 +75,11 @@ export class ProfileQuery {
     if (shared !== undefined) return { id: shared.id, json: await this.withViewerFlags(shared, viewerId) };
     const rows = this.reader.jsonRows(PROFILE, [username, viewerId ?? null]);
     // Only the owner sees a hidden profile, so it is not kept.
-    this.kept.keep(
-      username,
-      rows.then(([row]) => (row === undefined || row.is_hidden ? undefined : { id: row.id, json: withoutViewerFlags(row.j) })),
-    );
+    if (!isFresh)
+      this.kept.keep(
+        username,
+        rows.then(([row]) => (row === undefined || row.is_hidden ? undefined : { id: row.id, json: withoutViewerFlags(row.j) })),
+      );
     const [row] = await rows;
     if (!row) throw await this.renamedProfiles.movedOrNotFound(username, (current) => `/api/user/${current}`);
     return { id: row.id, json: row.j };

@@ -37,12 +37,12 @@ export class PopularHashtagsQuery {
   /** `isFresh` reads the database instead of a kept answer. */
   async list(limit: number, search: string, { isFresh }: { isFresh: boolean }): Promise<JsonOf<HashtagView[]>> {
     const term = normalisedHashtag(search);
-    if (term === '') return this.popular(limit, isFresh);
+    if (term === '') return isFresh ? this.reader.list(POPULAR, [limit]) : this.popular(limit);
     return this.reader.list(MATCHING, [limit, escapeLike(term), term]);
   }
 
-  private async popular(limit: number, isFresh: boolean): Promise<JsonOf<HashtagView[]>> {
-    const shared = isFresh ? undefined : await this.kept.find(String(limit));
+  private async popular(limit: number): Promise<JsonOf<HashtagView[]>> {
+    const shared = await this.kept.find(String(limit));
     if (shared !== undefined) return shared.json;
     const loading = this.reader.list(POPULAR, [limit]);
     this.kept.keep(
