@@ -5,7 +5,7 @@ import type { Answer, Browser } from '../../support/browser.js';
 import { document } from '../../support/contract.js';
 import { Vitrine } from '../../support/vitrine.js';
 
-const ROUTER = path.resolve(import.meta.dirname, '../../../../frontend/src/app/router.tsx');
+const SCREENS = path.resolve(import.meta.dirname, '../../../../frontend/src/app/screens.ts');
 
 describe('usernames', () => {
   let vitrine: Vitrine;
@@ -179,9 +179,9 @@ describe('usernames', () => {
     });
 
     it('for every page of the application', async () => {
-      expect(existsSync(ROUTER)).toBe(true);
+      expect(existsSync(SCREENS)).toBe(true);
       const browser = await vitrine.visitor();
-      const pages = [...readFileSync(ROUTER, 'utf8').matchAll(/^ {2}'\/([A-Za-z0-9_.-]+)[^']*':/gm)].map(([, name = '']) => name);
+      const pages = [...readFileSync(SCREENS, 'utf8').matchAll(/^ {2}'\/([A-Za-z0-9_.-]+)[^']*':/gm)].map(([, name = '']) => name);
       expect(pages.length).toBeGreaterThan(4);
       for (const name of pages.filter((each) => each.length > 2))
         expect([name, (await available(browser, name)).reason]).toEqual([name, 'This username is reserved']);
