@@ -4,7 +4,8 @@ import { LoggerModule } from 'nestjs-pino';
 import { DiskSpace } from '../platform/storage/disk-space.port.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import { FileStorage } from '../platform/storage/file-storage.port.js';
-import { Outbox } from '../platform/events/outbox.js';
+import { Outbox } from '../platform/events/outbox.port.js';
+import { PostgresOutbox } from '../platform/events/postgres-outbox.js';
 import { OwnData } from '../platform/own-data/own-data.js';
 import { Mailer } from '../platform/mail/mailer.port.js';
 import { StoredFiles } from '../platform/storage/stored-files.port.js';
@@ -39,7 +40,8 @@ import { SessionStores } from '../platform/sessions/session-stores.js';
 
 const providers = [
   EventBus,
-  Outbox,
+  PostgresOutbox,
+  { provide: Outbox, useExisting: PostgresOutbox },
   OwnData,
   SweepDiscardedFiles,
   { provide: Clock, useClass: SystemClock },

@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import { Interval } from '@nestjs/schedule';
 import { isDatabaseUnavailable } from '../database/database-errors.js';
 import { Metrics } from '../observability/metrics.js';
-import { BATCH_SIZE, Outbox } from './outbox.js';
+import { BATCH_SIZE, PostgresOutbox } from './postgres-outbox.js';
 
 /** Time in which events are collected, so that frequent writes share the nine statements of a batch. */
 const COLLECT_MS = 250;
@@ -24,7 +24,7 @@ export class ApplyOutbox implements OnModuleInit, OnApplicationShutdown {
   private isStopping = false;
 
   constructor(
-    private readonly outbox: Outbox,
+    private readonly outbox: PostgresOutbox,
     private readonly metrics: Metrics,
   ) {
     outbox.onAdded(() => this.schedule());

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DomainEvent } from '../../kernel/domain-event.js';
-import { Outbox } from './outbox.js';
+import { Outbox } from './outbox.port.js';
 
 type EventClass<E extends DomainEvent> = new (...args: never[]) => E;
 type Handler<E extends DomainEvent> = (event: E) => Promise<void>;

@@ -1,5 +1,6 @@
 import { EventBus } from '../../../src/platform/events/event-bus.js';
-import { Outbox, type RecordedEvent } from '../../../src/platform/events/outbox.js';
+import type { RecordedEvent } from '../../../src/platform/events/outbox.port.js';
+import { PostgresOutbox } from '../../../src/platform/events/postgres-outbox.js';
 import { UnitOfWork } from '../../../src/platform/database/unit-of-work.port.js';
 import { DomainEvent } from '../../../src/kernel/domain-event.js';
 import { ago } from '../../support/ago.js';
@@ -22,7 +23,7 @@ describe('the outbox', () => {
 
   beforeAll(async () => {
     vitrine = await Vitrine.start();
-    const [outbox, unitOfWork] = [vitrine.app.get(Outbox), vitrine.app.get(UnitOfWork)];
+    const [outbox, unitOfWork] = [vitrine.app.get(PostgresOutbox), vitrine.app.get(UnitOfWork)];
     outbox.subscribe([Counted], async (events: RecordedEvent<Counted>[]) => {
       const numbers = events.map(({ event }) => event.n);
       if (numbers.some((n) => failing(n))) throw new Error('cannot be applied');
@@ -55,7 +56,7 @@ describe('the outbox', () => {
   });
 
   it('applies events once with concurrent workers, in their order', async () => {
-    const outbox = vitrine.app.get(Outbox);
+    const outbox = vitrine.app.get(PostgresOutbox);
     const COUNT = 1_200;
     await whileOutboxStops(vitrine, async () => {
       for (let n = 0; n < COUNT; n += 100) await publish(...Array.from({ length: 100 }, (_, index) => n + index));
@@ -76,18 +77,18 @@ describe('the outbox', () => {
     await vitrine.derivedDataApplied();
     expect(applied).toEqual([1, 3]);
     expect(await failedEvents()).toEqual([{ n: '2', error: expect.stringContaining('cannot be applied') as string }]);
-    expect((await vitrine.app.get(Outbox).state()).failed).toBe(1);
+    expect((await vitrine.app.get(PostgresOutbox).state()).failed).toBe(1);
     failing = () => false;
     await vitrine.given.repeatedEvents();
     await eventually(() => applied.includes(2));
-    expect(await vitrine.app.get(Outbox).state()).toEqual({ failed: 0, lagSeconds: 0 });
+    expect(await vitrine.app.get(PostgresOutbox).state()).toEqual({ failed: 0, lagSeconds: 0 });
   });
 
   it('keeps events of other versions and reports their age', async () => {
     await vitrine.given.eventOfAnotherVersion(ago({ days: 1 }));
     await publish(1);
     await eventually(() => applied.length === 1);
-    const { lagSeconds, failed } = await vitrine.app.get(Outbox).state();
+    const { lagSeconds, failed } = await vitrine.app.get(PostgresOutbox).state();
     expect({ isOld: lagSeconds > 86_000, failed }).toEqual({ isOld: true, failed: 0 });
     await vitrine.given.noEventOfAnotherVersion();
   });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Outbox, type RecordedEvent } from '../../../platform/events/outbox.js';
+import { Outbox, type RecordedEvent } from '../../../platform/events/outbox.port.js';
 import { CreatorFollowed } from '../../follows/index.js';
 import { HashtagsChanged } from '../../hashtags/index.js';
 import { LinkAdded } from '../../links/index.js';

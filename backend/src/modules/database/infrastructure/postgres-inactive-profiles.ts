@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { Outbox } from '../../../platform/events/outbox.js';
+import { Outbox } from '../../../platform/events/outbox.port.js';
 import { InactiveProfiles, type ScheduledAnalysis, type PurgedBatch } from '../domain/inactive-profiles.js';
 import { inactiveFor } from '../domain/purge-criteria.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Outbox } from '../../../platform/events/outbox.js';
+import { Outbox } from '../../../platform/events/outbox.port.js';
 import { DailyFollowers } from '../../visits/index.js';
 import { CreatorFollowed, FollowEndedOnItsDay } from '../domain/follows.events.js';
 

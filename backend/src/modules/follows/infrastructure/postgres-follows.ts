@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isForeignKeyViolation } from '../../../platform/database/database-errors.js';
 import type { Statement } from '../../../platform/database/statement.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { Outbox } from '../../../platform/events/outbox.js';
+import { Outbox } from '../../../platform/events/outbox.port.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import { Follows } from '../domain/follows.js';
 

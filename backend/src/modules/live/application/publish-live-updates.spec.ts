@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../../kernel/domain-event.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
-import type { Outbox, RecordedEvent } from '../../../platform/events/outbox.js';
+import type { Outbox, RecordedEvent } from '../../../platform/events/outbox.port.js';
 import { CreatorFollowed, CreatorUnfollowed } from '../../follows/index.js';
 import { MediaAdopted, MediaDeleted, MediaLiked, MediaUnliked } from '../../media/index.js';
 import { NotificationsRead } from '../../notifications/index.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
-import { Outbox } from '../../../platform/events/outbox.js';
+import { Outbox } from '../../../platform/events/outbox.port.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { DomainEvent } from '../../../kernel/domain-event.js';
 import { CreatorFollowed, CreatorUnfollowed } from '../../follows/index.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '../../../kernel/domain-event.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
-import { Outbox, type RecordedEvent } from '../../../platform/events/outbox.js';
+import { Outbox, type RecordedEvent } from '../../../platform/events/outbox.port.js';
 import { CreatorFollowed, CreatorUnfollowed } from '../../follows/index.js';
 import { MediaLiked, MediaUnliked } from '../../media/index.js';
 import { MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
-import { Outbox } from '../../../platform/events/outbox.js';
+import { Outbox } from '../../../platform/events/outbox.port.js';
 import { ProfilesMerged } from '../domain/profiles.events.js';
 import { Profiles } from '../domain/profiles.js';
 

@@ -2,18 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '../../kernel/domain-event.js';
 import { LOCKS } from '../database/advisory-lock.js';
 import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
-
-type EventClass<E extends DomainEvent = DomainEvent> = new (...args: never[]) => E;
-
-export interface RecordedEvent<E extends DomainEvent = DomainEvent> {
-  event: E;
-  /** Time of the write, as text of PostgreSQL, which has microseconds. */
-  occurredAt: string;
-  /** Number of the event among those of its transaction, which have the same `now()`. */
-  position: number;
-}
-
-type Subscriber<E extends DomainEvent> = (events: RecordedEvent<E>[]) => Promise<void>;
+import { Outbox, type EventClass, type RecordedEvent, type Subscriber } from './outbox.port.js';
 
 interface Subscription {
   classes: Set<unknown>;
@@ -64,25 +53,24 @@ const IS_PENDING = {
 };
 
 /**
- * Events that are stored in the transaction of a write and applied by other modules after its commit (ADR 0040). Each event is applied
- * exactly once, because the transaction that applies it deletes it. A lock admits one transaction at a time, which applies events in the
- * order of their ids: an event that depends on another one has the larger id.
+ * Each event is applied exactly once, because the transaction that applies it deletes it. A lock admits one transaction at a time, which
+ * applies events in the order of their ids: an event that depends on another one has the larger id.
  */
 @Injectable()
-export class Outbox {
+export class PostgresOutbox extends Outbox {
   private readonly classes = new Map<string, EventClass>();
   private readonly subscriptions: Subscription[] = [];
   private readonly addedListeners: (() => void)[] = [];
 
-  constructor(private readonly work: TypeormUnitOfWork) {}
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
 
-  /** Subscribes to classes of events. `apply` receives those of a batch in their order, in the transaction that deletes them. */
   subscribe<E extends DomainEvent>(classes: EventClass<E>[], apply: Subscriber<E>): void {
     for (const eventClass of classes) this.classes.set(eventClass.name, eventClass);
     this.subscriptions.push({ classes: new Set(classes), apply: (events) => apply(events as RecordedEvent<E>[]) });
   }
 
-  /** Stores an event in the current transaction. Does nothing for an event without a subscriber. The name of its class is stored too. */
   async add(event: DomainEvent): Promise<void> {
     const { name } = event.constructor;
     if (!this.classes.has(name)) return;
@@ -90,7 +78,6 @@ export class Outbox {
     await this.wake();
   }
 
-  /** Reports after the commit that events were stored. SQL functions that store events need it, because they do not call `add`. */
   wake(): Promise<void> {
     return this.work.afterCommit(() => {
       for (const listener of this.addedListeners) listener();
@@ -110,7 +97,6 @@ export class Outbox {
     });
   }
 
-  /** Applies all events in the transaction of the caller, which must not have locked profiles yet. Waits for a running batch. */
   async applyPending(): Promise<void> {
     await this.work.rows(LOCK, []);
     for (let applied = 0, last = BATCH_SIZE; last === BATCH_SIZE && applied < MAX_PENDING; applied += last)
