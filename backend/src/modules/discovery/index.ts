@@ -1,4 +1,4 @@
-export { ListCreatorsDto } from './http/list-creators.dto.js';
+export { ListCreatorsDto } from './queries/list-creators.dto.js';
 export { CreatorsQuery } from './queries/creators.query.js';
 export { DISCOVER_PAGE_SIZE } from './queries/creators.sql.js';
 export { ProfileQuery } from './queries/profile.query.js';

@@ -13,7 +13,7 @@ import { CreatorsQuery } from '../queries/creators.query.js';
 import { DISCOVER_PAGE_SIZE } from '../queries/creators.sql.js';
 import { ProfileQuery } from '../queries/profile.query.js';
 import { ProfileView } from '../queries/profile.view.js';
-import { ListCreatorsDto } from './list-creators.dto.js';
+import { ListCreatorsDto } from '../queries/list-creators.dto.js';
 
 @ApiTags('Discovery')
 @Controller('api')
