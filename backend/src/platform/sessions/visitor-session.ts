@@ -7,6 +7,7 @@ import { cookieValue, hostCookie, renamePlainCookie, sendRenamed, type HostCooki
 import { CLEAR_CACHE } from '../http/security/clear-site-data.js';
 import { userAgentOf } from '../http/user-agent.js';
 import type { SessionCache, SignedInVisitor } from './session-cache.js';
+import { SESSION_MS } from './session-lifetime.js';
 
 declare module 'express-session' {
   interface SessionData {
@@ -24,9 +25,6 @@ declare module 'express-serve-static-core' {
     visitorSessions: VisitorSessionLoader;
   }
 }
-
-const SESSION_DAYS = 180;
-export const SESSION_MS = SESSION_DAYS * 24 * 3600 * 1000;
 
 /**
  * Finds the visitor of API calls with a cookie. Pages do not use it, files only when they are not public. express-session runs when the
