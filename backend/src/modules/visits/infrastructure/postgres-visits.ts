@@ -13,7 +13,7 @@ const INSERT_SALT = 'insert into daily_salts (day, salt) values ($1, $2) on conf
 const SELECT_SALT = 'select salt from daily_salts where day = $1';
 /**
  * Visits of hidden profiles are not counted. Rows that another transaction has locked are skipped instead of waited for, so that a
- * slow transaction holds up only the visits of its own rows.
+ * slow transaction holds up only the visits of the rows that it has locked.
  */
 const COUNT = `with hit as materialized (
     select h.*, case subject when 'profile' then id when 'media' then (select m.profile_id from media m where m.id = h.id)
