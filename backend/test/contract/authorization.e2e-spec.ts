@@ -1,6 +1,7 @@
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
+import { TrackVisit } from '../../src/modules/sessions/application/track-visit.js';
 import { CountVisit } from '../../src/modules/visits/index.js';
 import type { ErrorView } from '../support/api.js';
 import { assertMatchesContract } from '../support/contract.js';
@@ -145,6 +146,8 @@ describe('authorization', () => {
 
   async function stateOf(): Promise<Record<string, string>> {
     await vitrine.app.get(CountVisit, { strict: false }).flush();
+    await vitrine.app.get(TrackVisit, { strict: false }).flush();
+    await vitrine.derivedDataApplied();
     return hashesOf(vitrine);
   }
 

@@ -38,9 +38,13 @@ onSmallDisk('a full disk', () => {
   });
 
   const filler = (): string => path.join(dataDir, 'filler');
-  function leaveFree(bytes: number): void {
+  function freeBytes(): number {
     const { bavail, bsize } = statfsSync(dataDir);
-    writeFileSync(filler(), Buffer.alloc(Math.max(0, bavail * bsize - bytes)));
+    return bavail * bsize;
+  }
+  /** Writes more than fits, because PostgreSQL writes to the disk at the same time. */
+  function fillDisk(): void {
+    expect(() => writeFileSync(filler(), Buffer.alloc(freeBytes() + MB))).toThrow('ENOSPC');
   }
   const readiness = async (): Promise<{ status: number; body: unknown }> => {
     const answer = await fetch(`${server.url}/health/ready`);
@@ -60,7 +64,7 @@ onSmallDisk('a full disk', () => {
   const bio = (text: string): Promise<{ status: number }> => visitor.patch('/api/profile', { bio: text });
 
   it('refuses uploads below the minimum of free space, and serves other requests', async () => {
-    leaveFree(20 * MB);
+    writeFileSync(filler(), Buffer.alloc(freeBytes() - 20 * MB));
     const refused = await visitor.upload<ErrorView>(await picture());
     expect([refused.status, refused.body.code]).toEqual([507, 'storage_full']);
     expect(await readiness()).toEqual({ status: 200, body: { status: 'degraded', problems: ['disk_space_low'] } });
@@ -73,7 +77,7 @@ onSmallDisk('a full disk', () => {
   it('that stops the database is recovered from when space is free again', async () => {
     const before = (await postgres())?.pid ?? NaN;
     expect((await bio('Acknowledged before.')).status).toBe(200);
-    leaveFree(0);
+    fillDisk();
     // PostgreSQL stops when it cannot create the next WAL file, also during recovery.
     await eventually(async () => {
       await database('select pg_switch_wal(), pg_logical_emit_message(false, $1, $1)', ['x']).catch(() => undefined);

@@ -55,6 +55,7 @@ describe('a request', () => {
     ['for a server-made page', () => `/${ann.me.username}`, 'page'],
     ['of the API', () => '/api/creators', '/api/creators'],
   ])('%s is counted once and logged once with its id', async (_title, address, route) => {
+    jest.spyOn(PinoLogger.root, 'isLevelEnabled').mockReturnValue(true);
     const logged = jest.spyOn(PinoLogger.root, 'debug');
     const before = await countOf(route);
     const { status, headers } = await fetch(vitrine.url + address(), { headers: { accept: 'text/html' } });
