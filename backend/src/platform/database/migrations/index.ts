@@ -23,6 +23,7 @@ import { EmailChangeLanguage1763700000079 } from './0079-email-change-language.j
 import { AnnounceChangedSessions1795387277095 } from './0080-announce-changed-sessions.js';
 import { Outbox1795389000000 } from './0081-outbox.js';
 import { RecomputeDifferences1795390689867 } from './0082-recompute-differences.js';
+import { LockLikedItems1795394633788 } from './0083-lock-liked-items.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   AnnounceChangedSessions1795387277095,
   Outbox1795389000000,
   RecomputeDifferences1795390689867,
+  LockLikedItems1795394633788,
 ];
