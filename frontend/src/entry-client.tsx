@@ -44,7 +44,10 @@ async function start(root: HTMLElement): Promise<void> {
     startTransition(() => createRoot(root).render(app));
     return;
   }
-  hydrateRoot(root, app);
+  // As a transition, because hydration would otherwise be one long task.
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
   replayEarlyTap();
   await refetchForViewer(store, prefetch);
 }
