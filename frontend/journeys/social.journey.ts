@@ -172,6 +172,9 @@ test('Following counts updates and followers since the last visit, and none afte
   const me = (await (await page.request.get('/api/session')).json()) as { id: number; username: string };
   await ann.page.request.patch('/api/profile', { data: { bio: 'Paints the lighthouse white again.' } });
   await follow(ann.page, { ...ann, id: me.id });
+  // Activities are written shortly after the change. This request does not count as a visit.
+  const summary = async () => (await (await page.request.get('/api/following/summary')).json()) as { newUpdates: number };
+  await expect.poll(async () => (await summary()).newUpdates).toBeGreaterThan(0);
 
   await page.reload();
   await expect(tile(page, 'Following')).toHaveText('1');
