@@ -82,6 +82,23 @@ test('links work before the scripts have arrived', async ({ page, newVisitor }) 
   await expect(visitor.getByRole('heading', { level: 1, name: 'Discover Creators' })).toBeVisible();
 });
 
+test('a press is not lost while a placeholder under the pointer is replaced', async ({ page }) => {
+  const { promise: sessionAwaited, resolve: answerSession } = Promise.withResolvers<undefined>();
+  await page.route('**/api/session', async (route) => {
+    await sessionAwaited;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  const menu = page.getByRole('button', { name: 'Open user menu' });
+  await menu.hover();
+  await page.mouse.down();
+  answerSession(undefined);
+  await expect(menu.getByRole('presentation')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('menuitem', { name: 'Save Account' })).toBeVisible();
+});
+
 test('a press while the scripts load is not lost', async ({ page, newVisitor }) => {
   const { username } = await givenCreator(page, { bio: 'Hills at night', photos: 1 });
   const visitor = await newVisitor();
