@@ -24,7 +24,7 @@ async function openEverything(updated: Answer<SessionUser>) {
     'GET /api/hashtags': () => ({ body: [] }),
     'PATCH /api/profile': () => updated,
   });
-  const { dispatch } = testStore();
+  const { dispatch, getState } = testStore();
   const { getSession, getProfile, getCreatorPages, getHashtags } = publicApi.endpoints;
   await Promise.all([
     dispatch(getSession.initiate()),
@@ -33,7 +33,7 @@ async function openEverything(updated: Answer<SessionUser>) {
     dispatch(getCreatorPages.initiate({ search: '', hashtags: [] })),
     dispatch(getHashtags.initiate({})),
   ]);
-  return { server, dispatch };
+  return { server, dispatch, getState };
 }
 
 describe('after a profile was updated', () => {
@@ -47,6 +47,16 @@ describe('after a profile was updated', () => {
     });
     expect(server.count('GET /api/user/other')).toBe(1);
     expect(server.count('GET /api/hashtags')).toBe(1);
+  });
+
+  it('the new texts and pictures are shown before the queries have been fetched again', async () => {
+    const { dispatch, getState } = await openEverything({ body: { ...user, bio: 'new', bannerImage: '/storage/new.webp' } });
+    const other = publicApi.endpoints.getProfile.select({ username: 'other' })(getState()).data;
+    await dispatch(publicApi.endpoints.updateProfile.initiate({ updateProfileDto: { bio: 'new' } }));
+    const saved = { bio: 'new', bannerImage: '/storage/new.webp' };
+    expect(publicApi.endpoints.getSession.select()(getState()).data).toMatchObject(saved);
+    expect(publicApi.endpoints.getProfile.select({ username: 'me' })(getState()).data).toMatchObject(saved);
+    expect(publicApi.endpoints.getProfile.select({ username: 'other' })(getState()).data).toBe(other);
   });
 
   it('no query is fetched again when the server refused the update', async () => {

@@ -1,7 +1,9 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { publicEndpoints } from './public-endpoints';
 
-type State = Parameters<ReturnType<typeof publicEndpoints.endpoints.getSession.select>>[0];
+type SelectSession = ReturnType<typeof publicEndpoints.endpoints.getSession.select>;
+type State = Parameters<SelectSession>[0];
+type OwnProfile = NonNullable<ReturnType<SelectSession>['data']>;
 type CachePatch = ThunkAction<void, State, unknown, UnknownAction>;
 
 interface Lifecycle<Answer extends object> {
@@ -135,12 +137,36 @@ function toggleLike(mediaId: number, liked: boolean, lifecycle: Lifecycle<Requir
   });
 }
 
+/**
+ * Shows the saved profile without waiting until it is fetched again, because the old picture could no longer be loaded: the
+ * server deletes a picture when it is replaced.
+ */
+const patchOwnProfile =
+  (user: OwnProfile): CachePatch =>
+  (dispatch, getState) => {
+    const { id, username, bio, location, isPublicProfile, profileImage, bannerImage } = user;
+    dispatch(updateQueryData('getSession', undefined, () => user));
+    for (const args of selectCachedArgsForQuery(getState(), 'getProfile')) {
+      dispatch(
+        updateQueryData('getProfile', args, (profile) => {
+          if (profile.id === id) Object.assign(profile, { username, bio, location, isPublicProfile, profileImage, bannerImage });
+        }),
+      );
+    }
+  };
+
 export const publicApi = publicEndpoints.enhanceEndpoints({
   endpoints: {
     follow: { onQueryStarted: ({ followDto }, lifecycle) => toggleFollow(followDto.followingId, true, lifecycle) },
     unfollow: { onQueryStarted: ({ followDto }, lifecycle) => toggleFollow(followDto.followingId, false, lifecycle) },
     likeMedia: { onQueryStarted: ({ id }, lifecycle) => toggleLike(id, true, lifecycle) },
     unlikeMedia: { onQueryStarted: ({ id }, lifecycle) => toggleLike(id, false, lifecycle) },
+    updateProfile: {
+      onQueryStarted: async (_args, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer !== null) dispatch(patchOwnProfile(answer.data));
+      },
+    },
     readNotifications: {
       // The badge shows the new count at once, while the open list keeps its marks of unread entries.
       onQueryStarted: async (_args, { dispatch, queryFulfilled }) => {
