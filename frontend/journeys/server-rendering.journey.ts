@@ -107,3 +107,13 @@ test('a press while the scripts load is not lost', async ({ page, newVisitor }) 
   letScriptsThrough();
   await expect(visitor.getByRole('dialog', { name: `QR code of ${username}` })).toBeVisible();
 });
+
+test('a search that is typed while the scripts load is not lost', async ({ page, newVisitor }) => {
+  const { username } = await givenCreator(page, { bio: 'Bridges in fog', photos: 1 });
+  const visitor = await newVisitor();
+  const letScriptsThrough = await openWithoutScripts(visitor, '/');
+  await visitor.getByRole('searchbox').fill(username);
+  letScriptsThrough();
+  await expect(visitor).toHaveURL(`/?search=${username}`);
+  await expect(visitor.getByRole('main').getByRole('article')).toHaveCount(1);
+});

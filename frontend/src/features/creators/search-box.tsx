@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { discoverTexts } from '../../shared/i18n/en/discover';
 import { getT } from '../../shared/i18n/texts';
 import { IconButton } from '../../shared/ui/icon-button';
@@ -17,6 +17,15 @@ export function SearchBox({ value, onType, focusAtOnce }: SearchBoxProps) {
   useEffect(() => {
     if (focusAtOnce) input.current?.focus();
   }, [focusAtOnce]);
+
+  const takeOverTypedText = useEffectEvent(() => {
+    const { value: typed } = input.current ?? { value };
+    if (typed !== value) onType(typed);
+  });
+  // The visitor can type into the field of the server's page before the app listens to it.
+  useEffect(() => {
+    takeOverTypedText();
+  }, []);
 
   return (
     <form
