@@ -7,7 +7,7 @@ import { Link } from '../../shared/ui/link';
 import { ThemeSwitch } from '../../shared/ui/theme-switch';
 import { Navigation } from './navigation';
 
-/** On a phone, only the navigation is shown, at the bottom. */
+/** On a phone, only the navigation and the prompt to save the account are shown, at the bottom. */
 export function SideBar() {
   const { product } = getT(commonTexts);
   return (
@@ -16,11 +16,15 @@ export function SideBar() {
         <Logo />
       </Link>
       <Navigation />
-      <div className="mt-auto flex flex-col gap-4 max-lg:hidden">
-        <ThemeSwitch />
-        <div className="relative">
+      <div className="mt-auto flex flex-col gap-4 max-lg:contents">
+        <div className="max-lg:hidden">
+          <ThemeSwitch />
+        </div>
+        <div className="max-lg:contents lg:relative">
           <SavePrompt />
-          <UserCard />
+          <div className="max-lg:hidden">
+            <UserCard />
+          </div>
         </div>
       </div>
     </aside>

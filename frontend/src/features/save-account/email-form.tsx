@@ -16,11 +16,13 @@ interface EmailFormProps {
   initial?: string;
   label?: string;
   onSent: (email: string) => void;
+  /** Set where a visitor with an account can sign in instead: called with an address that is already in use. */
+  onTaken?: (email: string) => void;
   /** Beside the send button. */
   aside?: ReactNode;
 }
 
-export function EmailForm({ signIn, initial, label, onSent, aside }: EmailFormProps) {
+export function EmailForm({ signIn, initial, label, onSent, onTaken, aside }: EmailFormProps) {
   const t = getT(saveAccountTexts).save;
   const common = getT(commonTexts);
   const online = useOnline();
@@ -55,6 +57,16 @@ export function EmailForm({ signIn, initial, label, onSent, aside }: EmailFormPr
           form.submit();
         }}
       />
+      {form.availability === 'unavailable' && onTaken !== undefined ? (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            onTaken(form.email);
+          }}
+        >
+          {t.signInInstead}
+        </Button>
+      ) : null}
       <InlineError id={failureId} text={form.failure === null ? null : `${t.failed}. ${form.failure}`} />
       <DialogActions>
         {online ? null : <p className="text-sm font-medium text-danger sm:mr-auto">{common.offlineShort}</p>}

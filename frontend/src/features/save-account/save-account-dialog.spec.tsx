@@ -75,7 +75,27 @@ it('keeps the address when the mail fails, and shows the recipient after it was 
   await shows(`A secure login link has been sent to ${ADDRESS}. Check your inbox and save the email for future access.`);
   const next = await screen.findByRole('dialog', { name: 'Check your email' });
   fireEvent.click(within(next).getByText('Send a new mail'));
-  expect(await screen.findByRole('dialog', { name: 'Save Your Account' })).toBeInTheDocument();
+  const again = await screen.findByRole('dialog', { name: 'Save Your Account' });
+  expect(within(again).getByLabelText('Email')).toHaveValue(ADDRESS);
+});
+
+it('replaces a mistyped address in the step of the code', async () => {
+  const dialog = await openDialog();
+  type(dialog, ADDRESS);
+  await send(dialog);
+  fireEvent.click(within(await screen.findByRole('dialog', { name: 'Check your email' })).getByText('Use another address'));
+  const first = await screen.findByRole('dialog', { name: 'Save Your Account' });
+  expect(within(first).getByLabelText('Email')).toHaveValue('');
+});
+
+it('offers to sign in with an address that is already in use', async () => {
+  server.handlers[AVAILABILITY] = () => ({ body: { available: false, reason: 'This email is already in use' } });
+  type(await openDialog(), ADDRESS);
+  await shows('This email is already in use');
+  fireEvent.click(screen.getByText('Sign in with this email'));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in' });
+  expect(within(dialog).getByLabelText('Email')).toHaveValue(ADDRESS);
+  expect(sendButton(dialog)).toBeEnabled();
 });
 
 it('signs in with any address that contains an at sign, with shorter texts', async () => {

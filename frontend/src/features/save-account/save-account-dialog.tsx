@@ -15,10 +15,10 @@ import { useVerify } from './use-verify';
 
 /** 'Save Your Account' or 'Sign in'; after the mail is sent, the dialog for its code replaces them. */
 export function SaveAccountDialog({ shown }: { shown: OpenDialog }) {
-  return shown.kind === 'code' ? <CodeDialog key={shown.email} {...shown} /> : <EmailDialog kind={shown.kind} />;
+  return shown.kind === 'code' ? <CodeDialog key={shown.email} {...shown} /> : <EmailDialog key={shown.kind} {...shown} />;
 }
 
-function EmailDialog({ kind }: { kind: 'save' | 'sign-in' }) {
+function EmailDialog({ kind, email: initial }: Exclude<OpenDialog, { kind: 'code' }>) {
   const texts = getT(saveAccountTexts);
   const { open, close } = useSaveAccount();
   const { user } = useSession();
@@ -28,8 +28,11 @@ function EmailDialog({ kind }: { kind: 'save' | 'sign-in' }) {
   return (
     <Dialog open onOpenChange={close} title={t.title} description={t.prompt}>
       <EmailForm
-        key={kind}
         signIn={!isSave}
+        initial={initial}
+        onTaken={(email) => {
+          open({ kind: 'sign-in', email });
+        }}
         onSent={(email) => {
           open({ kind: 'code', email, signIn: !isSave });
         }}
@@ -88,11 +91,12 @@ function CodeDialog({ email, signIn }: { email: string; signIn: boolean }) {
       </Dialog>
     );
   }
+  const kind = signIn ? 'sign-in' : 'save';
   const sendAgainButton = (
     <Button
       variant={isOver(problem) ? 'primary' : 'secondary'}
       onClick={() => {
-        open({ kind: signIn ? 'sign-in' : 'save' });
+        open({ kind, email });
       }}
     >
       {texts.code.again}
@@ -108,6 +112,13 @@ function CodeDialog({ email, signIn }: { email: string; signIn: boolean }) {
           verify({ email, code });
         }}
         aside={sendAgainButton}
+      />
+      <Aside
+        text={fill(texts.code.mistyped, { email })}
+        action={texts.code.otherAddress}
+        onPress={() => {
+          open({ kind });
+        }}
       />
     </Dialog>
   );

@@ -63,6 +63,7 @@ export function useEmailForm({ signIn, initial = '', onSent }: EmailFormOptions)
 
   return {
     typed,
+    email,
     type: (value: string) => {
       setFailure(null);
       setTyped(value);

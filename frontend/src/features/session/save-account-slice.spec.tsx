@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { user } from '../../../test/support/answers';
@@ -17,15 +17,17 @@ function Page() {
       <SavePrompt />
       <button onClick={() => void like({ id: 1 })}>Like</button>
       <button onClick={() => void save({ updateProfileDto: { bio: 'Hello' } })}>Save</button>
-      <button onClick={close}>Close</button>
+      <button onClick={close}>Close the dialog</button>
       <p data-testid="dialog">{dialog?.kind ?? 'none'}</p>
     </>
   );
 }
 
-function visit(email: string | null) {
+function visit(email: string | null, { verified = true } = {}) {
   const answers = {
-    'GET /api/session': () => ({ body: { ...user, email } }),
+    'GET /api/session': () => ({
+      body: { ...user, email, verifiedEmail: verified ? email : null, emailVerified: verified && email !== null },
+    }),
     'POST /api/media/1/like': () => ({ body: {} }),
     'PATCH /api/profile': () => ({ body: user }),
   };
@@ -49,12 +51,33 @@ describe('the prompt to save an account', () => {
     expect(await screen.findByRole('button', { name: /Enter your email to save your account/ })).toBeInTheDocument();
   });
 
-  it('stays hidden for a visitor with an e-mail address', async () => {
+  it('stays hidden for a visitor with a verified e-mail address', async () => {
     const server = visit('ann@example.com');
     await act(server.settled);
     await userEvent.click(screen.getByText('Like'));
     await act(server.settled);
     expect(bubble()).not.toBeInTheDocument();
+  });
+
+  it('asks for the code of an address that is not verified, which does not hide it', async () => {
+    const server = visit('mistyped@example.com', { verified: false });
+    await act(server.settled);
+    await userEvent.click(screen.getByText('Like'));
+    await userEvent.click(await screen.findByRole('button', { name: /Enter the code that we sent to mistyped@example.com/ }));
+    expect(screen.getByTestId('dialog')).toHaveTextContent('code');
+  });
+
+  it('can be closed without opening the dialog', async () => {
+    const server = visit(null);
+    await act(server.settled);
+    await userEvent.click(screen.getByText('Like'));
+    await userEvent.click(
+      within((await screen.findByText('Do not lose your account')).closest('[role=status]') as HTMLElement).getByRole('button', {
+        name: 'Close',
+      }),
+    );
+    expect(bubble()).not.toBeInTheDocument();
+    expect(screen.getByTestId('dialog')).toHaveTextContent('none');
   });
 
   it('is hidden by a click, which opens the dialog, and stays hidden after that is closed', async () => {
@@ -64,7 +87,7 @@ describe('the prompt to save an account', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Enter your email to save your account/ }));
     expect(bubble()).not.toBeInTheDocument();
     expect(screen.getByTestId('dialog')).toHaveTextContent('save');
-    await userEvent.click(screen.getByText('Close'));
+    await userEvent.click(screen.getByText('Close the dialog'));
     expect(screen.getByTestId('dialog')).toHaveTextContent('none');
     expect(bubble()).not.toBeInTheDocument();
   });

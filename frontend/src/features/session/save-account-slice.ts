@@ -2,8 +2,11 @@ import { createSlice, isAnyOf, type Middleware, type PayloadAction } from '@redu
 import { useDispatch, useSelector } from 'react-redux';
 import { publicApi } from '../../shared/api/public-api';
 
-/** The open dialog: saving the current account, signing in to another one (PR-5), or entering the code of a mail. */
-export type SaveAccountDialog = { kind: 'save' } | { kind: 'sign-in' } | { kind: 'code'; email: string; signIn: boolean };
+/**
+ * The open dialog: saving the current account, signing in to another one (PR-5), or entering the code of a mail. `email` fills
+ * the field of the first two.
+ */
+export type SaveAccountDialog = { kind: 'save' | 'sign-in'; email?: string } | { kind: 'code'; email: string; signIn: boolean };
 
 interface SaveAccountState {
   /** An action has triggered the save-account prompt (PR-55). */
@@ -47,12 +50,12 @@ const isGatedAction = isAnyOf(
 
 type StateWithSession = Parameters<ReturnType<typeof publicApi.endpoints.getSession.select>>[0];
 
-/** Shows the prompt when a visitor without an e-mail address starts one of these actions, on any page. */
+/** Shows the prompt when a visitor without a verified e-mail address starts one of these actions, on any page. */
 export const promptToSave: Middleware<object, StateWithSession> = (store) => (next) => (action) => {
   const result = next(action);
   if (isGatedAction(action)) {
     const { data: user } = publicApi.endpoints.getSession.select()(store.getState());
-    if (user?.email === null) store.dispatch(slice.actions.prompted());
+    if (user?.verifiedEmail === null) store.dispatch(slice.actions.prompted());
   }
   return result;
 };

@@ -1,31 +1,26 @@
-import { Mail } from 'lucide-react';
-import { sessionTexts } from '../../shared/i18n/en/session';
-import { getT } from '../../shared/i18n/texts';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../shared/lib/lazy-component';
 import { useSaveAccount } from './save-account-slice';
 import { useSession } from './use-session';
 
-/** The red prompt above the user card, 280 to 320 px wide (PR-55), which is wider than the side bar. */
+const SavePromptBubble = lazyComponent(async () => ({ default: (await import('./save-prompt-bubble')).SavePromptBubble }));
+
+/**
+ * The red prompt above the user card, which is narrower, or above the navigation of a phone. An address that is not verified
+ * does not hide it, because a mistyped address saves no account (PR-4).
+ */
 export function SavePrompt() {
-  const t = getT(sessionTexts);
   const { user } = useSession();
-  const { isPrompted, open } = useSaveAccount();
-  const isShown = isPrompted && user?.email === null;
+  const { isPrompted } = useSaveAccount();
   return (
-    <div role="status" className="absolute bottom-full left-0 z-30 mb-3">
-      {isShown ? (
-        <button
-          type="button"
-          onClick={() => {
-            open({ kind: 'save' });
-          }}
-          className="relative flex w-[clamp(280px,22vw,320px)] animate-rise items-start gap-3 rounded-2xl bg-danger-fill p-4 text-left text-white shadow-lift transition hover:brightness-110 after:absolute after:top-full after:left-6 after:border-8 after:border-transparent after:border-t-danger-fill"
-        >
-          <Mail aria-hidden className="mt-0.5 size-5 shrink-0" />
-          <span>
-            <span className="block font-bold">{t.savePrompt}</span>
-            <span className="mt-0.5 block text-sm">{t.savePromptHint}</span>
-          </span>
-        </button>
+    <div
+      role="status"
+      className="z-30 max-lg:fixed max-lg:inset-x-3 max-lg:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] max-lg:flex max-lg:justify-center lg:absolute lg:bottom-full lg:left-0 lg:mb-3"
+    >
+      {isPrompted && user?.verifiedEmail === null ? (
+        <Suspense>
+          <SavePromptBubble pendingEmail={user.email} />
+        </Suspense>
       ) : null}
     </div>
   );

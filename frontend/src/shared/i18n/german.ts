@@ -23,6 +23,7 @@ import { profileEditor } from './de/profile-editor';
 import { qrCode } from './de/qr-code';
 import { reports } from './de/reports';
 import { saveAccount } from './de/save-account';
+import { savePrompt } from './de/save-prompt';
 import { session } from './de/session';
 import { share } from './de/share';
 import { statistics } from './de/statistics';
@@ -58,6 +59,7 @@ export const german = {
   qrCode,
   reports,
   saveAccount,
+  savePrompt,
   session,
   share,
   statistics,

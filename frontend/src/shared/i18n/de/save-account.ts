@@ -29,6 +29,7 @@ export const saveAccount: TextsOf<typeof saveAccountTexts> = {
     signIn: 'Anmelden',
     pending: 'Wir haben einen Link und einen Code an {email} gesendet.',
     enterCode: 'Code eingeben',
+    signInInstead: 'Mit dieser Adresse anmelden',
   },
   signIn: {
     title: 'Anmelden',
@@ -45,6 +46,8 @@ export const saveAccount: TextsOf<typeof saveAccountTexts> = {
     submit: 'Weiter',
     submitting: 'Du wirst angemeldet …',
     again: 'Neue Mail senden',
+    otherAddress: 'Andere Adresse verwenden',
+    mistyped: 'Stimmt {email} nicht?',
     done: 'Später',
   },
   merge: {

@@ -7,7 +7,5 @@ export const session: TextsOf<typeof sessionTexts> = {
   saveAccount: 'Konto sichern',
   account: 'Konto',
   signOut: 'Abmelden',
-  savePrompt: 'Verliere dein Konto nicht',
-  savePromptHint: 'Gib deine E-Mail-Adresse ein, um dein Konto zu sichern.',
   sessionFailed: 'Du konntest nicht erkannt werden.',
 };

@@ -28,6 +28,7 @@ export const saveAccountTexts = namespace('saveAccount', {
     signIn: 'Sign in',
     pending: 'We sent a link and a code to {email}.',
     enterCode: 'Enter the code',
+    signInInstead: 'Sign in with this email',
   },
   signIn: {
     title: 'Sign in',
@@ -44,6 +45,8 @@ export const saveAccountTexts = namespace('saveAccount', {
     submit: 'Continue',
     submitting: 'Signing in...',
     again: 'Send a new mail',
+    otherAddress: 'Use another address',
+    mistyped: 'Is {email} wrong?',
     done: 'Later',
   },
   merge: {

@@ -6,7 +6,5 @@ export const sessionTexts = namespace('session', {
   saveAccount: 'Save Account',
   account: 'Account',
   signOut: 'Sign Out',
-  savePrompt: 'Do not lose your account',
-  savePromptHint: 'Enter your email to save your account.',
   sessionFailed: 'You could not be recognised.',
 });
