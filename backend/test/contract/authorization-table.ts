@@ -150,6 +150,7 @@ export const ROWS: Record<string, Row> = {
     body: () => ({ platform: 'website', url: 'https://example.com/planted' }),
     open: 404,
   },
+  'PUT /adm/api/users/:id/links': { id: 'profileId', body: () => ({ links: [] }), open: 404 },
   'DELETE /adm/api/users/:id/links': { id: 'profileId', open: 404 },
   'POST /adm/api/users/:id/media': { id: 'profileId', open: 400 },
   'GET /adm/api/hashtags': { open: 200 },

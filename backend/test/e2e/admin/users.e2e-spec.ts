@@ -1,6 +1,6 @@
 import { signedInAdmin } from '../../support/admin.js';
 import { ago } from '../../support/ago.js';
-import type { AdminHashtagView, ErrorView, ProfileView, UploadView, UserView } from '../../support/api.js';
+import type { AdminHashtagView, ErrorView, ExternalLinkView, ProfileView, UploadView, UserView } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import type { ProfileRow } from '../../support/given/rows.js';
 import { picture } from '../../support/pictures.js';
@@ -176,6 +176,29 @@ describe('users in the back-office', () => {
       expect((await user(body.id)).externalLinks).toMatchObject([{ platform: 'github', title: 'My code', clickCount: 7 }]);
       const wrong = await admin.post<ErrorView>(`${USERS}/${body.id}/links`, { platform: 'github', url: 'ftp://x' });
       expect({ status: wrong.status, error: wrong.body.error }).toEqual({ status: 400, error: 'Invalid URL' });
+    });
+
+    it('in all their links by one request, or in none of them', async () => {
+      const link = (name: string): object => ({ platform: 'github', url: `https://github.com/${name}`, displayName: name });
+      const first = { platform: 'github', url: 'https://github.com/first', title: 'first' };
+      const { body } = await create('relinked', { externalLinks: [first] });
+      const [before] = body.externalLinks;
+      await vitrine.given.linkClicks(before?.id ?? 0, 7);
+      const path = `${USERS}/${body.id}/links`;
+      const replaced = await admin.put<ExternalLinkView[]>(path, { links: [link('second'), link('first')] });
+      expect(replaced.status).toBe(200);
+      expect(replaced.body).toMatchObject([{ displayName: 'second' }, { id: before?.id, displayName: 'first', clickCount: 7 }]);
+      for (const wrong of [
+        { platform: 'myspace', url: 'https://example.com' },
+        { platform: 'github', url: 'ftp://x' },
+      ]) {
+        expect((await admin.put(path, { links: [link('third'), wrong] })).status).toBe(400);
+      }
+      const tooMany = Array.from({ length: 21 }, (_, n) => link(`many-${n}`));
+      expect((await admin.put(path, { links: tooMany })).status).toBe(422);
+      expect((await user(body.id)).externalLinks.map(({ title }) => title)).toEqual(['second', 'first']);
+      expect((await admin.put(path, { links: [] })).body).toEqual([]);
+      expect((await admin.put(`${USERS}/2147483647/links`, { links: [] })).status).toBe(404);
     });
 
     it('in their hashtags: the list is replaced, and remaining hashtags keep their order', async () => {

@@ -22,6 +22,7 @@ const operations = [
   'setUserHashtags',
   'clearUserLinks',
   'addUserLink',
+  'replaceUserLinks',
   'moderateMedia',
   'deleteAdminMedia',
   'createHashtag',

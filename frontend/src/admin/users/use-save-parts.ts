@@ -1,9 +1,4 @@
-import {
-  useAddUserLinkMutation,
-  useClearUserLinksMutation,
-  useSetUserHashtagsMutation,
-  useUpdateUserMutation,
-} from '../../shared/api/admin-api';
+import { useReplaceUserLinksMutation, useSetUserHashtagsMutation, useUpdateUserMutation } from '../../shared/api/admin-api';
 import { completeLinks, type LinkDraft } from './complete-links';
 import { useUploadAvatar } from './use-upload-avatar';
 import { failureOf } from '../shared/failure-message';
@@ -30,8 +25,7 @@ export function useSaveParts(): (id: number, parts: UserParts) => Promise<Unsave
   const uploadAvatar = useUploadAvatar();
   const [update] = useUpdateUserMutation();
   const [setHashtags] = useSetUserHashtagsMutation();
-  const [clearLinks] = useClearUserLinksMutation();
-  const [addLink] = useAddUserLinkMutation();
+  const [replaceUserLinks] = useReplaceUserLinksMutation();
 
   const saveAvatar = async (id: number, avatar: File): Promise<Outcome> => {
     try {
@@ -49,14 +43,9 @@ export function useSaveParts(): (id: number, parts: UserParts) => Promise<Unsave
   };
 
   const replaceLinks = async (id: number, drafts: LinkDraft[]): Promise<Outcome> => {
-    const cleared = await clearLinks({ id });
-    if (cleared.error !== undefined) return failureOf(cleared.error);
-    // Sequential, because the links are shown in the order of their creation.
-    for (const { platform, url, title } of completeLinks(drafts)) {
-      const { error } = await addLink({ id, addLinkDto: { platform, url, displayName: title } });
-      if (error !== undefined) return failureOf(error);
-    }
-    return null;
+    const links = completeLinks(drafts).map(({ platform, url, title }) => ({ platform, url, displayName: title }));
+    const { error } = await replaceUserLinks({ id, replaceLinksDto: { links } });
+    return failureOf(error);
   };
 
   return async (id, { avatar, hashtags, externalLinks }) => {

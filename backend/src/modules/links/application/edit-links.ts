@@ -31,8 +31,19 @@ export class EditLinks {
       await this.profileLock.acquire(creatorId);
       const { count, lastPosition } = await this.links.summarise(creatorId);
       if (count >= this.limit.links) throw new TooManyLinks(this.limit.links);
-      const duplicate = await this.links.findRemovedDuplicate(link);
-      return duplicate ? this.restore(duplicate, link, lastPosition + 1) : this.addNew(link, lastPosition + 1);
+      return this.addAt(lastPosition + 1, link);
+    });
+  }
+
+  /** Replaces the links in one transaction. Links that stay keep their ids and clicks (PR-29). */
+  async replace(actor: Actor, creatorId: number, links: LinkDetails[]): Promise<void> {
+    assertMayEdit(actor, creatorId);
+    if (links.length > this.limit.links) throw new TooManyLinks(this.limit.links);
+    const replacements = links.map((details) => ExternalLink.create(creatorId, details));
+    await this.unitOfWork.run(async () => {
+      await this.profileLock.acquire(creatorId);
+      await this.links.removeAll(creatorId, this.clock.now());
+      for (const [index, link] of replacements.entries()) await this.addAt(index + 1, link);
     });
   }
 
@@ -52,8 +63,8 @@ export class EditLinks {
   }
 
   /**
-   * Removes all links of the profile. The back-office replaces links by removing all and adding each; links that are added
-   * again keep their clicks (PR-29).
+   * Removes all links of the profile. Clients of the observed back-office replace links by removing all and adding each; links
+   * that are added again keep their clicks (PR-29).
    */
   async clear(actor: Actor, creatorId: number): Promise<void> {
     assertMayEdit(actor, creatorId);
@@ -70,6 +81,11 @@ export class EditLinks {
       change(link);
       await this.links.save(link);
     });
+  }
+
+  private async addAt(position: number, link: ExternalLink): Promise<number> {
+    const duplicate = await this.links.findRemovedDuplicate(link);
+    return duplicate ? this.restore(duplicate, link, position) : this.addNew(link, position);
   }
 
   private async restore(duplicate: ExternalLink, link: ExternalLink, position: number): Promise<number> {

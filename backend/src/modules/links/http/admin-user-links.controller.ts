@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
@@ -10,7 +10,7 @@ import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { EditLinks } from '../application/edit-links.js';
 import { ExternalLinkView } from '../queries/external-link.view.js';
 import { LinksQuery } from '../queries/links.query.js';
-import { AddLinkDto } from './link.dto.js';
+import { AddLinkDto, ReplaceLinksDto } from './link.dto.js';
 
 @ApiTags('Back-office: users')
 @Controller('adm/api/users')
@@ -32,6 +32,22 @@ export class AdminUserLinksController {
     @Body() link: AddLinkDto,
   ): Promise<JsonOf<ExternalLinkView> | undefined> {
     return this.links.one(await this.editLinks.add(admin, id, { displayName: null, ...link }));
+  }
+
+  @Put(':id/links')
+  @Cheap()
+  @AdminOnly()
+  @Summary('Replaces all links of a user', 'In one transaction. A link with the same platform and URL keeps its id and its clicks.')
+  @Returns(200, ExternalLinkView, { list: true })
+  @Throws(400, 401, 403, 404, 422)
+  async replaceUserLinks(
+    @ActingAdmin() admin: Admin,
+    @Param() { id }: CreatorIdDto,
+    @Body() { links }: ReplaceLinksDto,
+  ): Promise<JsonOf<ExternalLinkView[]>> {
+    const details = links.map((link) => ({ displayName: null, ...link }));
+    await this.editLinks.replace(admin, id, details);
+    return this.links.of(id);
   }
 
   @Delete(':id/links')

@@ -1,4 +1,4 @@
-import { Text, WebUrl } from '../../../platform/http/contract/fields.js';
+import { ListOf, Text, WebUrl } from '../../../platform/http/contract/fields.js';
 import { LINK_NAME_MAX } from '../domain/external-link.js';
 import { isWebUrl, URL_MAX } from '../domain/web-url.js';
 
@@ -28,6 +28,14 @@ export class AddLinkDto {
 
   @Text(NAME)
   displayName?: string | null;
+}
+
+/** Limits the validation of a request; the limit of links (`MAX_LINKS`) is checked after it. */
+const REPLACED_LINKS_MAX = 100;
+
+export class ReplaceLinksDto {
+  @ListOf(AddLinkDto, { description: 'All links, in order.', max: REPLACED_LINKS_MAX, message: 'Too many links' })
+  links: AddLinkDto[];
 }
 
 /** Fields that are left out stay unchanged. */

@@ -268,6 +268,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.addLinkDto,
       }),
     }),
+    replaceUserLinks: build.mutation<ReplaceUserLinksApiResponse, ReplaceUserLinksApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/links`,
+        method: 'PUT',
+        body: queryArg.replaceLinksDto,
+      }),
+    }),
     uploadUserMedia: build.mutation<UploadUserMediaApiResponse, UploadUserMediaApiArg>({
       query: (queryArg) => ({
         url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/media`,
@@ -581,6 +588,12 @@ export type AddUserLinkApiArg = {
   /** Id of the creator. */
   id: number;
   addLinkDto: AddLinkDto;
+};
+export type ReplaceUserLinksApiResponse = /** status 200 The list. */ ExternalLinkView[];
+export type ReplaceUserLinksApiArg = {
+  /** Id of the creator. */
+  id: number;
+  replaceLinksDto: ReplaceLinksDto;
 };
 export type UploadUserMediaApiResponse = /** status 201 Done. */ UploadView;
 export type UploadUserMediaApiArg = {
@@ -1315,6 +1328,10 @@ export type AddLinkDto = {
   /** URL with `http` or `https` and a host without look-alike characters. Stored as sent. */
   url: string;
 };
+export type ReplaceLinksDto = {
+  /** All links, in order. */
+  links: AddLinkDto[];
+};
 export type ThumbnailView = {
   /** URL of the WebP. */
   url: string;
@@ -1446,6 +1463,7 @@ export const {
   useSetUserHashtagsMutation,
   useClearUserLinksMutation,
   useAddUserLinkMutation,
+  useReplaceUserLinksMutation,
   useUploadUserMediaMutation,
   useGetCurrentAdminQuery,
   useSignInAdminMutation,

@@ -68,6 +68,7 @@ export const adminAudit: TextsOf<typeof adminAuditTexts> = {
     setUserHashtags: 'Hashtags eines Benutzers geändert',
     clearUserLinks: 'Links eines Benutzers gelöscht',
     addUserLink: 'Link eines Benutzers hinzugefügt',
+    replaceUserLinks: 'Links eines Benutzers ersetzt',
     moderateMedia: 'Medium moderiert',
     deleteAdminMedia: 'Medium gelöscht',
     createHashtag: 'Hashtag hinzugefügt',

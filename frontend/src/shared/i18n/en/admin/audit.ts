@@ -69,6 +69,7 @@ export const adminAuditTexts = namespace('adminAudit', {
     setUserHashtags: 'Set user hashtags',
     clearUserLinks: 'Clear user links',
     addUserLink: 'Add user link',
+    replaceUserLinks: 'Replace user links',
     moderateMedia: 'Moderate media',
     deleteAdminMedia: 'Delete admin media',
     createHashtag: 'Create hashtag',
