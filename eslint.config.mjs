@@ -51,6 +51,8 @@ const noWrittenRows = [`Literal[value=${WRITE}]`, `TemplateElement[value.raw=${W
   message: 'Write the rows with `vitrine.given` (backend/test/support/given).',
 }));
 
+const GENERATED = 'frontend/src/shared/api/generated/**';
+
 const everywhere = [noDefaultExport, noForwardRef];
 const restrict = (...rules) => ({ 'no-restricted-syntax': ['error', ...everywhere, ...rules] });
 
@@ -63,7 +65,6 @@ export default defineConfig(
     '.data',
     '.cache',
     '**/test-results',
-    'frontend/src/shared/api/generated',
     'frontend/public',
   ]),
   js.configs.recommended,
@@ -86,12 +87,14 @@ export default defineConfig(
   // size: past a cap, look for the missing noun
   {
     files: ['backend/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}'],
-    ignores: [...TESTS, '**/migrations/**'],
+    ignores: [...TESTS, '**/migrations/**', GENERATED],
     rules: {
       'max-lines': ['error', { max: 250 }],
       'max-lines-per-function': ['error', { max: 60, IIFEs: true }],
     },
   },
+  // the generator writes `any` for properties without a type in the document
+  { files: [GENERATED], rules: { '@typescript-eslint/no-explicit-any': 'off' } },
   // markup is long without being complicated
   { files: ['frontend/src/**/*.tsx'], ignores: TESTS, rules: { 'max-lines-per-function': ['error', { max: 120 }] } },
 
