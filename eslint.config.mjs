@@ -57,16 +57,7 @@ const everywhere = [noDefaultExport, noForwardRef];
 const restrict = (...rules) => ({ 'no-restricted-syntax': ['error', ...everywhere, ...rules] });
 
 export default defineConfig(
-  globalIgnores([
-    '**/dist',
-    '**/dist-server',
-    '**/node_modules',
-    '**/coverage',
-    '.data',
-    '.cache',
-    '**/test-results',
-    'frontend/public',
-  ]),
+  globalIgnores(['**/dist', '**/dist-server', '**/node_modules', '**/coverage', '.data', '.cache', '**/test-results', 'frontend/public']),
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
