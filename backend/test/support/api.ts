@@ -8,6 +8,12 @@ export interface AccountView {
   username: string;
 }
 
+export interface ActivityMediaView {
+  id: number;
+  sensitive: boolean;
+  thumbnailUrl: string;
+}
+
 export interface ActivityTargetView {
   id: number;
   username: string;
@@ -21,9 +27,11 @@ export interface ActivityUserView {
 
 export interface ActivityView {
   activityType: 'media_upload' | 'follow' | 'profile_update' | 'bio_update' | 'external_link_added' | 'hashtag_update';
+  count: number;
   createdAt: string;
   description: string;
   id: number;
+  media: ActivityMediaView[];
   metadata: string | null;
   target: ActivityTargetView | null;
   user: ActivityUserView;

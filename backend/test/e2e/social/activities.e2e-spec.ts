@@ -63,6 +63,7 @@ describe('the activity feed', () => {
     '?cursor=x',
     '?cursor=OTk5OTk5OTk5OTk5OTk5OTk5OS4x',
     '?of=unknown',
+    '?group=day',
   ])('refuses %s', async (query) => {
     expect((await vitrine.browser().get(`/api/activities${query}`)).status).toBe(400);
   });
@@ -92,6 +93,32 @@ describe('the activity feed', () => {
     await painter.delete(`/api/media/${kept.body.files[0]?.id ?? 0}`);
     const [deleted] = of(await feed(), painter).filter(({ activityType }) => activityType === 'media_upload');
     expect(JSON.parse(deleted?.metadata ?? '')).toMatchObject({ mediaDeleted: true });
+  });
+
+  it('groups the uploads of one creator within an hour, with their items', async () => {
+    const [painter, viewer] = [await creator(), await creator()];
+    const ids: number[] = [];
+    const upload = async () => void ids.push((await painter.upload<UploadView>(await picture())).body.files[0]?.id ?? 0);
+    await upload();
+    await vitrine.derivedDataApplied();
+    await vitrine.given.activitiesAt(new Date(Date.now() - 61 * 60_000), painter.me.id);
+    await upload();
+    await upload();
+    await viewer.post('/api/follow', { followingId: painter.me.id });
+    for (const query of ['?group=hour&limit=100', '?group=hour&limit=100&of=followed']) {
+      const [together, alone] = of(await feed(viewer, query), painter).filter(({ activityType }) => activityType === 'media_upload');
+      expect(together).toMatchObject({ description: 'uploaded 2 new items', count: 2 });
+      expect(together?.media.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+      expect(together?.media[0]).toMatchObject({ thumbnailUrl: `/api/media/${ids[2] ?? 0}/thumbnail`, sensitive: false });
+      expect(alone).toMatchObject({ description: 'uploaded a new photo', count: 1, media: [{ id: ids[0] }] });
+    }
+    expect(await feed(viewer, '?group=hour&limit=1')).toHaveLength(1);
+    const single = of(await feed(viewer, '?limit=100'), painter).filter(({ activityType }) => activityType === 'media_upload');
+    expect(single.map(({ count, media }) => [count, media.length])).toEqual([
+      [1, 1],
+      [1, 1],
+      [1, 1],
+    ]);
   });
 
   it('filters by followed creators', async () => {

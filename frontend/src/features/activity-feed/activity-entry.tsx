@@ -2,6 +2,7 @@ import { Hash, ImagePlus, Link2, PencilLine, Sparkles, UserPlus, type LucideIcon
 import type { Activity } from '../../shared/api/public-api';
 import { Avatar } from '../../shared/ui/avatar';
 import { TimeAgo } from '../../shared/ui/time-ago';
+import { ActivityThumbnails } from './activity-thumbnails';
 import { splitAtTarget } from './split-at-target';
 import { Link } from '../../shared/ui/link';
 
@@ -44,6 +45,7 @@ export function ActivityEntry({ activity, now }: { activity: Activity; now: numb
           )}
           {after}
         </p>
+        <ActivityThumbnails activity={activity} />
         <p className="mt-0.5 text-xs text-ink-faint">
           <TimeAgo instant={createdAt} now={now} />
         </p>

@@ -18,9 +18,10 @@ interface RecentActivityProps {
   limit: number;
 }
 
+/** Uploads of one creator within an hour are one entry, so that no creator fills the list. */
 export function RecentActivity({ of, limit }: RecentActivityProps) {
   const t = getT(activityFeedTexts);
-  const query = useGetActivitiesQuery({ of, limit }, { ...usePolling(REFRESH_MS), refetchOnMountOrArgChange: true });
+  const query = useGetActivitiesQuery({ of, limit, group: 'hour' }, { ...usePolling(REFRESH_MS), refetchOnMountOrArgChange: true });
   const { data, error, isFetching, fulfilledTimeStamp = 0, refetch } = query;
   const problem = isProblem(error) ? error : undefined;
 

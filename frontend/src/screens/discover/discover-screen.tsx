@@ -1,4 +1,4 @@
-import { ActivityPanel } from '../../features/activity-feed/activity-panel';
+import { ActivityLink, ActivityPanel } from '../../features/activity-feed/activity-panel';
 import { SearchBox } from '../../features/creators/search-box';
 import { useCreatorFilters } from '../../features/creators/use-creator-filters';
 import { PopularHashtags } from '../../features/hashtags/popular-hashtags';
@@ -33,6 +33,7 @@ export function DiscoverScreen() {
       </div>
       <div className="grid grid-cols-1 gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div>
+          <ActivityLink of="everyone" />
           <CreatorResults filters={filters} onClear={clear} />
         </div>
         <ActivityPanel of="everyone" limit={ACTIVITIES} />

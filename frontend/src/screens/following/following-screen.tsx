@@ -1,4 +1,4 @@
-import { ActivityPanel } from '../../features/activity-feed/activity-panel';
+import { ActivityLink, ActivityPanel } from '../../features/activity-feed/activity-panel';
 import { useSession } from '../../features/session/use-session';
 import { followingTexts } from '../../shared/i18n/en/following';
 import { getT } from '../../shared/i18n/texts';
@@ -25,6 +25,7 @@ export function FollowingScreen() {
           <FollowingNumbers isKnown={user !== undefined} />
           <div className="grid grid-cols-1 gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
             <section aria-labelledby="followed">
+              <ActivityLink of="followed" />
               <h2 id="followed" className="sr-only">
                 {t.creators}
               </h2>

@@ -30,10 +30,9 @@ export class ActivitiesController {
     @ViewerId() viewerId: number | undefined,
     @HasWritten() isFresh: boolean,
   ): Promise<Page<ActivityView>> {
-    const { of, limit = DEFAULT_PAGE_SIZE, cursor } = filter;
-    const page = await (of === 'followed'
-      ? this.feed.ofFollowed(limit, cursor, viewerId)
-      : this.feed.ofEveryone(limit, cursor, { isFresh }));
+    const { of, limit = DEFAULT_PAGE_SIZE, cursor, group } = filter;
+    const range = { limit, cursor, isGrouped: group === 'hour' };
+    const page = await (of === 'followed' ? this.feed.ofFollowed(range, viewerId) : this.feed.ofEveryone(range, { isFresh }));
     return page.linkedWith(filter);
   }
 }

@@ -7,4 +7,11 @@ export class ListActivitiesDto extends PageDto {
     optional: true,
   })
   of?: 'everyone' | 'followed';
+
+  @OneOf(['hour'], {
+    description:
+      '`hour`: entries of one creator and type, each less than an hour after the one before, are one entry. Groups the newest 100 entries; `cursor` and the `Link` header are not available.',
+    optional: true,
+  })
+  group?: 'hour';
 }

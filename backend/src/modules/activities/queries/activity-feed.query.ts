@@ -7,7 +7,7 @@ import { newestFirst, type LastRow } from '../../../platform/database/newest-fir
 import { projection, type Sql } from '../../../platform/database/projection.js';
 import { PublicReader } from '../../../platform/database/public-reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
-import type { ActivityTargetView, ActivityUserView, ActivityView } from './activity.view.js';
+import type { ActivityMediaView, ActivityTargetView, ActivityUserView, ActivityView } from './activity.view.js';
 
 const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.bigint);
 const PAGES = newestFirst('created_at', { limit: '$1', moment: '$2', id: '$3' });
@@ -18,43 +18,95 @@ const AFTER_CURSOR = PAGES.afterCursor('a.created_at', 'a.id');
 // Excludes uploads that became an avatar (PR-32) or are hidden, and includes deleted uploads (PR-36).
 const SHOWN = `a.listed and (a.media_id is null or exists(select from media m where m.id = a.media_id and m.purpose = 'gallery' and m.hidden_at is null))`;
 
+/** Thumbnails of an entry. */
+const MEDIA_MAX = 4;
+/** Entries that are read for groups: the largest page. */
+const GROUPED_MAX = 100;
+/** Rows of one creator and type, newest first. */
+const NEWER = 'partition by profile_id, activity_type order by created_at desc, id desc';
+
+const MEDIA = projection<ActivityMediaView>({
+  id: 'm.id',
+  thumbnailUrl: "'/api/media/' || m.id || '/thumbnail'",
+  sensitive: 'm.sensitive',
+})
+  .list('m.id desc')
+  .from(`(select id, sensitive from media where id = any(a.media_ids) order by id desc limit ${MEDIA_MAX}) m`)
+  .emptyWhen("a.activity_type <> 'media_upload'");
+
 const ACTIVITY = projection<ActivityView>({
   id: 'a.id',
   activityType: 'a.activity_type',
   createdAt: 'a.created_at',
-  description: "case when t.id is null then a.description else 'started following ' || t.username end",
+  description: `case
+    when a.entries > 1 and a.activity_type = 'media_upload' then 'uploaded ' || a.entries || ' new items'
+    when a.entries > 1 and a.activity_type = 'follow' then 'started following ' || a.entries || ' creators'
+    when a.entries > 1 and a.activity_type = 'external_link_added' then 'added ' || a.entries || ' new links'
+    when t.id is not null then 'started following ' || t.username
+    else a.description end`,
   user: projection<ActivityUserView>({ id: 'p.id', username: 'p.username', profileImage: 'p.profile_image' }),
-  target: projection<ActivityTargetView>({ id: 't.id', username: 't.username' }).when('t.id is not null'),
+  target: projection<ActivityTargetView>({ id: 't.id', username: 't.username' }).when('t.id is not null and a.entries = 1'),
+  count: 'a.entries',
+  media: MEDIA,
   metadata: "(case when a.activity_type <> 'follow' or t.id is not null then a.metadata end)::text",
 });
 
-/** `page` must select whole rows of activities, newest first and limited by `$1`. */
-const feed = (name: string, page: Sql): JsonStatement<ActivityView[], LastRow> =>
-  ACTIVITY.list('a.created_at desc, a.id desc')
-    .from(
-      `page a join profiles p on p.id = a.profile_id
+interface Feed {
+  /** One entry for each row. */
+  single: JsonStatement<ActivityView[], LastRow>;
+  /** One entry for the rows of a creator and type that are less than an hour apart. */
+  grouped: JsonStatement<ActivityView[], LastRow>;
+}
+
+/** `page` must select whole rows of activities, newest first and limited by its argument. */
+function feed(name: string, page: (limit: Sql) => Sql): Feed {
+  const list = ACTIVITY.list('a.created_at desc, a.id desc').from(
+    `page a join profiles p on p.id = a.profile_id
     left join profiles t on t.discoverable and t.id = case when jsonb_typeof(a.metadata -> 'followingId') = 'number' then (a.metadata -> 'followingId')::int end`,
-    )
-    .statement<LastRow>({
+  );
+  return {
+    single: list.statement<LastRow>({
       name,
-      with: `page as materialized (${page}),
+      with: `page as materialized (select a.*, 1 as entries, array[a.media_id] as media_ids from (${page('$1')}) a),
   ${PAGES.last}`,
       columns: PAGES.columns,
       from: '(select 1) one left join last on true',
-    });
+    }),
+    grouped: list.statement<LastRow>({
+      name: `grouped-${name}`,
+      with: `marked as (select a.*, coalesce(lag(created_at) over newer - created_at >= interval '1 hour', true)::int as starts
+    from (${page(String(GROUPED_MAX))}) a window newer as (${NEWER})),
+  numbered as (select a.*, sum(starts) over newer as group_number from marked a window newer as (${NEWER})),
+  page as materialized (select a.* from (
+    select a.*, count(*) over whole as entries, array_agg(media_id) over whole as media_ids,
+      row_number() over (whole order by created_at desc, id desc) as place
+    from numbered a window whole as (partition by profile_id, activity_type, group_number)) a
+    where a.place = 1 order by a.created_at desc, a.id desc limit $1)`,
+      columns: { moment: 'null', id: 'null' },
+    }),
+  };
+}
 
 const EVERYONE = feed(
   'activities',
-  `select a.* from activities a where ${SHOWN} and ${AFTER_CURSOR} order by a.created_at desc, a.id desc limit $1`,
+  (limit) => `select a.* from activities a where ${SHOWN} and ${AFTER_CURSOR} order by a.created_at desc, a.id desc limit ${limit}`,
 );
 
 const FOLLOWED = feed(
   'activities-of-followed',
-  `select a.* from (select followed_id from follows where follower_id = $4::int order by followed_at desc, followed_id desc limit ${FOLLOWS_READ_MAX}) f
+  (
+    limit,
+  ) => `select a.* from (select followed_id from follows where follower_id = $4::int order by followed_at desc, followed_id desc limit ${FOLLOWS_READ_MAX}) f
     cross join lateral (select * from activities a where a.profile_id = f.followed_id and ${SHOWN} and ${AFTER_CURSOR}
-      order by a.created_at desc, a.id desc limit $1) a
-    order by a.created_at desc, a.id desc limit $1`,
+      order by a.created_at desc, a.id desc limit ${limit}) a
+    order by a.created_at desc, a.id desc limit ${limit}`,
 );
+
+interface Range {
+  limit: number;
+  cursor: string | undefined;
+  isGrouped: boolean;
+}
 
 /** Activities of creators on Discover, newest first (PR-14 and PR-37). */
 @Injectable()
@@ -69,28 +121,28 @@ export class ActivityFeedQuery {
   }
 
   /** `isFresh` reads the database instead of a kept answer. */
-  async ofEveryone(limit: number, cursor: string | undefined, { isFresh }: { isFresh: boolean }): Promise<Page<ActivityView>> {
-    if (isFresh) return this.page(EVERYONE, limit, cursor);
-    const key = `${limit} ${cursor ?? ''}`;
+  async ofEveryone(range: Range, { isFresh }: { isFresh: boolean }): Promise<Page<ActivityView>> {
+    if (isFresh) return this.page(EVERYONE, range);
+    const key = `${range.limit} ${range.isGrouped} ${range.cursor ?? ''}`;
     const shared = await this.kept.find(key);
     if (shared !== undefined) return shared;
-    const loading = this.page(EVERYONE, limit, cursor);
+    const loading = this.page(EVERYONE, range);
     this.kept.keep(key, loading);
     return loading;
   }
 
   /** The page is empty without a session, because an anonymous visitor follows no creators. */
-  ofFollowed(limit: number, cursor: string | undefined, viewerId: number | undefined): Promise<Page<ActivityView>> {
-    return this.page(FOLLOWED, limit, cursor, viewerId ?? null);
+  ofFollowed(range: Range, viewerId: number | undefined): Promise<Page<ActivityView>> {
+    return this.page(FOLLOWED, range, viewerId ?? null);
   }
 
   private async page(
-    statement: JsonStatement<ActivityView[], LastRow>,
-    limit: number,
-    cursor: string | undefined,
+    { single, grouped }: Feed,
+    { limit, cursor, isGrouped }: Range,
     ...filterValues: unknown[]
   ): Promise<Page<ActivityView>> {
-    const [row] = await this.reader.jsonRows(statement, [limit, ...CURSOR.decode(cursor), ...filterValues]);
+    const statement = isGrouped ? grouped : single;
+    const [row] = await this.reader.jsonRows(statement, [limit, ...CURSOR.decode(isGrouped ? undefined : cursor), ...filterValues]);
     return new Page<ActivityView>(row?.j ?? EMPTY_LIST, CURSOR.encode(row?.moment, row?.id));
   }
 }

@@ -1,4 +1,4 @@
-import { Id, Instant, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
+import { Flag, Id, Instant, ListOf, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { ACTIVITY_TYPES } from '../domain/activity.js';
 
 export class ActivityUserView {
@@ -20,6 +20,17 @@ export class ActivityTargetView {
   username: string;
 }
 
+export class ActivityMediaView {
+  @Id({ description: 'Id of the media item.' })
+  id: number;
+
+  @Text({ description: 'URL of a thumbnail.' })
+  thumbnailUrl: string;
+
+  @Flag({ description: 'Whether the item is blurred until the visitor reveals it.' })
+  sensitive: boolean;
+}
+
 /** An activity in the public feed. */
 export class ActivityView {
   @Whole({ description: 'Id of the entry.', min: 1 })
@@ -39,6 +50,12 @@ export class ActivityView {
 
   @Nested(ActivityTargetView, { description: 'With `follow`: the followed creator, if on Discover.', nullable: true })
   target: ActivityTargetView | null;
+
+  @Whole({ description: 'Number of grouped entries: 1 without `group`. The other properties are those of the newest one.', min: 1 })
+  count: number;
+
+  @ListOf(ActivityMediaView, { description: 'The uploaded items, newest first, at most 4; without deleted items.' })
+  media: ActivityMediaView[];
 
   @Text({ description: 'Details as JSON text.', nullable: true, example: '{"mediaId":7,"mediaDeleted":false}' })
   metadata: string | null;

@@ -8,6 +8,7 @@ const injectedRtkApi = api.injectEndpoints({
           limit: queryArg.limit,
           cursor: queryArg.cursor,
           of: queryArg['of'],
+          group: queryArg.group,
         },
       }),
     }),
@@ -210,6 +211,8 @@ export type GetActivitiesApiArg = {
   cursor?: string;
   /** Activities of all creators on Discover, or only of those that the viewer follows; `everyone` by default. */
   of?: 'everyone' | 'followed';
+  /** `hour`: entries of one creator and type, each less than an hour after the one before, are one entry. Groups the newest 100 entries; `cursor` and the `Link` header are not available. */
+  group?: 'hour';
 };
 export type UndoEmailChangeApiResponse = /** status 200 Done. */ UndoneEmailChangeView;
 export type UndoEmailChangeApiArg = {
@@ -414,6 +417,14 @@ export type ValidateUrlApiResponse = /** status 200 Done. */ UrlValidationView;
 export type ValidateUrlApiArg = {
   validateUrlDto: ValidateUrlDto;
 };
+export type ActivityMediaView = {
+  /** Id of the media item. */
+  id: number;
+  /** Whether the item is blurred until the visitor reveals it. */
+  sensitive: boolean;
+  /** URL of a thumbnail. */
+  thumbnailUrl: string;
+};
 export type ActivityTargetView = {
   /** Id of the creator. */
   id: number;
@@ -431,12 +442,16 @@ export type ActivityUserView = {
 export type ActivityView = {
   /** Type of the activity. */
   activityType: 'media_upload' | 'follow' | 'profile_update' | 'bio_update' | 'external_link_added' | 'hashtag_update';
+  /** Number of grouped entries: 1 without `group`. The other properties are those of the newest one. */
+  count: number;
   /** Time of the activity. */
   createdAt: string;
   /** Sentence without its subject, in English. */
   description: string;
   /** Id of the entry. */
   id: number;
+  /** The uploaded items, newest first, at most 4; without deleted items. */
+  media: ActivityMediaView[];
   /** Details as JSON text. */
   metadata: string | null;
   /** With `follow`: the followed creator, if on Discover. */

@@ -7,5 +7,6 @@ export const activityFeed: TextsOf<typeof activityFeedTexts> = {
   empty: 'Noch ist nichts geschehen',
   emptyHint: 'Neue Fotos, Links und wer wem folgt erscheinen hier.',
   emptyFollowed: 'Nichts Neues von denen, denen du folgst',
+  openItem: 'Upload {n} von {username} öffnen',
   emptyFollowedHint: 'Was sie veröffentlichen, erscheint hier.',
 };

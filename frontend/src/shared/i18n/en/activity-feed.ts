@@ -6,5 +6,6 @@ export const activityFeedTexts = namespace('activityFeed', {
   empty: 'Nothing has happened yet',
   emptyHint: 'New photos, follows and links of creators appear here.',
   emptyFollowed: 'Nothing new from the creators you follow',
+  openItem: 'Open upload {n} of {username}',
   emptyFollowedHint: 'What they publish appears here.',
 });
