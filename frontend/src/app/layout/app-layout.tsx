@@ -21,15 +21,23 @@ const SaveAccountDialog = lazyComponent(async () => ({
 }));
 const ShortcutsDialog = lazyComponent(async () => ({ default: (await import('./shortcuts-dialog')).ShortcutsDialog }));
 
-/** The layout around the screens of the public application. */
+/** Is a separate component, so that the layout does not render again when the session arrives. */
+function SessionUpdates() {
+  useSessionSubscription();
+  useLiveUpdates(useSession().user?.id, useTabVisible());
+  return null;
+}
+
+/**
+ * The layout around the screens of the public application. While a page is hydrated, it must not render again: React would then
+ * hydrate the whole screen in one long task.
+ */
 export function AppLayout() {
   const t = getT(layoutTexts).nav;
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
   const { dialog } = useSaveAccount();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  useSessionSubscription();
-  useLiveUpdates(useSession().user?.id, useTabVisible());
   usePageViews();
   useScrollMemory();
   useRouteFocus(content);
@@ -47,6 +55,7 @@ export function AppLayout() {
       >
         {t.skip}
       </a>
+      <SessionUpdates />
       <SideBar />
       <OfflineBanner />
       <AppHeader />
