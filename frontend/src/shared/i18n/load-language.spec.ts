@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { discoverTexts } from './en/discover';
 import { currentLanguage, setLanguage } from './language';
 import { loadLanguage } from './load-language';
@@ -14,4 +14,11 @@ it('makes the texts of the language available', async () => {
   expect(currentLanguage()).toBe('de');
   expect(getT(discoverTexts).title).toBe('Kreative entdecken');
   expect(document.documentElement.lang).toBe('de');
+});
+
+it('leaves the language of the rendered page, because setting it would recalculate the style of the page', async () => {
+  document.documentElement.lang = 'de';
+  const setLang = jest.spyOn(document.documentElement, 'lang', 'set');
+  await loadLanguage('de');
+  expect(setLang).not.toHaveBeenCalled();
 });

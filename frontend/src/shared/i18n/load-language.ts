@@ -10,5 +10,6 @@ export async function loadLanguage(language: Language): Promise<void> {
     return;
   }
   setLanguage(language);
-  document.documentElement.lang = language;
+  // Setting the attribute recalculates the style of every element, even if it has this value already.
+  if (document.documentElement.lang !== language) document.documentElement.lang = language;
 }
