@@ -19,6 +19,22 @@ const lowPriorityModules: Plugin = {
   },
 };
 
+/**
+ * Loads the packages by a script element before that of the app. The browser evaluates each script element in a separate task,
+ * and input waits for the end of a task.
+ */
+const packagesScript: Plugin = {
+  name: 'packages-script',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replace(
+        /(<script type="module".*)<link rel="modulepreload"([^>]*) href="(\/assets\/vendor-[^"]+)">\s*/s,
+        '<script type="module"$2 src="$3"></script>\n    $1',
+      ),
+  },
+};
+
 /** Loads the Latin letters of the typeface together with the style, which would request them after its own download. */
 const preloadTypeface: Plugin = {
   name: 'preload-typeface',
@@ -58,6 +74,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     react(),
     tailwindcss(),
     lowPriorityModules,
+    packagesScript,
     preloadTypeface,
     // The build compresses at the highest level once, instead of the server at each request.
     ...(isSsrBuild

@@ -23,7 +23,12 @@ installOfflinePage();
 preloadLinkedScreens();
 preloadMainScreens();
 
+/** Resolves in another task. Input waits for the end of a task, so the start is divided into several. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 async function start(root: HTMLElement): Promise<void> {
+  // The current task has evaluated the modules of the app.
+  await nextTask();
   const answers = readPageAnswers();
   const store = createStore(answers);
   const [prefetch] = await Promise.all([
@@ -32,6 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
     answers && screenLoaded,
     languageLoaded,
   ]);
+  await nextTask();
   const app = (
     <StrictMode>
       <Providers store={store} serverState={prefetch && store.getState()} history={createGuardedHistory()}>
