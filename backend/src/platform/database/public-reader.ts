@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
+import type { BatchedLookup } from './batched-lookup.js';
 import type { RequestCoalescer } from './request-coalescer.js';
 import { isDatabaseUnavailable } from './database-errors.js';
 import type { JsonOf } from './json.js';
@@ -41,6 +42,11 @@ export class PublicReader {
   ): Promise<JsonRow<View, Columns>[]> {
     const key = `${statement.text} ${JSON.stringify(values)}`;
     return this.read((reader) => coalescer.answer(reader, key, () => reader.jsonRows(statement, values)));
+  }
+
+  /** The row of the key, by a statement that is shared with the lookups of other callers on the same server. */
+  batchedRow<Key, Row extends QueryResultRow>(lookup: BatchedLookup<Key, Row>, key: Key): Promise<Row | undefined> {
+    return this.read((reader) => lookup.find(reader, key));
   }
 
   /** See `Reader.rows`. */

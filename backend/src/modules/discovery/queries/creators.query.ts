@@ -8,6 +8,7 @@ import { PublicReader } from '../../../platform/database/public-reader.js';
 import { EMPTY_LIST, parseJson, withoutViewerFlags, withViewerFlags, type JsonOf } from '../../../platform/database/json.js';
 import type { JsonRow, JsonStatement } from '../../../platform/database/statement.js';
 import type { CreatorView } from './creator.view.js';
+import { ViewerFlagsQuery } from './viewer-flags.query.js';
 import { BY_HASHTAGS, byHashtag, mostPopular, SEARCH, type CreatorPage } from './creators.sql.js';
 
 export interface CreatorFilter {
@@ -42,6 +43,7 @@ export class CreatorsQuery {
 
   constructor(
     private readonly reader: PublicReader,
+    private readonly viewerFlags: ViewerFlagsQuery,
     caches: AnswerCaches,
   ) {
     this.kept = caches.create<SharedPage>();
@@ -78,16 +80,10 @@ export class CreatorsQuery {
   private async withFollows(shared: SharedPage, viewerId: number | undefined): Promise<JsonOf<CreatorView[]>> {
     if (viewerId === undefined) return shared.json;
     const ids = (shared.ids ??= parseJson(shared.json).map(({ id }) => id));
-    const [row] = await this.reader.rows<{ followed: number[] }>(FOLLOWED_AMONG, [viewerId, ids]);
-    const followed = new Set(row?.followed);
+    const { followed } = await this.viewerFlags.of(viewerId, { creators: ids });
     return followed.size === 0 ? shared.json : withViewerFlags(shared.json, (_, index) => followed.has(ids[index] ?? 0));
   }
 }
-
-const FOLLOWED_AMONG = {
-  name: 'followed-among',
-  text: 'select array(select followed_id from follows where follower_id = $1::int and followed_id = any($2::int[])) as followed',
-};
 
 interface CreatorCriteria extends Pick<CreatorFilter, 'limit' | 'viewerId'> {
   term: string;

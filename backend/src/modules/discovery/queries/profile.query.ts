@@ -9,6 +9,7 @@ import { hashtagsOf } from '../../hashtags/index.js';
 import { LINK, shownLinks } from '../../links/index.js';
 import { galleryItems, mediaItem } from '../../media/index.js';
 import { PROFILE_TEXTS, RenamedProfilesQuery } from '../../profiles/index.js';
+import { ViewerFlagsQuery } from './viewer-flags.query.js';
 import type { ProfileStatsView, ProfileView } from './profile.view.js';
 
 const MEDIA_SHOWN = 24;
@@ -40,12 +41,6 @@ export const PROFILE = projection<ProfileView>({
   from: `profiles p where lower(p.username) = lower($1) and ${visibleProfile('$2::int')}`,
 });
 
-const VIEWER_FLAGS = {
-  name: 'profile-viewer-flags',
-  text: `select exists(select from follows f where f.follower_id = $1::int and f.followed_id = $2::int) as is_following,
-    array(select l.media_id from likes l where l.profile_id = $1::int and l.media_id = any($3::int[])) as liked`,
-};
-
 export interface ProfilePage {
   id: number;
   json: JsonOf<ProfileView>;
@@ -64,6 +59,7 @@ export class ProfileQuery {
   constructor(
     private readonly reader: PublicReader,
     private readonly renamedProfiles: RenamedProfilesQuery,
+    private readonly viewerFlags: ViewerFlagsQuery,
     caches: AnswerCaches,
   ) {
     this.kept = caches.create<SharedProfile>();
@@ -88,9 +84,8 @@ export class ProfileQuery {
   private async withViewerFlags(shared: SharedProfile, viewerId: number | undefined): Promise<JsonOf<ProfileView>> {
     if (viewerId === undefined) return shared.json;
     const mediaIds = (shared.mediaIds ??= parseJson(shared.json).media.map(({ id }) => id));
-    const [row] = await this.reader.rows<{ is_following: boolean; liked: number[] }>(VIEWER_FLAGS, [viewerId, shared.id, mediaIds]);
-    const liked = new Set(row?.liked);
-    const isFollowing = row?.is_following === true;
+    const { followed, liked } = await this.viewerFlags.of(viewerId, { creators: [shared.id], media: mediaIds });
+    const isFollowing = followed.has(shared.id);
     const isOwner = shared.id === viewerId;
     if (!isFollowing && !isOwner && liked.size === 0) return shared.json;
     return withViewerFlags(shared.json, (flag, index) => {

@@ -6,6 +6,8 @@ import { LRUCache } from 'lru-cache';
 const MIN_BYTES = 1024;
 /** Up to this size the event loop compresses, which takes at most 0.1 ms. Larger bodies are compressed in a thread. */
 const MAX_SYNC_BYTES = 64 * 1024;
+const MAX_KEPT = 300;
+const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 /** Browsers send few different `Accept-Encoding` headers. */
 const MAX_HEADERS = 100;
 
@@ -14,6 +16,9 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTL
 const GZIP = { level: 1 };
 
 type Encoding = 'br' | 'gzip' | 'identity';
+type Compressed = Exclude<Encoding, 'identity'>;
+/** By their text, for texts that are sent again, such as kept answers (ADR 0041). Gain: 6 % of the processor time of a page of Discover. */
+const keptBytes = { br: bytesByText(), gzip: bytesByText() };
 const encodings = new LRUCache<string, Encoding>({ max: MAX_HEADERS });
 
 /**
@@ -34,13 +39,25 @@ export function endCompressed(response: Response, text: string): void {
   }
   response.setHeader('Content-Encoding', encoding);
   if (size <= MAX_SYNC_BYTES) {
-    const bytes = encoding === 'br' ? brotliCompressSync(text, BROTLI) : gzipSync(text, GZIP);
+    const bytes = compressNow(text, encoding);
     end(response, bytes, bytes.length);
     return;
   }
   const done = (error: Error | null, bytes: Buffer): void => void (error ? response.destroy(error) : end(response, bytes, bytes.length));
   if (encoding === 'br') brotliCompress(text, BROTLI, done);
   else gzip(text, GZIP, done);
+}
+
+function bytesByText(): LRUCache<string, Buffer> {
+  return new LRUCache({ max: MAX_KEPT, maxSize: MAX_KEPT_BYTES, sizeCalculation: (bytes, text) => bytes.length + text.length });
+}
+
+function compressNow(text: string, encoding: Compressed): Buffer {
+  const kept = keptBytes[encoding].get(text);
+  if (kept !== undefined) return kept;
+  const bytes = encoding === 'br' ? brotliCompressSync(text, BROTLI) : gzipSync(text, GZIP);
+  keptBytes[encoding].set(text, bytes);
+  return bytes;
 }
 
 function end(response: Response, body: string | Buffer, size: number): void {
