@@ -285,6 +285,14 @@ export interface FollowingSummaryView {
   since: string;
 }
 
+export interface GroupedReportView {
+  createdAt: string;
+  details: string;
+  id: number;
+  reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other';
+  reporter: ReporterView | null;
+}
+
 export interface HashtagStatsView {
   mostPopular: PopularHashtagView | null;
   totalHashtags: number;
@@ -486,6 +494,11 @@ export interface ReadinessView {
   status: 'ok' | 'degraded';
 }
 
+export interface ReasonCountView {
+  count: number;
+  reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other';
+}
+
 export interface RecentActivityUserView {
   username: string;
 }
@@ -505,6 +518,27 @@ export interface ReplicationView {
   lagSeconds: number | null;
   replicas: number;
   standby: boolean;
+}
+
+export interface ReportGroupPageView {
+  groups: ReportGroupView[];
+  totalCount: number;
+  totalEstimated: boolean;
+  totalPages: number;
+}
+
+export interface ReportGroupView {
+  firstReportedAt: string;
+  lastReportedAt: string;
+  media: ReportedMediaView | null;
+  newestId: number;
+  profile: ReportedProfileView;
+  reasons: ReasonCountView[];
+  reportCount: number;
+  reports: GroupedReportView[];
+  resolvedAt: string | null;
+  resolvedBy: string | null;
+  status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden';
 }
 
 export interface ReportPageView {

@@ -33,7 +33,7 @@ function givenServer(): void {
     'GET /adm/api/activities': emptyList,
     'GET /adm/api/admin-accounts': () => ({ body: admins }),
     'GET /adm/api/audit': () => ({ body: { ...counted, entries: [{ ...entry, status: 403, after: null, createdAt: CREATED_AT }] } }),
-    'GET /adm/api/reports': () => ({ status: 200, body: { reports: [], totalCount: 0, totalEstimated: false } }),
+    'GET /adm/api/reports/groups': () => ({ status: 200, body: { groups: [], totalCount: 0, totalEstimated: false } }),
     'GET /adm/api/backup/stats': () => ({ body: backupStats }),
     'GET /adm/api/backup/stored': emptyList,
   });

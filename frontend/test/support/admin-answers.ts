@@ -1,4 +1,4 @@
-import type { CurrentAdmin, Overview, User } from '../../src/shared/api/admin-api';
+import type { CurrentAdmin, Overview, ReportGroup, User } from '../../src/shared/api/admin-api';
 import { fakeServer, type Handlers } from './fake-server';
 
 const CREATED_AT = '2026-03-05T12:00:00.000Z';
@@ -57,3 +57,29 @@ export function adminServer(handlers: Handlers = {}) {
 
 /** A list without items. */
 export const emptyList = () => ({ body: [], headers: { 'X-Total-Count': '0' } });
+
+/** An item in a group of reports. */
+export const reportedMedia: NonNullable<ReportGroup['media']> = {
+  id: 7,
+  kind: 'image',
+  hidden: false,
+  sensitive: false,
+  storageUrl: '/adm/api/media/7/file',
+  thumbnailUrl: '/adm/api/media/7/thumbnail',
+};
+
+/** An open group with one report about a profile. */
+export const reportGroup = (changes: Partial<ReportGroup> = {}): ReportGroup => ({
+  newestId: 1,
+  status: 'open',
+  profile: { id: 2, username: 'mara', hidden: false, profileImage: null },
+  media: null,
+  reportCount: 1,
+  firstReportedAt: CREATED_AT,
+  lastReportedAt: CREATED_AT,
+  resolvedAt: null,
+  resolvedBy: null,
+  reasons: [{ reason: 'spam', count: 1 }],
+  reports: [{ id: 1, reason: 'spam', details: '', createdAt: CREATED_AT, reporter: null }],
+  ...changes,
+});

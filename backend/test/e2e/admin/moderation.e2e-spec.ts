@@ -1,5 +1,13 @@
 import { ADMIN, signedInAdmin } from '../../support/admin.js';
-import type { AuditPageView, ErrorView, ReportPageView, ReportView, UploadView } from '../../support/api.js';
+import type {
+  AuditPageView,
+  ErrorView,
+  ReportGroupPageView,
+  ReportGroupView,
+  ReportPageView,
+  ReportView,
+  UploadView,
+} from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -26,6 +34,8 @@ describe('moderation', () => {
   const report = async (what: object, visitor?: Browser): Promise<Answer> =>
     (visitor ?? (await vitrine.visitor())).post('/api/reports', { reason: 'harassment', ...what });
   const queue = async (query = ''): Promise<ReportView[]> => (await admin.get<ReportPageView>(`/adm/api/reports${query}`)).body.reports;
+  const groups = async (query = ''): Promise<ReportGroupView[]> =>
+    (await admin.get<ReportGroupPageView>(`/adm/api/reports/groups${query}`)).body.groups;
   const resolve = (id: number | undefined, action: string): Promise<Answer<ErrorView>> =>
     admin.post(`/adm/api/reports/${id}/resolve`, { action });
 
@@ -94,6 +104,43 @@ describe('moderation', () => {
     expect(await queue('?status=dismissed')).toMatchObject([{ id: first?.id, status: 'dismissed', resolvedBy: ADMIN.username }]);
     expect(await queue('?status=all')).toHaveLength(2);
     expect((await resolve(first?.id, 'delete')).body).toMatchObject({ statusCode: 409, code: 'report_resolved' });
+  });
+
+  it('groups reports by item, with reasons, newest reports and number', async () => {
+    await report({ profileId: offender.me.id });
+    for (const reason of ['spam', 'sexual', 'spam']) await report({ mediaId, reason, details: `because of ${reason}` });
+    const [first, second] = await groups();
+    expect(first).toMatchObject({ media: null, profile: { id: offender.me.id }, reportCount: 1, resolvedAt: null, resolvedBy: null });
+    expect(second).toMatchObject({
+      media: { id: mediaId },
+      reportCount: 3,
+      reasons: [
+        { reason: 'spam', count: 2 },
+        { reason: 'sexual', count: 1 },
+      ],
+    });
+    expect(second?.reports.map(({ details }) => details)).toEqual(['because of spam', 'because of sexual', 'because of spam']);
+    expect(second?.newestId).toBe(second?.reports[0]?.id);
+    expect((await admin.get('/adm/api/reports/groups?limit=1&page=2')).body).toMatchObject({ totalCount: 2, groups: [{ reportCount: 3 }] });
+  });
+
+  it('contains the newest ten reports of a group', async () => {
+    for (let reports = 0; reports < 11; reports++) await report({ mediaId });
+    const [group] = await groups();
+    expect(group).toMatchObject({ reportCount: 11 });
+    expect(group?.reports).toHaveLength(10);
+  });
+
+  it('dismisses a group up to the newest report that was seen', async () => {
+    await report({ profileId: offender.me.id });
+    await report({ mediaId });
+    await report({ mediaId });
+    const seen = (await groups()).find(({ media }) => media?.id === mediaId);
+    await report({ mediaId });
+    expect((await admin.post(`/adm/api/reports/${seen?.newestId}/resolve`, { action: 'dismiss', earlier: true })).status).toBe(200);
+    expect(await groups()).toMatchObject([{ media: null }, { media: { id: mediaId }, reportCount: 1 }]);
+    expect(await groups('?status=dismissed')).toMatchObject([{ status: 'dismissed', reportCount: 2, resolvedBy: ADMIN.username }]);
+    expect((await groups('?status=all')).map(({ status }) => status)).toEqual(['open', 'dismissed', 'open']);
   });
 
   it('hides a media item, which resolves every open report about it', async () => {

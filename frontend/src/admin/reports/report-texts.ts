@@ -1,4 +1,4 @@
-import type { Report, ReportFilter, Resolution } from '../../shared/api/admin-api';
+import type { ReportFilter, ReportGroup, Resolution } from '../../shared/api/admin-api';
 import { adminReportsTexts } from '../../shared/i18n/en/admin/reports';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
@@ -8,10 +8,17 @@ export type Action = Resolution['action'];
 
 export const statusNames = ['open', 'all', 'dismissed', 'media_hidden', 'profile_hidden'] as const satisfies ReportStatus[];
 
-/** The object of the report, as a part of a sentence. */
-export function objectOf({ media, profile: { username } }: Report): string {
+/** The object of the reports, as a part of a sentence. */
+export function objectOf({ media, profile: { username } }: ReportGroup): string {
   const t = getT(adminReportsTexts);
   return media === null ? fill(t.profile, { username }) : fill(t.media[media.kind], { id: media.id, username });
+}
+
+/** The item as visitors see it, or its file when they do not see it. */
+export function itemUrlOf({ media, profile: { username, hidden } }: ReportGroup): string {
+  const profile = `/${encodeURIComponent(username)}`;
+  if (media === null) return profile;
+  return hidden || media.hidden ? media.storageUrl : `${profile}?media=${String(media.id)}`;
 }
 
 interface Decision {
@@ -23,20 +30,20 @@ interface Decision {
 }
 
 /** The texts of an action. They name the object and the consequence. */
-export function decisionOf(report: Report, action: Action): Decision {
+export function decisionOf(group: ReportGroup, action: Action): Decision {
   const t = getT(adminReportsTexts);
   const decision = t.decisions[action];
-  const isProfileDeletion = action === 'delete' && report.media === null;
+  const isProfileDeletion = action === 'delete' && group.media === null;
   const { title, consequence } = isProfileDeletion ? { title: t.deleteProfile, consequence: t.deleteProfileHint } : decision;
-  return { ...decision, title, consequence: fill(consequence, { object: objectOf(report), username: report.profile.username }) };
+  return { ...decision, title, consequence: fill(consequence, { object: objectOf(group), username: group.profile.username }) };
 }
 
 export const isDangerous = (action: Action): boolean => action !== 'dismiss';
 
-/** The actions that are still possible. */
-export function actionsFor({ status, media, profile }: Report): Action[] {
+/** The actions that are still possible. The first one is the primary one: it hides what is reported, and nothing else. */
+export function actionsFor({ status, media, profile }: ReportGroup): Action[] {
   if (status !== 'open') return [];
   const hideMedia: Action[] = media !== null && !media.hidden ? ['hide_media'] : [];
   const hideProfile: Action[] = profile.hidden ? [] : ['hide_profile'];
-  return ['dismiss', ...hideMedia, ...hideProfile, 'delete'];
+  return media === null ? [...hideProfile, 'dismiss', 'delete'] : [...hideMedia, 'dismiss', ...hideProfile, 'delete'];
 }

@@ -33,7 +33,7 @@ export const adminCachePolicy = {
   getStoredBackups: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
   storeBackup: { invalidatesTags: invalidateOnWrite('BackupStats', 'DatabaseStats') },
   deleteStoredBackup: { invalidatesTags: invalidateOnWrite('BackupStats') },
-  getReports: { providesTags: (): Tag[] => ['AdminReports'] },
+  getReportGroups: { providesTags: (): Tag[] => ['AdminReports'] },
 
   signInAdmin: { invalidatesTags: invalidateOnSuccess('Admin') },
   changeAdminPassword: { invalidatesTags: invalidateOnWrite('Admin') },

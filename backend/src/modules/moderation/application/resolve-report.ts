@@ -10,6 +10,8 @@ import { Reports } from '../domain/reports.js';
 export interface Decision {
   reportId: number;
   resolution: Resolution;
+  /** Whether to dismiss the earlier reports about the subject too. Later ones stay open, because the administrator has not seen them. */
+  withEarlier?: boolean;
 }
 
 /** Hiding or deleting the subject resolves all open reports about it (PR-52). */
@@ -23,11 +25,12 @@ export class ResolveReport {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async execute(admin: Admin, { reportId, resolution }: Decision): Promise<void> {
+  async execute(admin: Admin, { reportId, resolution, withEarlier = false }: Decision): Promise<void> {
     await this.unitOfWork.run(async () => {
       const report = await this.reports.getForUpdate(reportId);
       if (report.status !== 'open') throw new ReportResolved();
-      await this.apply(resolution, report, admin);
+      if (resolution === 'dismiss' && withEarlier) await this.reports.dismissUpTo(report, admin.adminId);
+      else await this.apply(resolution, report, admin);
     });
   }
 

@@ -12,6 +12,9 @@ export abstract class Reports {
 
   abstract resolve(id: number, status: ReportStatus, adminId: number): Promise<void>;
 
+  /** Dismisses the report and the earlier open reports about the same subject. */
+  abstract dismissUpTo(report: Report, adminId: number): Promise<void>;
+
   /** Resolves all open reports about the subject, because it is no longer visible. */
   abstract resolveAllAbout(subject: { profileId: number; mediaId?: number }, status: ReportStatus, adminId: number): Promise<void>;
 }

@@ -8,6 +8,8 @@ import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js'
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { ResolveReport } from '../application/resolve-report.js';
+import { ReportGroupPageView } from '../queries/report-group.view.js';
+import { ReportGroupsQuery } from '../queries/report-groups.query.js';
 import { ReportPageView } from '../queries/report.view.js';
 import { ReportsQuery } from '../queries/reports.query.js';
 import { ReportFilterDto, ReportIdDto, ResolveReportDto } from './report.dto.js';
@@ -17,6 +19,7 @@ import { ReportFilterDto, ReportIdDto, ResolveReportDto } from './report.dto.js'
 export class AdminReportsController {
   constructor(
     private readonly reports: ReportsQuery,
+    private readonly groups: ReportGroupsQuery,
     private readonly resolveReportUseCase: ResolveReport,
   ) {}
 
@@ -30,6 +33,16 @@ export class AdminReportsController {
     return this.reports.page(status, page, limit);
   }
 
+  @Get('groups')
+  @Unlimited(FOR_ADMINISTRATORS)
+  @AdminOnly()
+  @Summary('Lists the reports grouped by item', 'A group has the reports about one media item or profile with the same status.')
+  @Returns(200, ReportGroupPageView)
+  @Throws(400, 401, 403)
+  getReportGroups(@Query() { status = 'open', page = 1, limit = PAGE_SIZE }: ReportFilterDto): Promise<JsonOf<ReportGroupPageView>> {
+    return this.groups.page(status, page, limit);
+  }
+
   @Post(':id/resolve')
   @Cheap()
   @AdminOnly()
@@ -38,10 +51,10 @@ export class AdminReportsController {
   @Throws(400, 401, 403, 404, 409)
   async resolveReport(
     @Param() { id }: ReportIdDto,
-    @Body() { action }: ResolveReportDto,
+    @Body() { action, earlier }: ResolveReportDto,
     @ActingAdmin() admin: Admin,
   ): Promise<SuccessView> {
-    await this.resolveReportUseCase.execute(admin, { reportId: id, resolution: action });
+    await this.resolveReportUseCase.execute(admin, { reportId: id, resolution: action, withEarlier: earlier });
     return { success: true };
   }
 }

@@ -1,4 +1,4 @@
-import { Id, OneOf, Text } from '../../../platform/http/contract/fields.js';
+import { Flag, Id, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import {
   REPORT_DETAILS_MAX,
@@ -47,4 +47,11 @@ export class ResolveReportDto {
     message: 'Please choose what to do',
   })
   action: Resolution;
+
+  @Flag({
+    description:
+      'Whether `dismiss` also dismisses the earlier open reports about the same media item or profile; false by default. Without effect on the other actions.',
+    optional: true,
+  })
+  earlier?: boolean;
 }

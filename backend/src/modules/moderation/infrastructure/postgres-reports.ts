@@ -13,6 +13,8 @@ const INSERT = `insert into reports (reporter_id, profile_id, media_id, reason, 
   on conflict (reporter_id, profile_id, coalesce(media_id, 0)) where status = 'open' do nothing`;
 const LOCK_REPORT = 'select id, profile_id as "profileId", media_id as "mediaId", status from reports where id = $1 for update';
 const RESOLVE = 'update reports set status = $2, resolved_at = now(), resolved_by = $3 where id = $1';
+const DISMISS_UP_TO = `update reports set status = 'dismissed', resolved_at = now(), resolved_by = $4
+  where status = 'open' and profile_id = $2 and media_id is not distinct from $3 and id <= $1`;
 const RESOLVE_ALL = `update reports set status = $3, resolved_at = now(), resolved_by = $4
   where status = 'open' and profile_id = $1 and ($2::int is null or media_id = $2)`;
 
@@ -42,6 +44,10 @@ export class PostgresReports extends Reports {
 
   async resolve(id: number, status: ReportStatus, adminId: number): Promise<void> {
     await this.work.manager.query(RESOLVE, [id, status, adminId]);
+  }
+
+  async dismissUpTo({ id, profileId, mediaId }: Report, adminId: number): Promise<void> {
+    await this.work.manager.query(DISMISS_UP_TO, [id, profileId, mediaId, adminId]);
   }
 
   async resolveAllAbout(

@@ -7,7 +7,8 @@ import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/totals.js';
 import type { ReportStatus } from '../domain/report.js';
-import type { ReportedMediaView, ReportedProfileView, ReporterView, ReportPageView, ReportView } from './report.view.js';
+import type { ReportPageView, ReportView } from './report.view.js';
+import { REPORTED_MEDIA, REPORTED_PROFILE, REPORTER } from './report-projections.js';
 
 const REPORT = projection<ReportView>({
   id: 'r.id',
@@ -17,21 +18,9 @@ const REPORT = projection<ReportView>({
   createdAt: 'r.created_at',
   resolvedAt: 'r.resolved_at',
   resolvedBy: '(select username from admins where id = r.resolved_by)',
-  reporter: projection<ReporterView>({ id: 'id', username: 'username' }).optionalFrom('profiles where id = r.reporter_id'),
-  profile: projection<ReportedProfileView>({
-    id: 'p.id',
-    username: 'p.username',
-    profileImage: 'p.profile_image',
-    hidden: 'p.hidden_at is not null',
-  }),
-  media: projection<ReportedMediaView>({
-    id: 'm.id',
-    kind: 'm.kind',
-    thumbnailUrl: "'/adm/api/media/' || m.id || '/thumbnail'",
-    storageUrl: "'/adm/api/media/' || m.id || '/file'",
-    hidden: 'm.hidden_at is not null',
-    sensitive: 'm.sensitive',
-  }).optionalFrom('media m where m.id = r.media_id'),
+  reporter: REPORTER,
+  profile: REPORTED_PROFILE,
+  media: REPORTED_MEDIA,
   openReports: `(select count(*) from reports o
     where o.status = 'open' and o.profile_id = r.profile_id and o.media_id is not distinct from r.media_id)`,
 });

@@ -182,6 +182,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getReportGroups: build.query<GetReportGroupsApiResponse, GetReportGroupsApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/reports/groups`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          status: queryArg.status,
+        },
+      }),
+    }),
     resolveReport: build.mutation<ResolveReportApiResponse, ResolveReportApiArg>({
       query: (queryArg) => ({
         url: `/adm/api/reports/${encodeURIComponent(String(queryArg.id))}/resolve`,
@@ -473,6 +483,15 @@ export type ModerateMediaApiArg = {
 };
 export type GetReportsApiResponse = /** status 200 Done. */ ReportPageView;
 export type GetReportsApiArg = {
+  /** Number of the page, from 1. */
+  page?: number;
+  /** Entries per page. */
+  limit?: number;
+  /** Only reports with this status; `open` by default. */
+  status?: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'all';
+};
+export type GetReportGroupsApiResponse = /** status 200 Done. */ ReportGroupPageView;
+export type GetReportGroupsApiArg = {
   /** Number of the page, from 1. */
   page?: number;
   /** Entries per page. */
@@ -1122,9 +1141,63 @@ export type ReportPageView = {
   /** Number of pages. */
   totalPages: number;
 };
+export type ReasonCountView = {
+  /** Number of reports with this reason. */
+  count: number;
+  /** Reason of the reports. */
+  reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other';
+};
+export type GroupedReportView = {
+  /** Time of the report. */
+  createdAt: string;
+  /** Text of the reporter; may be empty. */
+  details: string;
+  /** Id of the report. */
+  id: number;
+  /** Reason of the report. */
+  reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other';
+  /** Reporter; null when the account was deleted. */
+  reporter: ReporterView | null;
+};
+export type ReportGroupView = {
+  /** Time of the first report. */
+  firstReportedAt: string;
+  /** Time of the last report. */
+  lastReportedAt: string;
+  /** Reported media item; null when the profile is reported. */
+  media: ReportedMediaView | null;
+  /** Id of the newest report, which resolves the group. */
+  newestId: number;
+  /** Reported profile, or the owner of the reported item. */
+  profile: ReportedProfileView;
+  /** Reasons, the most frequent first. */
+  reasons: ReasonCountView[];
+  /** Number of reports. */
+  reportCount: number;
+  /** The newest 10 reports, newest first. */
+  reports: GroupedReportView[];
+  /** Time of the last resolution; null while open. */
+  resolvedAt: string | null;
+  /** Username of the administrator who resolved the newest report; null while open, or when the account was deleted. */
+  resolvedBy: string | null;
+  /** Status of the reports. */
+  status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden';
+};
+export type ReportGroupPageView = {
+  /** Open groups with the oldest report first, resolved groups newest first. */
+  groups: ReportGroupView[];
+  /** Number of matching groups. */
+  totalCount: number;
+  /** Whether the total is an estimate. */
+  totalEstimated: boolean;
+  /** Number of pages. */
+  totalPages: number;
+};
 export type ResolveReportDto = {
   /** `delete` deletes the reported media item or profile. */
   action: 'dismiss' | 'hide_media' | 'hide_profile' | 'delete';
+  /** Whether `dismiss` also dismisses the earlier open reports about the same media item or profile; false by default. Without effect on the other actions. */
+  earlier?: boolean;
 };
 export type ChangedAdministratorView = {
   /** Names of the fields that differ: `username`, `email`, `password`, `mustChangePassword`, `secondFactor`. */
@@ -1444,6 +1517,7 @@ export const {
   useDeleteAdminMediaMutation,
   useModerateMediaMutation,
   useGetReportsQuery,
+  useGetReportGroupsQuery,
   useResolveReportMutation,
   useUploadBackupMutation,
   useDiscardUploadedBackupMutation,

@@ -3,7 +3,7 @@ import type { TextsOf } from '../../texts';
 
 export const adminReports: TextsOf<typeof adminReportsTexts> = {
   title: 'Meldungen',
-  subtitle: 'Gemeldete Profile und Medien',
+  subtitle: 'Gemeldete Profile und Medien, je Gegenstand zusammengefasst',
   empty: 'Keine offenen Meldungen.',
   emptyFiltered: 'Keine passenden Meldungen gefunden.',
   statuses: {
@@ -33,9 +33,15 @@ export const adminReports: TextsOf<typeof adminReportsTexts> = {
   resolvedBy: 'durch {username}',
   reportedBy: 'Gemeldet von {username}, {when}',
   deletedAccount: 'einem gelöschten Konto',
-  openReports: '{n} offene Meldungen',
-  openReportsHint: 'Dazu gibt es {n} offene Meldungen.',
-  decided: 'Die Meldung zu {username} ist entschieden.',
+  reports: { one: '{n} Meldung', other: '{n} Meldungen' },
+  reasonTimes: '{reason}: {n}',
+  ofProfile: 'Profil:',
+  moreReports: { one: '{n} weitere Meldung', other: '{n} weitere Meldungen' },
+  olderReports: { one: '{n} ältere Meldung wird nicht gezeigt.', other: '{n} ältere Meldungen werden nicht gezeigt.' },
+  more: 'Mehr',
+  moreAbout: 'Weitere Aktionen: {object}',
+  openReportsHint: 'Das entscheidet alle {n} Meldungen dazu.',
+  decided: 'Die Meldungen zu {username} sind entschieden.',
   decisions: {
     dismiss: {
       button: 'Abweisen',

@@ -2,7 +2,7 @@ import { namespace } from '../../texts';
 
 export const adminReportsTexts = namespace('adminReports', {
   title: 'Reports',
-  subtitle: 'Reports of visitors about profiles and media',
+  subtitle: 'Reports of visitors, grouped by profile or item',
   empty: 'No open reports.',
   emptyFiltered: 'No reports found matching your filters.',
   statuses: {
@@ -32,9 +32,15 @@ export const adminReportsTexts = namespace('adminReports', {
   resolvedBy: 'by {username}',
   reportedBy: 'Reported by {username}, {when}',
   deletedAccount: 'a deleted account',
-  openReports: '{n} open reports',
-  openReportsHint: 'There are {n} open reports about it.',
-  decided: 'The report of {username} is decided.',
+  reports: { one: '{n} report', other: '{n} reports' },
+  reasonTimes: '{reason}: {n}',
+  ofProfile: 'Profile:',
+  moreReports: { one: '{n} more report', other: '{n} more reports' },
+  olderReports: { one: '{n} older report is not shown.', other: '{n} older reports are not shown.' },
+  more: 'More',
+  moreAbout: 'More actions for {object}',
+  openReportsHint: 'This decides all {n} reports about it.',
+  decided: 'The reports about {username} are decided.',
   decisions: {
     dismiss: {
       button: 'Dismiss',

@@ -1,0 +1,54 @@
+import { useResolveReportMutation, type ReportGroup } from '../../shared/api/admin-api';
+import { ConfirmDialog } from '../shared/confirm-dialog';
+import { failureMessage, failureOf } from '../shared/failure-message';
+import type { ModalProps } from '../shared/use-dialog';
+import { useNotices } from '../shared/use-notices';
+import { decisionOf, isDangerous, type Action } from './report-texts';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminReportsTexts } from '../../shared/i18n/en/admin/reports';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
+
+export interface Decision {
+  group: ReportGroup;
+  action: Action;
+}
+
+interface DecideDialogProps {
+  decision: Decision;
+  modalProps: ModalProps;
+  onDecided: (group: ReportGroup) => void;
+}
+
+/** Decides all reports of a group that the administrator has seen. */
+export function DecideDialog({ decision: { group, action }, modalProps, onDecided }: DecideDialogProps) {
+  const t = getT(adminReportsTexts);
+  const notices = useNotices();
+  const [resolve, { isLoading, error }] = useResolveReportMutation();
+  const { title, button, doing, done, consequence } = decisionOf(group, action);
+  const confirm = async (): Promise<void> => {
+    const answer = await resolve({ id: group.newestId, resolveReportDto: { action, earlier: true } });
+    if (answer.error !== undefined) {
+      notices.failed(getT(adminCommonTexts).updateFailed, failureMessage(answer.error));
+      return;
+    }
+    notices.done(done, fill(t.decided, { username: group.profile.username }));
+    onDecided(group);
+    modalProps.onCancel();
+  };
+  return (
+    <ConfirmDialog
+      title={title}
+      modalProps={modalProps}
+      confirm={button}
+      confirming={doing}
+      loading={isLoading}
+      failure={failureOf(error)}
+      danger={isDangerous(action)}
+      onConfirm={() => void confirm()}
+    >
+      <p>{consequence}</p>
+      {group.reportCount > 1 ? <p className="mt-2">{fill(t.openReportsHint, { n: group.reportCount })}</p> : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import type { ReportGroup } from '../../shared/api/admin-api';
+import { Badge } from '../shared/badge';
+import { localMoment } from '../shared/dates';
+import { ProfileLink } from '../shared/profile-link';
+import { UserAvatar } from '../shared/user-avatar';
+import { GroupedReports } from './grouped-reports';
+import { ReportPicture } from './report-picture';
+import { actionsFor, isDangerous, itemUrlOf, objectOf, type Action } from './report-texts';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminReportsTexts } from '../../shared/i18n/en/admin/reports';
+import { count, fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
+
+type Decide = (group: ReportGroup, action: Action) => void;
+
+function Outcome({ group: { status, resolvedBy, resolvedAt } }: { group: ReportGroup }) {
+  const t = getT(adminReportsTexts);
+  if (status === 'open') return null;
+  return (
+    <>
+      <Badge>{t.statuses[status]}</Badge>
+      <span className="text-sm text-ink-soft">
+        {[fill(t.resolvedBy, { username: resolvedBy ?? t.deletedAccount }), ...(resolvedAt === null ? [] : [localMoment(resolvedAt)])].join(
+          ', ',
+        )}
+      </span>
+    </>
+  );
+}
+
+/** The most common action is the only prominent one; the ones that affect more than the item are in a menu. */
+function Decisions({ group, onDecide }: { group: ReportGroup; onDecide: Decide }) {
+  const t = getT(adminReportsTexts);
+  const [primary, ...others] = actionsFor(group);
+  if (primary === undefined) return null;
+  const inMenu = others.filter((action) => action !== 'dismiss');
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <Button
+        type="primary"
+        onClick={() => {
+          onDecide(group, primary);
+        }}
+      >
+        {t.decisions[primary].button}
+      </Button>
+      {others.includes('dismiss') ? (
+        <Button
+          onClick={() => {
+            onDecide(group, 'dismiss');
+          }}
+        >
+          {t.decisions.dismiss.button}
+        </Button>
+      ) : null}
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: inMenu.map((action) => ({ key: action, label: t.decisions[action].button, danger: isDangerous(action) })),
+          onClick: ({ key }) => {
+            const chosen = inMenu.find((action) => action === key);
+            if (chosen !== undefined) onDecide(group, chosen);
+          },
+        }}
+      >
+        <Button aria-haspopup="menu" aria-label={fill(t.moreAbout, { object: objectOf(group) })}>
+          {t.more}
+          <DownOutlined aria-hidden />
+        </Button>
+      </Dropdown>
+    </div>
+  );
+}
+
+interface ReportGroupCardProps {
+  id: string;
+  group: ReportGroup;
+  onDecide: Decide;
+}
+
+/** The reports about one item or profile. It takes the focus after the group before it is decided. */
+export function ReportGroupCard({ id, group, onDecide }: ReportGroupCardProps) {
+  const t = getT(adminReportsTexts);
+  const { profile, media, reportCount, reasons, status } = group;
+  return (
+    <li id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="card scroll-my-4 p-4 sm:p-5">
+      <div className="flex gap-4 sm:gap-5">
+        {media === null ? (
+          <UserAvatar username={profile.username} image={profile.profileImage} size={64} />
+        ) : (
+          <ReportPicture key={media.id} group={group} media={media} />
+        )}
+        <div className="min-w-0 flex-1">
+          <h2 id={`${id}-title`} className="font-semibold [overflow-wrap:anywhere] first-letter:uppercase">
+            <a href={itemUrlOf(group)} target="_blank" rel="noopener">
+              {objectOf(group)}
+            </a>
+          </h2>
+          <p className="mt-2 flex flex-wrap items-center gap-1.5">
+            <Badge variant={status === 'open' ? 'strong' : 'plain'}>{count(t.reports, reportCount)}</Badge>
+            {reasons.map(({ reason, count: times }) => (
+              <Badge key={reason} variant={status === 'open' ? 'destructive' : 'plain'}>
+                {reasons.length === 1 ? t.reasons[reason] : fill(t.reasonTimes, { reason: t.reasons[reason], n: times })}
+              </Badge>
+            ))}
+            {profile.hidden || media?.hidden === true ? <Badge>{getT(adminCommonTexts).hidden}</Badge> : null}
+            <Outcome group={group} />
+          </p>
+          {media === null ? null : (
+            <p className="mt-2 text-sm text-ink-soft">
+              {t.ofProfile} <ProfileLink username={profile.username} />
+            </p>
+          )}
+        </div>
+      </div>
+      <GroupedReports group={group} />
+      <Decisions group={group} onDecide={onDecide} />
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import type { ReportGroup } from '../../shared/api/admin-api';
+import { itemUrlOf, objectOf } from './report-texts';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminReportsTexts } from '../../shared/i18n/en/admin/reports';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
+
+const SIZE = 'size-24 sm:size-32';
+
+/** A sensitive item is blurred until it is clicked (PR-52). */
+export function ReportPicture({ group, media }: { group: ReportGroup; media: NonNullable<ReportGroup['media']> }) {
+  const t = getT(adminReportsTexts);
+  const [shown, setShown] = useState(!media.sensitive);
+  const [broken, setBroken] = useState(false);
+  if (broken)
+    return (
+      <p className={clsx('flex shrink-0 items-center justify-center rounded-xl bg-surface-soft text-center text-sm text-ink-soft', SIZE)}>
+        {getT(adminCommonTexts).mediaMissing}
+      </p>
+    );
+  const picture = (
+    <img
+      src={media.thumbnailUrl}
+      alt={fill(t.reported, { object: objectOf(group) })}
+      width={128}
+      height={128}
+      loading="lazy"
+      className={clsx('object-cover', SIZE, !shown && 'blur-xl')}
+      onError={() => {
+        setBroken(true);
+      }}
+    />
+  );
+  return (
+    <div className={clsx('shrink-0 overflow-hidden rounded-xl border border-line', SIZE)}>
+      {shown ? (
+        <a href={itemUrlOf(group)} target="_blank" rel="noopener">
+          {picture}
+        </a>
+      ) : (
+        <button
+          type="button"
+          aria-label={fill(t.show, { object: objectOf(group) })}
+          className="cursor-pointer"
+          onClick={() => {
+            setShown(true);
+          }}
+        >
+          {picture}
+        </button>
+      )}
+    </div>
+  );
+}

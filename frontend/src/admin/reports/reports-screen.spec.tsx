@@ -1,0 +1,48 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { adminServer, reportedMedia, reportGroup } from '../../../test/support/admin-answers';
+import { dialogNamed, showsNotice } from '../../../test/support/back-office';
+import { openApp } from '../../../test/support/render-app';
+import type { ReportGroup } from '../../shared/api/admin-api';
+
+const ofPicture = reportGroup({ newestId: 12, media: reportedMedia, reportCount: 3, reasons: [{ reason: 'sexual', count: 3 }] });
+const ofProfile = reportGroup({ newestId: 9, profile: { ...ofPicture.profile, id: 3, username: 'otto' } });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('decides all reports about an item at once, and goes on with the next group', async () => {
+  let groups: ReportGroup[] = [ofPicture, ofProfile];
+  const sent: unknown[] = [];
+  adminServer({
+    'GET /adm/api/reports/groups': () => ({ body: { groups, totalPages: 1, totalCount: groups.length, totalEstimated: false } }),
+    'POST /adm/api/reports/12/resolve': ({ body }) => {
+      sent.push(body);
+      groups = [ofProfile];
+      return { body: { success: true } };
+    },
+  });
+  openApp('/adm/reports');
+  const card = within(await screen.findByRole('listitem', { name: 'image 7 of mara' }));
+  expect(card.getByText('3 reports')).toBeVisible();
+  expect(card.getByRole('link', { name: 'image 7 of mara' })).toHaveAttribute('href', '/mara?media=7');
+  fireEvent.click(card.getByRole('button', { name: 'Hide Media' }));
+  fireEvent.click((await dialogNamed('Hide Media')).getByRole('button', { name: 'Hide Media' }));
+  await showsNotice('Media hidden');
+  expect(sent).toEqual([{ action: 'hide_media', earlier: true }]);
+  await waitFor(() => {
+    expect(screen.getByRole('listitem', { name: 'the profile otto' })).toHaveFocus();
+  });
+  expect(screen.queryByText('image 7 of mara')).not.toBeInTheDocument();
+});
+
+it('keeps the actions beyond the item in a menu', async () => {
+  adminServer({
+    'GET /adm/api/reports/groups': () => ({ body: { groups: [ofPicture], totalPages: 1, totalCount: 1, totalEstimated: false } }),
+  });
+  openApp('/adm/reports');
+  fireEvent.click(await screen.findByRole('button', { name: 'More actions for image 7 of mara' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  expect((await dialogNamed('Delete Media')).getByText(/This deletes image 7 of mara/)).toBeVisible();
+});
