@@ -126,6 +126,7 @@ export interface AuditEntryView {
   createdAt: string;
   id: number;
   objectId: string | null;
+  objectName: string | null;
   objectType: string;
   status: number | null;
 }

@@ -20,6 +20,7 @@ const entry = {
   adminUsername: '',
   objectType: 'user',
   objectId: '7',
+  objectName: 'hillwalker',
   address: null,
   before: null,
 };

@@ -4,6 +4,7 @@ import { lazyComponent } from '../shared/lib/lazy-component';
 export const screens = {
   dashboard: lazyComponent(async () => ({ default: (await import('./dashboard/dashboard-screen')).DashboardScreen })),
   users: lazyComponent(async () => ({ default: (await import('./users/users-screen')).UsersScreen })),
+  'users/:userId': lazyComponent(async () => ({ default: (await import('./user-preview/user-preview-screen')).UserPreviewScreen })),
   media: lazyComponent(async () => ({ default: (await import('./media/media-screen')).MediaScreen })),
   hashtags: lazyComponent(async () => ({ default: (await import('./hashtags/hashtags-screen')).HashtagsScreen })),
   database: lazyComponent(async () => ({ default: (await import('./database/database-screen')).DatabaseScreen })),

@@ -1,4 +1,4 @@
-import type { CurrentAdmin, Overview, ReportGroup, User } from '../../src/shared/api/admin-api';
+import type { AdminMedia, CurrentAdmin, Overview, ReportGroup, User } from '../../src/shared/api/admin-api';
 import { fakeServer, type Handlers } from './fake-server';
 
 const CREATED_AT = '2026-03-05T12:00:00.000Z';
@@ -83,3 +83,27 @@ export const reportGroup = (changes: Partial<ReportGroup> = {}): ReportGroup => 
   reports: [{ id: 1, reason: 'spam', details: '', createdAt: CREATED_AT, reporter: null }],
   ...changes,
 });
+
+/** An item of the user in the list of media. */
+export const listedMedia: AdminMedia = {
+  id: 31,
+  userId: listedUser.id,
+  username: listedUser.username,
+  originalName: 'hills.jpg',
+  fileName: 'hills.webp',
+  altText: '',
+  kind: 'image',
+  mimeType: 'image/webp',
+  purpose: 'gallery',
+  isAvatar: false,
+  fileSize: 34_567,
+  width: 1200,
+  height: 800,
+  hidden: false,
+  sensitive: false,
+  likeCount: 0,
+  viewCount: 0,
+  storageUrl: '/storage/hills.webp',
+  thumbnailUrl: '/api/media/31/thumbnail',
+  uploadedAt: CREATED_AT,
+};

@@ -469,6 +469,7 @@ create unique index profiles_email on profiles (lower(email)) where email is not
 create index profiles_inactive on profiles (last_seen_at) where not has_activity;
 create index profiles_last_login on profiles (last_login_at desc nulls last, id desc);
 create index profiles_location on profiles (lower(location), id);
+create index profiles_location_trgm on profiles using gin (lower(location) gin_trgm_ops);
 create index profiles_name on profiles (lower(username) collate "C") where discoverable;
 create index profiles_name_backwards on profiles (reverse(lower(username)) collate "C") where discoverable;
 create index profiles_newest on profiles (created_at desc, id desc);

@@ -33,6 +33,7 @@ describe('the audit log', () => {
       action: 'deleteAdminAccount',
       objectType: 'admin',
       objectId: String(maraId),
+      objectName: 'mara',
       status: 200,
     });
     expect(deleted).toMatchObject({ before: { username: 'mara', email: 'mara@example.org' }, after: null });
@@ -75,6 +76,7 @@ describe('the audit log', () => {
   });
 
   it.each([
+    'from=2026-02-02T00:00:00Z&to=2026-02-01T00:00:00Z',
     'from=yesterday',
     'from=2026-W01',
     'from=0000-01-01T00:00:00Z',

@@ -84,9 +84,23 @@ describe('media in the back-office', () => {
       expect((await page(`?search=${first?.fileName.slice(0, 12)}`)).media.map(({ id }) => id)).toEqual([first?.id]);
     });
 
-    it.each(['mediaType=audio', 'sortBy=name', 'page=0', 'limit=500', 'userId=x', 'search=%00'])('refuses %s', async (query) => {
-      expect((await admin.get(`/adm/api/media?${query}`)).status).toBe(400);
+    it('is filtered by the flags of administrators', async () => {
+      const [first, second] = (await page('?limit=2')).media;
+      await admin.patch(`/adm/api/media/${first?.id}`, { hidden: true });
+      await admin.patch(`/adm/api/media/${second?.id}`, { sensitive: true });
+      expect((await page('?flag=hidden')).media.map(({ id }) => id)).toEqual([first?.id]);
+      expect((await page('?flag=sensitive')).media.map(({ id }) => id)).toEqual([second?.id]);
+      expect((await page('?flag=hidden&userId=2147483647')).totalCount).toBe(0);
+      await admin.patch(`/adm/api/media/${first?.id}`, { hidden: false });
+      await admin.patch(`/adm/api/media/${second?.id}`, { sensitive: false });
     });
+
+    it.each(['flag=seen', 'mediaType=audio', 'sortBy=name', 'page=0', 'limit=500', 'userId=x', 'search=%00'])(
+      'refuses %s',
+      async (query) => {
+        expect((await admin.get(`/adm/api/media?${query}`)).status).toBe(400);
+      },
+    );
   });
 
   describe('of a visitor', () => {

@@ -353,6 +353,24 @@ describe('the list of users', () => {
     expect((await page('search=unknown-name')).total).toBe(0);
   });
 
+  it('is searched by location, and by one or two letters anywhere', async () => {
+    const inPorto = await page('search=pORt&limit=200');
+    expect(inPorto.total).toBeGreaterThan(0);
+    expect(inPorto.users.every(({ location }) => location === 'Porto')).toBe(true);
+    expect((await page('search=er')).total).toBe(1234);
+    expect((await page('search=-1234')).names).toEqual(['user-1234']);
+  });
+
+  it('is filtered by visibility', async () => {
+    const [first] = (await page('search=user-1234')).users;
+    await admin.patch(`${USERS}/${first?.id}`, { hidden: true });
+    expect((await page('visibility=hidden')).names).toEqual(['user-1234']);
+    expect((await page('visibility=visible')).total).toBe(1233);
+    await admin.patch(`${USERS}/${first?.id}`, { hidden: false });
+    expect((await page('visibility=hidden')).total).toBe(0);
+    expect((await admin.get(`${USERS}?visibility=maybe`)).status).toBe(400);
+  });
+
   it('is filtered by status: inactive users are those that a purge would delete', async () => {
     const active = await page('status=active&limit=200');
     const inactive = await page('status=inactive&limit=200');

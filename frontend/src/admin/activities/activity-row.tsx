@@ -28,7 +28,7 @@ export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
       <UserAvatar username={user.username} image={user.profileImage} initials={2} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <ProfileLink username={user.username} />
+          <ProfileLink username={user.username} previewId={activity.userId} />
           <Badge variant={activityType === 'media_upload' ? 'strong' : 'plain'}>{typeText(activityType)}</Badge>
           <time dateTime={createdAt} title={localMoment(createdAt)} className="text-sm text-ink-soft sm:ml-auto">
             {`${activityDay(createdAt)} · ${relativeTime(createdAt, now)}`}

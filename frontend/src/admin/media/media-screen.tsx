@@ -1,9 +1,10 @@
-import { Radio, Tag } from 'antd';
+import { Radio } from 'antd';
 import { adminApi, type AdminMedia } from '../../shared/api/admin-api';
 import { usePolling } from '../../shared/api/use-polling';
 import { FilterSelect } from '../shared/filter-select';
 import { ListPage } from '../shared/list-page';
 import { SearchField } from '../shared/search-field';
+import { UserFilterSelect } from '../shared/user-filter-select';
 import { useDialog } from '../shared/use-dialog';
 import { useListQuery } from '../shared/use-list-query';
 import { DeleteMediaDialog } from './delete-media-dialog';
@@ -50,6 +51,22 @@ function Filters({ filter, size, owner, change }: FiltersProps) {
         }}
       />
       <FilterSelect
+        label={t.flag}
+        width={130}
+        value={filter.flag ?? 'all'}
+        options={t.flags}
+        onChange={(flag) => {
+          change({ flag: flag === 'all' ? null : flag });
+        }}
+      />
+      <UserFilterSelect
+        value={filter.userId}
+        username={owner}
+        onChange={(userId) => {
+          change({ userId });
+        }}
+      />
+      <FilterSelect
         label={getT(adminCommonTexts).sortBy}
         width={140}
         value={filter.sortBy ?? 'newest'}
@@ -69,16 +86,6 @@ function Filters({ filter, size, owner, change }: FiltersProps) {
           change({ size: target.value === 'large' ? null : (target.value ?? null), page: filter.page });
         }}
       />
-      {filter.userId === undefined ? null : (
-        <Tag
-          closable={{ 'aria-label': t.ofAll }}
-          onClose={() => {
-            change({ userId: null });
-          }}
-        >
-          {fill(t.onlyOf, { owner })}
-        </Tag>
-      )}
     </>
   );
 }

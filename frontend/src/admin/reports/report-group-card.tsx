@@ -110,7 +110,7 @@ export function ReportGroupCard({ id, group, onDecide }: ReportGroupCardProps) {
           </p>
           {media === null ? null : (
             <p className="mt-2 text-sm text-ink-soft">
-              {t.ofProfile} <ProfileLink username={profile.username} />
+              {t.ofProfile} <ProfileLink username={profile.username} previewId={profile.id} />
             </p>
           )}
         </div>

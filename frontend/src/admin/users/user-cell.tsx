@@ -19,6 +19,11 @@ export function StatusBadge({ user }: { user: User }) {
   );
 }
 
+/** A link to the public profile, or to the preview of a hidden one. */
+export const UserLink = ({ user: { id, username, hidden } }: { user: User }) => (
+  <ProfileLink username={username} previewId={hidden ? id : undefined} />
+);
+
 export const lastLoginOf = ({ lastLoginAt }: User): string => (lastLoginAt === null ? getT(adminCommonTexts).never : badgeDay(lastLoginAt));
 export const locationOf = ({ location }: User): string => (location === '' ? getT(adminUsersTexts).noLocation : location);
 
@@ -47,7 +52,7 @@ export function UserCell({ user, narrow, wide }: UserCellProps) {
     <div className="flex items-start gap-3">
       <UserAvatar username={user.username} image={user.profileImage} />
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        {narrow ? <ProfileLink username={user.username} /> : null}
+        {narrow ? <UserLink user={user} /> : null}
         <div className={narrow ? 'text-sm' : ''}>{user.email ?? getT(adminCommonTexts).noEmail}</div>
         <UnconfirmedBadge user={user} />
         <div className="text-xs text-ink-faint">{fill(getT(adminUsersTexts).id, { id: user.id })}</div>

@@ -3,6 +3,7 @@ import { PAGE_SIZE, pageSizes } from '../shared/pager';
 import { oneOf, pageOf, sizeOf } from '../shared/url-filters';
 
 const STATUSES = ['all', 'active', 'inactive'] as const;
+const VISIBILITIES = ['all', 'visible', 'hidden'] as const;
 /** The first order is the default. */
 const ORDERS = [
   'createdAt_desc',
@@ -22,6 +23,7 @@ const ORDERS = [
 export interface UserList extends UserFilter {
   search: string;
   status: (typeof STATUSES)[number];
+  visibility: (typeof VISIBILITIES)[number];
   sort: (typeof ORDERS)[number];
   page: number;
   limit: number;
@@ -32,6 +34,7 @@ export function userListOf(params: URLSearchParams): UserList {
   return {
     search: params.get('search') ?? '',
     status: oneOf(STATUSES, params.get('status')),
+    visibility: oneOf(VISIBILITIES, params.get('visibility')),
     sort: oneOf(ORDERS, params.get('sort')),
     page: pageOf(params.get('page')),
     limit: sizeOf(pageSizes, params.get('limit'), PAGE_SIZE),
@@ -39,9 +42,9 @@ export function userListOf(params: URLSearchParams): UserList {
 }
 
 /** The parameters of the URL that select users. */
-export const userFilters = ['search', 'status'];
+export const userFilters = ['search', 'status', 'visibility'];
 
 /** The URL of a CSV file of all matching users, in which the server escapes formulas (PR-44). */
-export function exportUrl({ search, status }: UserList): string {
-  return `/adm/api/users/export?${new URLSearchParams({ search, status }).toString()}`;
+export function exportUrl({ search, status, visibility }: UserList): string {
+  return `/adm/api/users/export?${new URLSearchParams({ search, status, visibility }).toString()}`;
 }

@@ -109,6 +109,14 @@ function Filters({ list, change }: { list: UserList; change: (changes: Record<st
           change({ status: status === 'all' ? null : status });
         }}
       />
+      <FilterSelect
+        label={t.visibility}
+        value={list.visibility}
+        options={t.visibilities}
+        onChange={(visibility) => {
+          change({ visibility: visibility === 'all' ? null : visibility });
+        }}
+      />
     </>
   );
 }

@@ -2,9 +2,8 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Grid, Table, type TableColumnsType, type TableProps } from 'antd';
 import type { User } from '../../shared/api/admin-api';
 import { badgeDay } from '../shared/dates';
-import { ProfileLink } from '../shared/profile-link';
 import { orderOf, sortOf } from '../shared/table-order';
-import { lastLoginOf, locationOf, StatusBadge, UserCell } from './user-cell';
+import { lastLoginOf, locationOf, StatusBadge, UserCell, UserLink } from './user-cell';
 import type { UserList } from './user-list';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
@@ -56,7 +55,7 @@ function columnsFor({ list, onEdit, onDelete }: UsersTableProps, { narrow, wide 
   const sorted = (key: string) => ({ key, sorter: true, sortOrder: orderOf(list.sort, key) });
   return [
     { ...sorted('id'), title: t.user, render: (_, user) => <UserCell user={user} narrow={narrow} wide={wide} /> },
-    { ...sorted('username'), title: labels.username, hidden: narrow, render: (_, { username }) => <ProfileLink username={username} /> },
+    { ...sorted('username'), title: labels.username, hidden: narrow, render: (_, user) => <UserLink user={user} /> },
     { ...sorted('location'), title: t.location, hidden: !wide, render: (_, user) => locationOf(user) },
     { ...sorted('createdAt'), title: labels.joined, hidden: !wide, width: 130, render: (_, { createdAt }) => badgeDay(createdAt) },
     { ...sorted('lastLoginAt'), title: labels.lastLogin, hidden: !wide, width: 130, render: (_, user) => lastLoginOf(user) },

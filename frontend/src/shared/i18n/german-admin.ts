@@ -12,6 +12,7 @@ import { adminRestore } from './de/admin/restore';
 import { adminSettings } from './de/admin/settings';
 import { adminShell } from './de/admin/shell';
 import { adminSignIn } from './de/admin/sign-in';
+import { adminUserPreview } from './de/admin/user-preview';
 import { adminUsers } from './de/admin/users';
 
 /** The German texts of the back-office, by namespace. */
@@ -30,5 +31,6 @@ export const germanAdmin = {
   adminSettings,
   adminShell,
   adminSignIn,
+  adminUserPreview,
   adminUsers,
 };

@@ -1,6 +1,6 @@
 import { Text } from '../../../platform/http/contract/fields.js';
 import { NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
-import { InstantField } from './instant.field.js';
+import { InstantField, NotBefore } from './instant.field.js';
 
 export class AuditFilterDto extends NumberedPageDto {
   @Text({ description: 'Only entries of the administrator with this username.', optional: true, min: 1, max: 100 })
@@ -18,6 +18,6 @@ export class AuditFilterDto extends NumberedPageDto {
   @InstantField('Start of the time range, inclusive.')
   from?: string;
 
-  @InstantField('End of the time range, exclusive.')
+  @InstantField('End of the time range, exclusive.', NotBefore('from', 'The end is before the start'))
   to?: string;
 }

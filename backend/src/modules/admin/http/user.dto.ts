@@ -4,7 +4,14 @@ import { LAST_PAGE, PAGE_SIZE_MAX } from '../../../platform/http/contract/number
 import { HASHTAGS_MAX } from '../../hashtags/index.js';
 import { LINK_NAME_MAX, URL_MAX } from '../../links/index.js';
 import { IMAGE_PATTERN, PROFILE_TEXTS, USERNAME_MAX, USERNAME_MIN } from '../../profiles/index.js';
-import { USER_ORDERS, USER_STATUSES, type UserOrder, type UserStatus } from '../queries/users.query.js';
+import {
+  USER_ORDERS,
+  USER_STATUSES,
+  USER_VISIBILITIES,
+  type UserOrder,
+  type UserStatus,
+  type UserVisibility,
+} from '../queries/users.query.js';
 
 /** Fewer links than in the public app (PR-25, PR-56). */
 const LINKS_MAX = 5;
@@ -118,11 +125,14 @@ export class UpdateUserDto extends TextsDto(OPTIONAL_TEXTS) {
 
 /** Without parameters all users match. */
 export class UserFilterDto {
-  @Text({ description: 'Part of a username or an email address, or an id.', optional: true, trim: true, max: 100 })
+  @Text({ description: 'Part of a username, an email address or a location, or an id.', optional: true, trim: true, max: 100 })
   search?: string;
 
   @OneOf(USER_STATUSES, { description: 'Only users with or without profile activity.', optional: true })
   status?: UserStatus;
+
+  @OneOf(USER_VISIBILITIES, { description: 'Only users with a visible or with a hidden profile.', optional: true })
+  visibility?: UserVisibility;
 }
 
 export class UserListDto extends UserFilterDto {

@@ -46,8 +46,8 @@ export class UsersController {
   @Throws(400, 401, 403)
   @Header('Content-Type', 'text/csv; charset=utf-8')
   @Header('Content-Disposition', 'attachment; filename="users.csv"')
-  exportUsers(@Query() { search = '', status = 'all' }: UserFilterDto): TextStream {
-    return new TextStream(csvFile(USER_LINE.columns, this.users.lines({ search, status })));
+  exportUsers(@Query() { search = '', status = 'all', visibility = 'all' }: UserFilterDto): TextStream {
+    return new TextStream(csvFile(USER_LINE.columns, this.users.lines({ search, status, visibility })));
   }
 
   @Get(':id')

@@ -21,6 +21,15 @@ export interface AuditFilter {
 
 const BATCH_SIZE = 1000;
 
+/** The name of the object after the action, or before its deletion. A report has the name of the reported profile. */
+const OBJECT_NAME = `case l.object_type
+  when 'user' then coalesce(l.after, l.before) ->> 'username'
+  when 'admin' then coalesce(l.after, l.before) ->> 'username'
+  when 'hashtag' then coalesce(l.after, l.before) ->> 'name'
+  when 'media' then coalesce(l.after, l.before) ->> 'originalName'
+  when 'report' then (select p.username from profiles p where p.id::text = coalesce(l.before, l.after) ->> 'profileId')
+end`;
+
 const ENTRY = projection<AuditEntryView>({
   id: 'l.id',
   adminId: 'l.admin_id',
@@ -28,6 +37,7 @@ const ENTRY = projection<AuditEntryView>({
   action: 'l.action',
   objectType: 'l.object_type',
   objectId: 'l.object_id',
+  objectName: OBJECT_NAME,
   address: 'l.address',
   status: 'l.status',
   before: jsonColumn('l.before'),

@@ -23,6 +23,13 @@ export class AuditEntryView {
   @Text({ description: 'Id of the object; null when there is only one object of its type, or none was created.', nullable: true })
   objectId: string | null;
 
+  @Text({
+    description:
+      'Username, name of the hashtag or file name of the object at that time; for a report the username of the reported profile. Null when it is unknown.',
+    nullable: true,
+  })
+  objectName: string | null;
+
   @Text({ description: 'IP address of the request; for failed sign-ins, the network.', nullable: true })
   address: string | null;
 

@@ -3,7 +3,7 @@ import { CountedList, type JsonOf } from '../../../platform/http/contract/answer
 import type { Cell } from '../../../platform/http/contract/csv.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { jsonArray, TextStream } from '../../../platform/http/contract/text-stream.js';
-import { Conditions, containing, startingWith } from '../../../platform/database/conditions.js';
+import { Conditions, containing } from '../../../platform/database/conditions.js';
 import { parseJson } from '../../../platform/database/json.js';
 import { columnsOf, jsonCells, projection, type JsonSql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
@@ -34,9 +34,13 @@ export type UserOrder = keyof typeof ORDERS;
 export const USER_STATUSES = ['all', 'active', 'inactive'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
+export const USER_VISIBILITIES = ['all', 'visible', 'hidden'] as const;
+export type UserVisibility = (typeof USER_VISIBILITIES)[number];
+
 export interface UserFilter {
   search: string;
   status: UserStatus;
+  visibility: UserVisibility;
 }
 
 /** Parameters of the list; without any, all users match. */
@@ -81,8 +85,8 @@ export const USER_LINE = jsonCells<Cell>({
 });
 
 const BATCH_SIZE = 500;
-/** Minimum length of a search term for the trigram index. */
-const TRIGRAM_LENGTH = 3;
+/** Must equal the expression of the index. */
+const LOCATION_SEARCH = 'lower(p.location)';
 
 const ONE = USER.statement({ name: 'admin-user', from: 'profiles p where p.id = $1' });
 
@@ -102,9 +106,9 @@ export class UsersQuery {
 
   /** Returns all users without parameters, and one page with any parameter (PR-44). */
   list(parameters: UserList): TextStream | Promise<CountedList<UserView>> {
-    const { search = '', status = 'all', sort = 'createdAt_desc', page = 1, limit = PAGE_SIZE } = parameters;
+    const { search = '', status = 'all', visibility = 'all', sort = 'createdAt_desc', page = 1, limit = PAGE_SIZE } = parameters;
     const hasParameters = Object.values(parameters).some((value) => value !== undefined);
-    return hasParameters ? this.page({ search, status }, sort, page, limit) : new TextStream(jsonArray(this.allUsers()));
+    return hasParameters ? this.page({ search, status, visibility }, sort, page, limit) : new TextStream(jsonArray(this.allUsers()));
   }
 
   private async page(filter: UserFilter, sort: UserOrder, page: number, limit: number): Promise<CountedList<UserView>> {
@@ -145,14 +149,17 @@ export class UsersQuery {
   }
 }
 
-/** Matches part of a username or an address, or an id. A term too short for trigrams matches the beginning of a username. */
-function conditionsOf({ search, status }: UserFilter): Conditions {
+/**
+ * Matches part of a username, an address or a location, or an id. A term of one or two letters has no trigram, so PostgreSQL reads
+ * the rows in the order of the list until the page is full.
+ */
+function conditionsOf({ search, status, visibility }: UserFilter): Conditions {
   const conditions = new Conditions();
   if (status !== 'all') conditions.always(status === 'active' ? 'p.has_activity' : 'not p.has_activity');
+  if (visibility !== 'all') conditions.always(`p.hidden_at is ${visibility === 'hidden' ? 'not null' : 'null'}`);
   const term = search.toLowerCase();
   if (term === '') return conditions;
-  const condition = term.length < TRIGRAM_LENGTH ? 'lower(p.username) like $' : `${PROFILE_SEARCH} like $`;
-  const pattern = conditions.placeholder(term.length < TRIGRAM_LENGTH ? startingWith(term) : containing(term));
+  const pattern = conditions.placeholder(containing(term));
   const byId = /^[1-9]\d{0,8}$/.test(term) ? ` or p.id = ${conditions.placeholder(Number(term))}` : '';
-  return conditions.always(condition.replace('$', pattern) + byId);
+  return conditions.always(`${PROFILE_SEARCH} like ${pattern} or ${LOCATION_SEARCH} like ${pattern}${byId}`);
 }

@@ -34,8 +34,8 @@ export class AdminMediaController {
   @Returns(200, AdminMediaPageView)
   @Throws(400, 401, 403)
   getAdminMedia(@Query() filter: AdminMediaFilterDto): Promise<JsonOf<AdminMediaPageView>> {
-    const { search = '', mediaType = 'all', sortBy = 'newest', page = 1, limit = PAGE_SIZE, userId } = filter;
-    return this.media.page({ search, userId, mediaType, sortBy }, page, limit);
+    const { search = '', mediaType = 'all', sortBy = 'newest', page = 1, limit = PAGE_SIZE, userId, flag } = filter;
+    return this.media.page({ search, userId, mediaType, flag, sortBy }, page, limit);
   }
 
   @Patch('media/:id')

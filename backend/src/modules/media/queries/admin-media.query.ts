@@ -14,6 +14,11 @@ import type { AdminMediaPageView, AdminMediaView } from './admin-media.view.js';
 export const MEDIA_FILTERS = ['all', 'image', 'video', 'avatar'] as const;
 export type MediaFilter = (typeof MEDIA_FILTERS)[number];
 
+/** Flags that administrators set, and owners for `sensitive`. */
+const FLAGS = { hidden: 'm.hidden_at is not null', sensitive: 'm.sensitive' } as const;
+export const MEDIA_FLAGS = Object.keys(FLAGS) as (keyof typeof FLAGS)[];
+export type MediaFlag = keyof typeof FLAGS;
+
 const ORDERS = {
   newest: 'm.created_at desc, m.id desc',
   oldest: 'm.created_at, m.id',
@@ -28,6 +33,7 @@ export interface AdminMediaFilter {
   search: string;
   userId?: number;
   mediaType: MediaFilter;
+  flag?: MediaFlag;
   sortBy: MediaOrder;
 }
 
@@ -92,9 +98,15 @@ export class AdminMediaQuery {
     return jsonObject<AdminMediaPageView>(numberedPage(total, limit), { media });
   }
 
-  private async conditionsFor({ search, userId, mediaType }: AdminMediaFilter): Promise<{ conditions: Conditions; isFrequent: boolean }> {
+  private async conditionsFor({
+    search,
+    userId,
+    mediaType,
+    flag,
+  }: AdminMediaFilter): Promise<{ conditions: Conditions; isFrequent: boolean }> {
     const conditions = new Conditions().add('m.profile_id = $', userId);
     if (mediaType !== 'all') conditions.always(KINDS[mediaType]);
+    if (flag !== undefined) conditions.always(FLAGS[flag]);
     return { conditions, isFrequent: search !== '' && (await this.addSearch(conditions, search)) };
   }
 

@@ -24,6 +24,7 @@ import { AnnounceChangedSessions1795387277095 } from './0080-announce-changed-se
 import { Outbox1795389000000 } from './0081-outbox.js';
 import { RecomputeDifferences1795390689867 } from './0082-recompute-differences.js';
 import { LockLikedItems1795394633788 } from './0083-lock-liked-items.js';
+import { SearchUsersByLocation1795400524950 } from './0084-search-users-by-location.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   Outbox1795389000000,
   RecomputeDifferences1795390689867,
   LockLikedItems1795394633788,
+  SearchUsersByLocation1795400524950,
 ];

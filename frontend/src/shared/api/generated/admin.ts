@@ -158,6 +158,7 @@ const injectedRtkApi = api.injectEndpoints({
           search: queryArg.search,
           userId: queryArg.userId,
           mediaType: queryArg.mediaType,
+          flag: queryArg.flag,
           sortBy: queryArg.sortBy,
         },
       }),
@@ -236,6 +237,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           search: queryArg.search,
           status: queryArg.status,
+          visibility: queryArg.visibility,
           page: queryArg.page,
           limit: queryArg.limit,
           sort: queryArg.sort,
@@ -467,6 +469,8 @@ export type GetAdminMediaApiArg = {
   userId?: number;
   /** Only media of this type; `image` includes GIFs. */
   mediaType?: 'all' | 'image' | 'video' | 'avatar';
+  /** Only hidden or only sensitive media. */
+  flag?: 'hidden' | 'sensitive';
   /** Sort order; `newest` by default. */
   sortBy?: 'newest' | 'oldest' | 'largest' | 'most_viewed' | 'most_liked';
 };
@@ -543,10 +547,12 @@ export type ConfirmSecondFactorApiArg = {
 };
 export type GetUsersApiResponse = /** status 200 The list. */ UserView[];
 export type GetUsersApiArg = {
-  /** Part of a username or an email address, or an id. */
+  /** Part of a username, an email address or a location, or an id. */
   search?: string;
   /** Only users with or without profile activity. */
   status?: 'all' | 'active' | 'inactive';
+  /** Only users with a visible or with a hidden profile. */
+  visibility?: 'all' | 'visible' | 'hidden';
   /** Number of the page, from 1. */
   page?: number;
   /** Entries per page. */
@@ -778,6 +784,8 @@ export type AuditEntryView = {
   id: number;
   /** Id of the object; null when there is only one object of its type, or none was created. */
   objectId: string | null;
+  /** Username, name of the hashtag or file name of the object at that time; for a report the username of the reported profile. Null when it is unknown. */
+  objectName: string | null;
   /** Type of the object. */
   objectType: string;
   /** HTTP status of the response; null when the outcome is unknown. */

@@ -9,6 +9,8 @@ export const adminMedia: TextsOf<typeof adminMediaTexts> = {
   search: 'Medien suchen',
   type: 'Art der Medien',
   types: { all: 'Alle Medien', image: 'Bilder', video: 'Videos', avatar: 'Profilbilder' },
+  flag: 'Kennzeichen',
+  flags: { all: 'Alle Kennzeichen', hidden: 'Verborgen', sensitive: 'Sensibel' },
   orders: {
     newest: 'Neueste zuerst',
     oldest: 'Älteste zuerst',
@@ -18,9 +20,7 @@ export const adminMedia: TextsOf<typeof adminMediaTexts> = {
   },
   size: 'Größe der Vorschau',
   sizes: { large: 'Groß', medium: 'Mittel', small: 'Klein' },
-  onlyOf: 'Nur von {owner}',
   unknownOwner: 'Benutzer {id}',
-  ofAll: 'Medien aller Benutzer zeigen',
   empty: 'Keine Medien gefunden.',
   emptyFiltered: 'Keine passenden Medien gefunden.',
   view: '{name} von {username} ansehen',

@@ -8,6 +8,8 @@ export const adminUsers: TextsOf<typeof adminUsersTexts> = {
   export: 'Exportieren',
   search: 'Benutzer suchen',
   statuses: { all: 'Jeder Status', active: 'Aktiv', inactive: 'Inaktiv' },
+  visibility: 'Sichtbarkeit',
+  visibilities: { all: 'Sichtbar und verborgen', visible: 'Sichtbar', hidden: 'Verborgen' },
   empty: 'Keine Benutzer gefunden.',
   emptyFiltered: 'Keine passenden Benutzer gefunden.',
   user: 'Benutzer',

@@ -7,6 +7,8 @@ export const adminUsersTexts = namespace('adminUsers', {
   export: 'Export',
   search: 'Search users...',
   statuses: { all: 'All statuses', active: 'Active', inactive: 'Inactive' },
+  visibility: 'Visibility',
+  visibilities: { all: 'Visible and hidden', visible: 'Visible', hidden: 'Hidden' },
   empty: 'No users found.',
   emptyFiltered: 'No users found matching your search.',
   user: 'User',

@@ -1,0 +1,19 @@
+import type { adminUserPreviewTexts } from '../../en/admin/user-preview';
+import type { TextsOf } from '../../texts';
+
+export const adminUserPreview: TextsOf<typeof adminUserPreviewTexts> = {
+  title: 'Benutzer',
+  subtitle: 'Das Profil, wie der Benutzer selbst es sieht',
+  hiddenNotice: 'Dieses Profil ist verborgen: Nur der Benutzer selbst und die Verwaltung sehen es.',
+  profile: 'Profil',
+  noBio: 'Keine Bio',
+  joined: 'seit {date}',
+  followers: 'Follower',
+  views: 'Profilaufrufe',
+  media: 'Medien',
+  newestMedia: 'Neueste Medien',
+  allMedia: 'Alle Medien ({n})',
+  noMedia: 'Keine Medien.',
+  manage: 'In der Benutzerverwaltung zeigen',
+  openPublic: 'Öffentliches Profil öffnen',
+};
