@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('decides all reports about an item at once, and goes on with the next group', async () => {
+it('decides all reports about an item at once, and moves the focus to the next group', async () => {
   let groups: ReportGroup[] = [ofPicture, ofProfile];
   const sent: unknown[] = [];
   adminServer({
