@@ -66,9 +66,7 @@ async function runAll(names, pattern) {
 
 /** Starts one build for all suites. Suites that do not need it start immediately; those that await it receive its error. */
 function startBuild(names) {
-  let built = Promise.resolve();
-  if (names.includes('journeys')) built = build();
-  else if (names.includes('e2e')) built = build(['backend', 'rendering']);
+  const built = names.includes('journeys') || names.includes('e2e') ? build() : Promise.resolve();
   built.catch(() => undefined);
   return built;
 }
