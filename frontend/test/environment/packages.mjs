@@ -40,6 +40,7 @@ export const DEFAULT_EXPORTS = [
   'uplot',
   'yet-another-react-lightbox',
   'yet-another-react-lightbox/plugins/video',
+  'yet-another-react-lightbox/plugins/zoom',
 ];
 export const PACKAGES = [...NAMED_EXPORTS, ...DEFAULT_EXPORTS];
 

@@ -12,9 +12,13 @@ declare module 'yet-another-react-lightbox' {
   }
 }
 
-function toSlide(media: Media, index: number, total: number): Slide {
+interface SlideOptions {
+  /** Videos start when they are shown, without sound. */
+  autoPlay: boolean;
+}
+
+function toSlide(media: Media, alt: string, { autoPlay }: SlideOptions): Slide {
   const { id: mediaId, sensitive, storageUrl, thumbnailUrl, mimeType, width, height } = media;
-  const alt = mediaName(media, index, total);
   if (media.kind === 'video') {
     const sources = [{ src: storageUrl, type: mimeType }];
     return {
@@ -28,6 +32,8 @@ function toSlide(media: Media, index: number, total: number): Slide {
       sources,
       controls: true,
       playsInline: true,
+      autoPlay,
+      muted: autoPlay,
     };
   }
   // The thumbnails of a GIF are not animated, so the slide uses only the file itself.
@@ -49,6 +55,6 @@ function toSlide(media: Media, index: number, total: number): Slide {
   };
 }
 
-export function toSlides(media: Media[]): Slide[] {
-  return media.map((item, index) => toSlide(item, index, media.length));
+export function toSlides(media: Media[], options: SlideOptions): Slide[] {
+  return media.map((item, index) => toSlide(item, mediaName(item, index, media.length), options));
 }

@@ -1,23 +1,28 @@
-import { Check, EyeOff, Flag, Pencil, Share2, Trash2 } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { EyeOff } from 'lucide-react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Lightbox as Viewer, type Slide } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import type { Media } from '../../shared/api/public-api';
 import { commonTexts } from '../../shared/i18n/en/common';
 import { mediaTexts } from '../../shared/i18n/en/media';
-import { shareTexts } from '../../shared/i18n/en/share';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
-import { useShare } from '../../shared/ui/use-share';
-import { LikeButton } from './like-button';
+import { LightboxButtons } from './lightbox-buttons';
+import { LightboxCaption } from './lightbox-caption';
 import { toSlides } from './lightbox-slides';
+import { LightboxZoom } from './lightbox-zoom';
+import { mediaName } from './media-name';
 import type { OwnerAction } from './owner-actions';
 
 interface LightboxProps {
   username: string;
+  /** The loaded items. */
   media: Media[];
+  /** Number of all items. */
+  total: number;
   openedId: number;
   /** Ids of the sensitive items that the viewer has revealed. */
   revealed: ReadonlySet<number>;
@@ -33,62 +38,22 @@ interface LightboxProps {
 /** Slides on each side: a swipe needs one, a second one helps on a slow connection. */
 const PRELOADED = 2;
 
-export function Lightbox({ username, media, openedId, revealed, onReveal, onShow, onAct, onReport, onClose }: LightboxProps) {
+export function Lightbox({ username, media, total, openedId, revealed, onReveal, onShow, onAct, onReport, onClose }: LightboxProps) {
   const t = getT(mediaTexts);
-  const sharing = getT(shareTexts);
   const common = getT(commonTexts);
-  const { copied, share } = useShare();
-  const slides = useMemo(() => toSlides(media), [media]);
-  const shareLabel = copied ? sharing.copied : sharing.media;
-  const shareControl = (
-    <button
-      key="share"
-      type="button"
-      className="yarl__button"
-      aria-label={shareLabel}
-      title={shareLabel}
-      // The URL of the page is the deep link to the item.
-      onClick={() => void share(window.location.href, username)}
-    >
-      {copied ? <Check className="size-7" aria-hidden /> : <Share2 className="size-7" aria-hidden />}
-    </button>
-  );
-
-  const opened = media.find(({ id }) => id === openedId);
-  const ownerControls =
-    onAct === undefined || opened === undefined
-      ? []
-      : (['describe', 'delete'] as const).map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            className="yarl__button"
-            aria-label={t[kind]}
-            title={t[kind]}
-            onClick={() => {
-              onAct({ kind, media: opened });
-            }}
-          >
-            {kind === 'delete' ? <Trash2 className="size-6" aria-hidden /> : <Pencil className="size-6" aria-hidden />}
-          </button>
-        ));
-
-  const reportControl =
-    onReport === undefined ? null : (
-      <button
-        key="report"
-        type="button"
-        className="yarl__button"
-        aria-label={sharing.reportMedia}
-        title={sharing.reportMedia}
-        onClick={() => {
-          onReport(openedId);
-        }}
-      >
-        <Flag className="size-6" aria-hidden />
-      </button>
-    );
-
+  const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const slides = useMemo(() => toSlides(media, { autoPlay: !isMotionReduced }), [media, isMotionReduced]);
+  const openedIndex = media.findIndex(({ id }) => id === openedId);
+  const opened = media[openedIndex];
+  const title = opened === undefined ? '' : `${mediaName(opened, openedIndex, total)} · ${username} · ${common.product.name}`;
+  useEffect(() => {
+    if (title === '') return undefined;
+    const titleBefore = document.title;
+    document.title = title;
+    return () => {
+      document.title = titleBefore;
+    };
+  }, [title]);
   const renderSlideContainer = ({ slide, children }: { slide: Slide; children?: ReactNode }) => {
     const { mediaId, sensitive, label } = slide;
     if (sensitive !== true || mediaId === undefined || revealed.has(mediaId)) {
@@ -120,13 +85,18 @@ export function Lightbox({ username, media, openedId, revealed, onReveal, onShow
     <Viewer
       open
       close={onClose}
-      index={media.findIndex((item) => item.id === openedId)}
+      index={openedIndex}
       slides={slides}
-      plugins={[Video]}
+      plugins={[Video, Zoom]}
+      animation={isMotionReduced ? { fade: 0, swipe: 0, zoom: 0 } : undefined}
       carousel={{ finite: true, preload: PRELOADED, padding: '4%' }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       // The z-index is below that of the dialogs that open from the lightbox.
-      styles={{ root: { '--yarl__portal_zindex': 45, '--yarl__color_backdrop': 'rgb(8 9 14 / 0.96)' } }}
+      // The space at the bottom is for the caption.
+      styles={{
+        container: { paddingBottom: '4.5rem' },
+        root: { '--yarl__portal_zindex': 45, '--yarl__color_backdrop': 'rgb(8 9 14 / 0.96)' },
+      }}
       labels={{
         Previous: t.previous,
         Next: t.next,
@@ -136,14 +106,16 @@ export function Lightbox({ username, media, openedId, revealed, onReveal, onShow
       }}
       toolbar={{
         buttons: [
-          opened === undefined ? null : <LikeButton key="like" media={opened} />,
-          ...ownerControls,
-          reportControl,
-          shareControl,
+          opened === undefined ? null : <LightboxButtons key="own" username={username} media={opened} onAct={onAct} onReport={onReport} />,
           'close',
         ],
       }}
-      render={{ slideContainer: renderSlideContainer }}
+      render={{
+        slideContainer: renderSlideContainer,
+        buttonZoom: (zoom) => <LightboxZoom {...zoom} />,
+        controls: () =>
+          opened === undefined ? null : <LightboxCaption username={username} media={opened} position={openedIndex + 1} total={total} />,
+      }}
       on={{
         view: ({ index }) => {
           const shown = media[index];

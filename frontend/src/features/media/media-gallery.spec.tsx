@@ -6,6 +6,7 @@ import { failing, type Answer } from '../../../test/support/fake-server';
 import { renderAt } from '../../../test/support/render-screen';
 import { shows } from '../../../test/support/shows';
 import type { Media } from '../../shared/api/public-api';
+import { toSlides } from './lightbox-slides';
 import { MediaGallery } from './media-gallery';
 
 afterEach(() => {
@@ -20,6 +21,23 @@ it('keeps an item that cannot be deleted, with a message', async () => {
   await shows('Delete failed', 'Failed to delete media. Please try again.');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('button', { name: 'Open Hills' })).toBeInTheDocument();
+});
+
+it('shows author, date, views and position of the open item, and its name as the title', async () => {
+  const second = { ...photo, id: 8, altText: 'A lake', viewCount: 1200 };
+  publicServer({ 'GET /api/user/1/media': () => ({ body: [photo, second] }), 'POST /api/media/8/view': () => ({ body: {} }) });
+  renderAt('/ann?media=8', <MediaGallery isOwner={false} creatorId={1} username="ann" newest={[photo, second]} total={2} emptyHint="" />);
+  expect(await screen.findByText('2 of 2')).toBeInTheDocument();
+  expect(screen.getByText('Mar 5, 2026')).toBeInTheDocument();
+  expect(screen.getByText('1,200 views')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Zoom in' })).toBeInTheDocument();
+  expect(document.title).toBe('A lake · ann · Vitrine');
+});
+
+it('starts a video without sound, unless the visitor prefers reduced motion', () => {
+  const video = { ...photo, kind: 'video', mimeType: 'video/mp4' } as const;
+  expect(toSlides([video], { autoPlay: true })[0]).toMatchObject({ autoPlay: true, muted: true });
+  expect(toSlides([video], { autoPlay: false })[0]).toMatchObject({ autoPlay: false, muted: false });
 });
 
 describe('a gallery with more items than the profile contains', () => {

@@ -91,6 +91,7 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, is
           <Lightbox
             username={username}
             media={media}
+            total={Math.max(total, media.length)}
             openedId={opened.id}
             revealed={revealed}
             onReveal={reveal}
