@@ -35,7 +35,7 @@ export function planned(creator) {
   });
   // Creators without an avatar show the fallback; those without a banner picture have a gradient.
   const avatar = random.chance(0.93) ? [picture('avatar', creator.avatar, ['png', 400, 400])] : [];
-  const banner = random.chance(0.65) ? [picture('banner', random.pick(creator.scenes), ['jpg', 1200, 400])] : [];
+  const banner = random.chance(0.65) ? [picture('banner', random.pick(creator.scenes), ['jpg', 1800, 600])] : [];
   return [...avatar, ...banner, ...gallery];
 }
 

@@ -132,7 +132,7 @@ async function changeBanner(page: Page, photo: Photo, width: number): Promise<vo
   await save.press('Enter');
   await expect(page.getByText('Banner updated').first()).toBeVisible();
   const { bannerImage } = await pictures(page);
-  expect(await readPicture(page, bannerImage ?? '')).toEqual({ width: 600, height: 200, left: 'blue', right: 'red' });
+  expect(await readPicture(page, bannerImage ?? '')).toEqual({ width: 900, height: 300, left: 'blue', right: 'red' });
 }
 
 async function changeGradient(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ import { commonTexts } from '../../shared/i18n/en/common';
 import { creatorsTexts } from '../../shared/i18n/en/creators';
 import { count } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
+import { ownGradient } from '../../shared/lib/own-gradient';
 import { Avatar } from '../../shared/ui/avatar';
 import { IconCount } from '../../shared/ui/icon-count';
 import { coverArt } from './cover-art';
@@ -15,7 +16,7 @@ const HASHTAGS_SHOWN = 3;
 const AVATAR_PX = 72;
 
 /** The fields that a card needs; every list of creators provides them. */
-export type CardCreator = Omit<Creator, 'bannerImage' | 'isFollowing'>;
+export type CardCreator = Omit<Creator, 'bannerImage' | 'isFollowing'> & Partial<Pick<Creator, 'bannerImage'>>;
 
 interface CreatorCardProps {
   creator: CardCreator;
@@ -29,12 +30,12 @@ interface CreatorCardProps {
 export function CreatorCard({ creator, priority = false, action }: CreatorCardProps) {
   const t = getT(creatorsTexts);
   const common = getT(commonTexts);
-  const { username, profileImage, coverImage, bio, location, hashtagNames, stats } = creator;
+  const { username, profileImage, bannerImage, coverImage, bio, location, hashtagNames, stats } = creator;
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden transition duration-200 hover:-translate-y-1 hover:shadow-lift has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
       <div
         aria-hidden
-        style={coverImage === null ? { backgroundImage: coverArt(username) } : undefined}
+        style={coverImage === null ? { backgroundImage: ownGradient(bannerImage) ?? coverArt(username) } : undefined}
         className="h-40 overflow-hidden bg-surface-strong"
       >
         {coverImage === null ? null : (

@@ -14,9 +14,9 @@ import { drawn, fileOf, pictureProblem, type Part } from './picture-file';
 const ASPECT = 3;
 /** The minimum is 100 by 50; at this aspect ratio, the height decides. */
 const MIN_CROP = { width: ASPECT * 50, height: 50 };
-const OUTPUT = { width: 600, height: 200 };
-/** Used for sharper banners when the crop has at least this width. */
-const LARGE_OUTPUT = { width: 1800, height: 600 };
+const MIN_OUTPUT_WIDTH = 600;
+/** A larger crop is saved sharper, up to this width. */
+const MAX_OUTPUT_WIDTH = 1800;
 
 interface BannerUploadProps {
   isSaving: boolean;
@@ -57,8 +57,8 @@ export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUp
     const element = image.current;
     if (element === null || crop === undefined) throw new Error('nothing is chosen');
     const part = partInPixels(crop, element.naturalWidth, element.naturalHeight);
-    const size = part.width >= LARGE_OUTPUT.width ? LARGE_OUTPUT : OUTPUT;
-    return fileOf(drawn(element, part, size.width, size.height), 'banner.jpg', 'image/jpeg');
+    const height = Math.floor(Math.min(Math.max(part.width, MIN_OUTPUT_WIDTH), MAX_OUTPUT_WIDTH) / ASPECT);
+    return fileOf(drawn(element, part, height * ASPECT, height), 'banner.jpg', 'image/jpeg');
   };
 
   return (

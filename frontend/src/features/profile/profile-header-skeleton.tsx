@@ -5,7 +5,7 @@ import { Skeleton } from '../../shared/ui/skeleton';
 export function ProfileHeaderSkeleton({ visited = false }: { visited?: boolean }) {
   return (
     <div className="card overflow-hidden">
-      <Skeleton shape="square" className="h-36 sm:h-52" />
+      <Skeleton shape="square" className="aspect-3/1" />
       <div className="px-5 pb-6 sm:px-8 sm:pb-8">
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4">
           <Skeleton shape="round" className="-mt-16 size-32 ring-[6px] ring-surface" />

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { creator, publicServer } from '../../../test/support/answers';
+import { renderAt } from '../../../test/support/render-screen';
+import { CreatorCard } from './creator-card';
+
+const OWN = 'linear-gradient(180deg, rgb(1, 2, 3), rgb(4, 5, 6))';
+
+const cover = () => screen.getByRole('article').querySelector<HTMLElement>('[aria-hidden]')?.style.backgroundImage;
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('has the gradient of the creator as cover, without a picture', () => {
+  publicServer();
+  renderAt('/', <CreatorCard creator={{ ...creator(1), bannerImage: OWN }} />);
+  expect(cover()).toBe(OWN);
+});
+
+it('has a gradient by its username when the banner is an image', () => {
+  publicServer();
+  renderAt('/', <CreatorCard creator={{ ...creator(1), bannerImage: '/storage/banner.jpg' }} />);
+  expect(cover()).toMatch(/^radial-gradient/);
+});
