@@ -61,4 +61,17 @@ describe('the Follow button', () => {
     expect(followers()).toBe('3');
     expect(screen.queryByRole('button', { name: /ann/ })).not.toBeInTheDocument();
   });
+
+  it('offers the way back to a mouse that arrives after the follow', async () => {
+    const server = visit(1, () => ({ body: { isFollowing: true, followers: 4 } }));
+    const button = await screen.findByRole('button', { name: 'Follow ann' });
+    await act(server.settled);
+    await userEvent.click(button);
+    await screen.findByRole('button', { name: 'Following ann' });
+    expect(screen.getByText('Unfollow')).toHaveClass('invisible');
+    await userEvent.unhover(button);
+    await userEvent.hover(button);
+    expect(screen.getByText('Unfollow')).not.toHaveClass('invisible');
+    expect(screen.getByText('Following')).toHaveClass('invisible');
+  });
 });

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, UserPlus } from 'lucide-react';
-import { use } from 'react';
+import { use, useState } from 'react';
 import { commonTexts } from '../../shared/i18n/en/common';
 import { followTexts } from '../../shared/i18n/en/follow';
 import { fill } from '../../shared/i18n/fill';
@@ -19,12 +19,15 @@ export function FollowButton({ creator, size = 'medium' }: FollowButtonProps) {
   const t = getT(followTexts);
   const common = getT(commonTexts);
   const follows = use(FollowContext);
+  const [isHovered, setHovered] = useState(false);
   if (follows === null) throw new Error('FollowButton is outside a FollowProvider');
 
   const { id, username, isFollowing } = creator;
   const { viewerId, isSessionLoading, isOnline, requests, toggle } = follows;
   if (viewerId === id) return null;
   if (isSessionLoading) return <Skeleton shape="round" className={size === 'small' ? 'h-9 w-24' : 'h-11 w-28'} />;
+  // Only a pointer that arrives later sees the way back, not the one that has just followed.
+  const isUndoShown = isFollowing && isHovered;
   const { isSending = false, failure = null } = requests.get(id) ?? {};
   return (
     <Button
@@ -35,13 +38,28 @@ export function FollowButton({ creator, size = 'medium' }: FollowButtonProps) {
       disabled={!isOnline}
       // `aria-disabled` keeps the focus on the button while the request runs; a second press is ignored.
       aria-disabled={isSending}
+      onPointerEnter={({ pointerType }) => {
+        setHovered(pointerType === 'mouse');
+      }}
+      onPointerLeave={() => {
+        setHovered(false);
+      }}
       onClick={() => {
+        setHovered(false);
         if (!isSending) toggle(creator);
       }}
       className={clsx(failure !== null && 'ring-2 ring-danger')}
     >
       {isFollowing ? <Check aria-hidden /> : <UserPlus aria-hidden />}
-      {isFollowing ? t.following : t.follow}
+      {isFollowing ? (
+        // Both words take the same place, so that the button keeps its width.
+        <span className="grid *:col-start-1 *:row-start-1">
+          <span className={clsx(isUndoShown && 'invisible')}>{t.following}</span>
+          <span className={clsx(!isUndoShown && 'invisible')}>{t.unfollow}</span>
+        </span>
+      ) : (
+        t.follow
+      )}
     </Button>
   );
 }

@@ -23,10 +23,7 @@ export function DiscoverScreen() {
   const { filters, typed, type, toggleHashtag, clear } = useCreatorFilters();
   return (
     <>
-      {/* Leaves room for the bell and the menu of the layout. */}
-      <div className="lg:pr-28">
-        <PageHeader title={t.title} subtitle={t.subtitle} />
-      </div>
+      <PageHeader title={t.title} subtitle={t.subtitle} />
       <div className="mb-7 flex flex-col gap-4">
         <SearchBox value={typed} onType={type} focusAtOnce={hasFocusRequest(state)} />
         <PopularHashtags selected={filters.hashtags} onToggle={toggleHashtag} />

@@ -3,6 +3,7 @@ import { namespace } from '../texts';
 export const followTexts = namespace('follow', {
   follow: 'Follow',
   following: 'Following',
+  unfollow: 'Unfollow',
   followNamed: 'Follow {username}',
   followingNamed: 'Following {username}',
   failed: 'Failed to follow {username}',
