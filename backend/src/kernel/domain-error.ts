@@ -6,6 +6,7 @@ export type ErrorKind =
   | 'forbidden'
   | 'not-found'
   | 'conflict'
+  | 'precondition-failed'
   | 'too-large'
   | 'unsupported'
   | 'limit'

@@ -44,6 +44,7 @@ export interface AdminAccountView {
   lastLoginAt: string | null;
   twoFactorEnabled: boolean;
   username: string;
+  version: string;
 }
 
 export interface AdminActivityUserView {
@@ -73,6 +74,7 @@ export interface AdminHashtagView {
   id: number;
   name: string;
   usageCount: number;
+  version: string;
 }
 
 export interface AdminMediaPageView {
@@ -101,6 +103,7 @@ export interface AdminMediaView {
   uploadedAt: string;
   userId: number;
   username: string;
+  version: string;
   viewCount: number;
   width: number;
 }
@@ -231,8 +234,30 @@ export interface DatabaseStatsView {
   totalUsers: number;
 }
 
+export interface EditableUserView {
+  bio: string;
+  createdAt: string;
+  email: string | null;
+  emailVerified: boolean;
+  externalLinks: UserLinkView[];
+  hasProfileActivity: boolean;
+  hashtags: UserHashtagView[];
+  hidden: boolean;
+  id: number;
+  isPublicProfile: boolean;
+  lastLoginAt: string | null;
+  lastSeenAt: string;
+  location: string;
+  profileImage: string | null;
+  stats: UserStatsView;
+  username: string;
+  verifiedEmail: string | null;
+  version: string;
+}
+
 export interface ErrorView {
   code: string;
+  current?: Record<string, unknown>;
   error: string;
   errors?: FieldProblemView[];
   message: string;

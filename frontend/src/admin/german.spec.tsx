@@ -11,8 +11,8 @@ import type { Namespace } from '../shared/i18n/texts';
 
 const CREATED_AT = '2026-03-05T12:00:00.000Z';
 const counted = { totalCount: 1, totalEstimated: false };
-const hashtag = { id: 3, name: 'hills', usageCount: 1, createdAt: CREATED_AT };
-const admins = [{ ...keeper, createdAt: CREATED_AT }];
+const hashtag = { id: 3, name: 'hills', usageCount: 1, createdAt: CREATED_AT, version: 'a' };
+const admins = [{ ...keeper, createdAt: CREATED_AT, version: 'a' }];
 const entry = {
   id: 5,
   adminId: null,

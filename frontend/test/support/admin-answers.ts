@@ -96,6 +96,7 @@ export const listedMedia: AdminMedia = {
   mimeType: 'image/webp',
   purpose: 'gallery',
   isAvatar: false,
+  version: 'a',
   fileSize: 34_567,
   width: 1200,
   height: 800,

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Keys of PostgreSQL advisory locks, one for each job that must not run twice at the same time. */
+/** Keys of PostgreSQL advisory locks, one for each job that must not run twice at the same time, and one for the names of hashtags. */
 export const LOCKS = {
   migrations: 7_001,
   popularity: 7_003,
@@ -14,6 +14,7 @@ export const LOCKS = {
   moving: 7_035,
   refusedSignIns: 7_036,
   outbox: 7_037,
+  hashtags: 7_038,
 } as const;
 
 /**
@@ -34,3 +35,6 @@ export async function withAdvisoryLock<T>(dataSource: DataSource, lock: number, 
     await connection.release();
   }
 }
+
+/** Locks an id until the transaction ends. */
+export const lockId = (lock: number): string => `select pg_advisory_xact_lock(${lock}, $1::int)`;

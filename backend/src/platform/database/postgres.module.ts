@@ -14,6 +14,7 @@ import { Replicas } from '../replicas/replicas.js';
 import { Totals } from './totals.js';
 import { TracedQueries } from './traced-queries.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
+import { VersionedResources } from './versioned-resources.js';
 
 const providers = [
   AnswerCaches,
@@ -22,6 +23,7 @@ const providers = [
   PublicReader,
   Totals,
   TypeormUnitOfWork,
+  VersionedResources,
   { provide: UnitOfWork, useExisting: TypeormUnitOfWork },
 ];
 

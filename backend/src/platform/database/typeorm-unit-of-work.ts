@@ -7,6 +7,7 @@ import { Tracing } from '../observability/tracing.js';
 import type { Statement } from './reader.js';
 
 type Effect = () => Promise<void>;
+type Precondition = (manager: EntityManager) => Promise<void>;
 
 interface Transaction {
   manager: EntityManager;
@@ -19,6 +20,7 @@ interface Transaction {
 export class TypeormUnitOfWork extends UnitOfWork {
   private readonly log = new Logger('unit-of-work');
   private readonly current = new AsyncLocalStorage<Transaction>();
+  private readonly precondition = new AsyncLocalStorage<Precondition | undefined>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -53,13 +55,21 @@ export class TypeormUnitOfWork extends UnitOfWork {
     if (this.current.getStore()) return work();
     const effects: Omit<Transaction, 'manager'> = { commitEffects: [], rollbackEffects: [] };
     try {
-      const result = await this.dataSource.transaction((manager) => this.current.run({ manager, ...effects }, work));
+      const result = await this.dataSource.transaction(async (manager) => {
+        await this.precondition.getStore()?.(manager);
+        return this.current.run({ manager, ...effects }, work);
+      });
       await this.runEffects(effects.commitEffects);
       return result;
     } catch (error) {
       await this.runEffects(effects.rollbackEffects);
       throw error;
     }
+  }
+
+  /** Runs `work`, and `precondition` at the start of each of its transactions. The transaction ends when it throws. */
+  async runWithPrecondition<T>(precondition: Precondition, work: () => Promise<T>): Promise<T> {
+    return this.precondition.run(precondition, work);
   }
 
   async afterCommit(effect: Effect): Promise<void> {
@@ -81,7 +91,7 @@ export class TypeormUnitOfWork extends UnitOfWork {
   private async runEffects(effects: Effect[]): Promise<void> {
     for (const effect of effects) {
       try {
-        await effect();
+        await this.precondition.run(undefined, effect);
       } catch (error) {
         this.log.error(error, 'an effect after the end of a transaction failed');
       }

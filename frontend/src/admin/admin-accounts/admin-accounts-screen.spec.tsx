@@ -13,6 +13,7 @@ const account = {
   createdAt: '2026-03-05T12:00:00.000Z',
   lastLoginAt: '2026-03-06T12:00:00.000Z',
   twoFactorEnabled: false,
+  version: 'a',
 };
 
 const dialog = () => within(screen.getByRole('dialog'));

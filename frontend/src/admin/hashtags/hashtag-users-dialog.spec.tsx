@@ -6,7 +6,7 @@ import { failing, fakeServer } from '../../../test/support/fake-server';
 import { renderAt } from '../../../test/support/render-screen';
 import { HashtagUsersDialog } from './hashtag-users-dialog';
 
-const hashtag = { id: 5, name: 'hills', usageCount: 3, createdAt: '2026-03-05T12:00:00.000Z' };
+const hashtag = { id: 5, name: 'hills', usageCount: 3, createdAt: '2026-03-05T12:00:00.000Z', version: 'a' };
 
 function RenderedAgain() {
   const [times, setTimes] = useState(1);

@@ -6,7 +6,7 @@ import { failing, held, type Handler } from '../../../test/support/fake-server';
 import { openApp } from '../../../test/support/render-app';
 import { shows } from '../../../test/support/shows';
 
-const hashtag = { id: 5, name: 'hills', usageCount: 0, createdAt: '2026-03-05T12:00:00.000Z' };
+const hashtag = { id: 5, name: 'hills', usageCount: 0, createdAt: '2026-03-05T12:00:00.000Z', version: 'a' };
 let listed = hashtag;
 
 function server(handlers: Record<string, Handler>) {

@@ -25,6 +25,7 @@ const itemOf = (id: number): AdminMedia => ({
   viewCount: 0,
   storageUrl: `/storage/${String(id)}.webp`,
   thumbnailUrl: `/api/media/${String(id)}/thumbnail`,
+  version: 'a',
   uploadedAt: '2026-03-05T12:00:00.000Z',
 });
 const page = [itemOf(1), itemOf(2), itemOf(3)];

@@ -5,6 +5,7 @@ import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { rebindOwnSession } from '../../../platform/sessions/admin-session.js';
@@ -67,6 +68,7 @@ export class AdminAccountsController {
   @Cheap()
   @AdminOnly()
   @RequiresStepUp()
+  @HonoursIfMatch('admin-account')
   @Summary(
     'Sets a new password for an admin account',
     'All sessions of the account end, except the caller’s current one. The owner of another account must change the password at the next sign-in.',

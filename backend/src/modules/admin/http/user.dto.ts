@@ -121,6 +121,17 @@ export class UpdateUserDto extends TextsDto(OPTIONAL_TEXTS) {
 
   @Flag({ description: 'True hides the profile from everyone except its owner.', optional: true })
   hidden?: boolean;
+
+  @Ids({
+    description: 'Ids of existing hashtags, which replace those of the user.',
+    optional: true,
+    max: HASHTAGS_MAX,
+    message: `Maximum ${HASHTAGS_MAX} hashtags allowed`,
+  })
+  hashtagIds?: number[];
+
+  @ListOf(UserToCreateLinkDto, { description: 'Links, in order, which replace those of the user.', optional: true, max: 100 })
+  links?: UserToCreateLinkDto[];
 }
 
 /** Without parameters all users match. */

@@ -8,11 +8,13 @@ import { Cheap, Expensive, ONE_ROW, Unlimited } from '../../../platform/http/con
 import { Audited } from '../../../platform/http/contract/audited.js';
 import { csvFile } from '../../../platform/http/contract/csv.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
+import { HonoursIfMatch, VersionETag } from '../../../platform/http/contract/versioned.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { TextStream } from '../../../platform/http/contract/text-stream.js';
 import { AdministerProfile, RemoveProfile } from '../../profiles/index.js';
 import { CreateUser } from '../application/create-user.js';
-import { UserView } from '../queries/user.view.js';
+import { UpdateUser } from '../application/update-user.js';
+import { EditableUserView, UserView } from '../queries/user.view.js';
 import { USER_LINE, UsersQuery } from '../queries/users.query.js';
 import { CreateUserDto, UpdateUserDto, UserFilterDto, UserListDto } from './user.dto.js';
 
@@ -22,6 +24,7 @@ export class UsersController {
   constructor(
     private readonly users: UsersQuery,
     private readonly createUserUseCase: CreateUser,
+    private readonly updateUserUseCase: UpdateUser,
     private readonly administerProfile: AdministerProfile,
     private readonly removeProfile: RemoveProfile,
   ) {}
@@ -53,10 +56,11 @@ export class UsersController {
   @Get(':id')
   @Unlimited(ONE_ROW)
   @AdminOnly()
+  @VersionETag()
   @Summary('Returns a user')
-  @Returns(200, UserView)
+  @Returns(200, EditableUserView)
   @Throws(400, 401, 403, 404)
-  getUserById(@Param() { id }: CreatorIdDto): Promise<JsonOf<UserView>> {
+  getUserById(@Param() { id }: CreatorIdDto): Promise<JsonOf<EditableUserView>> {
     return this.users.one(id);
   }
 
@@ -64,9 +68,9 @@ export class UsersController {
   @Cheap()
   @AdminOnly()
   @Summary('Creates a user')
-  @Returns(201, UserView)
+  @Returns(201, EditableUserView)
   @Throws(400, 401, 403, 404, 409, 429)
-  async createUser(@ActingAdmin() admin: Admin, @Body() user: CreateUserDto): Promise<JsonOf<UserView>> {
+  async createUser(@ActingAdmin() admin: Admin, @Body() user: CreateUserDto): Promise<JsonOf<EditableUserView>> {
     const { username, bio, email = null, hashtags = [], externalLinks = [] } = user;
     const links = externalLinks.map(({ platform, url, title = null }) => ({ platform, url, title }));
     return this.users.one(await this.createUserUseCase.execute(admin, { username, bio, email, hashtagIds: hashtags, links }));
@@ -75,15 +79,20 @@ export class UsersController {
   @Patch(':id')
   @Cheap()
   @AdminOnly()
-  @Summary('Changes a user’s profile', 'A new username does not count towards the two changes of the owner.')
-  @Returns(200, UserView)
-  @Throws(400, 401, 403, 404, 409, 429)
+  @HonoursIfMatch('user')
+  @VersionETag()
+  @Summary(
+    'Changes a user’s profile, hashtags and links',
+    'In one transaction. A new username does not count towards the two changes of the owner.',
+  )
+  @Returns(200, EditableUserView)
+  @Throws(400, 401, 403, 404, 409, 422, 429)
   async updateUser(
     @ActingAdmin() admin: Admin,
     @Param() { id }: CreatorIdDto,
     @Body() { isPublicProfile, ...changes }: UpdateUserDto,
-  ): Promise<JsonOf<UserView>> {
-    await this.administerProfile.update(admin, id, { ...changes, isPublic: isPublicProfile });
+  ): Promise<JsonOf<EditableUserView>> {
+    await this.updateUserUseCase.execute(admin, id, { ...changes, isPublic: isPublicProfile });
     return this.users.one(id);
   }
 

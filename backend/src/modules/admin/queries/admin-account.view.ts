@@ -1,4 +1,4 @@
-import { Flag, Instant } from '../../../platform/http/contract/fields.js';
+import { Flag, Instant, Text } from '../../../platform/http/contract/fields.js';
 import { AdminIdentityView } from './admin-identity.view.js';
 
 export class AdminAccountView extends AdminIdentityView {
@@ -10,4 +10,7 @@ export class AdminAccountView extends AdminIdentityView {
 
   @Flag({ description: 'Whether signing in requires a code.' })
   twoFactorEnabled: boolean;
+
+  @Text({ description: 'Changes with the name, the address, the password and the second factor. Value for `If-Match`.' })
+  version: string;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
+import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 import type { AdminAccountView } from './admin-account.view.js';
 
 /** Maximum listed accounts. Installations have far fewer administrators. */
@@ -14,6 +15,7 @@ const ACCOUNT = projection<AdminAccountView>({
   createdAt: 'created_at',
   lastLoginAt: 'last_login_at',
   twoFactorEnabled: 'totp_confirmed_at is not null',
+  version: versionOf('username', 'email', 'credentials_version', 'totp_confirmed_at is not null'),
 });
 
 const ALL = ACCOUNT.list('id').statement({ name: 'admin-accounts', from: `(select * from admins order by id limit ${MAX_LISTED}) a` });
@@ -22,7 +24,12 @@ const ONE = ACCOUNT.statement({ name: 'admin-account', from: 'admins where id = 
 
 @Injectable()
 export class AdminAccountsQuery {
-  constructor(private readonly reader: Reader) {}
+  constructor(
+    private readonly reader: Reader,
+    resources: VersionedResources,
+  ) {
+    resources.register('admin-account', { lock: { text: 'select from admins where id = $1 for update' }, state: ONE });
+  }
 
   /** Returns the accounts, oldest first. */
   all(): Promise<JsonOf<AdminAccountView[]>> {

@@ -28,7 +28,7 @@ export class UserStatsView {
   mediaUploads: number;
 }
 
-/** A profile as administrators see it. */
+/** A profile as administrators see it in a list. */
 export class UserView extends IntersectionType(ProfileIdentityView, ProfileEmailView, ProfileTextsView) {
   @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
   profileImage: string | null;
@@ -59,4 +59,10 @@ export class UserView extends IntersectionType(ProfileIdentityView, ProfileEmail
 
   @Nested(UserStatsView, { description: 'Counters of the profile.' })
   stats: UserStatsView;
+}
+
+/** A single profile, with the version that an edit depends on. */
+export class EditableUserView extends UserView {
+  @Text({ description: 'Changes with every field that the back-office edits, the links and the hashtags included. Value for `If-Match`.' })
+  version: string;
 }

@@ -5,14 +5,15 @@ import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js'
 import { jsonArray, TextStream } from '../../../platform/http/contract/text-stream.js';
 import { Conditions, containing } from '../../../platform/database/conditions.js';
 import { parseJson } from '../../../platform/database/json.js';
-import { columnsOf, jsonCells, projection, type JsonSql } from '../../../platform/database/projection.js';
+import { columnsOf, jsonCells, projection, type Columns, type JsonSql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonRow } from '../../../platform/database/statement.js';
 import { Totals } from '../../../platform/database/totals.js';
+import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 import { hashtagsOf } from '../../hashtags/index.js';
 import { LINK, shownLinks } from '../../links/index.js';
 import { PROFILE_SEARCH, PROFILE_TEXTS, ProfileNotFound } from '../../profiles/index.js';
-import type { UserLinkView, UserStatsView, UserView } from './user.view.js';
+import type { EditableUserView, UserLinkView, UserStatsView, UserView } from './user.view.js';
 
 const ORDERS = {
   id_asc: 'p.id',
@@ -51,7 +52,7 @@ export interface UserList extends Partial<UserFilter> {
 }
 
 /** Projects a user from the row `p` of profiles. Users without links or hashtags need no subqueries. */
-const USER = projection<UserView>({
+const COLUMNS: Columns<UserView> = {
   id: 'p.id',
   username: 'p.username',
   email: 'coalesce(p.pending_email, p.email)',
@@ -71,6 +72,27 @@ const USER = projection<UserView>({
     .emptyWhen('p.link_count = 0'),
   hashtags: hashtagsOf('p.id').emptyWhen('cardinality(p.hashtag_names) = 0'),
   stats: projection<UserStatsView>({ followers: 'p.followers', profileViews: 'p.profile_views', mediaUploads: 'p.media_count' }),
+};
+const USER = projection<UserView>(COLUMNS);
+
+/** The links without their clicks. */
+const EDITED_LINKS = projection<Pick<UserLinkView, 'platform' | 'url' | 'title'>>({
+  platform: 'l.platform',
+  url: 'l.url',
+  title: 'l.display_name',
+})
+  .list('l.position, l.id')
+  .from(shownLinks('p.id'))
+  .emptyWhen('p.link_count = 0');
+const EDITABLE_USER = projection<EditableUserView>({
+  ...COLUMNS,
+  version: versionOf(
+    ...['username', 'email', 'pending_email', 'profile_image', 'is_public', 'hidden_at is not null', 'hashtag_names'].map(
+      (column) => `p.${column}`,
+    ),
+    ...Object.values(columnsOf(PROFILE_TEXTS, 'p')),
+    EDITED_LINKS.sql,
+  ),
 });
 
 /** A line of the CSV file (PR-56). */
@@ -88,7 +110,7 @@ const BATCH_SIZE = 500;
 /** Must equal the expression of the index. */
 const LOCATION_SEARCH = 'lower(p.location)';
 
-const ONE = USER.statement({ name: 'admin-user', from: 'profiles p where p.id = $1' });
+const ONE = EDITABLE_USER.statement({ name: 'admin-user', from: 'profiles p where p.id = $1' });
 
 /** Users as administrators see them: page by page, or all of them in batches. */
 @Injectable()
@@ -96,9 +118,12 @@ export class UsersQuery {
   constructor(
     private readonly reader: Reader,
     private readonly totals: Totals,
-  ) {}
+    resources: VersionedResources,
+  ) {
+    resources.register('user', { lock: { text: 'select from profiles where id = $1 for update' }, state: ONE });
+  }
 
-  async one(id: number): Promise<JsonOf<UserView>> {
+  async one(id: number): Promise<JsonOf<EditableUserView>> {
     const user = await this.reader.json(ONE, [id]);
     if (user === undefined) throw new ProfileNotFound();
     return user;

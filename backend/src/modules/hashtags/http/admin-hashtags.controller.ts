@@ -4,6 +4,7 @@ import { AdminOnly } from '../../../platform/http/contract/access.js';
 import { Returns, Throws, Summary, type CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
+import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { ManageHashtags } from '../application/manage-hashtags.js';
 import { AdminHashtagPageView, AdminHashtagView, HashtagStatsView, HashtagUserView } from '../queries/admin-hashtag.view.js';
@@ -65,6 +66,7 @@ export class AdminHashtagsController {
   @Put(':id')
   @Cheap()
   @AdminOnly()
+  @HonoursIfMatch('hashtag')
   @Summary('Renames a hashtag', 'Renames it on all profiles. 409 when another hashtag has the name; merge the two in this case.')
   @Returns(200, AdminHashtagView)
   @Throws(400, 401, 403, 404, 409, 503)

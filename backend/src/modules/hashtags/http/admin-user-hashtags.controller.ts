@@ -6,6 +6,7 @@ import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
+import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { EditHashtags } from '../application/edit-hashtags.js';
 import { AssignHashtagsDto } from './assign-hashtags.dto.js';
@@ -18,6 +19,7 @@ export class AdminUserHashtagsController {
   @Put(':id/hashtags')
   @Cheap()
   @AdminOnly()
+  @HonoursIfMatch('user')
   @Summary('Replaces the hashtags of a user')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404)

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { lockId, LOCKS } from '../../../platform/database/advisory-lock.js';
 import { isCollision, isForeignKeyViolation, isUniqueViolation } from '../../../platform/database/database-errors.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { HashtagBusy, HashtagExists, HashtagInUse, HashtagNotFound } from '../domain/admin-hashtags.errors.js';
@@ -8,6 +9,8 @@ import type { Hashtag } from '../domain/profile-hashtags.js';
 // Locks profiles before hashtags, each by ascending id, like attaching and detaching do, so that they cannot deadlock.
 const lockProfiles = (waiting: '' | 'nowait'): string => `select count(*) from (select p.id from profiles p
   where p.id in (select profile_id from profile_hashtags where hashtag_id = $1) order by p.id for no key update ${waiting}) held`;
+// Versions of hashtags are compared behind this lock (PR-70).
+const LOCK_ID = lockId(LOCKS.hashtags);
 const LOCK_HASHTAGS = 'select id, name from hashtags where id = any($1::int[]) order by id for update';
 
 /** Uses plain SQL, because a hashtag is only an id and a name and needs no entity mapping. */
@@ -58,6 +61,7 @@ export class PostgresHashtags extends Hashtags {
    */
   private async lock(id: number, ...others: number[]): Promise<Hashtag[]> {
     try {
+      for (const each of [id, ...others].sort((a, b) => a - b)) await this.work.manager.query(LOCK_ID, [each]);
       await this.work.manager.query(lockProfiles(''), [id]);
       const locked = await this.work.manager.query<Hashtag[]>(LOCK_HASHTAGS, [[id, ...others]]);
       await this.work.manager.query(lockProfiles('nowait'), [id]);

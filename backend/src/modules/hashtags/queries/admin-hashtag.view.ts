@@ -12,6 +12,9 @@ export class AdminHashtagView {
 
   @Instant({ description: 'Time of creation.' })
   createdAt: string;
+
+  @Text({ description: 'Changes with the name. Value for `If-Match`.' })
+  version: string;
 }
 
 export class AdminHashtagPageView {

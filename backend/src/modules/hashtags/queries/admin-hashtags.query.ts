@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { lockId, LOCKS } from '../../../platform/database/advisory-lock.js';
 import { CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { numberedPage } from '../../../platform/http/contract/total.js';
 import { Conditions, containing } from '../../../platform/database/conditions.js';
@@ -6,6 +7,7 @@ import { jsonObject } from '../../../platform/database/json.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/totals.js';
+import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 import { HashtagNotFound } from '../domain/admin-hashtags.errors.js';
 import { normalisedHashtag } from '../domain/hashtag-name.js';
 import { boundsOf, type UsageTier } from '../domain/usage-tier.js';
@@ -36,7 +38,13 @@ export interface AdminHashtagFilter {
   sortBy: HashtagOrder;
 }
 
-const HASHTAG = projection<AdminHashtagView>({ id: 'h.id', name: 'h.name', usageCount: 'h.usage_count', createdAt: 'h.created_at' });
+const HASHTAG = projection<AdminHashtagView>({
+  id: 'h.id',
+  name: 'h.name',
+  usageCount: 'h.usage_count',
+  createdAt: 'h.created_at',
+  version: versionOf('h.name'),
+});
 
 const ONE = HASHTAG.statement({ name: 'admin-hashtag', from: 'hashtags h where id = $1' });
 
@@ -62,7 +70,11 @@ export class AdminHashtagsQuery {
   constructor(
     private readonly reader: Reader,
     private readonly totals: Totals,
-  ) {}
+    resources: VersionedResources,
+  ) {
+    // The row is not locked here, because profiles must be locked before hashtags. Renaming takes the same lock.
+    resources.register('hashtag', { lock: { text: lockId(LOCKS.hashtags) }, state: ONE });
+  }
 
   one(id: number): Promise<JsonOf<AdminHashtagView> | undefined> {
     return this.reader.json(ONE, [id]);

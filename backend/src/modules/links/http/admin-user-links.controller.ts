@@ -6,6 +6,7 @@ import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
+import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { EditLinks } from '../application/edit-links.js';
 import { ExternalLinkView } from '../queries/external-link.view.js';
@@ -37,6 +38,7 @@ export class AdminUserLinksController {
   @Put(':id/links')
   @Cheap()
   @AdminOnly()
+  @HonoursIfMatch('user')
   @Summary('Replaces all links of a user', 'In one transaction. A link with the same platform and URL keeps its id and its clicks.')
   @Returns(200, ExternalLinkView, { list: true })
   @Throws(400, 401, 403, 404, 422)

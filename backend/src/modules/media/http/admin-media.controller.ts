@@ -8,6 +8,7 @@ import { Returns, ReturnsFile, Throws, Summary, type JsonOf } from '../../../pla
 import { Cheap, FILE_BYTES, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { MediaIdDto } from '../../../platform/http/contract/path.dto.js';
+import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { StoredFileSender } from '../../../platform/http/delivery/stored-file-sender.js';
 import { EditMedia } from '../application/edit-media.js';
@@ -41,6 +42,7 @@ export class AdminMediaController {
   @Patch('media/:id')
   @Cheap()
   @AdminOnly()
+  @HonoursIfMatch('media')
   @Summary('Hides a media item, or marks it as sensitive')
   @Returns(200, AdminMediaView)
   @Throws(400, 401, 403, 404)

@@ -6,6 +6,7 @@ import { jsonObject } from '../../../platform/database/json.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/totals.js';
+import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 import { visibleMedia } from '../../../platform/database/visible-content.js';
 import { ownedByMatch, UsernameSearch } from '../../profiles/index.js';
 import type { AdminMediaPageView, AdminMediaView } from './admin-media.view.js';
@@ -66,6 +67,7 @@ const ITEM = projection<AdminMediaView>({
   altText: 'm.alt_text',
   storageUrl: `case when ${isPublic} then '/storage/' || m.storage_key else '/adm/api/media/' || m.id || '/file' end`,
   thumbnailUrl: `case when ${isPublic} then '/api' else '/adm/api' end || '/media/' || m.id || '/thumbnail'`,
+  version: versionOf('m.hidden_at is not null', 'm.sensitive', 'm.alt_text'),
 });
 
 const ONE = ITEM.statement({ name: 'admin-media-item', from: 'media m join profiles p on p.id = m.profile_id where m.id = $1' });
@@ -77,7 +79,10 @@ export class AdminMediaQuery {
     private readonly reader: Reader,
     private readonly totals: Totals,
     private readonly usernames: UsernameSearch,
-  ) {}
+    resources: VersionedResources,
+  ) {
+    resources.register('media', { lock: { text: 'select from media where id = $1 for update' }, state: ONE });
+  }
 
   one(id: number): Promise<JsonOf<AdminMediaView> | undefined> {
     return this.reader.json(ONE, [id]);

@@ -62,6 +62,9 @@ export class AdminMediaView {
 
   @Text({ description: 'URL of a thumbnail; for a hidden item, a path for administrators only.' })
   thumbnailUrl: string;
+
+  @Text({ description: 'Changes with `hidden`, `sensitive` and `altText`. Value for `If-Match`.' })
+  version: string;
 }
 
 export class AdminMediaPageView {

@@ -1,3 +1,4 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ListOf, Text, Whole } from './fields.js';
 
 export class FieldProblemView {
@@ -27,4 +28,11 @@ export class ErrorView {
 
   @Text({ description: 'With a 5xx only: the request id, under which the server logs the error.', optional: true })
   requestId?: string;
+
+  @ApiPropertyOptional({
+    description: 'With 412 only: the current state of the resource, with its `version`.',
+    type: 'object',
+    additionalProperties: true,
+  })
+  current?: object;
 }

@@ -4,6 +4,8 @@ import type { ErrorView } from '../contract/error.view.js';
 import { Overloaded } from '../../observability/readiness.port.js';
 import { DomainError, type ErrorKind } from '../../../kernel/domain-error.js';
 import { isDatabaseUnavailable, isUnwritableText } from '../../database/database-errors.js';
+import { parseJson } from '../../database/json.js';
+import { VersionConflict } from '../../database/versioned-resources.js';
 import { idOf } from '../../observability/request-id.js';
 import { InvalidRequest } from '../validation.js';
 
@@ -14,6 +16,7 @@ const STATUS: Record<ErrorKind, number> = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  'precondition-failed': 412,
   'too-large': 413,
   unsupported: 415,
   limit: 422,
@@ -67,7 +70,11 @@ export class DomainErrorFilter implements ExceptionFilter {
   private bodyFor(thrown: unknown, request: Request): ErrorView {
     if (thrown instanceof DomainError) {
       const status = STATUS[thrown.kind];
-      return { ...errorBody(status, thrown.code, thrown.message), ...(status >= 500 ? { requestId: idOf(request) } : {}) };
+      return {
+        ...errorBody(status, thrown.code, thrown.message),
+        ...(status >= 500 ? { requestId: idOf(request) } : {}),
+        ...(thrown instanceof VersionConflict ? { current: parseJson(thrown.current) } : {}),
+      };
     }
     if (thrown instanceof InvalidRequest) return { ...errorBody(400, 'invalid_request', thrown.message), errors: thrown.problems };
     const status = statusOf(thrown);

@@ -26,6 +26,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/adm/api/admin-accounts/${encodeURIComponent(String(queryArg.id))}/password`,
         method: 'PUT',
         body: queryArg.resetAdminPasswordDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
     dropSecondFactorOf: build.mutation<DropSecondFactorOfApiResponse, DropSecondFactorOfApiArg>({
@@ -131,6 +134,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/adm/api/hashtags/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PUT',
         body: queryArg.hashtagNameDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
     mergeHashtag: build.mutation<MergeHashtagApiResponse, MergeHashtagApiArg>({
@@ -171,6 +177,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/adm/api/media/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PATCH',
         body: queryArg.moderateMediaDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
     getReports: build.query<GetReportsApiResponse, GetReportsApiArg>({
@@ -258,6 +267,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PATCH',
         body: queryArg.updateUserDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
     mailEmailConfirmation: build.mutation<MailEmailConfirmationApiResponse, MailEmailConfirmationApiArg>({
@@ -268,6 +280,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/hashtags`,
         method: 'PUT',
         body: queryArg.assignHashtagsDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
     clearUserLinks: build.mutation<ClearUserLinksApiResponse, ClearUserLinksApiArg>({
@@ -285,6 +300,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/links`,
         method: 'PUT',
         body: queryArg.replaceLinksDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
     uploadUserMedia: build.mutation<UploadUserMediaApiResponse, UploadUserMediaApiArg>({
@@ -336,6 +354,8 @@ export type ResetAdminPasswordApiResponse = /** status 200 Done. */ SuccessView;
 export type ResetAdminPasswordApiArg = {
   /** Id of the admin account. */
   id: number;
+  /** The `version` that the caller has read. Left out: any version. */
+  'If-Match'?: string;
   resetAdminPasswordDto: ResetAdminPasswordDto;
 };
 export type DropSecondFactorOfApiResponse = /** status 200 Done. */ SuccessView;
@@ -440,6 +460,8 @@ export type RenameHashtagApiResponse = /** status 200 Done. */ AdminHashtagView;
 export type RenameHashtagApiArg = {
   /** Id of the hashtag. */
   id: number;
+  /** The `version` that the caller has read. Left out: any version. */
+  'If-Match'?: string;
   hashtagNameDto: HashtagNameDto;
 };
 export type MergeHashtagApiResponse = /** status 200 Done. */ AdminHashtagView;
@@ -483,6 +505,8 @@ export type ModerateMediaApiResponse = /** status 200 Done. */ AdminMediaView;
 export type ModerateMediaApiArg = {
   /** Id of the media item. */
   id: number;
+  /** The `version` that the caller has read. Left out: any version. */
+  'If-Match'?: string;
   moderateMediaDto: ModerateMediaDto;
 };
 export type GetReportsApiResponse = /** status 200 Done. */ ReportPageView;
@@ -572,7 +596,7 @@ export type GetUsersApiArg = {
     | 'status_asc'
     | 'status_desc';
 };
-export type CreateUserApiResponse = /** status 201 Done. */ UserView;
+export type CreateUserApiResponse = /** status 201 Done. */ EditableUserView;
 export type CreateUserApiArg = {
   createUserDto: CreateUserDto;
 };
@@ -581,15 +605,17 @@ export type DeleteUserApiArg = {
   /** Id of the creator. */
   id: number;
 };
-export type GetUserByIdApiResponse = /** status 200 Done. */ UserView;
+export type GetUserByIdApiResponse = /** status 200 Done. */ EditableUserView;
 export type GetUserByIdApiArg = {
   /** Id of the creator. */
   id: number;
 };
-export type UpdateUserApiResponse = /** status 200 Done. */ UserView;
+export type UpdateUserApiResponse = /** status 200 Done. */ EditableUserView;
 export type UpdateUserApiArg = {
   /** Id of the creator. */
   id: number;
+  /** The `version` that the caller has read. Left out: any version. */
+  'If-Match'?: string;
   updateUserDto: UpdateUserDto;
 };
 export type MailEmailConfirmationApiResponse = /** status 200 Done. */ SuccessView;
@@ -601,6 +627,8 @@ export type SetUserHashtagsApiResponse = /** status 200 Done. */ SuccessView;
 export type SetUserHashtagsApiArg = {
   /** Id of the creator. */
   id: number;
+  /** The `version` that the caller has read. Left out: any version. */
+  'If-Match'?: string;
   assignHashtagsDto: AssignHashtagsDto;
 };
 export type ClearUserLinksApiResponse = /** status 200 Done. */ SuccessView;
@@ -618,6 +646,8 @@ export type ReplaceUserLinksApiResponse = /** status 200 The list. */ ExternalLi
 export type ReplaceUserLinksApiArg = {
   /** Id of the creator. */
   id: number;
+  /** The `version` that the caller has read. Left out: any version. */
+  'If-Match'?: string;
   replaceLinksDto: ReplaceLinksDto;
 };
 export type UploadUserMediaApiResponse = /** status 201 Done. */ UploadView;
@@ -676,6 +706,10 @@ export type FieldProblemView = {
 export type ErrorView = {
   /** Stable, machine-readable code in snake_case. */
   code: string;
+  /** With 412 only: the current state of the resource, with its `version`. */
+  current?: {
+    [key: string]: any;
+  };
   /** Same text as `message`, for clients that read this key. */
   error: string;
   /** The fields that failed validation. */
@@ -700,6 +734,8 @@ export type AdminAccountView = {
   twoFactorEnabled: boolean;
   /** Username for signing in. */
   username: string;
+  /** Changes with the name, the address, the password and the second factor. Value for `If-Match`. */
+  version: string;
 };
 export type CreateAdminDto = {
   /** Email address of the administrator. */
@@ -984,6 +1020,8 @@ export type AdminHashtagView = {
   name: string;
   /** Number of users with the hashtag, including users who are not on Discover. */
   usageCount: number;
+  /** Changes with the name. Value for `If-Match`. */
+  version: string;
 };
 export type AdminHashtagPageView = {
   /** The hashtags of this page. */
@@ -1064,6 +1102,8 @@ export type AdminMediaView = {
   userId: number;
   /** Username. */
   username: string;
+  /** Changes with `hidden`, `sensitive` and `altText`. Value for `If-Match`. */
+  version: string;
   /** Number of views, without those of the owner. */
   viewCount: number;
   /** Width in pixels, after rotation. */
@@ -1349,6 +1389,44 @@ export type UserView = {
   /** Verified email address, which is used for signing in; null for none. */
   verifiedEmail: string | null;
 };
+export type EditableUserView = {
+  /** Bio as plain text; may be empty. */
+  bio: string;
+  /** Time of creation. */
+  createdAt: string;
+  /** Pending email address, otherwise the verified one; null for none. */
+  email: string | null;
+  /** False while `email` is pending, or when there is none. */
+  emailVerified: boolean;
+  /** Links, in the user’s order. */
+  externalLinks: UserLinkView[];
+  /** Whether the user is active; a purge removes users who are not. */
+  hasProfileActivity: boolean;
+  /** Hashtags, in the user’s order. */
+  hashtags: UserHashtagView[];
+  /** Whether an administrator hid the profile; only its owner sees it then. */
+  hidden: boolean;
+  /** Id of the profile. */
+  id: number;
+  /** 'Show on Discover Page'. */
+  isPublicProfile: boolean;
+  /** Time of the last sign-in by email; null before the first. */
+  lastLoginAt: string | null;
+  /** Time of the last visit. */
+  lastSeenAt: string;
+  /** Location as plain text; may be empty. */
+  location: string;
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
+  profileImage: string | null;
+  /** Counters of the profile. */
+  stats: UserStatsView;
+  /** Username, as in the URL of the profile. */
+  username: string;
+  /** Verified email address, which is used for signing in; null for none. */
+  verifiedEmail: string | null;
+  /** Changes with every field that the back-office edits, the links and the hashtags included. Value for `If-Match`. */
+  version: string;
+};
 export type UserToCreateLinkDto = {
   /** Key of a platform, from `/api/platforms`. */
   platform: string;
@@ -1374,10 +1452,14 @@ export type UpdateUserDto = {
   bio?: string;
   /** New email address. It is pending until it is confirmed; until then the verified address is used for signing in. Sending the verified address withdraws the pending one. Empty: removes both. */
   email?: string | null;
+  /** Ids of existing hashtags, which replace those of the user. */
+  hashtagIds?: number[];
   /** True hides the profile from everyone except its owner. */
   hidden?: boolean;
   /** 'Show on Discover Page'. */
   isPublicProfile?: boolean;
+  /** Links, in order, which replace those of the user. */
+  links?: UserToCreateLinkDto[];
   /** Location as plain text. */
   location?: string;
   /** `storageUrl` of an uploaded picture of the user, which is removed from the gallery. Null or empty: the default avatar. */

@@ -468,6 +468,10 @@ export type FieldProblemView = {
 export type ErrorView = {
   /** Stable, machine-readable code in snake_case. */
   code: string;
+  /** With 412 only: the current state of the resource, with its `version`. */
+  current?: {
+    [key: string]: any;
+  };
   /** Same text as `message`, for clients that read this key. */
   error: string;
   /** The fields that failed validation. */

@@ -1,0 +1,66 @@
+import {
+  applyDecorators,
+  Injectable,
+  SetMetadata,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiHeader, ApiResponse } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { from, lastValueFrom, tap, type Observable } from 'rxjs';
+import { parseJson, type JsonOf } from '../../database/json.js';
+import { VersionedResources, type ResourceName, type VersionedState } from '../../database/versioned-resources.js';
+import { reasonFor } from './answers.js';
+import { ErrorView } from './error.view.js';
+
+const RESOURCE = 'vitrine:versioned';
+
+/** A version in `If-Match`: an entity tag, or the bare value of `version`. */
+const ENTITY_TAG = /^(?:W\/)?"(.*)"$/;
+
+/** The versions that the caller accepts; undefined when any is accepted. */
+function acceptedVersions(header: string | undefined): string[] | undefined {
+  const tags = (header ?? '*').split(',').map((tag) => tag.trim());
+  return tags.includes('*') ? undefined : tags.map((tag) => ENTITY_TAG.exec(tag)?.[1] ?? tag);
+}
+
+/** Compares the version in the transactions of the handler, so that no write happens between the comparison and its own. */
+@Injectable()
+class IfMatchInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly resources: VersionedResources,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const accepted = acceptedVersions(request.header('if-match'));
+    if (accepted === undefined) return next.handle();
+    const name = this.reflector.get<ResourceName>(RESOURCE, context.getHandler());
+    const handle = (): Promise<unknown> => lastValueFrom(next.handle());
+    return from(this.resources.requireVersion({ name, id: Number(request.params.id), accepted }, handle));
+  }
+}
+
+/** A write of a registered resource, whose id is the parameter `id` of the path. With `If-Match` it requires that version (PR-70). */
+export const HonoursIfMatch = (resource: ResourceName): MethodDecorator =>
+  applyDecorators(
+    SetMetadata(RESOURCE, resource),
+    UseInterceptors(IfMatchInterceptor),
+    ApiHeader({ name: 'If-Match', description: 'The `version` that the caller has read. Left out: any version.', required: false }),
+    ApiResponse({ status: 412, type: ErrorView, description: reasonFor(412) }),
+  );
+
+/** Sends the `version` of the response as its ETag. Nothing stores the response, because its counters change without the version. */
+@Injectable()
+class VersionETagInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler<JsonOf<VersionedState>>): Observable<unknown> {
+    const response = context.switchToHttp().getResponse<Response>();
+    return next.handle().pipe(tap((json) => response.set({ ETag: `"${parseJson(json).version}"`, 'Cache-Control': 'no-store' })));
+  }
+}
+
+export const VersionETag = (): MethodDecorator => UseInterceptors(VersionETagInterceptor);

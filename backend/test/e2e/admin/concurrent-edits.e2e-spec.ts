@@ -1,0 +1,200 @@
+import { signedInAdmin } from '../../support/admin.js';
+import type { AdminAccountView, AdminHashtagView, AdminMediaPageView, EditableUserView, ErrorView } from '../../support/api.js';
+import type { Browser } from '../../support/browser.js';
+import { picture } from '../../support/pictures.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+interface Versioned {
+  id: number;
+  version: string;
+}
+
+type Update = { method: string; path: string; json: unknown };
+
+/** An object that the back-office edits, and two different edits of the same field. */
+interface Edited {
+  name: string;
+  create: () => Promise<Versioned>;
+  read: (id: number) => Promise<Versioned>;
+  edits: (id: number) => [Update, Update];
+}
+
+describe('an edit of two administrators at once', () => {
+  let vitrine: Vitrine;
+  let admin: Browser;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    admin = await signedInAdmin(vitrine);
+  });
+  afterAll(() => vitrine.stop());
+
+  let names = 0;
+  const newName = (): string => `edited-${(names += 1)}`;
+  const createUser = async (): Promise<EditableUserView> =>
+    (await admin.post<EditableUserView>('/adm/api/users', { username: newName(), bio: 'First' })).body;
+  const readUser = async (id: number): Promise<EditableUserView> => (await admin.get<EditableUserView>(`/adm/api/users/${id}`)).body;
+  const createHashtag = async (): Promise<AdminHashtagView> =>
+    (await admin.post<AdminHashtagView>('/adm/api/hashtags', { name: newName() })).body;
+  const listed = async (id: number): Promise<Versioned> => {
+    const { body } = await admin.get<AdminMediaPageView>('/adm/api/media');
+    return body.media.find((item) => item.id === id)!;
+  };
+  const link = (name: string): object => ({ platform: 'github', url: `https://github.com/${name}` });
+  const send = ({ method, path, json }: Update, version?: string) =>
+    admin.send<ErrorView>(path, { method, json, headers: version === undefined ? {} : { 'If-Match': `"${version}"` } });
+
+  const user = (field: string, first: () => unknown, second: () => unknown): Edited => ({
+    name: `${field} of a user`,
+    create: createUser,
+    read: readUser,
+    edits: (id) => [
+      { method: 'PATCH', path: `/adm/api/users/${id}`, json: { [field]: first() } },
+      { method: 'PATCH', path: `/adm/api/users/${id}`, json: { [field]: second() } },
+    ],
+  });
+
+  const edited: Edited[] = [
+    user('username', newName, newName),
+    user(
+      'bio',
+      () => 'Mine',
+      () => 'Theirs',
+    ),
+    user(
+      'email',
+      () => `${newName()}@example.org`,
+      () => `${newName()}@example.org`,
+    ),
+    user(
+      'location',
+      () => 'Porto',
+      () => 'Oslo',
+    ),
+    user(
+      'isPublicProfile',
+      () => false,
+      () => true,
+    ),
+    user(
+      'hidden',
+      () => true,
+      () => false,
+    ),
+    user(
+      'links',
+      () => [link('one')],
+      () => [link('two')],
+    ),
+    {
+      name: 'links of a user, by their own request',
+      create: createUser,
+      read: readUser,
+      edits: (id) => [
+        { method: 'PUT', path: `/adm/api/users/${id}/links`, json: { links: [link('one')] } },
+        { method: 'PUT', path: `/adm/api/users/${id}/links`, json: { links: [] } },
+      ],
+    },
+    {
+      name: 'name of a hashtag',
+      create: createHashtag,
+      read: async (id) => {
+        const { body } = await admin.get<{ hashtags: AdminHashtagView[] }>('/adm/api/hashtags?limit=100');
+        return body.hashtags.find((hashtag) => hashtag.id === id)!;
+      },
+      edits: (id) => [
+        { method: 'PUT', path: `/adm/api/hashtags/${id}`, json: { name: newName() } },
+        { method: 'PUT', path: `/adm/api/hashtags/${id}`, json: { name: newName() } },
+      ],
+    },
+    {
+      name: 'flags of a media item',
+      create: async () => {
+        const visitor = await vitrine.visitor();
+        const { body } = await visitor.upload<{ files: { id: number }[] }>(await picture('png'));
+        return listed(body.files[0]!.id);
+      },
+      read: listed,
+      edits: (id) => [
+        { method: 'PATCH', path: `/adm/api/media/${id}`, json: { hidden: true } },
+        { method: 'PATCH', path: `/adm/api/media/${id}`, json: { hidden: false } },
+      ],
+    },
+    {
+      name: 'password of an administrator',
+      create: async () =>
+        (await admin.post<AdminAccountView>('/adm/api/admin-accounts', { username: newName(), password: 'calm-otter-walks-home-4821' }))
+          .body,
+      read: async (id) => {
+        const { body } = await admin.get<AdminAccountView[]>('/adm/api/admin-accounts');
+        return body.find((account) => account.id === id)!;
+      },
+      edits: (id) => [
+        { method: 'PUT', path: `/adm/api/admin-accounts/${id}/password`, json: { newPassword: 'quiet-heron-reads-maps-1957' } },
+        { method: 'PUT', path: `/adm/api/admin-accounts/${id}/password`, json: { newPassword: 'brave-badger-sells-tea-3308' } },
+      ],
+    },
+  ];
+
+  it.each(edited)('keeps the first one and returns it to the second: $name', async ({ create, read, edits }) => {
+    const { id, version } = await create();
+    const [first, second] = edits(id);
+    expect((await send(first, version)).status).toBe(200);
+    const saved = await read(id);
+    expect(saved.version).not.toBe(version);
+    const refused = await send(second, version);
+    expect(refused.status).toBe(412);
+    expect(refused.body).toMatchObject({ code: 'version_conflict', current: { id, version: saved.version } });
+    expect((await read(id)).version).toBe(saved.version);
+    expect((await send(second, saved.version)).status).toBe(200);
+  });
+
+  it.each(edited)('needs no version, as observed: $name', async ({ create, edits }) => {
+    const { id } = await create();
+    for (const edit of edits(id)) expect((await send(edit)).status).toBe(200);
+  });
+
+  it('keeps exactly one of several sent at the same time', async () => {
+    const { id, version } = await createUser();
+    const bios = Array.from({ length: 8 }, (_, n) => `Bio ${n}`);
+    const answers = await Promise.all(bios.map((bio) => send({ method: 'PATCH', path: `/adm/api/users/${id}`, json: { bio } }, version)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 412)).toHaveLength(7);
+    expect((await readUser(id)).bio).toBe(bios[statuses.indexOf(200)]);
+  });
+
+  it('is detected after an edit of the owner, and not after a visit', async () => {
+    const owner = await vitrine.visitor();
+    const { id } = owner.me;
+    const before = await admin.get<EditableUserView>(`/adm/api/users/${id}`);
+    const { version } = before.body;
+    expect(before.headers.get('etag')).toBe(`"${version}"`);
+    await vitrine.given.profile(id, { profileViews: 7, followers: 3, lastSeenAt: new Date() });
+    expect((await readUser(id)).version).toBe(version);
+    await owner.patch('/api/profile', { bio: 'Written by the owner' });
+    const refused = await send({ method: 'PATCH', path: `/adm/api/users/${id}`, json: { bio: 'Overwritten' } }, version);
+    expect(refused.body).toMatchObject({ statusCode: 412, current: { bio: 'Written by the owner' } });
+  });
+
+  it('saves fields, hashtags and links of a user together or not at all', async () => {
+    const { id } = await createUser();
+    const hashtagId = (await createHashtag()).id;
+    const path = `/adm/api/users/${id}`;
+    const refused = await send({ method: 'PATCH', path, json: { bio: 'Second', links: [link('one')], hashtagIds: [2147483647] } });
+    expect(refused.status).toBe(404);
+    expect(await readUser(id)).toMatchObject({ bio: 'First', hashtags: [], externalLinks: [] });
+    await send({ method: 'PATCH', path, json: { bio: 'Second', links: [link('one')], hashtagIds: [hashtagId] } });
+    expect(await readUser(id)).toMatchObject({ bio: 'Second', hashtags: [{ id: hashtagId }], externalLinks: [{ platform: 'github' }] });
+  });
+
+  it.each(['*', 'W/"{version}"', '"other", "{version}"', '{version}'])('accepts If-Match: %s', async (header) => {
+    const { id, version } = await createUser();
+    const headers = { 'If-Match': header.replace('{version}', version) };
+    expect((await admin.patch(`/adm/api/users/${id}`, { bio: 'Second' }, { headers })).status).toBe(200);
+  });
+
+  it('of a deleted user is answered 404', async () => {
+    expect((await send({ method: 'PATCH', path: '/adm/api/users/2147483647', json: { bio: 'x' } }, 'x')).status).toBe(404);
+  });
+});
