@@ -47,7 +47,8 @@ export class AnswerCache<Answer extends SharedAnswer> {
   }
 
   clear(): void {
-    this.answers.clear();
+    // Clearing an empty LRUCache resets all its slots, which took 5 % of the processor time of a like.
+    if (this.answers.size > 0) this.answers.clear();
     this.loading.clear();
   }
 }
