@@ -66,6 +66,13 @@ const chunkGroups = [
   },
   // Parts of the two screens of most first visits.
   { name: 'follow', test: /features\/follow|i18n\/en\/discover|use-location-state/, minShareCount: 2, priority: 1 },
+  // Small modules of the public profile that other screens import too.
+  {
+    name: 'profile',
+    test: /icons\/(flag|image|mouse-pointer-click)\.|features\/links\/(link-name|platforms)/,
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: 'admin-icons', test: /@ant-design\/icons/, minShareCount: 2, priority: 1 },
 ];
 

@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 const SCRIPT_BUDGET_BYTES = 142 * 1024;
 const STYLE_BUDGET_BYTES = 20 * 1024;
 /** Scripts and styles. */
-const MAX_FILES = 18;
+const MAX_FILES = 14;
 /** Includes the stylesheet of the public app, which every page loads. */
 const ADMIN_STYLE_BUDGET_BYTES = 25 * 1024;
 const MAX_FILE_BYTES = 500_000;
