@@ -21,7 +21,7 @@ interface WithStatus extends Sent {
 export type Answer<Body = unknown> = Success<Body> | WithStatus;
 
 /** A handler that throws simulates a network failure. */
-export type Handler<Body = unknown> = (request: { url: URL; body: unknown }) => Answer<Body> | Promise<Answer<Body>>;
+export type Handler<Body = unknown> = (request: { url: URL; body: unknown; headers: Headers }) => Answer<Body> | Promise<Answer<Body>>;
 
 /** Handlers by call, such as `'GET /api/session'`. The body of a response without a status has the type of the generated client. */
 export type Handlers = { [Call in keyof Responses]?: Handler<Responses[Call]> } & Record<string, Handler | undefined>;
@@ -35,12 +35,12 @@ const NOT_FOUND: Handler = () => ({ status: 404 });
 export function fakeServer(handlers: Handlers) {
   const calls: string[] = [];
   let pending = 0;
-  const respond = async (method: string, url: URL, body: unknown): Promise<Answer> => {
+  const respond = async (method: string, url: URL, body: unknown, headers = new Headers()): Promise<Answer> => {
     const name = `${method} ${url.pathname}`;
     calls.push(name);
     pending += 1;
     try {
-      return await (handlers[name] ?? NOT_FOUND)({ url, body });
+      return await (handlers[name] ?? NOT_FOUND)({ url, body, headers });
     } finally {
       pending -= 1;
     }
@@ -53,7 +53,7 @@ export function fakeServer(handlers: Handlers) {
   };
   const fakeFetch = async (request: Request): Promise<Response> => {
     const bodyText = await request.text();
-    const answer = await respond(request.method, new URL(request.url), bodyText === '' ? undefined : JSON.parse(bodyText));
+    const answer = await respond(request.method, new URL(request.url), bodyText === '' ? undefined : JSON.parse(bodyText), request.headers);
     return new Response(textOf(answer) || null, { status: answer.status ?? 200, headers: answer.headers });
   };
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {

@@ -7,11 +7,15 @@ import {
   type AdminAccount,
 } from '../../shared/api/admin-api';
 import { NewPasswordItem } from '../passwords/new-password-item';
+import type { Versioned } from '../conflicts/merge-edits';
+import { useVersionedSave } from '../conflicts/use-versioned-save';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { FormDialog } from '../shared/form-dialog';
 import { atLeast, validEmail } from '../shared/rules';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices, type Notices } from '../shared/use-notices';
+import { isProblem } from '../../shared/api/problem';
+import { adminConflictTexts } from '../../shared/i18n/en/admin/conflict';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminAccountsTexts } from '../../shared/i18n/en/admin/accounts';
 import { fill } from '../../shared/i18n/fill';
@@ -68,6 +72,12 @@ export function CreateAdminDialog({ modalProps }: { modalProps: ModalProps }) {
   );
 }
 
+interface NewPassword {
+  newPassword: string;
+}
+
+const unreadPassword = ({ version }: AdminAccount): Versioned<NewPassword> => ({ version, values: { newPassword: '' } });
+
 interface ResetPasswordDialogProps {
   admin: AdminAccount;
   isOwn: boolean;
@@ -78,19 +88,32 @@ export function ResetPasswordDialog({ admin, isOwn, modalProps }: ResetPasswordD
   const t = getT(adminAccountsTexts);
   const labels = getT(adminCommonTexts);
   const notices = useNotices();
+  const conflict = getT(adminConflictTexts);
+  const [form] = Form.useForm<NewPassword>();
   const [reset, { isLoading, error }] = useResetAdminPasswordMutation();
-  const submit = async ({ newPassword }: { newPassword: string }): Promise<void> => {
-    const answer = await reset({ id: admin.id, resetAdminPasswordDto: { newPassword } });
-    showResult(notices, modalProps, answer.error, t.resetDone);
+  const { save, conflictDialog } = useVersionedSave<NewPassword>({
+    fields: { newPassword: { label: labels.newPassword, show: () => conflict.ownSecret, isSecret: true } },
+    loaded: unreadPassword(admin),
+    send: ({ newPassword = '' }, version) =>
+      reset({ id: admin.id, 'If-Match': `"${version}"`, resetAdminPasswordDto: { newPassword } }).unwrap(),
+    stateOf: (current) => unreadPassword(current as AdminAccount),
+  });
+  const submit = async (values: NewPassword): Promise<void> => {
+    try {
+      if (await save(values)) showResult(notices, modalProps, undefined, t.resetDone);
+    } catch (problem) {
+      showResult(notices, modalProps, problem, t.resetDone);
+    }
   };
   return (
-    <FormDialog<{ newPassword: string }>
+    <FormDialog<NewPassword>
       title={fill(t.resetTitle, { username: admin.username })}
       modalProps={modalProps}
       submit={t.resetSubmit}
       submitting={labels.updating}
       loading={isLoading}
-      failure={failureOf(error)}
+      form={form}
+      failure={isProblem(error) && error.code === 'version_conflict' ? null : failureOf(error)}
       onSubmit={(values) => void submit(values)}
     >
       <NewPasswordItem
@@ -101,6 +124,11 @@ export function ResetPasswordDialog({ admin, isOwn, modalProps }: ResetPasswordD
         username={admin.username}
         autoFocus
       />
+      {conflictDialog((chosen) => {
+        // Without a password the administrator keeps the one that the other administrator has set.
+        if (chosen.newPassword === '') modalProps.onCancel();
+        else void submit(chosen);
+      })}
     </FormDialog>
   );
 }

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { Form, Input } from 'antd';
 import { useCreateHashtagMutation, useRenameHashtagMutation, type AdminHashtag } from '../../shared/api/admin-api';
 import { isProblem } from '../../shared/api/problem';
+import type { Versioned } from '../conflicts/merge-edits';
+import { useVersionedSave } from '../conflicts/use-versioned-save';
 import { FormDialog } from '../shared/form-dialog';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
@@ -51,6 +54,8 @@ export function AddHashtagDialog({ modalProps }: { modalProps: ModalProps }) {
   );
 }
 
+const versionedHashtag = ({ name, version }: AdminHashtag): Versioned<Values> => ({ version, values: { name } });
+
 interface EditProps {
   hashtag: AdminHashtag;
   modalProps: ModalProps;
@@ -61,16 +66,27 @@ interface EditProps {
 export function EditHashtagDialog({ hashtag, modalProps, onTaken }: EditProps) {
   const t = getT(adminHashtagsTexts);
   const notices = useNotices();
-  const [rename, { isLoading, error }] = useRenameHashtagMutation();
-  const save = async ({ name }: Values): Promise<void> => {
-    const answer = await rename({ id: hashtag.id, hashtagNameDto: { name: name.trim() } });
-    if (answer.error === undefined) {
-      notices.done(t.updated, fill(t.renamed, { before: hashtag.name, name: answer.data.name }));
+  const [form] = Form.useForm<Values>();
+  const [rename, { isLoading }] = useRenameHashtagMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { save, conflictDialog } = useVersionedSave<Values>({
+    fields: { name: { label: t.name, show: (name) => name } },
+    loaded: versionedHashtag(hashtag),
+    send: ({ name = hashtag.name }, version) => rename({ id: hashtag.id, 'If-Match': `"${version}"`, hashtagNameDto: { name } }).unwrap(),
+    stateOf: (current) => versionedHashtag(current as AdminHashtag),
+  });
+  const submit = async (values: Values): Promise<void> => {
+    const name = values.name.trim();
+    setFailure(null);
+    try {
+      if (!(await save({ name }))) return;
+      notices.done(t.updated, fill(t.renamed, { before: hashtag.name, name }));
       modalProps.onCancel();
-      return;
+    } catch (error) {
+      setFailure(failureMessage(error));
+      notices.failed(getT(adminCommonTexts).updateFailed, failureMessage(error));
+      if (isProblem(error) && error.code === 'hashtag_exists') onTaken(name);
     }
-    notices.failed(getT(adminCommonTexts).updateFailed, failureMessage(answer.error));
-    if (isProblem(answer.error) && answer.error.code === 'hashtag_exists') onTaken(name);
   };
   return (
     <FormDialog<Values>
@@ -79,11 +95,16 @@ export function EditHashtagDialog({ hashtag, modalProps, onTaken }: EditProps) {
       submit={t.update}
       submitting={getT(adminCommonTexts).updating}
       loading={isLoading}
-      failure={failureOf(error)}
+      form={form}
+      failure={failure}
       initial={{ name: hashtag.name }}
-      onSubmit={(values) => void save(values)}
+      onSubmit={(values) => void submit(values)}
     >
       <NameField />
+      {conflictDialog((values) => {
+        form.setFieldsValue(values);
+        void submit(values);
+      })}
     </FormDialog>
   );
 }

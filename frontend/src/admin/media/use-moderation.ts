@@ -1,5 +1,6 @@
 import { useModerateMediaMutation, type AdminMedia } from '../../shared/api/admin-api';
 import { errorMessage } from '../../shared/api/problem';
+import { saveEdits, type EditedFields, type Versioned } from '../conflicts/merge-edits';
 import { useNotices } from '../shared/use-notices';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminMediaTexts } from '../../shared/i18n/en/admin/media';
@@ -13,13 +14,29 @@ function titleOf(flag: Flag): string {
   return flag.sensitive ? t.marked : t.unmarked;
 }
 
-export function useModeration({ id, originalName }: AdminMedia): { flag: (flag: Flag) => Promise<void>; busy: boolean } {
+type Flags = { hidden: boolean; sensitive: boolean };
+
+const fields: EditedFields<Flags> = { hidden: { label: '', show: String }, sensitive: { label: '', show: String } };
+const versionedMedia = ({ version, hidden, sensitive }: AdminMedia): Versioned<Flags> => ({ version, values: { hidden, sensitive } });
+
+/** A flag has two values, so two administrators who change the same one agree, and nothing has to be chosen. */
+export function useModeration(item: AdminMedia): { flag: (flag: Flag) => Promise<void>; busy: boolean } {
   const notices = useNotices();
   const [moderate, { isLoading }] = useModerateMediaMutation();
   const flag = async (wanted: Flag): Promise<void> => {
-    const { error } = await moderate({ id, moderateMediaDto: wanted });
-    if (error === undefined) notices.done(titleOf(wanted), originalName);
-    else notices.failed(getT(adminCommonTexts).updateFailed, errorMessage(error, getT(adminMediaTexts).updateFailed));
+    const base = versionedMedia(item);
+    try {
+      await saveEdits<Flags>({
+        fields,
+        base,
+        edited: { ...base.values, ...wanted },
+        send: (flags, version) => moderate({ id: item.id, 'If-Match': `"${version}"`, moderateMediaDto: flags }).unwrap(),
+        stateOf: (current) => versionedMedia(current as AdminMedia),
+      });
+      notices.done(titleOf(wanted), item.originalName);
+    } catch (error) {
+      notices.failed(getT(adminCommonTexts).updateFailed, errorMessage(error, getT(adminMediaTexts).updateFailed));
+    }
   };
   return { flag, busy: isLoading };
 }

@@ -1,4 +1,4 @@
-import { Form, Modal } from 'antd';
+import { Form, Modal, type FormInstance } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { FormError } from './form-error';
 import type { ModalProps } from './use-dialog';
@@ -15,6 +15,7 @@ interface FormDialogProps<Values> {
   /** Why the request failed. The entered values are kept. */
   failure: string | null;
   danger?: boolean;
+  form?: FormInstance<Values>;
   initial?: Partial<Values>;
   children: ReactNode;
   onSubmit: (values: Values) => void;
@@ -22,7 +23,7 @@ interface FormDialogProps<Values> {
 
 /** A form in a dialog that shows its own error message. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { title, modalProps, submit, submitting, loading, failure, danger = false, initial, children, onSubmit } = props;
+  const { title, modalProps, submit, submitting, loading, failure, danger = false, form, initial, children, onSubmit } = props;
   const id = useId();
   return (
     <Modal
@@ -34,7 +35,15 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       cancelText={getT(commonTexts).cancel}
     >
       <FormError reason={failure} />
-      <Form<Values> id={id} layout="vertical" requiredMark={false} initialValues={initial} onFinish={onSubmit} style={{ marginTop: 16 }}>
+      <Form<Values>
+        form={form}
+        id={id}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={initial}
+        onFinish={onSubmit}
+        style={{ marginTop: 16 }}
+      >
         {children}
       </Form>
     </Modal>

@@ -41,8 +41,3 @@ export function draftsOf(links: User['externalLinks']): Required<LinkDraft>[] {
     return { platform, url, title: shown.slice(0, limits.linkNameMax) };
   });
 }
-
-/** True when saving would change the links. Unchanged links are not saved, because each save is an entry of the audit log. */
-export function areOtherLinks(drafts: LinkDraft[], before: LinkDraft[]): boolean {
-  return JSON.stringify(completeLinks(drafts)) !== JSON.stringify(completeLinks(before));
-}

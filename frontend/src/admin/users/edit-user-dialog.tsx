@@ -1,20 +1,21 @@
 import { Form, Input, Modal, Switch } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLazyGetUserByIdQuery, type User } from '../../shared/api/admin-api';
+import { useLazyGetUserByIdQuery, type EditableUser, type User } from '../../shared/api/admin-api';
 import { limits } from '../../shared/api/limits';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { errorMessage } from '../../shared/api/problem';
+import { useVersionedSave } from '../conflicts/use-versioned-save';
 import { FormError } from '../shared/form-error';
 import { showFieldErrors } from '../shared/show-field-errors';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 import { AvatarField, avatarProblem } from './avatar-field';
-import { draftsOf } from './complete-links';
 import { HashtagsSelect } from './hashtags-select';
 import { LinksField } from './links-field';
 import { hashtagRules } from './profile-rules';
 import { UnconfirmedEmail } from './unconfirmed-email';
-import { useUpdateUser, type EditedUser } from './use-update-user';
+import { useUploadAvatar } from './use-upload-avatar';
+import { userFields, useUpdateUser, versionedUser, type EditedUser, type UserValues } from './use-update-user';
 import { UserFields } from './user-fields';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
@@ -22,16 +23,20 @@ import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 
 interface EditUserFormProps {
-  user: User;
+  user: EditableUser;
   onBusy: (busy: boolean) => void;
   onDone: () => void;
 }
+
+const namesOf = ({ hashtags }: User): Map<number, string> => new Map(hashtags.map(({ id, name }) => [id, name]));
 
 function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
   const t = getT(adminUsersTexts);
   const [form] = Form.useForm<EditedUser>();
   const notices = useNotices();
-  const save = useUpdateUser(user);
+  const uploadAvatar = useUploadAvatar();
+  // The user of the first rendering, because a refreshed list also refreshes the prop.
+  const [{ loaded, hashtagNames }] = useState(() => ({ loaded: versionedUser(user), hashtagNames: namesOf(user) }));
   const [avatar, setAvatar] = useState<File | null>(null);
   const [avatarError, setAvatarError] = useState<string | null>(null);
   const [formError, setFormError] = useState<string | null>(null);
@@ -48,25 +53,33 @@ function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
     onBusy(false);
   };
 
-  const submit = async (edited: EditedUser): Promise<void> => {
+  const { save, conflictDialog } = useVersionedSave<UserValues>({
+    fields: userFields(hashtagNames),
+    loaded,
+    send: useUpdateUser(user.id),
+    stateOf: (current) => {
+      const currentUser = current as EditableUser;
+      namesOf(currentUser).forEach((name, id) => hashtagNames.set(id, name));
+      return versionedUser(currentUser);
+    },
+  });
+
+  const submit = async (edited: EditedUser, chosenImage?: string | null): Promise<void> => {
     onBusy(true);
     setFormError(null);
     try {
-      const unsaved = await save(edited, avatar);
-      if (unsaved.length > 0) {
-        showFailure(unsaved.map(({ reason }) => reason).join(' '));
-        return;
-      }
+      const image = avatar === null ? loaded.values.profileImage : await uploadAvatar(user.id, avatar);
+      const isSaved = await save({ ...edited, profileImage: chosenImage === undefined ? image : chosenImage });
+      onBusy(false);
+      if (!isSaved) return;
       notices.done(t.updated, fill(t.updatedHint, { username: edited.username }));
       onDone();
     } catch (error) {
-      showFieldErrors(form, error);
+      showFieldErrors(form, error, { hashtagIds: 'hashtags', links: 'externalLinks' });
       showFailure(errorMessage(error, t.updateFailed));
     }
   };
 
-  const { username, bio, location, isPublicProfile, hidden } = user;
-  const [hashtagIds, links] = [user.hashtags.map(({ id }) => id), draftsOf(user.externalLinks)];
   return (
     <Form<EditedUser>
       form={form}
@@ -74,31 +87,22 @@ function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
       layout="vertical"
       requiredMark={false}
       style={{ marginTop: 16 }}
-      initialValues={{
-        username,
-        bio,
-        location,
-        isPublicProfile,
-        hidden,
-        email: user.email ?? '',
-        hashtags: hashtagIds,
-        externalLinks: links,
-      }}
+      initialValues={loaded.values}
       onFinish={(edited) => void submit(edited)}
       onFinishFailed={({ errorFields }) => {
         form.focusField(errorFields[0]?.name ?? ['username']);
       }}
     >
       <FormError reason={formError} />
-      <AvatarField file={avatar} username={username} image={user.profileImage} error={avatarError} onChoose={chooseAvatar} />
+      <AvatarField file={avatar} username={user.username} image={user.profileImage} error={avatarError} onChoose={chooseAvatar} />
       <UserFields emailNote={<UnconfirmedEmail user={user} />} />
       <Form.Item name="location" label={t.location}>
         <Input maxLength={limits.locationMax} />
       </Form.Item>
       <Form.Item name="hashtags" label={getT(adminCommonTexts).hashtags} extra={t.hashtagsHint} rules={hashtagRules()}>
-        <HashtagsSelect known={user.hashtags} />
+        <HashtagsSelect names={hashtagNames} />
       </Form.Item>
-      <LinksField has={links.length} />
+      <LinksField has={loaded.values.externalLinks.length} />
       <div className="mt-6 grid gap-x-4 sm:grid-cols-2">
         <Form.Item name="isPublicProfile" label={t.onDiscover} extra={t.onDiscoverHint}>
           <Switch />
@@ -107,6 +111,10 @@ function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
           <Switch />
         </Form.Item>
       </div>
+      {conflictDialog(({ profileImage, ...chosen }) => {
+        form.setFieldsValue(chosen);
+        void submit(chosen, profileImage);
+      })}
     </Form>
   );
 }
@@ -133,7 +141,7 @@ interface EditUserDialogProps {
 }
 
 /** Loads the user once: the user of the list may be outdated, and a later load would replace edited fields. */
-function useFreshUser(id: number, onMissing: () => void): User | undefined {
+function useFreshUser(id: number, onMissing: () => void): EditableUser | undefined {
   const notices = useNotices();
   const [load, { currentData }] = useLazyGetUserByIdQuery();
   const closeAsMissing = useEffectEvent(() => {

@@ -10,8 +10,8 @@ const DEBOUNCE_MS = 300;
 
 interface HashtagsSelectProps {
   id?: string;
-  /** The hashtags that the user already has. */
-  known?: { id: number; name: string }[];
+  /** The names of chosen hashtags by id, to which the names of new choices are added. */
+  names?: Map<number, string>;
   value?: number[];
   onChange?: (ids: number[]) => void;
 }
@@ -19,24 +19,29 @@ interface HashtagsSelectProps {
 const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: id, label: `#${name}` });
 
 /** Offers the most used hashtags or the matches of the search. Selected ones stay in the options, because they carry the names. */
-export function HashtagsSelect({ id, known = [], value, onChange }: HashtagsSelectProps) {
+export function HashtagsSelect({ id, names: givenNames, value = [], onChange }: HashtagsSelectProps) {
   const [search, setSearch] = useState('');
   const debouncedSearch = useDebouncedCallback(setSearch, DEBOUNCE_MS);
-  const [chosen, setChosen] = useState(known.map(optionOf));
+  const [ownNames] = useState(() => new Map<number, string>());
+  const names = givenNames ?? ownNames;
   const { data } = useGetAdminHashtagsQuery({ search: search === '' ? undefined : search, limit: MAX_OPTIONS });
   const offered = (data?.hashtags ?? []).map(optionOf);
-  const otherChosen = chosen.filter((old) => offered.every((option) => option.value !== old.value));
-  const options = [...offered, ...otherChosen];
+  const isOffered = (hashtagId: number) => offered.some((option) => option.value === hashtagId);
+  const otherChosen = value.filter((hashtagId) => !isOffered(hashtagId));
+  const options = [
+    ...offered,
+    ...otherChosen.map((hashtagId) => optionOf({ id: hashtagId, name: names.get(hashtagId) ?? String(hashtagId) })),
+  ];
   return (
     <Select
       id={id}
       mode="multiple"
-      value={value ?? []}
+      value={value}
       showSearch={{ filterOption: false, onSearch: debouncedSearch.run }}
       placeholder={getT(adminUsersTexts).searchHashtags}
       options={options}
       onChange={(ids: number[]) => {
-        setChosen(options.filter((option) => ids.includes(option.value)));
+        for (const { id: hashtagId, name } of data?.hashtags ?? []) if (ids.includes(hashtagId)) names.set(hashtagId, name);
         onChange?.(ids);
       }}
     />

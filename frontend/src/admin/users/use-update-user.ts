@@ -1,9 +1,12 @@
-import { useRef } from 'react';
-import { useUpdateUserMutation, type User } from '../../shared/api/admin-api';
-import { areOtherLinks, draftsOf, type LinkDraft } from './complete-links';
-import { useSaveParts, type UnsavedPart, type UserParts } from './use-save-parts';
-import { useUploadAvatar } from './use-upload-avatar';
+import { useUpdateUserMutation, type EditableUser } from '../../shared/api/admin-api';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminConflictTexts } from '../../shared/i18n/en/admin/conflict';
+import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
+import { getT } from '../../shared/i18n/texts';
+import type { EditedFields, Versioned } from '../conflicts/merge-edits';
+import { completeLinks, draftsOf, type LinkDraft } from './complete-links';
 
+/** The form of a user. */
 export interface EditedUser {
   username: string;
   email: string;
@@ -15,38 +18,55 @@ export interface EditedUser {
   externalLinks: LinkDraft[];
 }
 
-/** The values on the server. Null after a failed save, because some of its requests may have succeeded. */
-interface Saved {
-  hashtags: number[] | null;
-  externalLinks: LinkDraft[] | null;
+export interface UserValues extends EditedUser {
+  profileImage: string | null;
 }
 
-const isDifferent = (ids: number[], before: number[]): boolean => ids.length !== before.length || before.some((id) => !ids.includes(id));
+export function versionedUser(user: EditableUser): Versioned<UserValues> {
+  const { version, username, bio, location, isPublicProfile, hidden, profileImage } = user;
+  const hashtags = user.hashtags.map(({ id }) => id);
+  const externalLinks = draftsOf(user.externalLinks);
+  const email = user.email ?? '';
+  return { version, values: { username, email, bio, location, isPublicProfile, hidden, profileImage, hashtags, externalLinks } };
+}
 
-/** Saves the user, then changed hashtags and changed links. Throws when the server refuses the user. */
-export function useUpdateUser(user: User): (edited: EditedUser, avatar: File | null) => Promise<UnsavedPart[]> {
-  const [update] = useUpdateUserMutation();
-  const uploadAvatar = useUploadAvatar();
-  const saveParts = useSaveParts();
-  const saved = useRef<Saved>({ hashtags: user.hashtags.map(({ id }) => id), externalLinks: draftsOf(user.externalLinks) });
-
-  const saveChangedParts = async ({ hashtags, externalLinks }: EditedUser): Promise<UnsavedPart[]> => {
-    const before = saved.current;
-    const changed: UserParts = {};
-    if (before.hashtags === null || isDifferent(hashtags, before.hashtags)) changed.hashtags = hashtags;
-    if (before.externalLinks === null || areOtherLinks(externalLinks, before.externalLinks)) changed.externalLinks = externalLinks;
-    const unsaved = await saveParts(user.id, changed);
-    const isSaved = (part: keyof Saved) => unsaved.every((each) => each.part !== part);
-    saved.current = { hashtags: isSaved('hashtags') ? hashtags : null, externalLinks: isSaved('externalLinks') ? externalLinks : null };
-    return unsaved;
+/** `hashtagNames` has the names of all hashtags that the dialog has shown. */
+export function userFields(hashtagNames: Map<number, string>): EditedFields<UserValues> {
+  const t = getT(adminUsersTexts);
+  const labels = getT(adminCommonTexts);
+  const conflict = getT(adminConflictTexts);
+  const text = (label: string) => ({ label, show: (value: string) => (value === '' ? conflict.empty : value) });
+  const flag = (label: string) => ({ label, show: (value: boolean) => (value ? conflict.yes : conflict.no) });
+  return {
+    username: text(labels.username),
+    email: text(labels.email),
+    bio: text(t.bio),
+    location: text(t.location),
+    isPublicProfile: flag(t.onDiscover),
+    hidden: flag(t.hide),
+    profileImage: { label: labels.avatar, show: (image) => image ?? conflict.none },
+    hashtags: {
+      label: labels.hashtags,
+      identity: (ids) => [...ids].sort((one, other) => one - other),
+      show: (ids) => (ids.length === 0 ? conflict.none : ids.map((id) => `#${hashtagNames.get(id) ?? String(id)}`).join(' ')),
+    },
+    externalLinks: {
+      label: t.links,
+      identity: completeLinks,
+      show: (links) => {
+        const lines = completeLinks(links).map(({ title, url }) => `${title ?? ''}: ${url}`);
+        return lines.length === 0 ? conflict.none : lines.join('\n');
+      },
+    },
   };
+}
 
-  return async (edited, avatar) => {
-    const { username, email, bio, location, isPublicProfile, hidden } = edited;
-    const profileImage = avatar === null ? user.profileImage : await uploadAvatar(user.id, avatar);
-    const changedEmail = email === (user.email ?? '') ? {} : { email };
-    const updateUserDto = { username, bio, location, isPublicProfile, hidden, ...changedEmail, profileImage };
-    await update({ id: user.id, updateUserDto }).unwrap();
-    return saveChangedParts(edited);
+/** Sends the changed fields of a user by one request, so that an interrupted save changes nothing. */
+export function useUpdateUser(id: number): (changes: Partial<UserValues>, version: string) => Promise<unknown> {
+  const [update] = useUpdateUserMutation();
+  return ({ hashtags, externalLinks, ...changes }, version) => {
+    const links = externalLinks === undefined ? {} : { links: completeLinks(externalLinks) };
+    const hashtagIds = hashtags === undefined ? {} : { hashtagIds: hashtags };
+    return update({ id, 'If-Match': `"${version}"`, updateUserDto: { ...changes, ...hashtagIds, ...links } }).unwrap();
   };
 }

@@ -66,7 +66,7 @@ it('shows why a user could not be loaded, updated or deleted', async () => {
   server.handlers['PATCH /adm/api/users/7'] = pendingUpdate.handle;
   press(`Edit ${username}`);
   const edit = await dialogNamed(`Edit User: ${username}`);
-  await edit.findByLabelText('Bio');
+  fireEvent.change(await edit.findByLabelText('Bio'), { target: { value: 'Higher hills.' } });
   fireEvent.click(edit.getByRole('button', { name: 'Update User' }));
   await shows('Updating...');
   pendingUpdate.release();

@@ -126,6 +126,7 @@ export type {
   RestoreReportView as RestoreReport,
   SecondFactorSetupView as SecondFactorSetup,
   UserToCreateLinkDto as UserLink,
+  EditableUserView as EditableUser,
   UserView as User,
   VerifiedArchiveView as VerifiedArchive,
 } from './generated/admin';

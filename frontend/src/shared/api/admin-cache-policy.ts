@@ -1,15 +1,18 @@
 import { invalidateOnSuccess, viewerTags, type Tag } from './cache-policy';
 
 const UNAUTHENTICATED = 401;
+/** Missing, in another state, or changed by another administrator: the lists show an old state. */
+const OUTDATED = [404, 409, 412];
 
 /**
  * Every write is audited and changes the figures of the dashboard. A write that is refused with 401 invalidates the current
- * administrator, so that the guard fetches it again.
+ * administrator, so that the guard fetches it again. A write to an object that has changed meanwhile refreshes the lists.
  */
 const invalidateOnWrite =
   (...tags: Tag[]) =>
   (_answer: unknown, problem: { status: number } | undefined): Tag[] => {
     if (problem === undefined) return ['AdminAudit', 'Overview', ...tags];
+    if (OUTDATED.includes(problem.status)) return tags;
     return problem.status === UNAUTHENTICATED ? ['Admin'] : [];
   };
 

@@ -18,6 +18,8 @@ export interface Problem {
   fields: FieldProblem[];
   /** Status, colon, body text, or status text when the body is empty (PR-55). */
   thrown: string;
+  /** The current state of an object that another administrator has changed; undefined for every other problem. */
+  current?: unknown;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -54,6 +56,7 @@ export function problemOf(status: number, statusText: string, body: string): Pro
     message: hasText ? text : getT(commonTexts).unexpected,
     fields: fieldsOf(errorBody.errors),
     thrown: `${String(status)}: ${body === '' ? statusText : body}`,
+    ...(errorBody.current === undefined ? {} : { current: errorBody.current }),
   };
 }
 

@@ -3,6 +3,7 @@ import { adminActivities } from './de/admin/activities';
 import { adminAudit } from './de/admin/audit';
 import { adminBackup } from './de/admin/backup';
 import { adminCommon } from './de/admin/common';
+import { adminConflict } from './de/admin/conflict';
 import { adminDashboard } from './de/admin/dashboard';
 import { adminDatabase } from './de/admin/database';
 import { adminHashtags } from './de/admin/hashtags';
@@ -22,6 +23,7 @@ export const germanAdmin = {
   adminAudit,
   adminBackup,
   adminCommon,
+  adminConflict,
   adminDashboard,
   adminDatabase,
   adminHashtags,

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { isProblem } from '../../shared/api/problem';
+
+/** What a dialog edits, with the version that was read. */
+export interface Versioned<Values> {
+  version: string;
+  values: Values;
+}
+
+export interface EditedField<Value> {
+  label: string;
+  show: (value: Value) => ReactNode;
+  /** Values with the same identity are equal; the value itself by default. */
+  identity?: (value: Value) => unknown;
+  /** A value that cannot be read, such as a password. Every other version conflicts with it. */
+  isSecret?: boolean;
+}
+
+export type EditedFields<Values> = { [Key in keyof Values]: EditedField<Values[Key]> };
+
+/** Fields that both administrators have changed, with the state on the server. */
+export interface Conflict<Values> {
+  current: Versioned<Values>;
+  changes: Partial<Values>;
+  keys: (keyof Values)[];
+}
+
+const VERSION_CONFLICT = 'version_conflict';
+/** Each attempt after the first one follows an edit of another administrator. */
+const MAX_ATTEMPTS = 5;
+
+function isSame<Value>({ identity }: EditedField<Value>, one: Value, other: Value): boolean {
+  const of = identity ?? ((value: Value): unknown => value);
+  return JSON.stringify(of(one)) === JSON.stringify(of(other));
+}
+
+export function changesOf<Values extends object>(fields: EditedFields<Values>, base: Values, edited: Values): Partial<Values> {
+  const changes: Partial<Values> = {};
+  for (const key of Object.keys(fields) as (keyof Values)[]) {
+    if (!isSame(fields[key], base[key], edited[key])) changes[key] = edited[key];
+  }
+  return changes;
+}
+
+interface Save<Values> {
+  fields: EditedFields<Values>;
+  base: Versioned<Values>;
+  edited: Values;
+  send: (changes: Partial<Values>, version: string) => Promise<unknown>;
+  /** Reads the current state from the response of a refused edit. */
+  stateOf: (current: unknown) => Versioned<Values>;
+}
+
+/**
+ * Sends the changed fields. When another administrator has changed other fields meanwhile, sends them again for the new version.
+ * Returns the conflict when both have changed the same field; null when everything is saved. Throws every other problem.
+ */
+export async function saveEdits<Values extends object>({
+  fields,
+  base,
+  edited,
+  send,
+  stateOf,
+}: Save<Values>): Promise<Conflict<Values> | null> {
+  let changes = changesOf(fields, base.values, edited);
+  let { version } = base;
+  for (let attempt = 1; Object.keys(changes).length > 0; attempt += 1) {
+    try {
+      await send(changes, version);
+      return null;
+    } catch (error) {
+      if (!isProblem(error) || error.code !== VERSION_CONFLICT || attempt === MAX_ATTEMPTS) throw error;
+      const current = stateOf(error.current);
+      const keys = (Object.keys(changes) as (keyof Values)[]).filter(
+        (key) =>
+          fields[key].isSecret === true ||
+          (!isSame(fields[key], base.values[key], current.values[key]) && !isSame(fields[key], edited[key], current.values[key])),
+      );
+      if (keys.length > 0) return { current, changes, keys };
+      changes = changesOf(fields, current.values, { ...current.values, ...changes });
+      version = current.version;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { App } from 'antd';
+import type { ReactNode } from 'react';
+import { listedMedia, listedUser } from '../../../test/support/admin-answers';
+import { fakeServer, type Handler } from '../../../test/support/fake-server';
+import { renderAt } from '../../../test/support/render-screen';
+import type { AdminAccount, AdminHashtag, EditableUser } from '../../shared/api/admin-api';
+import { ResetPasswordDialog } from '../admin-accounts/admin-account-dialogs';
+import { EditHashtagDialog } from '../hashtags/hashtag-name-dialog';
+import { MediaActions } from '../media/media-actions';
+import { EditUserDialog } from '../users/edit-user-dialog';
+
+const GENERATED = readFileSync(path.resolve(import.meta.dirname, '../../shared/api/generated/admin.ts'), 'utf8');
+const links = [{ id: 1, platform: 'github', url: 'https://github.com/hills', title: 'Code', displayName: 'Code', clickCount: 0 }];
+const user: EditableUser = { ...listedUser, version: '1', externalLinks: links, hashtags: [{ id: 3, name: 'hills' }] };
+const hashtag: AdminHashtag = { id: 5, name: 'hills', usageCount: 0, createdAt: user.createdAt, version: '1' };
+const account: AdminAccount = { ...listedUser, id: 9, lastLoginAt: null, twoFactorEnabled: false, version: '1' };
+const onCancel = jest.fn();
+const modalProps = { open: true, onCancel, afterClose: () => undefined };
+
+const type = (label: string, value: string) => async () => {
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+};
+const press = (name: string) => async () => {
+  fireEvent.click(await screen.findByRole('button', { name }));
+};
+const toggle = (name: string) => async () => {
+  fireEvent.click(await screen.findByRole('switch', { name }));
+};
+
+interface Edit {
+  field: string;
+  operation: string;
+  call: string;
+  dialog: ReactNode;
+  /** The object on the server after the edit of the other administrator. */
+  theirs: { version: string; [key: string]: unknown };
+  edit: () => Promise<void>;
+  submit: string;
+  /** The shown values of both administrators. */
+  shown: [string, string];
+  sent: unknown;
+}
+
+const userDialog = <EditUserDialog user={user} modalProps={modalProps} />;
+const userEdit = (field: string, edit: Edit['edit'], theirs: Partial<EditableUser>, shown: Edit['shown'], sent: unknown): Edit => ({
+  field,
+  operation: 'updateUser',
+  call: 'PATCH /adm/api/users/7',
+  dialog: userDialog,
+  theirs: { ...user, ...theirs, version: '2' },
+  edit,
+  submit: 'Update User',
+  shown,
+  sent,
+});
+
+const edits: Edit[] = [
+  userEdit('Username', type('Username', 'my.name'), { username: 'their.name' }, ['my.name', 'their.name'], { username: 'my.name' }),
+  userEdit('Email', type('Email (Optional)', 'me@example.org'), { email: 'they@example.org' }, ['me@example.org', 'they@example.org'], {
+    email: 'me@example.org',
+  }),
+  userEdit('Bio', type('Bio', 'My words'), { bio: 'Their words' }, ['My words', 'Their words'], { bio: 'My words' }),
+  userEdit('Location', type('Location', 'Porto'), { location: 'Oslo' }, ['Porto', 'Oslo'], { location: 'Porto' }),
+  userEdit('External Links', type('Title of link 1', 'Mine'), { externalLinks: [] }, ['Mine: https://github.com/hills', '(none)'], {
+    links: [{ platform: 'github', url: 'https://github.com/hills', title: 'Mine' }],
+  }),
+  {
+    field: 'Name',
+    operation: 'renameHashtag',
+    call: 'PUT /adm/api/hashtags/5',
+    dialog: <EditHashtagDialog hashtag={hashtag} modalProps={modalProps} onTaken={() => undefined} />,
+    theirs: { ...hashtag, name: 'theirs', version: '2' },
+    edit: type('Name', 'mine'),
+    submit: 'Update',
+    shown: ['mine', 'theirs'],
+    sent: { name: 'mine' },
+  },
+  {
+    field: 'New Password',
+    operation: 'resetAdminPassword',
+    call: 'PUT /adm/api/admin-accounts/9/password',
+    dialog: <ResetPasswordDialog admin={account} isOwn={false} modalProps={modalProps} />,
+    theirs: { ...account, version: '2' },
+    edit: type('New Password', 'quiet-heron-reads-maps-1957'),
+    submit: 'Update Password',
+    shown: ['The password that you entered', 'The password as it is now'],
+    sent: { newPassword: 'quiet-heron-reads-maps-1957' },
+  },
+];
+
+/** A server on which another administrator has saved meanwhile. It accepts writes to the current version only. */
+function editedServer({ call, theirs }: Pick<Edit, 'call' | 'theirs'>) {
+  const writes: { version: string | null; body: unknown }[] = [];
+  const write: Handler = ({ body, headers }) => {
+    const version = headers.get('if-match');
+    writes.push({ version, body });
+    if (version === `"${theirs.version}"`) return { body: theirs };
+    return { status: 412, body: { statusCode: 412, code: 'version_conflict', message: 'Changed.', current: theirs } };
+  };
+  const server = fakeServer({ 'GET /adm/api/users/7': () => ({ body: user }) });
+  Object.assign(server.handlers, { [call]: write });
+  return writes;
+}
+
+const conflictDialog = () => screen.findByRole('dialog', { name: 'Changed meanwhile' });
+const submitting = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+afterEach(() => {
+  onCancel.mockReset();
+  jest.restoreAllMocks();
+});
+
+it('is tested for every operation with a version that the back-office uses', () => {
+  const operations = [...GENERATED.matchAll(/^ {4}(\w+): build\.mutation[^]*?^ {4}\}\),$/gm)]
+    .filter(([source]) => source.includes("'If-Match'"))
+    .map(([, operation]) => operation);
+  const tested = new Set([...edits.map(({ operation }) => operation), 'moderateMedia']);
+  // Saved with the user by `updateUser`; their own operations are used for a new user, which has one administrator.
+  const withoutDialog = new Set(['setUserHashtags', 'replaceUserLinks']);
+  expect(operations.filter((operation) => !withoutDialog.has(operation ?? ''))).toEqual(
+    [...tested].sort((a, b) => operations.indexOf(a) - operations.indexOf(b)),
+  );
+});
+
+it.each(edits)('saves the own value over theirs only when it is chosen: $field', async (edit) => {
+  const writes = editedServer(edit);
+  renderAt('/adm/users', <App>{edit.dialog}</App>);
+  await edit.edit();
+  submitting(edit.submit);
+  const dialog = await conflictDialog();
+  const choices = within(dialog).getByRole('group', { name: edit.field });
+  for (const value of edit.shown) expect(choices.textContent).toContain(value);
+  const save = within(dialog).getByRole('button', { name: 'Save the chosen values' });
+  expect(save).toBeDisabled();
+  fireEvent.click(within(choices).getByRole('radio', { name: /Your value/ }));
+  fireEvent.click(save);
+  await waitFor(() => {
+    expect(onCancel).toHaveBeenCalled();
+  });
+  expect(writes).toEqual([
+    { version: '"1"', body: edit.sent },
+    { version: '"2"', body: edit.sent },
+  ]);
+});
+
+it.each(edits)('keeps their value when it is chosen: $field', async (edit) => {
+  const writes = editedServer(edit);
+  renderAt('/adm/users', <App>{edit.dialog}</App>);
+  await edit.edit();
+  submitting(edit.submit);
+  const dialog = await conflictDialog();
+  fireEvent.click(within(dialog).getByRole('radio', { name: /Their value/ }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save the chosen values' }));
+  await waitFor(() => {
+    expect(onCancel).toHaveBeenCalled();
+  });
+  expect(writes).toEqual([{ version: '"1"', body: edit.sent }]);
+});
+
+it.each(edits)('keeps the form when the conflict is closed: $field', async (edit) => {
+  editedServer(edit);
+  renderAt('/adm/users', <App>{edit.dialog}</App>);
+  await edit.edit();
+  submitting(edit.submit);
+  const dialog = await conflictDialog();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Back to the form' }));
+  submitting(edit.submit);
+  await conflictDialog();
+  expect(onCancel).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a text', type('Bio', 'My words'), { bio: 'My words' }],
+  ['a switch', toggle('Hide profile'), { hidden: true }],
+])('saves %s beside another field that was changed meanwhile', async (_name, edit, sent) => {
+  const writes = editedServer({ call: 'PATCH /adm/api/users/7', theirs: { ...user, location: 'Oslo', version: '2' } });
+  renderAt('/adm/users', <App>{userDialog}</App>);
+  await edit();
+  submitting('Update User');
+  await waitFor(() => {
+    expect(onCancel).toHaveBeenCalled();
+  });
+  expect(writes).toEqual([
+    { version: '"1"', body: sent },
+    { version: '"2"', body: sent },
+  ]);
+});
+
+it('sends nothing when nothing was changed', async () => {
+  const writes = editedServer({ call: 'PATCH /adm/api/users/7', theirs: { ...user, version: '2' } });
+  renderAt('/adm/users', <App>{userDialog}</App>);
+  await screen.findByLabelText('Bio');
+  submitting('Update User');
+  await waitFor(() => {
+    expect(onCancel).toHaveBeenCalled();
+  });
+  expect(writes).toEqual([]);
+});
+
+it('flags a media item that was changed meanwhile', async () => {
+  const item = { ...listedMedia, version: '1' };
+  const writes = editedServer({
+    call: `PATCH /adm/api/media/${String(item.id)}`,
+    theirs: { ...item, sensitive: true, version: '2' },
+  });
+  renderAt(
+    '/adm/media',
+    <App>
+      <MediaActions item={item} onDelete={() => undefined} />
+    </App>,
+  );
+  await press(`Hide: ${item.originalName}`)();
+  await waitFor(() => {
+    expect(writes).toEqual([
+      { version: '"1"', body: { hidden: true } },
+      { version: '"2"', body: { hidden: true } },
+    ]);
+  });
+});
