@@ -38,8 +38,8 @@ export function AdminApp() {
               {Object.entries(screens).map(([path, Screen]) => (
                 <Route key={path} path={path} element={<Screen />} />
               ))}
+              <Route path="*" element={<AdminNotFoundScreen />} />
             </Route>
-            <Route path="*" element={<AdminNotFoundScreen />} />
           </Routes>
         </AntApp>
       </ConfigProvider>

@@ -27,6 +27,12 @@ it('the dashboard shows a loading state, then greets the administrator, with and
   expect(screen.queryByText('No recent activities')).not.toBeInTheDocument();
 });
 
+it('an unknown address shows 404 next to the side bar', async () => {
+  adminServer();
+  openApp('/adm/nowhere');
+  await shows('Page Not Found', 'Admin Panel', 'Audit Log');
+});
+
 it('the settings show the account, and a message when changing the password fails without a reason', async () => {
   adminServer({ 'POST /adm/api/change-password': () => ({ status: 500, text: '' }) });
   openApp('/adm/settings');

@@ -61,7 +61,8 @@ export function AdminAccountCard({ admin, isOwn, onReset, onDelete, onDropSecond
           danger
           icon={<DeleteOutlined aria-hidden />}
           aria-label={fill(t.deleteNamed, { username: admin.username })}
-          title={getT(adminCommonTexts).delete}
+          disabled={isOwn}
+          title={isOwn ? t.notYourself : getT(adminCommonTexts).delete}
           onClick={() => {
             onDelete(admin);
           }}

@@ -32,6 +32,13 @@ it('shows texts for loading and for an empty list', async () => {
   await shows('No admin accounts found');
 });
 
+it('does not offer to delete the own account', async () => {
+  adminServer({ 'GET /adm/api/admin-accounts': () => ({ body: [account, { ...account, id: 1, username: 'keeper' }] }) });
+  openApp('/adm/admin-accounts');
+  expect(await screen.findByRole('button', { name: 'Delete keeper' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Delete second.admin' })).toBeEnabled();
+});
+
 it('shows when an account was created and used, and why it could not be created, changed or deleted', async () => {
   const server = adminServer({ 'GET /adm/api/admin-accounts': () => ({ body: [account] }) });
   openApp('/adm/admin-accounts');

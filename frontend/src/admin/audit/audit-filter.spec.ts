@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { actionText } from './audited-actions';
-import { auditExportUrl, auditFilterOf } from './audit-filter';
+import { auditExportUrl, auditFilterOf, isReversedRange } from './audit-filter';
 
 const filterOf = (query: string) => auditFilterOf(new URLSearchParams(query));
 
@@ -13,6 +13,12 @@ describe('the filter of the audit log', () => {
     const { from = '', to = '' } = filterOf('from=2026-03-05&to=2026-03-05');
     expect(Date.parse(to) - Date.parse(from)).toBe(24 * 3600 * 1000);
     expect(filterOf('from=yesterday')).toEqual({});
+  });
+
+  it('omits an end before the start', () => {
+    expect(Object.keys(filterOf('from=2026-03-05&to=2026-03-04'))).toEqual(['from']);
+    expect(isReversedRange(new URLSearchParams('from=2026-03-05&to=2026-03-04'))).toBe(true);
+    expect(isReversedRange(new URLSearchParams('from=2026-03-05&to=2026-03-05'))).toBe(false);
   });
 
   it('is the same for the export', () => {

@@ -23,7 +23,9 @@ export function auditFilterOf(params: URLSearchParams): Omit<AuditFilter, 'page'
     }),
   );
   const [from, to] = [startOf(params.get('from'), 0), startOf(params.get('to'), 1)];
-  return { ...fields, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+  // The server would refuse a reversed range, so its end is left out until it is corrected.
+  const end = isReversedRange(params) ? undefined : to;
+  return { ...fields, ...(from === undefined ? {} : { from }), ...(end === undefined ? {} : { to: end }) };
 }
 
 /** Reads the filter and the page from the URL. */
@@ -35,4 +37,10 @@ export function auditListOf(params: URLSearchParams): AuditFilter & { page: numb
 export function auditExportUrl(filter: Omit<AuditFilter, 'page' | 'limit'>): string {
   const query = new URLSearchParams(Object.entries(filter)).toString();
   return query === '' ? '/adm/api/audit/export' : `/adm/api/audit/export?${query}`;
+}
+
+/** Whether the URL has a last day before the first one. */
+export function isReversedRange(params: URLSearchParams): boolean {
+  const [from, to] = [startOf(params.get('from'), 0), startOf(params.get('to'), 0)];
+  return from !== undefined && to !== undefined && to < from;
 }

@@ -10,7 +10,7 @@ import { SearchField } from '../shared/search-field';
 import { oneOf } from '../shared/url-filters';
 import { useListQuery } from '../shared/use-list-query';
 import { useNotices } from '../shared/use-notices';
-import { auditExportUrl, auditFilterOf, auditFilters, auditListOf } from './audit-filter';
+import { auditExportUrl, auditFilterOf, auditFilters, auditListOf, isReversedRange } from './audit-filter';
 import { AuditTable } from './audit-table';
 import { actionText, auditedActions, objectTypeNames } from './audited-actions';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
@@ -29,6 +29,8 @@ function DayField({ label, name, params, change }: FiltersProps & { label: strin
       <Input
         type="date"
         value={params.get(name) ?? ''}
+        status={isReversedRange(params) ? 'error' : ''}
+        aria-invalid={isReversedRange(params)}
         style={{ width: 134 }}
         onChange={({ target }) => {
           change({ [name]: target.value });
@@ -102,6 +104,11 @@ function Filters({ params, change }: FiltersProps) {
       />
       <DayField label={t.from} name="from" params={params} change={change} />
       <DayField label={t.to} name="to" params={params} change={change} />
+      {isReversedRange(params) ? (
+        <p role="alert" className="basis-full text-sm text-danger">
+          {t.endBeforeStart}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -2,6 +2,8 @@ import { Table, type TableColumnsType } from 'antd';
 import type { AuditEntry } from '../../shared/api/admin-api';
 import { Badge } from '../shared/badge';
 import { localMoment } from '../shared/dates';
+import { AuditDetails } from './audit-details';
+import { AuditObject } from './audit-object';
 import { actionText } from './audited-actions';
 import { adminAuditTexts } from '../../shared/i18n/en/admin/audit';
 import { fill } from '../../shared/i18n/fill';
@@ -19,39 +21,6 @@ function Outcome({ status }: { status: number | null }) {
   );
 }
 
-function objectText({ objectType, objectId }: AuditEntry): string {
-  const names: Partial<Record<string, string>> = getT(adminAuditTexts).objects;
-  const name = names[objectType] ?? objectType;
-  return objectId === null ? name : `${name} ${objectId}`;
-}
-
-function State({ title, state }: { title: string; state: AuditEntry['before'] }) {
-  return (
-    <div className="min-w-0 flex-1">
-      <p className="text-sm font-medium">{title}</p>
-      {state === null ? (
-        <p className="text-sm text-ink-soft">{getT(adminAuditTexts).nothing}</p>
-      ) : (
-        <pre className="mt-1 font-mono text-xs whitespace-pre-wrap [overflow-wrap:anywhere]">{JSON.stringify(state, null, 2)}</pre>
-      )}
-    </div>
-  );
-}
-
-/** The state before and after the action, and the address of the request. */
-function Details({ entry }: { entry: AuditEntry }) {
-  const t = getT(adminAuditTexts);
-  return (
-    <div className="flex flex-col gap-3">
-      <p className="text-sm text-ink-soft">{fill(t.entry, { id: entry.id, address: entry.address ?? t.server })}</p>
-      <div className="flex flex-col gap-4 md:flex-row">
-        <State title={t.before} state={entry.before} />
-        <State title={t.after} state={entry.after} />
-      </div>
-    </div>
-  );
-}
-
 /** The name of the administrator of an entry. */
 const adminText = ({ adminUsername }: AuditEntry): string => (adminUsername === '' ? getT(adminAuditTexts).unknown : adminUsername);
 
@@ -62,7 +31,10 @@ const columnsWith = (t: TextsOf<typeof adminAuditTexts>): TableColumnsType<Audit
     render: (_value, entry) => (
       <div className="[overflow-wrap:anywhere]">
         <p className="font-medium">{actionText(entry.action)}</p>
-        <p className="text-xs text-ink-soft md:hidden">{`${adminText(entry)} · ${objectText(entry)}`}</p>
+        <p className="text-xs text-ink-soft md:hidden">
+          {`${adminText(entry)} · `}
+          <AuditObject entry={entry} />
+        </p>
         <p className="text-xs text-ink-soft md:hidden">{localMoment(entry.createdAt)}</p>
       </div>
     ),
@@ -71,7 +43,11 @@ const columnsWith = (t: TextsOf<typeof adminAuditTexts>): TableColumnsType<Audit
     title: t.object,
     key: 'object',
     responsive: ['md'],
-    render: (_value, entry) => <span className="[overflow-wrap:anywhere]">{objectText(entry)}</span>,
+    render: (_value, entry) => (
+      <span className="[overflow-wrap:anywhere]">
+        <AuditObject entry={entry} />
+      </span>
+    ),
   },
   {
     title: t.admin,
@@ -103,7 +79,7 @@ export function AuditTable({ entries, loading }: AuditTableProps) {
       expandable={{
         columnWidth: 44,
         columnTitle: <span className="sr-only">{t.details}</span>,
-        expandedRowRender: (entry) => <Details entry={entry} />,
+        expandedRowRender: (entry) => <AuditDetails entry={entry} />,
       }}
     />
   );

@@ -8,7 +8,7 @@ export function AdminNotFoundScreen() {
   const t = getT(adminShellTexts);
   useDocumentTitle(t.notFound);
   return (
-    <main className="flex min-h-dvh items-center justify-center">
+    <main className="flex min-h-[75dvh] items-center justify-center">
       <Result status="404" title={<h1>{t.notFound}</h1>} subTitle={t.notFoundHint} extra={<Link to="/adm/dashboard">{t.home}</Link>} />
     </main>
   );

@@ -11,6 +11,7 @@ interface ListPageProps<Item> {
   title: string;
   subtitle: string;
   actions?: ReactNode;
+  wide?: boolean;
   /** Above the filters, for example the numbers of the whole list. */
   summary?: ReactNode;
   filters?: ReactNode;
@@ -28,11 +29,25 @@ interface ListPageProps<Item> {
 
 /** A screen with a list whose filters are in the URL. */
 export function ListPage<Item>(props: ListPageProps<Item>) {
-  const { title, subtitle, actions, summary, filters, list, skeleton, empty, emptyFiltered, sizes = pageSizes, footer, children } = props;
+  const {
+    title,
+    subtitle,
+    actions,
+    wide,
+    summary,
+    filters,
+    list,
+    skeleton,
+    empty,
+    emptyFiltered,
+    sizes = pageSizes,
+    footer,
+    children,
+  } = props;
   const { filter, shown, change, isFiltered, clearFilters } = list;
   const nothing = isFiltered ? { text: emptyFiltered, action: { label: getT(adminCommonTexts).clearFilters, act: clearFilters } } : empty;
   return (
-    <ScreenLayout title={title} subtitle={subtitle} actions={actions}>
+    <ScreenLayout title={title} subtitle={subtitle} actions={actions} wide={wide}>
       {summary}
       {filters === undefined ? null : <div className="flex flex-wrap items-center gap-3">{filters}</div>}
       <ListView

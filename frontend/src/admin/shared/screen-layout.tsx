@@ -6,14 +6,16 @@ interface ScreenLayoutProps {
   title: string;
   subtitle?: string;
   actions?: ReactNode;
+  /** Uses the width of a large screen, for a table. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** The heading with its actions, and the content of a screen. */
-export function ScreenLayout({ title, subtitle, actions, children }: ScreenLayoutProps) {
+export function ScreenLayout({ title, subtitle, actions, wide = false, children }: ScreenLayoutProps) {
   useDocumentTitle(title);
   return (
-    <main className="mx-auto flex w-full max-w-7xl min-w-0 flex-col gap-5 p-4 md:p-8">
+    <main className={clsx('mx-auto flex w-full min-w-0 flex-col gap-5 p-4 md:p-8', wide ? 'max-w-[112rem]' : 'max-w-7xl')}>
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-2xl font-bold">{title}</h1>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { User } from '../../shared/api/admin-api';
 import { Badge } from '../shared/badge';
 import { badgeDay } from '../shared/dates';
@@ -53,7 +54,9 @@ export function UserCell({ user, narrow, wide }: UserCellProps) {
       <UserAvatar username={user.username} image={user.profileImage} />
       <div className="min-w-0 [overflow-wrap:anywhere]">
         {narrow ? <UserLink user={user} /> : null}
-        <div className={narrow ? 'text-sm' : ''}>{user.email ?? getT(adminCommonTexts).noEmail}</div>
+        <div className={clsx('truncate', narrow && 'text-sm')} title={user.email ?? undefined}>
+          {user.email ?? getT(adminCommonTexts).noEmail}
+        </div>
         <UnconfirmedBadge user={user} />
         <div className="text-xs text-ink-faint">{fill(getT(adminUsersTexts).id, { id: user.id })}</div>
         {narrow ? <StatusBadge user={user} /> : null}

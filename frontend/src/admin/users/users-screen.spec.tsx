@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { adminServer, emptyList, listedUser } from '../../../test/support/admin-answers';
-import { dialogNamed, press, showsNotice, type } from '../../../test/support/back-office';
+import { dialogNamed, offers, press, showsNotice, type } from '../../../test/support/back-office';
 import { failing, held } from '../../../test/support/fake-server';
 import { openApp } from '../../../test/support/render-app';
 import { shows } from '../../../test/support/shows';
@@ -29,6 +29,21 @@ it('has eight columns, and distinguishes active and inactive users', async () =>
   expect(screen.getByRole('row', { name: /hillwalker/ })).toHaveTextContent(/(?<!In)Active/i);
   const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(columns).toEqual(['', 'User', 'Username', 'Location', 'Joined', 'Last Login', 'Status', 'Actions']);
+});
+
+it('filters by visibility, and offers every order without the columns of the table', async () => {
+  const queries: (string | null)[][] = [];
+  adminServer({
+    'GET /adm/api/users': ({ url: { searchParams } }) => {
+      queries.push([searchParams.get('visibility'), searchParams.get('sort')]);
+      return { body: [{ ...listedUser, hidden: true }], headers: { 'X-Total-Count': '1' } };
+    },
+  });
+  openApp('/adm/users?visibility=hidden&sort=location_asc');
+  expect(await screen.findByRole('link', { name: username })).toHaveAttribute('href', '/adm/users/7');
+  expect(queries).toEqual([['hidden', 'location_asc']]);
+  await offers('Visibility', ['Visible and hidden', 'Visible', 'Hidden']);
+  expect(screen.getByText('Location, A–Z')).toBeInTheDocument();
 });
 
 it('shows why a user could not be created', async () => {

@@ -117,6 +117,18 @@ function Filters({ list, change }: { list: UserList; change: (changes: Record<st
           change({ visibility: visibility === 'all' ? null : visibility });
         }}
       />
+      {/* Below this width the table has no columns to sort by. */}
+      <div className="flex grow sm:grow-0 xl:hidden">
+        <FilterSelect
+          label={getT(adminCommonTexts).sortBy}
+          width={190}
+          value={list.sort}
+          options={t.orders}
+          onChange={(sort) => {
+            change({ sort: sort === 'createdAt_desc' ? null : sort });
+          }}
+        />
+      </div>
     </>
   );
 }
@@ -137,6 +149,7 @@ export function UsersScreen() {
     <ListPage
       title={t.title}
       subtitle={t.subtitle}
+      wide
       actions={
         <>
           <ExportButton list={filter} />

@@ -55,11 +55,17 @@ function columnsFor({ list, onEdit, onDelete }: UsersTableProps, { narrow, wide 
   const sorted = (key: string) => ({ key, sorter: true, sortOrder: orderOf(list.sort, key) });
   return [
     { ...sorted('id'), title: t.user, render: (_, user) => <UserCell user={user} narrow={narrow} wide={wide} /> },
-    { ...sorted('username'), title: labels.username, hidden: narrow, render: (_, user) => <UserLink user={user} /> },
-    { ...sorted('location'), title: t.location, hidden: !wide, render: (_, user) => locationOf(user) },
-    { ...sorted('createdAt'), title: labels.joined, hidden: !wide, width: 130, render: (_, { createdAt }) => badgeDay(createdAt) },
-    { ...sorted('lastLoginAt'), title: labels.lastLogin, hidden: !wide, width: 130, render: (_, user) => lastLoginOf(user) },
-    { ...sorted('status'), title: labels.status, hidden: narrow, width: 120, render: (_, user) => <StatusBadge user={user} /> },
+    {
+      ...sorted('username'),
+      title: labels.username,
+      hidden: narrow,
+      width: wide ? 170 : 150,
+      render: (_, user) => <UserLink user={user} />,
+    },
+    { ...sorted('location'), title: t.location, hidden: !wide, width: 140, render: (_, user) => locationOf(user) },
+    { ...sorted('createdAt'), title: labels.joined, hidden: !wide, width: 122, render: (_, { createdAt }) => badgeDay(createdAt) },
+    { ...sorted('lastLoginAt'), title: labels.lastLogin, hidden: !wide, width: 122, render: (_, user) => lastLoginOf(user) },
+    { ...sorted('status'), title: labels.status, hidden: narrow, width: 110, render: (_, user) => <StatusBadge user={user} /> },
     {
       key: 'actions',
       title: labels.actions,

@@ -7,6 +7,7 @@ export const adminAccounts: TextsOf<typeof adminAccountsTexts> = {
   add: 'Admin anlegen',
   loading: 'Admin-Konten werden geladen …',
   empty: 'Keine Admin-Konten gefunden',
+  notYourself: 'Das eigene Konto lässt sich nicht löschen.',
   you: 'Eigenes Konto',
   created: 'Angelegt {date}',
   lastLogin: 'Letzte Anmeldung {date}',

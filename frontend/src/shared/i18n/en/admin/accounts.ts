@@ -6,6 +6,7 @@ export const adminAccountsTexts = namespace('adminAccounts', {
   add: 'Add Admin',
   loading: 'Loading admin accounts...',
   empty: 'No admin accounts found',
+  notYourself: 'You cannot delete your own account.',
   you: 'You',
   created: 'Created {date}',
   lastLogin: 'Last login {date}',
