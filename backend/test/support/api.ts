@@ -623,6 +623,12 @@ export interface RestoreReportView {
   tables: TableChangeView[];
 }
 
+export interface RunningJobsView {
+  isStoringBackup: boolean;
+  maintenance: 'restore' | 'move' | null;
+  storingSince: string | null;
+}
+
 export interface ScheduledAnalysisView {
   analysedAt: string;
   durationMs: number;

@@ -23,6 +23,7 @@ import { PostgresBackupLock } from './infrastructure/postgres-backup-lock.js';
 import { PostgresFinishedBackups } from './infrastructure/postgres-finished-backups.js';
 import { RestoreFiles } from './infrastructure/restore-files.js';
 import { BackupStatsQuery } from './queries/backup-stats.query.js';
+import { RunningJobsQuery } from './queries/running-jobs.query.js';
 import { StoredBackupsQuery } from './queries/stored-backups.query.js';
 
 @Module({
@@ -38,6 +39,7 @@ import { StoredBackupsQuery } from './queries/stored-backups.query.js';
     StoreBackup,
     RestoreBackup,
     RestoreFiles,
+    RunningJobsQuery,
     StoredBackups,
     StoredBackupsQuery,
     { provide: BackupRestore, useClass: PostgresBackupRestore },

@@ -14,6 +14,7 @@ export const LOCKS = {
   moving: 7_035,
   refusedSignIns: 7_036,
   outbox: 7_037,
+  storeBackup: 7_038,
   hashtags: 7_038,
 } as const;
 

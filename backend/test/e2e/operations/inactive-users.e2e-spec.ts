@@ -259,6 +259,7 @@ describe('the database screen', () => {
     expect(body.lastAnalysis).toMatchObject({ toDelete: 0 });
     expect(body.health.migrations.pending).toBe(0);
     expect(body.health.largestTables).toHaveLength(10);
+    expect(body.health.unusedIndexes).toEqual([]);
     await vitrine.stop();
   });
 });

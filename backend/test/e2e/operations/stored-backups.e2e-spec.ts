@@ -119,6 +119,20 @@ describe('backups in the storage', () => {
       expect((await call).status).toBe(404);
   });
 
+  it('are stored one at a time, which every administrator sees', async () => {
+    const other = await vitrine.database.connect();
+    await other.query('select pg_advisory_lock(7038)');
+    expect((await admin.get('/adm/api/backup/running')).body).toMatchObject({ maintenance: null, isStoringBackup: true });
+    expect(await admin.post('/adm/api/backup/stored')).toMatchObject({ status: 409, body: { code: 'backup_storing' } });
+    expect(await list()).toEqual([]);
+    await other.query('select pg_advisory_lock(7032)');
+    expect((await admin.get('/adm/api/backup/running')).body).toMatchObject({ maintenance: 'restore' });
+    await other.query('select pg_advisory_unlock(7038), pg_advisory_unlock(7032)');
+    other.release();
+    expect((await admin.get('/adm/api/backup/running')).body).toMatchObject({ isStoringBackup: false, storingSince: null });
+    expect((await admin.post('/adm/api/backup/stored')).status).toBe(201);
+  });
+
   it('are not kept when they are cancelled', async () => {
     await vitrine.given.manyOldUsernames(60_000);
     const making = admin.post<ErrorView>('/adm/api/backup/stored');

@@ -29,7 +29,7 @@ export function valueText(value: unknown): string {
     const members = Object.entries(value).filter(([, member]) => member !== null && member !== '');
     return members.map(([field, member]) => `${fieldText(field)}: ${valueText(member)}`).join(', ');
   }
-  return String(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : t.none;
 }
 
 /** The fields that differ. A field that is missing on one side of an existing object counts as empty. */

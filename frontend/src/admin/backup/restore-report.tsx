@@ -76,6 +76,9 @@ function AdministratorChanges({
   );
 }
 
+/** A restore adds entries of the backup to this table and removes none, so the difference of the rows is not its change. */
+const AUDIT_LOG = 'audit_log';
+
 const signedFormat = perLanguage((language) => new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }));
 
 /** The changes of a dry run or of a restore. */
@@ -108,7 +111,8 @@ export function ReportDetails({ report }: { report: RestoreReport }) {
             align: 'right',
             width: 90,
             responsive: ['sm'],
-            render: (_value, { rowsNow, rowsInBackup }) => signedFormat().format(rowsInBackup - rowsNow),
+            render: (_value, { table, rowsNow, rowsInBackup }) =>
+              table === AUDIT_LOG ? t.onlyAdded : signedFormat().format(rowsInBackup - rowsNow),
           },
         ]}
       />

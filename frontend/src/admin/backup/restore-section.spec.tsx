@@ -13,7 +13,10 @@ const report = {
   createdAt: archive.createdAt,
   schemaVersion: archive.schemaVersion,
   migrated: false,
-  tables: [{ table: 'admins', rowsNow: 2, rowsInBackup: 2 }],
+  tables: [
+    { table: 'admins', rowsNow: 2, rowsInBackup: 2 },
+    { table: 'audit_log', rowsNow: 9, rowsInBackup: 4 },
+  ],
   filesInBackup: 0,
   filesToAdd: 0,
   filesToRemove: 0,
@@ -61,6 +64,7 @@ describe('RestoreSection', () => {
       'Removed: ann',
       'Changed: root (password, two-factor sign-in lost)',
     ]);
+    expect(screen.getByRole('row', { name: /audit_log/ })).toHaveTextContent('Kept, added to');
     expect(button().disabled).toBe(true);
     fireEvent.click(screen.getByRole('checkbox'));
     expect(button().disabled).toBe(false);

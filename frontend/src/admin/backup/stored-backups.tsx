@@ -1,18 +1,12 @@
 import { DeleteOutlined, DownloadOutlined, UndoOutlined } from '@ant-design/icons';
 import { Alert, Button, Skeleton } from 'antd';
-import { useState } from 'react';
-import {
-  adminApi,
-  useDeleteStoredBackupMutation,
-  useStoreBackupMutation,
-  type BackupStats,
-  type StoredBackup,
-} from '../../shared/api/admin-api';
+import { adminApi, useDeleteStoredBackupMutation, type BackupStats, type StoredBackup } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { Badge } from '../shared/badge';
 import { formatBytes } from '../../shared/lib/format-bytes';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { localMoment } from '../shared/dates';
+import { StoreNow } from './store-now';
 import { ListView } from '../shared/list-view';
 import { useDialog, type ModalProps } from '../shared/use-dialog';
 import { allItems, useList } from '../shared/use-list';
@@ -116,33 +110,6 @@ function BackupRow({ backup, onDelete, onRestore }: BackupRowProps) {
         />
       </div>
     </li>
-  );
-}
-
-function StoreNow() {
-  const t = getT(adminBackupTexts);
-  const notices = useNotices();
-  const [store, { isLoading }] = useStoreBackupMutation({ fixedCacheKey: 'store-backup' });
-  const [failure, setFailure] = useState<string | null>(null);
-  const run = async (): Promise<void> => {
-    setFailure(null);
-    const { error } = await store();
-    if (error === undefined) {
-      notices.done(t.stored, t.storedHint);
-      return;
-    }
-    setFailure(failureMessage(error));
-    notices.failed(t.failed, failureMessage(error));
-  };
-  return (
-    <>
-      <div>
-        <Button disabled={isLoading} onClick={() => void run()}>
-          {isLoading ? t.storing : t.store}
-        </Button>
-      </div>
-      {failure === null ? null : <Alert type="error" showIcon role="alert" title={failure} />}
-    </>
   );
 }
 

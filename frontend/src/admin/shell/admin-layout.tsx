@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { ThemeSwitch } from '../../shared/ui/theme-switch';
 import { entries, oversight, type Entry } from './navigation';
+import { MaintenanceBanner } from './maintenance-banner';
 import { useLogOut } from './use-log-out';
 import { useSearchKey } from './use-search-key';
 import { adminShellTexts } from '../../shared/i18n/en/admin/shell';
@@ -82,7 +83,10 @@ export function AdminLayout({ username, children }: { username: string; children
       <Drawer open={open} onClose={close} placement="left" title={t.title} size={280} styles={{ body: { padding: 0 } }}>
         <SideBar username={username} onGo={close} />
       </Drawer>
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1">
+        <MaintenanceBanner />
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { AvatarField } from './avatar-field';
+import { AvatarField, avatarProblem } from './avatar-field';
 
 const valid = new Set<string>();
 
@@ -30,4 +30,8 @@ it('shows the chosen file by a URL that is valid, and revokes it on unmounting',
   expect([...valid]).toEqual([shownUrl()]);
   unmount();
   expect(valid.size).toBe(0);
+});
+
+it.each(['image/svg+xml', 'text/plain', ''])('refuses a file of the type %j before the user is created', (type) => {
+  expect(avatarProblem(new File(['<svg/>'], 'face', { type }))).toBe('Please choose an image.');
 });

@@ -10,6 +10,8 @@ import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 
 const AVATAR_SIZE = 64;
+/** The image types that the server takes; SVG is none of them. */
+const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
 interface AvatarFieldProps {
   file: File | null;
@@ -23,7 +25,7 @@ interface AvatarFieldProps {
 /** Returns why the server would refuse the file, or null. The server also checks the bytes (PR-31). */
 export function avatarProblem(file: File): string | null {
   const t = getT(adminUsersTexts);
-  if (!file.type.startsWith('image/')) return t.notImage;
+  if (!AVATAR_TYPES.includes(file.type)) return t.notImage;
   return file.size > limits.imageMaxBytes ? fill(t.imageTooLarge, { limit: formatLimit(limits.imageMaxBytes) }) : null;
 }
 
@@ -51,7 +53,7 @@ export function AvatarField({ file, username, image = null, error = null, onChoo
         <input
           ref={input}
           type="file"
-          accept="image/*"
+          accept={AVATAR_TYPES.join(',')}
           aria-label={getT(adminCommonTexts).avatar}
           className="sr-only"
           tabIndex={-1}

@@ -91,6 +91,7 @@ export const {
   useLazyGetInactiveUsersQuery,
   usePurgeInactiveUsersMutation,
   useGetBackupStatsQuery,
+  useGetRunningJobsQuery,
   useCancelBackupMutation,
   useStoreBackupMutation,
   useDeleteStoredBackupMutation,

@@ -33,6 +33,7 @@ export const adminCachePolicy = {
   getDatabaseStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['DatabaseStats'] },
   getInactiveUsers: { keepUnusedDataFor: 0 },
   getBackupStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
+  getRunningJobs: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
   getStoredBackups: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
   storeBackup: { invalidatesTags: invalidateOnWrite('BackupStats', 'DatabaseStats') },
   deleteStoredBackup: { invalidatesTags: invalidateOnWrite('BackupStats') },

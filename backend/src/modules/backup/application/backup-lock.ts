@@ -3,6 +3,9 @@ export abstract class BackupLock {
   /** Runs the work on one instance at a time; the lock ends with its process. The sweeper removes no stored file during the work. */
   abstract exclusive<T>(work: () => Promise<T>): Promise<T>;
 
-  /** Runs the work in parallel to other work. The sweeper removes no stored file during the work. */
-  abstract withoutSweep<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs the work unless another caller runs such work, also on another instance; then throws `BackupStoring`. The sweeper removes no
+   * stored file during the work.
+   */
+  abstract single<T>(work: () => Promise<T>): Promise<T>;
 }

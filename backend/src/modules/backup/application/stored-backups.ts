@@ -25,9 +25,11 @@ export class StoredBackups {
 
   /** Makes a backup outside the schedule, which the retention never removes. */
   async keep(owner: number): Promise<{ id: number }> {
-    const id = await this.backupLock.withoutSweep(() => this.storeBackup.execute(owner));
-    await this.drillBackup.execute(id);
-    return { id };
+    return this.backupLock.single(async () => {
+      const id = await this.storeBackup.execute(owner);
+      await this.drillBackup.execute(id);
+      return { id };
+    });
   }
 
   async open(id: number): Promise<OpenedBackup> {

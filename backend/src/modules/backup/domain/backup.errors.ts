@@ -5,6 +5,7 @@ export class BackupRunning extends domainError(
   'conflict',
   'Your last backup is still running. Wait for it, or cancel it.',
 ) {}
+export class BackupStoring extends domainError('backup_storing', 'conflict', 'A backup is being stored already.') {}
 export class BackupAborted extends domainError('backup_broken_off', 'conflict', 'The backup was aborted. Nothing of it was kept.') {}
 export class BackupNotFound extends domainError('backup_not_found', 'not-found', 'There is no such backup.') {}
 

@@ -10,6 +10,8 @@ import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { BackUp } from '../application/back-up.js';
 import { BackupStatsQuery } from '../queries/backup-stats.query.js';
 import { BackupStatsView } from '../queries/backup-stats.view.js';
+import { RunningJobsQuery } from '../queries/running-jobs.query.js';
+import { RunningJobsView } from '../queries/running-jobs.view.js';
 import { sendBackup } from './send-backup.js';
 
 export class CancelledView {
@@ -25,6 +27,7 @@ export class BackupsController {
   constructor(
     private readonly backUp: BackUp,
     private readonly stats: BackupStatsQuery,
+    private readonly runningJobs: RunningJobsQuery,
   ) {}
 
   @Get('backup/stats')
@@ -34,6 +37,15 @@ export class BackupsController {
   @Throws(401, 403)
   getBackupStats(): Promise<JsonOf<BackupStatsView> | undefined> {
     return this.stats.now();
+  }
+
+  @Get('backup/running')
+  @Unlimited(FOR_ADMINISTRATORS)
+  @Summary('Returns the running restore, and whether a backup is being stored', 'Of all instances and all administrators.')
+  @Returns(200, RunningJobsView)
+  @Throws(401, 403)
+  getRunningJobs(): Promise<JsonOf<RunningJobsView> | undefined> {
+    return this.runningJobs.now();
   }
 
   @Post('database/backup')

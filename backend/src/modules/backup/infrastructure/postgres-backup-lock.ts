@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Client } from 'pg';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { BackupLock } from '../application/backup-lock.js';
+import { BackupStoring } from '../domain/backup.errors.js';
 import { OWNERS } from '../domain/backup.js';
 
 /** The locks belong to the connection, so they end with the process. */
@@ -12,17 +14,20 @@ export class PostgresBackupLock extends BackupLock {
   }
 
   exclusive<T>(work: () => Promise<T>): Promise<T> {
-    return this.withLocks([LOCKS.nightly], work);
+    return this.withLock((client) => client.query('select pg_advisory_lock($1)', [LOCKS.nightly]), work);
   }
 
-  withoutSweep<T>(work: () => Promise<T>): Promise<T> {
-    return this.withLocks([], work);
+  single<T>(work: () => Promise<T>): Promise<T> {
+    return this.withLock(async (client) => {
+      const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCKS.storeBackup]);
+      if (!rows[0]?.held) throw new BackupStoring();
+    }, work);
   }
 
-  private async withLocks<T>(locks: number[], work: () => Promise<T>): Promise<T> {
+  private async withLock<T>(lock: (client: Client) => Promise<unknown>, work: () => Promise<T>): Promise<T> {
     const client = await this.connections.open('keeping a backup');
     try {
-      for (const lock of locks) await client.query('select pg_advisory_lock($1)', [lock]);
+      await lock(client);
       await client.query('select pg_advisory_lock_shared($1, $2)', [LOCKS.backup, OWNERS.storedBackup]);
       return await work();
     } finally {

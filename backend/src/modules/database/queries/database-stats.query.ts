@@ -15,6 +15,8 @@ import type {
 } from './database-stats.view.js';
 
 const MAX_LISTED = 10;
+/** PostgreSQL reads smaller tables without an index, so an unused index says nothing about them. */
+const MIN_INDEXED_ROWS = 10_000;
 
 const TABLES = projection<TableHealthView>({ name: 't.name', bytes: 't.bytes', rows: 't.rows', deadRows: 't.dead_rows' }).list(
   't.bytes desc',
@@ -23,8 +25,8 @@ const TABLES = projection<TableHealthView>({ name: 't.name', bytes: 't.bytes', r
 
 const UNUSED = projection<UnusedIndexView>({ name: 'i.name', table: 'i.table_name', bytes: 'i.bytes' }).list('i.bytes desc')
   .from(`(select s.indexrelname as name, s.relname as table_name, pg_relation_size(s.indexrelid) as bytes
-    from pg_stat_user_indexes s join pg_index x using (indexrelid)
-    where s.schemaname = 'public' and s.idx_scan = 0 and not x.indisunique order by 3 desc limit ${MAX_LISTED}) i`);
+    from pg_stat_user_indexes s join pg_index x using (indexrelid) join pg_stat_user_tables t on t.relid = s.relid
+    where s.schemaname = 'public' and t.n_live_tup >= ${MIN_INDEXED_ROWS} and s.idx_scan = 0 and not x.indisunique order by 3 desc limit ${MAX_LISTED}) i`);
 
 const HEALTH = projection<DatabaseHealthView>({
   version: "split_part(current_setting('server_version'), ' ', 1)",

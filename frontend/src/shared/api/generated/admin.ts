@@ -58,6 +58,9 @@ const injectedRtkApi = api.injectEndpoints({
     cancelBackup: build.mutation<CancelBackupApiResponse, CancelBackupApiArg>({
       query: () => ({ url: `/adm/api/backup/running`, method: 'DELETE' }),
     }),
+    getRunningJobs: build.query<GetRunningJobsApiResponse, GetRunningJobsApiArg>({
+      query: () => ({ url: `/adm/api/backup/running` }),
+    }),
     getBackupStats: build.query<GetBackupStatsApiResponse, GetBackupStatsApiArg>({
       query: () => ({ url: `/adm/api/backup/stats` }),
     }),
@@ -388,6 +391,8 @@ export type BackUpDatabaseApiResponse = /** status 200 The bytes. */ Blob;
 export type BackUpDatabaseApiArg = void;
 export type CancelBackupApiResponse = /** status 200 Done. */ CancelledView;
 export type CancelBackupApiArg = void;
+export type GetRunningJobsApiResponse = /** status 200 Done. */ RunningJobsView;
+export type GetRunningJobsApiArg = void;
 export type GetBackupStatsApiResponse = /** status 200 Done. */ BackupStatsView;
 export type GetBackupStatsApiArg = void;
 export type GetStoredBackupsApiResponse = /** status 200 The list. */ StoredBackupView[];
@@ -840,6 +845,14 @@ export type AuditPageView = {
 export type CancelledView = {
   /** Whether a backup was running. */
   cancelled: boolean;
+};
+export type RunningJobsView = {
+  /** Whether a backup that an administrator requested is being stored and verified. */
+  isStoringBackup: boolean;
+  /** Why writes are refused with 503: a backup is being restored, or all data is moved. Null: writes work. */
+  maintenance: ('restore' | 'move') | null;
+  /** Time when that backup was requested; null when none is being stored. */
+  storingSince: string | null;
 };
 export type BackupStatsView = {
   /** Reason why the drill failed; null when it succeeded. */
@@ -1586,6 +1599,7 @@ export const {
   useGetAuditQuery,
   useBackUpDatabaseMutation,
   useCancelBackupMutation,
+  useGetRunningJobsQuery,
   useGetBackupStatsQuery,
   useGetStoredBackupsQuery,
   useStoreBackupMutation,

@@ -1,143 +1,193 @@
 /** Generated from openapi.json. Do not edit: run `make openapi`. */
 export const platforms = [
   {
-    hosts: ['instagram.com', 'instagr.am'],
-    icon: 'instagram',
-    key: 'instagram',
-    label: 'Instagram',
-    prefix: 'https://instagram.com/',
+    "hosts": [
+      "instagram.com",
+      "instagr.am"
+    ],
+    "icon": "instagram",
+    "key": "instagram",
+    "label": "Instagram",
+    "prefix": "https://instagram.com/"
   },
   {
-    hosts: ['youtube.com', 'm.youtube.com', 'youtu.be'],
-    icon: 'youtube',
-    key: 'youtube',
-    label: 'YouTube',
-    prefix: 'https://youtube.com/@',
+    "hosts": [
+      "youtube.com",
+      "m.youtube.com",
+      "youtu.be"
+    ],
+    "icon": "youtube",
+    "key": "youtube",
+    "label": "YouTube",
+    "prefix": "https://youtube.com/@"
   },
   {
-    hosts: ['tiktok.com', 'vm.tiktok.com'],
-    icon: 'tiktok',
-    key: 'tiktok',
-    label: 'TikTok',
-    prefix: 'https://tiktok.com/@',
+    "hosts": [
+      "tiktok.com",
+      "vm.tiktok.com"
+    ],
+    "icon": "tiktok",
+    "key": "tiktok",
+    "label": "TikTok",
+    "prefix": "https://tiktok.com/@"
   },
   {
-    hosts: ['x.com'],
-    icon: 'x',
-    key: 'x',
-    label: 'X',
-    prefix: 'https://x.com/',
+    "hosts": [
+      "x.com"
+    ],
+    "icon": "x",
+    "key": "x",
+    "label": "X",
+    "prefix": "https://x.com/"
   },
   {
-    hosts: ['twitter.com', 'mobile.twitter.com'],
-    icon: 'twitter',
-    key: 'twitter',
-    label: 'Twitter',
-    prefix: 'https://twitter.com/',
+    "hosts": [
+      "twitter.com",
+      "mobile.twitter.com"
+    ],
+    "icon": "twitter",
+    "key": "twitter",
+    "label": "Twitter",
+    "prefix": "https://twitter.com/"
   },
   {
-    hosts: ['facebook.com', 'm.facebook.com', 'fb.com', 'fb.me'],
-    icon: 'facebook',
-    key: 'facebook',
-    label: 'Facebook',
-    prefix: 'https://facebook.com/',
+    "hosts": [
+      "facebook.com",
+      "m.facebook.com",
+      "fb.com",
+      "fb.me"
+    ],
+    "icon": "facebook",
+    "key": "facebook",
+    "label": "Facebook",
+    "prefix": "https://facebook.com/"
   },
   {
-    hosts: ['linkedin.com'],
-    icon: 'linkedin',
-    key: 'linkedin',
-    label: 'LinkedIn',
-    prefix: 'https://linkedin.com/in/',
+    "hosts": [
+      "linkedin.com"
+    ],
+    "icon": "linkedin",
+    "key": "linkedin",
+    "label": "LinkedIn",
+    "prefix": "https://linkedin.com/in/"
   },
   {
-    hosts: ['spotify.com', 'open.spotify.com'],
-    icon: 'spotify',
-    key: 'spotify',
-    label: 'Spotify',
-    prefix: 'https://open.spotify.com/artist/',
+    "hosts": [
+      "spotify.com",
+      "open.spotify.com"
+    ],
+    "icon": "spotify",
+    "key": "spotify",
+    "label": "Spotify",
+    "prefix": "https://open.spotify.com/artist/"
   },
   {
-    hosts: ['twitch.tv', 'm.twitch.tv'],
-    icon: 'twitch',
-    key: 'twitch',
-    label: 'Twitch',
-    prefix: 'https://twitch.tv/',
+    "hosts": [
+      "twitch.tv",
+      "m.twitch.tv"
+    ],
+    "icon": "twitch",
+    "key": "twitch",
+    "label": "Twitch",
+    "prefix": "https://twitch.tv/"
   },
   {
-    hosts: ['discord.com', 'discord.gg'],
-    icon: 'discord',
-    key: 'discord',
-    label: 'Discord',
-    prefix: 'https://discord.com/invite/',
+    "hosts": [
+      "discord.com",
+      "discord.gg"
+    ],
+    "icon": "discord",
+    "key": "discord",
+    "label": "Discord",
+    "prefix": "https://discord.com/invite/"
   },
   {
-    hosts: ['snapchat.com'],
-    icon: 'snapchat',
-    key: 'snapchat',
-    label: 'Snapchat',
-    prefix: 'https://snapchat.com/add/',
+    "hosts": [
+      "snapchat.com"
+    ],
+    "icon": "snapchat",
+    "key": "snapchat",
+    "label": "Snapchat",
+    "prefix": "https://snapchat.com/add/"
   },
   {
-    hosts: ['pinterest.com', 'pin.it'],
-    icon: 'pinterest',
-    key: 'pinterest',
-    label: 'Pinterest',
-    prefix: 'https://pinterest.com/',
+    "hosts": [
+      "pinterest.com",
+      "pin.it"
+    ],
+    "icon": "pinterest",
+    "key": "pinterest",
+    "label": "Pinterest",
+    "prefix": "https://pinterest.com/"
   },
   {
-    hosts: ['onlyfans.com'],
-    icon: 'onlyfans',
-    key: 'onlyfans',
-    label: 'OnlyFans',
-    prefix: 'https://onlyfans.com/',
+    "hosts": [
+      "onlyfans.com"
+    ],
+    "icon": "onlyfans",
+    "key": "onlyfans",
+    "label": "OnlyFans",
+    "prefix": "https://onlyfans.com/"
   },
   {
-    hosts: ['patreon.com'],
-    icon: 'patreon',
-    key: 'patreon',
-    label: 'Patreon',
-    prefix: 'https://patreon.com/',
+    "hosts": [
+      "patreon.com"
+    ],
+    "icon": "patreon",
+    "key": "patreon",
+    "label": "Patreon",
+    "prefix": "https://patreon.com/"
   },
   {
-    hosts: ['t.me', 'telegram.me'],
-    icon: 'telegram',
-    key: 'telegram',
-    label: 'Telegram',
-    prefix: 'https://t.me/',
+    "hosts": [
+      "t.me",
+      "telegram.me"
+    ],
+    "icon": "telegram",
+    "key": "telegram",
+    "label": "Telegram",
+    "prefix": "https://t.me/"
   },
   {
-    hosts: ['fansly.com'],
-    icon: 'fansly',
-    key: 'fansly',
-    label: 'Fansly',
-    prefix: 'https://fansly.com/',
+    "hosts": [
+      "fansly.com"
+    ],
+    "icon": "fansly",
+    "key": "fansly",
+    "label": "Fansly",
+    "prefix": "https://fansly.com/"
   },
   {
-    hosts: ['reddit.com', 'old.reddit.com'],
-    icon: 'reddit',
-    key: 'reddit',
-    label: 'Reddit',
-    prefix: 'https://reddit.com/u/',
+    "hosts": [
+      "reddit.com",
+      "old.reddit.com"
+    ],
+    "icon": "reddit",
+    "key": "reddit",
+    "label": "Reddit",
+    "prefix": "https://reddit.com/u/"
   },
   {
-    hosts: ['github.com'],
-    icon: 'github',
-    key: 'github',
-    label: 'GitHub',
-    prefix: 'https://github.com/',
+    "hosts": [
+      "github.com"
+    ],
+    "icon": "github",
+    "key": "github",
+    "label": "GitHub",
+    "prefix": "https://github.com/"
   },
   {
-    hosts: [],
-    icon: 'website',
-    key: 'website',
-    label: 'Website',
-    prefix: null,
+    "hosts": [],
+    "icon": "website",
+    "key": "website",
+    "label": "Website",
+    "prefix": null
   },
   {
-    hosts: [],
-    icon: 'other',
-    key: 'other',
-    label: 'Other',
-    prefix: null,
-  },
+    "hosts": [],
+    "icon": "other",
+    "key": "other",
+    "label": "Other",
+    "prefix": null
+  }
 ] as const;

@@ -66,5 +66,6 @@ export const adminRestore: TextsOf<typeof adminRestoreTexts> = {
   rowsBefore: 'Zeilen vorher',
   then: 'Danach',
   now: 'Jetzt',
+  onlyAdded: 'Bleibt, wird ergänzt',
   change: 'Änderung',
 };

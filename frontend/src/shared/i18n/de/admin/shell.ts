@@ -19,6 +19,10 @@ export const adminShell: TextsOf<typeof adminShellTexts> = {
     reports: 'Meldungen',
     audit: 'Protokoll',
   },
+  maintenance: {
+    restore: 'Ein Backup wird wiederhergestellt. Bis es fertig ist, werden Änderungen abgelehnt; Lesen geht.',
+    move: 'Alle Daten ziehen auf einen anderen Server um. Bis das fertig ist, werden Änderungen abgelehnt; Lesen geht.',
+  },
   logOut: 'Abmelden',
   loggingOut: 'Wird abgemeldet …',
   loggedOut: 'Abgemeldet',

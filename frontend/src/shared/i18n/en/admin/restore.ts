@@ -64,5 +64,6 @@ export const adminRestoreTexts = namespace('adminRestore', {
   rowsBefore: 'Rows before',
   then: 'Then',
   now: 'Now',
+  onlyAdded: 'Kept, added to',
   change: 'Change',
 });

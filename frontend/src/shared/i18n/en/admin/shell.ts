@@ -18,6 +18,10 @@ export const adminShellTexts = namespace('adminShell', {
     reports: 'Reports',
     audit: 'Audit Log',
   },
+  maintenance: {
+    restore: 'A backup is being restored. Changes are refused until it is complete; reading works.',
+    move: 'All data is being moved to another server. Changes are refused until it is complete; reading works.',
+  },
   logOut: 'Logout',
   loggingOut: 'Logging out...',
   loggedOut: 'Logged out',
