@@ -59,7 +59,7 @@ test('an administrator signs in, is greeted, and logs out', async ({ page }) => 
   await expect(page).toHaveURL('/adm/login');
   await expect(toast(page, 'Logged out')).toContainText('You have been successfully logged out.');
   await page.goto('/adm/users');
-  await expect(page).toHaveURL('/adm/login');
+  await expect(page).toHaveURL('/adm/login?next=%2Fadm%2Fusers');
 });
 
 test.describe('with a session', () => {

@@ -7,6 +7,7 @@ import { getT } from '../../shared/i18n/texts';
 import { ErrorBoundary } from '../../shared/ui/error-boundary';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { ForcedChangeScreen } from '../settings/forced-change-screen';
+import { signInPath } from '../sign-in/next-page';
 import { CardSkeleton } from '../shared/skeletons';
 import { StepUpDialog } from '../step-up/step-up-dialog';
 import { AdminLayout } from './admin-layout';
@@ -32,9 +33,9 @@ function ScreenLoading() {
 /** Shows its screens to a signed-in administrator. Without a session it redirects to the sign-in page. The layout stays when a screen fails. */
 export function AdminGuard() {
   const t = getT(adminShellTexts);
-  const { pathname } = useLocation();
+  const location = useLocation();
   const { data, isError } = useGetCurrentAdminQuery();
-  if (isError) return <Navigate to="/adm/login" replace />;
+  if (isError) return <Navigate to={signInPath(location)} replace />;
   if (data === undefined) {
     return (
       <div role="status" className="flex min-h-dvh flex-col items-center justify-center gap-4">
@@ -47,7 +48,7 @@ export function AdminGuard() {
   if (data.mustChangePassword) return <ForcedChangeScreen username={data.username} />;
   return (
     <AdminLayout username={data.username}>
-      <ErrorBoundary resetKey={pathname}>
+      <ErrorBoundary resetKey={location.pathname}>
         <Suspense fallback={<ScreenLoading />}>
           <Outlet context={data} />
         </Suspense>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useLazyTestAdminSessionQuery, useSignInAdminMutation } from '../../shared/api/admin-api';
 import { isProblem } from '../../shared/api/problem';
 import { adminSignInTexts } from '../../shared/i18n/en/admin/sign-in';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
+import { pageAfterSignIn } from './next-page';
 
 export function failureText(error: unknown): string {
   const t = getT(adminSignInTexts);
@@ -32,10 +33,11 @@ interface SignIn {
 
 const failureWith = (text: string): Failure => ({ text, isStep: false });
 
-/** Signs in, verifies that the session is established, and navigates to the dashboard (PR-56). */
+/** Signs in, verifies that the session is established, and navigates to the requested page, by default to the dashboard (PR-56). */
 export function useSignIn(): SignIn {
   const t = getT(adminSignInTexts);
   const navigate = useNavigate();
+  const { search } = useLocation();
   const [signIn] = useSignInAdminMutation();
   const [testSession] = useLazyTestAdminSessionQuery();
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -60,7 +62,7 @@ export function useSignIn(): SignIn {
     const attemptFailure = await attemptSignIn(credentials);
     setFailure(attemptFailure);
     setBusy(false);
-    if (attemptFailure === null) await navigate('/adm/dashboard', { replace: true });
+    if (attemptFailure === null) await navigate(pageAfterSignIn(search), { replace: true });
   };
   return { submit, failure, needsCode, busy };
 }
