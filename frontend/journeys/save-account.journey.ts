@@ -74,7 +74,7 @@ test('an account is saved, and a second browser signs in to it', async ({ page, 
     const save = other.getByRole('dialog', { name: 'Save Your Account' });
     await save.getByLabel('Email').fill(email);
     await expect(save.getByText('This email is already in use')).toBeVisible();
-    await save.getByRole('button', { name: 'Sign in' }).click();
+    await save.getByRole('button', { name: 'Sign in', exact: true }).click();
     const signIn = other.getByRole('dialog', { name: 'Sign in' });
     await signIn.getByLabel('Email').fill(email);
     await signIn.getByRole('button', { name: 'Send Magic Link' }).click();
@@ -248,6 +248,8 @@ test('signing out of an unsaved account warns; an account is exported, and delet
   await page.getByLabel(`Type ${next.username} to confirm`).fill(next.username);
   await expectAccessibleOnPhoneAndDesktop(page, 'delete dialog');
   await confirm.click();
+  await expect(page.getByRole('dialog', { name: `${next.username} is deleted` })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to Discover' }).click();
   await expect(page).toHaveURL('/');
   expect((await page.request.get(`/api/user/${next.username}`)).status()).toBe(404);
 });

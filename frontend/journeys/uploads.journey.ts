@@ -12,7 +12,7 @@ async function addFile(page: Page, action: 'drop' | 'paste'): Promise<void> {
       transfer.items.add(new File([bytes], `${kind}.jpg`, { type: 'image/jpeg' }));
       if (kind === 'paste') document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true }));
       else {
-        const zone = document.querySelector('[aria-label^="Add files"]');
+        const zone = document.querySelector('[data-drop-zone]');
         zone?.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
       }
     },

@@ -46,9 +46,20 @@ function DeleteDialog({ username, onClose }: { username: string; onClose: () => 
   const isConfirmed = typed.trim() === username;
 
   const confirmDeletion = async (): Promise<void> => {
-    const result = await deleteProfile({ deleteProfileDto: { confirm: typed.trim() } });
-    if (result.error === undefined) startAnew();
+    await deleteProfile({ deleteProfileDto: { confirm: typed.trim() } });
   };
+
+  if (isSuccess) {
+    return (
+      <Dialog
+        open
+        onOpenChange={startAnew}
+        title={fill(t.removed, { username: typed.trim() })}
+        description={t.removedHint}
+        footer={<Button onClick={startAnew}>{t.removedContinue}</Button>}
+      />
+    );
+  }
 
   return (
     <Dialog open onOpenChange={onClose} title={fill(t.removeTitle, { username })} description={t.removeHint}>
@@ -74,8 +85,8 @@ function DeleteDialog({ username, onClose }: { username: string; onClose: () => 
           <Button variant="secondary" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit" variant="danger" disabled={!isConfirmed} loading={isLoading || isSuccess}>
-            {isLoading || isSuccess ? t.removing : t.removeConfirm}
+          <Button type="submit" variant="danger" disabled={!isConfirmed} loading={isLoading}>
+            {isLoading ? t.removing : t.removeConfirm}
           </Button>
         </DialogActions>
       </form>

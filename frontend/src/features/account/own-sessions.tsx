@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { isProblem } from '../../shared/api/problem';
 import { useEndSessionMutation, useGetSessionsQuery, type OwnSession } from '../../shared/api/public-api';
-import { formatDay } from '../../shared/lib/format';
+import { perLanguage } from '../../shared/i18n/language';
 import { accountTexts } from '../../shared/i18n/en/account';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
@@ -9,6 +9,9 @@ import { Button } from '../../shared/ui/button';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { showToast } from '../../shared/ui/toast';
+
+const momentFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }));
+const formatMoment = (instant: string): string => momentFormat().format(new Date(instant));
 
 const PHONE_PATTERN = /Android|iPhone|iPad|iOS|mobile/i;
 
@@ -35,7 +38,7 @@ function OwnSessionRow({ session: { id, device, startedAt, lastSeenAt, isCurrent
   const t = getT(accountTexts);
   const [endSession, { isLoading, error }] = useEndSessionMutation();
   const Icon = PHONE_PATTERN.test(device) ? Smartphone : Monitor;
-  const since = fill(t.started, { date: formatDay(startedAt) });
+  const since = fill(t.started, { date: formatMoment(startedAt) });
 
   const signOutDevice = async (): Promise<void> => {
     const result = await endSession({ id });
@@ -53,7 +56,7 @@ function OwnSessionRow({ session: { id, device, startedAt, lastSeenAt, isCurrent
           ) : null}
         </p>
         <p className="text-sm text-ink-faint">
-          {since} · {fill(t.lastSeen, { date: formatDay(lastSeenAt) })}
+          {since} · {fill(t.lastSeen, { date: formatMoment(lastSeenAt) })}
         </p>
         {isProblem(error) ? (
           <p role="alert" className="text-sm font-medium text-danger">
@@ -66,7 +69,7 @@ function OwnSessionRow({ session: { id, device, startedAt, lastSeenAt, isCurrent
           variant="secondary"
           size="small"
           loading={isLoading}
-          aria-label={fill(t.endNamed, { device, date: formatDay(startedAt) })}
+          aria-label={fill(t.endNamed, { device, date: formatMoment(startedAt) })}
           onClick={() => void signOutDevice()}
         >
           {t.end}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { matchesOf, mayCreate, normalName, pickOnEnter, shownChips } from './chips';
+import { isUsable, matchesOf, mayCreate, normalName, pickOnEnter, shownChips } from './chips';
 
 const existing = ['art', 'artist', 'travel'];
 
@@ -19,6 +19,16 @@ describe('the selection of hashtags', () => {
     expect(mayCreate(existing, ['mine'], 'MINE')).toBe(false);
     expect(mayCreate(existing, [], 'arti')).toBe(true);
     expect(mayCreate(existing, [], ' # ')).toBe(false);
+  });
+
+  it.each(['bad tag!', 'a'.repeat(51), ' # '])('does not create %j, which the server refuses', (text) => {
+    expect(isUsable(text)).toBe(false);
+    expect(mayCreate(existing, [], text)).toBe(false);
+    expect(pickOnEnter(existing, [], text)).toBeNull();
+  });
+
+  it.each(['straße', 'हिन्दी', 'a_b-c.d', 'é'])('creates %j', (text) => {
+    expect(mayCreate(existing, [], text)).toBe(true);
   });
 
   it('chooses the first match by Enter, or a new one without a match', () => {

@@ -1,6 +1,11 @@
+/** Maximum characters of a name (PR-25). */
+const NAME_MAX = 50;
+/** Letters with their combining marks, digits, `_`, `-` and `.` of any script (PR-25). */
+const NAME = /^(?:[\p{L}\p{N}_.-]\p{M}*)+$/u;
+
 /** Normalizes a name as the server stores it (PR-25): trimmed, in lowercase, without a leading #. */
 export function normalName(text: string): string {
-  return text.trim().replace(/^#/, '').trim().toLowerCase();
+  return text.normalize('NFKC').trim().replace(/^#+/, '').trim().toLowerCase();
 }
 
 /** The saved hashtags with the pending additions and removals applied. */
@@ -15,10 +20,16 @@ export function matchesOf(existing: string[], selected: string[], text: string):
   return existing.filter((candidate) => candidate.includes(name) && !selected.includes(candidate));
 }
 
-/** True when the text is neither empty nor an existing or selected hashtag (PR-55). */
+/** True when the server accepts the text as a name. */
+export function isUsable(text: string): boolean {
+  const name = normalName(text);
+  return NAME.test(name) && Array.from(name).length <= NAME_MAX;
+}
+
+/** True when the text is a usable name, and neither an existing nor a selected hashtag (PR-55). */
 export function mayCreate(existing: string[], selected: string[], text: string): boolean {
   const name = normalName(text);
-  return name !== '' && !existing.includes(name) && !selected.includes(name);
+  return isUsable(text) && !existing.includes(name) && !selected.includes(name);
 }
 
 export type Pick = { kind: 'match' | 'new'; name: string };

@@ -5,11 +5,13 @@ import { limits } from '../../shared/api/limits';
 import { hashtagsTexts } from '../../shared/i18n/en/hashtags';
 import { count, fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
+import { isUsable, normalName } from './chips';
 import { useHashtagCombobox } from './use-hashtag-combobox';
 
 interface HashtagPickerProps {
   selected: string[];
-  onAdd: (name: string) => void;
+  /** Resolves to false when the hashtag is refused. */
+  onAdd: (name: string) => Promise<boolean>;
   onRemove: (name: string) => void;
 }
 
@@ -71,7 +73,7 @@ export function HashtagPicker({ selected, onAdd, onRemove }: HashtagPickerProps)
       {hasOptions ? <Options box={box} /> : null}
       {box.isOpen && !hasOptions && !box.isLoading ? (
         <p role="status" className={popupClass('px-4 py-3 text-sm text-ink-soft')}>
-          {isFull ? fill(t.full, { max: limits.hashtagsMax }) : t.nothing}
+          {isFull ? fill(t.full, { max: limits.hashtagsMax }) : normalName(box.text) !== '' && !isUsable(box.text) ? t.unusable : t.nothing}
         </p>
       ) : null}
     </div>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { ownProfile, publicServer } from '../../../test/support/answers';
-import { held } from '../../../test/support/fake-server';
+import { failing, held } from '../../../test/support/fake-server';
 import { renderAt } from '../../../test/support/render-screen';
 import { shows } from '../../../test/support/shows';
 import { OwnHashtagsCard } from './own-hashtags-card';
@@ -31,4 +31,12 @@ it('does not show a hashtag again that is removed while it is being added', asyn
   await shows('Hashtag removed successfully');
   expect(server.count('DELETE /api/user/1/hashtags/9')).toBe(1);
   expect(screen.queryByText(/^#stra/)).not.toBeInTheDocument();
+});
+
+it('keeps a refused hashtag in the field, with the reason', async () => {
+  publicServer({ 'POST /api/user/1/hashtags': failing });
+  renderAt('/profile', <OwnHashtagsCard profile={ownProfile} />);
+  await addHashtag();
+  await shows('Failed to add hashtag. The shelf fell down.');
+  expect(screen.getByRole('combobox')).toHaveValue('straße');
 });

@@ -3,12 +3,13 @@ import type { Profile } from '../../shared/api/public-api';
 import { hashtagsTexts } from '../../shared/i18n/en/hashtags';
 import { count, fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
+import { InlineError } from '../../shared/ui/inline-error';
 import { HashtagPicker } from './hashtag-picker';
 import { useOwnHashtags } from './use-own-hashtags';
 
 export function OwnHashtagsCard({ profile }: { profile: Profile }) {
   const t = getT(hashtagsTexts);
-  const { chips, add, remove } = useOwnHashtags(profile);
+  const { chips, problem, add, remove } = useOwnHashtags(profile);
   return (
     <section aria-labelledby="own-hashtags" className="card p-5 sm:p-6">
       <h2 id="own-hashtags" className="text-xl font-bold tracking-tight">
@@ -16,6 +17,11 @@ export function OwnHashtagsCard({ profile }: { profile: Profile }) {
       </h2>
       <p className="mt-1 mb-4 text-sm text-ink-soft">{fill(count(t.hint, chips.length), { max: limits.hashtagsMax })}</p>
       <HashtagPicker selected={chips} onAdd={add} onRemove={remove} />
+      {problem === null ? null : (
+        <div className="mt-3">
+          <InlineError text={problem} />
+        </div>
+      )}
     </section>
   );
 }

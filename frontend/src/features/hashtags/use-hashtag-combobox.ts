@@ -8,11 +8,11 @@ interface ComboboxOptions {
   root: RefObject<HTMLElement | null>;
   selected: string[];
   isFull: boolean;
-  onAdd: (name: string) => void;
+  onAdd: (name: string) => Promise<boolean>;
   onRemove: (name: string) => void;
 }
 
-/** Implements the combobox pattern of WAI-ARIA: the focus stays in the field, `aria-activedescendant` names the active option. */
+/** Implements the combobox pattern of WAI-ARIA: the focus stays in the field, and a refused name comes back to it. */
 export function useHashtagCombobox({ root, selected, isFull, onAdd, onRemove }: ComboboxOptions) {
   const id = useId();
   const [text, setText] = useState('');
@@ -34,9 +34,9 @@ export function useHashtagCombobox({ root, selected, isFull, onAdd, onRemove }: 
     setActive(-1);
     offered.search(typed);
   };
-  const choose = (name: string) => {
-    onAdd(name);
+  const choose = async (name: string) => {
     type('');
+    if (!(await onAdd(name))) setText((current) => (current === '' ? name : current));
   };
   const move = (by: number) => {
     setOpen(true);
@@ -45,7 +45,7 @@ export function useHashtagCombobox({ root, selected, isFull, onAdd, onRemove }: 
   };
   const pick = () => {
     const picked = options[active] ?? (isFull ? undefined : pickOnEnter(offered.existing, selected, text)?.name);
-    if (picked !== undefined) choose(picked);
+    if (picked !== undefined) void choose(picked);
   };
 
   const keys: Record<string, (() => void) | undefined> = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: pick, Escape: close };
@@ -67,7 +67,7 @@ export function useHashtagCombobox({ root, selected, isFull, onAdd, onRemove }: 
     open: () => setOpen(true),
     close,
     type,
-    choose,
+    choose: (name: string) => void choose(name),
     onKeyDown,
     listId: `${id}-list`,
     optionId: (index: number) => `${id}-option-${String(index)}`,

@@ -10,31 +10,42 @@ const withoutName = (name: string) => (names: string[]) => names.filter((other) 
 const withRenamed = (from: string, to: string) => (names: string[]) => [...new Set(names.map((name) => (name === from ? to : name)))];
 const withName = (name: string) => (names: string[]) => [...names.filter((other) => other !== name), name];
 
-function showFailure(title: string, error: unknown): void {
-  showToast({ title, description: isProblem(error) ? error.message : getT(hashtagsTexts).tryAgain, destructive: true });
+/** Shows the error in a toast, and returns its text. */
+function showFailure(title: string, error: unknown): string {
+  const description = isProblem(error) ? error.message : getT(hashtagsTexts).tryAgain;
+  showToast({ title, description, destructive: true });
+  return `${title}. ${description}`;
+}
+
+/** The ids of the hashtags by name. */
+function useHashtagIds(hashtags: Profile['hashtags']) {
+  const ids = useRef(new Map<string, number>());
+  useEffect(() => {
+    for (const hashtag of hashtags) ids.current.set(hashtag.name, hashtag.id);
+  }, [hashtags]);
+  return ids;
 }
 
 /** Edits the owner's hashtags with optimistic updates: a chip changes at once and is reverted when the server refuses the change. */
 export function useOwnHashtags({ id, hashtags }: Pick<Profile, 'id' | 'hashtags'>) {
   const t = getT(hashtagsTexts);
+  const names = hashtags.map(({ name }) => name);
   const [adding, setAdding] = useState<string[]>([]);
   const [removing, setRemoving] = useState<string[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
   const [add] = useAddHashtagMutation();
   const [remove] = useRemoveHashtagMutation();
-  const ids = useRef(new Map<string, number>());
+  const ids = useHashtagIds(hashtags);
   /** Runs the requests in sequence, so that a hashtag has its id before it is removed. */
-  const queue = useRef<Promise<void>>(Promise.resolve());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  useEffect(() => {
-    for (const hashtag of hashtags) ids.current.set(hashtag.name, hashtag.id);
-  }, [hashtags]);
-
-  const sendAdd = async (name: string): Promise<void> => {
+  const sendAdd = async (name: string): Promise<boolean> => {
+    setProblem(null);
     const { data, error } = await add({ id, attachHashtagDto: { hashtagName: name } });
     if (data === undefined) {
       setAdding(withoutName(name));
-      showFailure(t.addFailed, error);
-      return;
+      setProblem(showFailure(t.addFailed, error));
+      return false;
     }
     // The server normalizes the name (PR-25), so the stored name can differ from the typed text.
     ids.current.set(name, data.id).set(data.name, data.id);
@@ -42,6 +53,7 @@ export function useOwnHashtags({ id, hashtags }: Pick<Profile, 'id' | 'hashtags'
     setAdding(withRenamed(name, data.name));
     setRemoving(withRenamed(name, data.name));
     showToast({ title: t.added });
+    return true;
   };
 
   const sendRemove = async (name: string): Promise<void> => {
@@ -54,19 +66,19 @@ export function useOwnHashtags({ id, hashtags }: Pick<Profile, 'id' | 'hashtags'
       return;
     }
     setRemoving(withoutName(name));
-    showFailure(t.removeFailed, error);
+    setProblem(showFailure(t.removeFailed, error));
   };
 
   return {
-    chips: shownChips(
-      hashtags.map(({ name }) => name),
-      adding,
-      removing,
-    ),
+    /** Why the last change was refused. */
+    problem,
+    chips: shownChips(names, adding, removing),
     add: (name: string) => {
       setRemoving(withoutName(name));
       setAdding(withName(name));
-      queue.current = queue.current.then(() => sendAdd(name));
+      const added = queue.current.then(() => sendAdd(name));
+      queue.current = added;
+      return added;
     },
     remove: (name: string) => {
       setAdding(withoutName(name));

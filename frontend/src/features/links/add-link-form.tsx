@@ -7,7 +7,7 @@ import { DialogActions } from '../../shared/ui/dialog-actions';
 import { showToast } from '../../shared/ui/toast';
 import { LinkFields } from './link-fields';
 import { URL_PREFIX } from './link-url';
-import { useLinkForm } from './use-link-form';
+import { submitOnEnter, useLinkForm } from './use-link-form';
 
 export function AddLinkForm({ creatorId, onClose }: { creatorId: number; onClose: () => void }) {
   const t = getT(linksTexts);
@@ -30,6 +30,7 @@ export function AddLinkForm({ creatorId, onClose }: { creatorId: number; onClose
       aria-label={t.addNew}
       noValidate
       className="mb-5 flex flex-col gap-4 rounded-2xl border border-line p-4 sm:p-5"
+      onKeyDown={submitOnEnter(form.save)}
       onSubmit={(event) => {
         event.preventDefault();
         form.save();

@@ -7,7 +7,7 @@ import { Dialog } from '../../shared/ui/dialog';
 import { DialogActions } from '../../shared/ui/dialog-actions';
 import { showToast } from '../../shared/ui/toast';
 import { LinkFields } from './link-fields';
-import { useLinkForm } from './use-link-form';
+import { submitOnEnter, useLinkForm } from './use-link-form';
 
 export function EditLinkDialog({ link, onClose }: { link: ExternalLink; onClose: () => void }) {
   const t = getT(linksTexts);
@@ -34,6 +34,7 @@ export function EditLinkDialog({ link, onClose }: { link: ExternalLink; onClose:
         aria-label={t.editTitle}
         noValidate
         className="flex flex-col gap-4"
+        onKeyDown={submitOnEnter(form.save)}
         onSubmit={(event) => {
           event.preventDefault();
           form.save();

@@ -35,8 +35,9 @@ describe('a new link', () => {
   };
 
   it('is refused without a platform or a complete URL', async () => {
-    // The button is disabled, so the form is submitted directly.
-    fireEvent.submit(await openForm());
+    await openForm();
+    expect(screen.getByRole('button', { name: 'Add Link' })).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('URL'), '{Enter}');
     await shows('Missing information', 'Please fill in both platform and URL fields');
     await choosePlatform();
     type('URL', 'http://');

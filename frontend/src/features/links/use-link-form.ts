@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { isProblem } from '../../shared/api/problem';
 import { linksTexts } from '../../shared/i18n/en/links';
 import { getT } from '../../shared/i18n/texts';
@@ -25,6 +25,13 @@ function withUrl(values: LinkValues, url: string): LinkValues {
   const isDetected = values.platform === '' || values.platform === detectPlatform(values.url);
   return { ...values, url, platform: isDetected ? (detectPlatform(url) ?? values.platform) : values.platform };
 }
+
+/** A disabled button prevents the implicit submission, so Enter in a field saves, and the form shows what is missing. */
+export const submitOnEnter = (save: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  save();
+};
 
 interface LinkFormOptions {
   /** Resolves to null when the link is saved, otherwise to the error. */
@@ -89,6 +96,6 @@ export function useLinkForm(initial: LinkValues, { send, failed }: LinkFormOptio
     leaveUrl: () => {
       if (!isSaving && !isKnown && isComplete(values.url)) void validated(values.url.trim());
     },
-    save: () => void save(),
+    save: () => (isSaving ? undefined : void save()),
   };
 }

@@ -67,7 +67,7 @@ describe('a gallery with more items than the profile contains', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Load More Media' }));
     await screen.findByText('The media could not be loaded. The shelf fell down.');
     expect(tiles()).toEqual(['9', '8']);
-    await userEvent.click(screen.getByRole('button', { name: 'Load More Media' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('button', { name: 'Open Hill 7' });
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });

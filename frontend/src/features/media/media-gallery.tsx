@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { Media } from '../../shared/api/public-api';
+import { commonTexts } from '../../shared/i18n/en/common';
 import { mediaTexts } from '../../shared/i18n/en/media';
 import { count } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
@@ -79,10 +80,10 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, is
           {t.failed}. {problem.message}
         </p>
       )}
-      {hasMore ? (
+      {hasMore || problem !== undefined ? (
         <div className="mt-6 text-center">
           <Button variant="secondary" loading={isLoadingMore} onClick={loadMore}>
-            {t.more}
+            {problem === undefined ? t.more : getT(commonTexts).retry}
           </Button>
         </div>
       ) : null}

@@ -46,6 +46,7 @@ export function DropZone({ rules, onFiles, onPasteHelp }: DropZoneProps) {
 
   return (
     <div
+      data-drop-zone
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -59,12 +60,7 @@ export function DropZone({ rules, onFiles, onPasteHelp }: DropZoneProps) {
         isOver ? 'scale-[1.01] border-accent bg-accent-soft' : 'border-line-strong/50 hover:border-accent',
       )}
     >
-      <button
-        type="button"
-        aria-label={t.dropLabel}
-        onClick={choose}
-        className="flex w-full flex-col items-center rounded-2xl px-4 pt-10 pb-4 text-center"
-      >
+      <button type="button" onClick={choose} className="flex w-full flex-col items-center rounded-2xl px-4 pt-10 pb-4 text-center">
         <span className="accent-gradient mb-5 inline-flex size-16 items-center justify-center rounded-3xl text-white shadow-lift">
           <ImagePlus aria-hidden className="size-8" strokeWidth={1.75} />
         </span>
@@ -72,6 +68,7 @@ export function DropZone({ rules, onFiles, onPasteHelp }: DropZoneProps) {
         <span className="mt-1.5 text-ink-soft">
           {fill(rules.limitsText, { image: formatLimit(limits.imageMaxBytes), video: formatLimit(limits.videoMaxBytes) })}
         </span>
+        <span className="sr-only">{t.dropLabel}</span>
       </button>
       <div className="flex flex-wrap justify-center gap-2.5 pt-2 pb-8">
         <Button onClick={choose}>

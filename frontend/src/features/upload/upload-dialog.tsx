@@ -75,8 +75,11 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       {list.queue.length > 0 ? (
         <UploadList
           {...list}
-          onNothing={() => {
-            showToast({ title: t.nothing, description: t.nothingHint, destructive: true });
+          nothing={{
+            label: t.nothing,
+            onPress: () => {
+              showToast({ title: t.nothing, description: t.nothingHint, destructive: true });
+            },
           }}
         />
       ) : null}

@@ -12,11 +12,11 @@ import { UploadRow } from './upload-row';
 import type { useUploadQueue } from './use-upload-queue';
 
 type UploadListProps = Omit<ReturnType<typeof useUploadQueue>, 'add'> & {
-  /** Called when the button is pressed without files to send; if undefined, the button is disabled instead. */
-  onNothing?: () => void;
+  /** The button without files to send; if undefined, it is disabled instead. */
+  nothing?: { label: string; onPress: () => void };
 };
 
-export function UploadList({ queue, isSending, percent, unsent, describe, remove, clear, send, retry, onNothing }: UploadListProps) {
+export function UploadList({ queue, isSending, percent, unsent, describe, remove, clear, send, retry, nothing }: UploadListProps) {
   const t = getT(uploadTexts);
   const common = getT(commonTexts);
   const online = useOnline();
@@ -65,11 +65,11 @@ export function UploadList({ queue, isSending, percent, unsent, describe, remove
         <Button
           size="large"
           loading={isSending}
-          disabled={(unsent === 0 && onNothing === undefined) || !online}
-          onClick={unsent === 0 ? onNothing : send}
+          disabled={(unsent === 0 && nothing === undefined) || !online}
+          onClick={unsent === 0 ? nothing?.onPress : send}
         >
           {isSending ? null : <Upload aria-hidden />}
-          {isSending ? t.sending : fill(t.send, { n: unsent })}
+          {isSending ? t.sending : unsent === 0 && nothing !== undefined ? nothing.label : fill(t.send, { n: unsent })}
         </Button>
       </footer>
     </section>

@@ -25,7 +25,7 @@ describe('the upload queue', () => {
       { type: 'added', files: [small, large] },
       { type: 'described', id: 1, altText: 'a boat' },
       { type: 'queued', ids: [1, 2] },
-      { type: 'failed', id: 1, reason: 'Too dark' },
+      { type: 'failed', id: 1, reason: 'Too dark', isFinal: false },
       { type: 'finished', id: 2 },
     );
     expect(queue.map(({ id, state }) => [id, state])).toEqual([
@@ -36,8 +36,17 @@ describe('the upload queue', () => {
     expect(queue.filter(isUnsent).map((entry) => entry.id)).toEqual([1]);
   });
 
+  it('does not send a file again that the server cannot use', () => {
+    const [final, other] = after(
+      ...bothQueued,
+      { type: 'failed', id: 1, reason: 'Damaged', isFinal: true },
+      { type: 'failed', id: 2, reason: 'Busy', isFinal: false },
+    );
+    expect([final, other].map((entry) => entry !== undefined && isUnsent(entry))).toEqual([false, true]);
+  });
+
   it('removes the reason when a file is sent again', () => {
-    const queue = after(...bothQueued, { type: 'failed', id: 1, reason: 'Too dark' }, { type: 'queued', ids: [1] });
+    const queue = after(...bothQueued, { type: 'failed', id: 1, reason: 'Too dark', isFinal: false }, { type: 'queued', ids: [1] });
     expect(queue[0]).toMatchObject({ state: 'sending', reason: null });
   });
 

@@ -10,6 +10,8 @@ export interface QueuedFile {
   sent: number;
   /** Why it failed. */
   reason: string | null;
+  /** The server refuses the file itself, so that sending it again cannot help. */
+  isFinal: boolean;
 }
 
 export type QueueChange =
@@ -22,7 +24,7 @@ export type QueueChange =
   | { type: 'queued'; ids: number[] }
   | { type: 'progressed'; id: number; sent: number }
   | { type: 'finished'; id: number }
-  | { type: 'failed'; id: number; reason: string };
+  | { type: 'failed'; id: number; reason: string; isFinal: boolean };
 
 function withChange(queue: QueuedFile[], id: number, change: Partial<QueuedFile>): QueuedFile[] {
   return queue.map((entry) => (entry.id === id ? { ...entry, ...change } : entry));
@@ -31,7 +33,14 @@ function withChange(queue: QueuedFile[], id: number, change: Partial<QueuedFile>
 export function changeQueue(queue: QueuedFile[], change: QueueChange): QueuedFile[] {
   switch (change.type) {
     case 'added': {
-      const added = change.files.map((file): QueuedFile => ({ ...file, altText: '', state: 'ready', sent: 0, reason: null }));
+      const added = change.files.map((file): QueuedFile => ({
+        ...file,
+        altText: '',
+        state: 'ready',
+        sent: 0,
+        reason: null,
+        isFinal: false,
+      }));
       // The progress of a running upload includes its completed files, so they stay until it has ended.
       return [...(queue.some(isSending) ? queue : queue.filter((entry) => entry.state !== 'done')), ...added];
     }
@@ -44,13 +53,15 @@ export function changeQueue(queue: QueuedFile[], change: QueueChange): QueuedFil
     case 'sent':
       return queue.filter((entry) => entry.state !== 'done');
     case 'queued':
-      return queue.map((entry) => (change.ids.includes(entry.id) ? { ...entry, state: 'sending', sent: 0, reason: null } : entry));
+      return queue.map((entry) =>
+        change.ids.includes(entry.id) ? { ...entry, state: 'sending', sent: 0, reason: null, isFinal: false } : entry,
+      );
     case 'progressed':
       return withChange(queue, change.id, { sent: change.sent });
     case 'finished':
       return withChange(queue, change.id, { state: 'done', sent: 1 });
     case 'failed':
-      return withChange(queue, change.id, { state: 'failed', sent: 0, reason: change.reason });
+      return withChange(queue, change.id, { state: 'failed', sent: 0, reason: change.reason, isFinal: change.isFinal });
   }
 }
 
@@ -59,7 +70,7 @@ function isSending(entry: QueuedFile): boolean {
 }
 
 export function isUnsent(entry: QueuedFile): boolean {
-  return entry.state === 'ready' || entry.state === 'failed';
+  return entry.state === 'ready' || (entry.state === 'failed' && !entry.isFinal);
 }
 
 /** The maximum before the response, because an upload is complete only when the server has responded. */

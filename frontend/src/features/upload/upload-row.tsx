@@ -22,7 +22,7 @@ interface UploadRowProps {
 
 export function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: UploadRowProps) {
   const t = getT(uploadTexts);
-  const { file, kind, altText, state, sent, reason } = entry;
+  const { file, kind, altText, state, sent, reason, isFinal } = entry;
   const size = fill(t.size, { size: formatMegabytes(file.size) });
   return (
     <li className="flex gap-4 p-4">
@@ -72,18 +72,20 @@ export function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: Uplo
           </div>
         ) : null}
         {state === 'failed' ? (
-          <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2 rounded-xl bg-danger-soft py-1.5 pr-1.5 pl-3.5">
+          <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2 rounded-xl min-h-12 bg-danger-soft py-1.5 pr-1.5 pl-3.5">
             <p className="text-sm font-medium text-danger">{fill(t.failedItem, { reason: reason ?? t.failedHint })}</p>
-            <Button
-              variant="secondary"
-              size="small"
-              disabled={isBusy}
-              aria-label={fill(t.retryNamed, { file: file.name })}
-              onClick={onRetry}
-            >
-              <RotateCw aria-hidden />
-              {t.retry}
-            </Button>
+            {isFinal ? null : (
+              <Button
+                variant="secondary"
+                size="small"
+                disabled={isBusy}
+                aria-label={fill(t.retryNamed, { file: file.name })}
+                onClick={onRetry}
+              >
+                <RotateCw aria-hidden />
+                {t.retry}
+              </Button>
+            )}
           </div>
         ) : null}
       </div>

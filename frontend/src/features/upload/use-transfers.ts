@@ -1,10 +1,13 @@
 import { useEffect, useRef, type Dispatch } from 'react';
-import { errorMessage } from '../../shared/api/problem';
+import { errorMessage, isProblem } from '../../shared/api/problem';
 import { useUploadMediaMutation } from '../../shared/api/public-api';
 import { onTransfer } from '../../shared/api/transfer';
 import { uploadTexts } from '../../shared/i18n/en/upload';
 import { getT } from '../../shared/i18n/texts';
 import type { QueueChange, QueuedFile } from './upload-queue';
+
+/** The server cannot use the file: it is damaged, or of another type. */
+const UNSUPPORTED_MEDIA_TYPE = 415;
 
 export interface UploadOutcome {
   uploaded: number;
@@ -50,7 +53,7 @@ export function useTransfers(change: Dispatch<QueueChange>) {
     }
     const reason = errorMessage(error, getT(uploadTexts).failedHint);
     outcome.failures.push(reason);
-    change({ type: 'failed', id, reason });
+    change({ type: 'failed', id, reason, isFinal: isProblem(error) && error.status === UNSUPPORTED_MEDIA_TYPE });
   };
 
   const abort = (id: number): void => {

@@ -41,6 +41,9 @@ export const account: TextsOf<typeof accountTexts> = {
   removeTitle: '{username} für immer löschen?',
   removeLabel: 'Tippe {username}, um zu bestätigen',
   removeConfirm: 'Für immer löschen',
+  removed: '{username} ist gelöscht',
+  removedHint: 'Dein Profil, deine Links und Medien sind gelöscht. Du kannst jederzeit neu anfangen.',
+  removedContinue: 'Weiter zu Entdecken',
   removing: 'Wird gelöscht …',
   removeFailed: 'Dein Konto konnte nicht gelöscht werden',
 };

@@ -11,6 +11,7 @@ export const hashtags: TextsOf<typeof hashtagsTexts> = {
   create: '„{name}“ anlegen',
   remove: '#{name} entfernen',
   nothing: 'Nichts mehr zur Auswahl',
+  unusable: 'Erlaubt sind bis zu 50 Buchstaben, Ziffern, _, - und ., ohne Leerzeichen.',
   used: { one: '{n} Profil', other: '{n} Profile' },
   full: 'Du hast alle {max} Hashtags. Entferne einen, um einen anderen hinzuzufügen.',
   added: 'Hashtag hinzugefügt',

@@ -6,7 +6,7 @@ export const upload: TextsOf<typeof uploadTexts> = {
   subtitle: 'Teile deine Fotos, Videos und GIFs mit deinem Publikum',
   drop: 'Ziehe deine Dateien hierher',
   dropNow: 'Hier loslassen',
-  dropLabel: 'Dateien hinzufügen: hier loslassen oder drücken, um auszuwählen',
+  dropLabel: 'Drücken, um Dateien auszuwählen',
   limits: 'Bilder und GIFs bis {image} MB, MP4-Videos bis {video} MB',
   choose: 'Dateien auswählen',
   paste: 'Einfügen',

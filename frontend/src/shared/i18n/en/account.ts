@@ -38,6 +38,9 @@ export const accountTexts = namespace('account', {
   removeTitle: 'Delete {username} for ever?',
   removeLabel: 'Type {username} to confirm',
   removeConfirm: 'Delete for ever',
+  removed: '{username} is deleted',
+  removedHint: 'Your profile, links and media are gone. You can start again at any time.',
+  removedContinue: 'Continue to Discover',
   removing: 'Deleting...',
   removeFailed: 'Your account could not be deleted',
 });

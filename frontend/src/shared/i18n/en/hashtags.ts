@@ -10,6 +10,7 @@ export const hashtagsTexts = namespace('hashtags', {
   create: 'Create "{name}"',
   remove: 'Remove #{name}',
   nothing: 'Nothing left to choose',
+  unusable: 'Use up to 50 letters, digits, _, - or ., without spaces.',
   used: { one: '{n} creator', other: '{n} creators' },
   full: 'You have all {max} hashtags. Remove one to add another.',
   added: 'Hashtag added successfully',

@@ -5,7 +5,7 @@ export const uploadTexts = namespace('upload', {
   subtitle: 'Share your photos, videos, and GIFs with your audience',
   drop: 'Drag and drop your files here',
   dropNow: 'Drop them here',
-  dropLabel: 'Add files: drop them here, or press to choose',
+  dropLabel: 'Press to open the file dialog',
   limits: 'Images and GIFs up to {image} MB, MP4 videos up to {video} MB',
   choose: 'Choose Files',
   paste: 'Paste',
