@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import sharp from 'sharp';
+import type { UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -52,6 +53,21 @@ describe('the server-rendered page of a creator', () => {
     expect(markupOf(html).match(/ blur-2xl/g)).toHaveLength(1);
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name, description: `Throws pots. ${MARKUP}` } });
+  });
+
+  it('has title, address and picture of the item that its URL opens, unless it is sensitive', async () => {
+    const { body } = await ann.upload<UploadView>(await picture(), { altText: 'Two bowls' });
+    const html = await (await open(`/${name}?media=${body.files[0]?.id ?? 0}&from=chat`)).text();
+    expect(html).toContain(`<title>Two bowls · ${name} · Vitrine</title>`);
+    expect(html).toContain(`<meta property="og:url" content="${vitrine.url}/${name}?media=${body.files[0]?.id ?? 0}" />`);
+    expect(html).toContain(`<link rel="canonical" href="${vitrine.url}/${name}" />`);
+    const image = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect((await fetch(image)).headers.get('content-type')).toBe('image/webp');
+    const media = await ann.get<{ id: number; sensitive: boolean }[]>(`/api/user/${ann.me.id}/media`);
+    const sensitive = media.body.find((item) => item.sensitive)?.id ?? 0;
+    for (const id of [sensitive, 999_999_999, 'x']) {
+      expect(await (await open(`/${name}?media=${id}`)).text()).toContain(`content="${vitrine.url}/api/user/${name}/card"`);
+    }
   });
 
   it('counts clicks by the ping attribute before the application runs', async () => {

@@ -6,8 +6,10 @@ export interface HeadFacts {
   description: string;
   /** Absolute URL of the page. */
   url: string;
-  /** Image of link previews, 1200 × 630, with an absolute URL. */
-  image?: { url: string; alt: string };
+  /** URL of the page that search engines index instead; `url` by default. */
+  canonical?: string;
+  /** Image of link previews, with an absolute URL. */
+  image?: { url: string; alt: string; width: number; height: number; type: string };
   kind: 'website' | 'profile';
   /** Whether search engines may index the page. */
   indexed: boolean;
@@ -21,7 +23,7 @@ export interface HeadFacts {
 const DESCRIPTION_MAX = 200;
 
 export function pageHead(facts: HeadFacts): string {
-  const { title, url, kind, indexed, image, alternates = [], data } = facts;
+  const { title, url, canonical = url, kind, indexed, image, alternates = [], data } = facts;
   const description = shortened(facts.description);
   const namedTags = { description, 'twitter:card': image ? 'summary_large_image' : 'summary', 'twitter:title': title };
   const propertyTags: Record<string, string> = {
@@ -32,12 +34,18 @@ export function pageHead(facts: HeadFacts): string {
     'og:url': url,
   };
   const imageTags: Record<string, string> = image
-    ? { 'og:image': image.url, 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': image.alt, 'og:image:type': 'image/png' }
+    ? {
+        'og:image': image.url,
+        'og:image:width': String(image.width),
+        'og:image:height': String(image.height),
+        'og:image:alt': image.alt,
+        'og:image:type': image.type,
+      }
     : {};
   return [
     `<title>${escapeMarkup(title)}</title>`,
     ...Object.entries(namedTags).map(([name, content]) => `<meta name="${name}" content="${escapeMarkup(content)}" />`),
-    ...(indexed ? [`<link rel="canonical" href="${escapeMarkup(url)}" />`] : ['<meta name="robots" content="noindex" />']),
+    ...(indexed ? [`<link rel="canonical" href="${escapeMarkup(canonical)}" />`] : ['<meta name="robots" content="noindex" />']),
     ...Object.entries({ ...propertyTags, ...imageTags }).map(
       ([property, content]) => `<meta property="${property}" content="${escapeMarkup(content)}" />`,
     ),

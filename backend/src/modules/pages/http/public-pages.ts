@@ -8,12 +8,14 @@ import type { Language } from '../../../kernel/language.js';
 import { CreatorsQuery, DISCOVER_PAGE_SIZE, ProfileQuery } from '../../discovery/index.js';
 import { PopularHashtagsQuery } from '../../hashtags/index.js';
 import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
+import { CARD_HEIGHT, CARD_WIDTH } from '../application/preview-cards.js';
 import { PageRenderer, type PageAnswers, type PageToRender } from '../application/page-renderer.js';
 import { nameInPath } from '../queries/name-in-path.js';
 import type { PageFacts } from '../queries/page-facts.js';
 import { PageFactsQuery } from '../queries/page-facts.query.js';
 import { discoverQuery, parseDiscoverFilters, type DiscoverFilters } from './discover-filters.js';
-import { pageHead } from './page-head.js';
+import { mediaPreview, openedMediaId } from './media-preview.js';
+import { pageHead, type HeadFacts } from './page-head.js';
 import { PAGE_TEXTS } from './page-texts.js';
 
 /** Number of hashtags in the request of Discover. */
@@ -32,9 +34,17 @@ export class PublicPages implements Pages {
     private readonly config: Config,
   ) {}
 
-  /** Discover depends on its filters. Its page number only matters in the browser, which loads the further pages. */
+  /**
+   * Discover depends on its filters; its page number only matters in the browser, which loads the further pages. A profile depends
+   * on the opened item, for its preview.
+   */
   async relevantQuery(path: string, query: string): Promise<string | undefined> {
-    const filters = query === '' || !isDiscover(path) ? {} : await parseDiscoverFilters(query);
+    if (query === '') return '';
+    if (!isDiscover(path)) {
+      const id = openedMediaId(query);
+      return id === undefined ? '' : `?media=${id}`;
+    }
+    const filters = await parseDiscoverFilters(query);
     return filters && discoverQuery(filters);
   }
 
@@ -46,7 +56,7 @@ export class PublicPages implements Pages {
     const username = nameInPath(first);
     if (otherSegments.length > 0 || username === undefined) return this.notFoundPage(path, language);
     const profile = await this.facts.of(username);
-    if (profile !== undefined) return this.profilePage(profile, path, language);
+    if (profile !== undefined) return this.profilePage(profile, path, query, language);
     const location = await this.renamedProfiles.locationOf(username, (current) => `/${current}`);
     return location === undefined ? this.notFoundPage(path, language, username) : { status: 301, location };
   }
@@ -75,7 +85,7 @@ export class PublicPages implements Pages {
     };
   }
 
-  private async profilePage(facts: PageFacts, path: string, language: Language): Promise<ServedPage> {
+  private async profilePage(facts: PageFacts, path: string, query: string | undefined, language: Language): Promise<ServedPage> {
     const { username, bio, discoverable } = facts;
     const name = encodeURIComponent(username);
     // The path in another letter case, or encoded in another way, is not a second address of the profile.
@@ -89,16 +99,29 @@ export class PublicPages implements Pages {
       url,
       kind: 'profile',
       indexed: discoverable,
-      image: { url: `${publicUrl}/api/user/${name}/card`, alt: texts.onVitrine(username) },
+      image: {
+        url: `${publicUrl}/api/user/${name}/card`,
+        alt: texts.onVitrine(username),
+        width: CARD_WIDTH,
+        height: CARD_HEIGHT,
+        type: 'image/png',
+      },
       alternates: [
         { type: 'application/atom+xml', title: texts.newMedia(username), url: `${url}.atom` },
         { type: 'application/json+oembed', title: username, url: `${publicUrl}/api/oembed?url=${encodeURIComponent(url)}` },
       ],
       data: personOf(facts, url, publicUrl),
+      ...(await this.previewOf(username, openedMediaId(query), url)),
     });
     const { json } = await this.profiles.named(username, undefined, { isFresh: true });
     const answers = { [`/api/user/${name}`]: { status: 200, body: parseJson(json) } };
     return this.rendered({ path, language, answers }, 200, head);
+  }
+
+  /** Empty without an item, and for a sensitive one, whose picture no preview shows. */
+  private async previewOf(username: string, mediaId: number | undefined, profileUrl: string): Promise<Partial<HeadFacts>> {
+    const item = mediaId === undefined ? undefined : await this.facts.item(username, mediaId);
+    return item === undefined || item.sensitive ? {} : mediaPreview(item, { username, profileUrl, publicUrl: this.config.publicUrl });
   }
 
   /** A page for the signed-in creator. The browser renders it. */

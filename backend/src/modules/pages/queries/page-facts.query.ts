@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { parseJson } from '../../../platform/database/json.js';
 import { PublicReader } from '../../../platform/database/public-reader.js';
-import type { PageFacts } from './page-facts.js';
-import { PAGE_FACTS, SITEMAP_PAGE, SITEMAP_PAGES } from './page-facts.sql.js';
+import type { PageFacts, ShownItem } from './page-facts.js';
+import { PAGE_FACTS, PAGE_ITEM, SITEMAP_PAGE, SITEMAP_PAGES } from './page-facts.sql.js';
 
 @Injectable()
 export class PageFactsQuery {
@@ -10,6 +10,11 @@ export class PageFactsQuery {
 
   async of(username: string): Promise<PageFacts | undefined> {
     const json = await this.reader.json(PAGE_FACTS, [username]);
+    return json === undefined ? undefined : parseJson(json);
+  }
+
+  async item(username: string, mediaId: number): Promise<ShownItem | undefined> {
+    const json = await this.reader.json(PAGE_ITEM, [username, mediaId]);
     return json === undefined ? undefined : parseJson(json);
   }
 

@@ -8,6 +8,17 @@ const MEDIA_SHOWN = 24;
 /** Number of profile ids in one part. It is below the limit of 50,000 URLs, because every id of the range can be listed. */
 const IDS_PER_SITEMAP = 20_000;
 
+const SHOWN_ITEM = projection<ShownItem>({
+  id: 'm.id',
+  altText: 'm.alt_text',
+  width: 'm.width',
+  height: 'm.height',
+  thumbnailUrl: "'/api/media/' || m.id || '/thumbnail?size=640'",
+  thumbnails: THUMBNAILS,
+  createdAt: 'm.created_at',
+  sensitive: 'm.sensitive',
+});
+
 export const PAGE_FACTS = projection<PageFacts>({
   username: 'p.username',
   bio: 'p.bio',
@@ -24,19 +35,15 @@ export const PAGE_FACTS = projection<PageFacts>({
   links: projection<ShownLink>({ id: 'l.id', url: 'l.url', title: "coalesce(l.display_name, '')" })
     .list('l.position, l.id')
     .from(shownLinks('p.id')),
-  media: projection<ShownItem>({
-    id: 'm.id',
-    altText: 'm.alt_text',
-    width: 'm.width',
-    height: 'm.height',
-    thumbnailUrl: "'/api/media/' || m.id || '/thumbnail?size=640'",
-    thumbnails: THUMBNAILS,
-    createdAt: 'm.created_at',
-    sensitive: 'm.sensitive',
-  })
-    .list('m.created_at desc, m.id desc')
-    .from(galleryItems('p.id', 'created_at desc, id desc', MEDIA_SHOWN)),
+  media: SHOWN_ITEM.list('m.created_at desc, m.id desc').from(galleryItems('p.id', 'created_at desc, id desc', MEDIA_SHOWN)),
 }).statement({ name: 'page-facts', from: `profiles p where lower(p.username) = lower($1) and ${PUBLIC_PROFILE}` });
+
+/** An item of a creator's gallery, of any age. */
+export const PAGE_ITEM = SHOWN_ITEM.statement({
+  name: 'page-item',
+  from: `media m join profiles p on p.id = m.profile_id
+    where m.id = $2 and lower(p.username) = lower($1) and m.purpose = 'gallery' and m.hidden_at is null and ${PUBLIC_PROFILE}`,
+});
 
 export const SITEMAP_PAGES = {
   name: 'sitemap-pages',
