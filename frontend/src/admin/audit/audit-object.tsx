@@ -33,5 +33,11 @@ export function objectPath({ objectType, objectId, objectName, after }: AuditEnt
 export function AuditObject({ entry }: { entry: AuditEntry }) {
   const path = objectPath(entry);
   const text = objectText(entry);
-  return path === null ? text : <Link to={path}>{text}</Link>;
+  if (path === null) return text;
+  // Underlined, because on a phone it stands in a line of text.
+  return (
+    <Link to={path} className="underline">
+      {text}
+    </Link>
+  );
 }

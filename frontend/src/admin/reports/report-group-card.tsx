@@ -109,7 +109,7 @@ export function ReportGroupCard({ id, group, onDecide }: ReportGroupCardProps) {
             <Outcome group={group} />
           </p>
           {media === null ? null : (
-            <p className="mt-2 text-sm text-ink-soft">
+            <p className="mt-2 text-sm text-ink-soft [&_a]:underline">
               {t.ofProfile} <ProfileLink username={profile.username} previewId={profile.id} />
             </p>
           )}
