@@ -180,6 +180,25 @@ describe('a restore', () => {
     await eventually(async () => (await visitor.patch('/api/profile', { bio: 'Later' })).status === 200);
   });
 
+  it('refuses writes from the start, because the backup replaces what is written while it is loaded', async () => {
+    const visitor = await vitrine.visitor();
+    const blocker = await vitrine.database.connect();
+    // The restore compares all tables after it has loaded the backup.
+    await blocker.query('begin');
+    await blocker.query('lock table reports in access exclusive mode');
+    const restoring = restored(vitrine, admin, backup);
+    await eventually(async () => {
+      const waiting = "select from pg_locks where not granted and relation = 'reports'::regclass";
+      return (await blocker.query(waiting)).rowCount === 1;
+    });
+    const { status } = await visitor.patch('/api/profile', { bio: 'Written meanwhile' });
+    await blocker.query('rollback');
+    blocker.release();
+    await restoring;
+    expect(status).toBe(503);
+    await eventually(async () => (await uploadArchive(vitrine, admin, backup)).status === 201);
+  });
+
   describe('refuses without a change', () => {
     const cases: [string, string, () => Buffer][] = [
       ['a file that is no ZIP', 'This is not a whole ZIP file.', () => Buffer.from('PK\u0003\u0004 not really')],

@@ -23,6 +23,12 @@ const WRITE_STOP_DELAY_MS = 1_200;
 /** Maximum number of administrators that are read. Installations have far fewer. */
 const ADMINISTRATORS_READ_MAX = 10_000;
 
+interface Steps {
+  /** Throws when the backup must not be loaded. */
+  assertAccepted?: (manifest: VerifiedManifest) => void;
+  beforeLoad?: (client: Client) => Promise<void>;
+}
+
 interface Loaded {
   archive: BackupArchive;
   scratch: ScratchSchema;
@@ -69,12 +75,12 @@ export class PostgresBackupRestore extends BackupRestore {
         // The files are compared after this, because the sweeper could remove a file that the comparison found.
         await pauseSweeper(scratch.client);
         const { report, missing } = await this.prepare(loaded);
-        await startMaintenance(scratch.client);
         await this.files.add(archive, missing);
         const filesToRemove = await replaceEverything(scratch.client, { scratch: scratch.name, isForeign: report.isForeign });
         return { ...report, dryRun: false, filesToRemove };
       },
-      assertAccepted,
+      // Before the backup is loaded, because a write that is accepted meanwhile would be replaced.
+      { assertAccepted, beforeLoad: startMaintenance },
     );
   }
 
@@ -91,16 +97,13 @@ export class PostgresBackupRestore extends BackupRestore {
     });
   }
 
-  private async withLoaded<T>(
-    path: string,
-    work: (loaded: Loaded) => Promise<T>,
-    assertAccepted: (manifest: VerifiedManifest) => void = () => undefined,
-  ): Promise<T> {
+  private async withLoaded<T>(path: string, work: (loaded: Loaded) => Promise<T>, { assertAccepted, beforeLoad }: Steps = {}): Promise<T> {
     const archive = await BackupArchive.verified(path, this.signature);
     try {
-      assertAccepted(archive.manifest);
+      assertAccepted?.(archive.manifest);
       const scratch = await ScratchSchema.open(this.connections);
       try {
+        await beforeLoad?.(scratch.client);
         const migrated = await scratch.load(archive);
         await assertAdminCanSignIn(scratch.client);
         return await work({ archive, scratch, migrated });
