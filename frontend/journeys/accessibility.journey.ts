@@ -39,11 +39,6 @@ const visited: Screen[] = [
     action: (page) => page.getByRole('main').getByRole('link', { name: 'Discover Creators' }),
   },
   { name: 'the sign-in page of the back office', path: '/adm/login', action: (page) => page.getByRole('button', { name: 'Sign In' }) },
-  {
-    name: 'an unknown page of the back office',
-    path: '/adm/no-such-page',
-    action: (page) => page.getByRole('link', { name: 'To the dashboard' }),
-  },
 ];
 
 // The browser reports responses with status 404 to the console.

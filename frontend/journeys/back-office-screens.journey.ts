@@ -27,6 +27,7 @@ const screens = [
   { path: '/adm/settings', shows: admin.username },
   { path: '/adm/reports', shows: place },
   { path: '/adm/audit', shows: admin.username },
+  { path: '/adm/no-such-page', shows: 'Page Not Found' },
 ];
 
 let username = '';
