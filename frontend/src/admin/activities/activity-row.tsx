@@ -4,7 +4,6 @@ import { activityDay, localMoment, relativeTime } from '../shared/dates';
 import { UserAvatar } from '../shared/user-avatar';
 import { ProfileLink } from '../shared/profile-link';
 import { mediaMetadataOf, type MediaMetadata } from './media-metadata';
-import { metadataText } from './metadata-text';
 import { MediaPreview } from './media-preview';
 import { typeText } from './activity-types';
 
@@ -14,13 +13,12 @@ interface ActivityRowProps {
   onOpen: (media: MediaMetadata) => void;
 }
 
-/** Shows a preview for an upload, and the hashtags, the URL or the stored text of other activities. */
+/** Shows a preview for an upload, and the stored text for other activities. */
 function Metadata({ activity, onOpen }: Omit<ActivityRowProps, 'now'>) {
   if (activity.metadata === null || activity.metadata === '') return null;
   const media = activity.activityType === 'media_upload' ? mediaMetadataOf(activity.metadata) : null;
   if (media !== null) return <MediaPreview media={media} onOpen={onOpen} />;
-  const text = metadataText(activity.metadata);
-  return text === '' ? null : <p className="mt-1 font-mono text-xs text-ink-faint [overflow-wrap:anywhere]">{text}</p>;
+  return <p className="mt-1 font-mono text-xs text-ink-faint [overflow-wrap:anywhere]">{activity.metadata}</p>;
 }
 
 export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {

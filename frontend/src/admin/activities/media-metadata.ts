@@ -10,11 +10,11 @@ export type PreviewKind = 'image' | 'video';
 const IMAGE = /\.(jpg|jpeg|png|gif|webp)$/i;
 const VIDEO = /\.(mp4|webm|mov)$/i;
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-export function parseMetadata(metadata: string): unknown {
+function parseJson(metadata: string): unknown {
   try {
     return JSON.parse(metadata);
   } catch {
@@ -25,7 +25,7 @@ export function parseMetadata(metadata: string): unknown {
 
 /** Reads the file from the metadata of an upload; null when the metadata contains none. */
 export function mediaMetadataOf(metadata: string | null): MediaMetadata | null {
-  const parsed = metadata === null ? null : parseMetadata(metadata);
+  const parsed = metadata === null ? null : parseJson(metadata);
   if (!isRecord(parsed)) return null;
   const mediaId = typeof parsed.mediaId === 'number' ? parsed.mediaId : null;
   const filename = typeof parsed.filename === 'string' ? parsed.filename : '';
