@@ -235,6 +235,8 @@ test('signing out of an unsaved account warns; an account is exported, and delet
   await expectAccessibleOnPhoneAndDesktop(page, 'sign out warning');
   await warning.getByRole('button', { name: 'Sign out and lose it' }).click();
   await expect(page.getByRole('complementary')).not.toContainText(username);
+  // The page has a new account.
+  await expect(page.getByRole('complementary')).toContainText('Location not set');
 
   const next = await creatorOf(page.request);
   expect(next.username).not.toBe(username);
