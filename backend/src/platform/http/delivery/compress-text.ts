@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 const MIN_BYTES = 1024;
 /** Up to this size the event loop compresses, which takes at most 0.1 ms. Larger bodies are compressed in a thread. */
 const MAX_SYNC_BYTES = 64 * 1024;
+/** Limits of the compressed bodies that are kept for each encoding. */
 const MAX_KEPT = 300;
 const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 /** Browsers send few different `Accept-Encoding` headers. */
@@ -17,7 +18,10 @@ const GZIP = { level: 1 };
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Compressed = Exclude<Encoding, 'identity'>;
-/** By their text, for texts that are sent again, such as kept answers (ADR 0041). Gain: 6 % of the processor time of a page of Discover. */
+/**
+ * Compressed bodies by their text, because kept answers (ADR 0041) are sent many times. Gain: 6 % of the processor time of a page of
+ * Discover.
+ */
 const keptBytes = { br: bytesByText(), gzip: bytesByText() };
 const encodings = new LRUCache<string, Encoding>({ max: MAX_HEADERS });
 
