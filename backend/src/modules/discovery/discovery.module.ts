@@ -7,12 +7,11 @@ import { RefreshPopularity } from './infrastructure/refresh-popularity.js';
 import { CreatorsQuery } from './queries/creators.query.js';
 import { FollowingQuery } from './queries/following.query.js';
 import { ProfileQuery } from './queries/profile.query.js';
-import { ViewerFlagsQuery } from './queries/viewer-flags.query.js';
 
 @Module({
   imports: [ProfilesModule, VisitsModule],
   controllers: [DiscoveryController, FollowingController],
   exports: [CreatorsQuery, ProfileQuery],
-  providers: [CreatorsQuery, FollowingQuery, ProfileQuery, RefreshPopularity, ViewerFlagsQuery],
+  providers: [CreatorsQuery, FollowingQuery, ProfileQuery, RefreshPopularity],
 })
 export class DiscoveryModule {}

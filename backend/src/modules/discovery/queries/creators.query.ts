@@ -3,12 +3,12 @@ import { Page } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { escapeLike } from '../../../platform/database/conditions.js';
 import { AnswerCaches } from '../../../platform/database/answer-cache.js';
+import { BatchedLookup } from '../../../platform/database/batched-lookup.js';
 import { RequestCoalescer } from '../../../platform/database/request-coalescer.js';
 import { PublicReader } from '../../../platform/database/public-reader.js';
 import { EMPTY_LIST, parseJson, withoutViewerFlags, withViewerFlags, type JsonOf } from '../../../platform/database/json.js';
 import type { JsonRow, JsonStatement } from '../../../platform/database/statement.js';
 import type { CreatorView } from './creator.view.js';
-import { ViewerFlagsQuery } from './viewer-flags.query.js';
 import { BY_HASHTAGS, byHashtag, mostPopular, SEARCH, type CreatorPage } from './creators.sql.js';
 
 export interface CreatorFilter {
@@ -29,6 +29,19 @@ interface SharedPage {
   ids?: number[];
 }
 
+/** A kept page and its viewer. */
+interface PageShown {
+  viewer: number;
+  creators: number[];
+}
+
+const FOLLOWED_ON_PAGE = {
+  name: 'followed-on-page',
+  text: `select array(select f.followed_id from follows f where f.follower_id = s.viewer and f.followed_id = any(s.creators)) as followed
+  from rows from (json_to_recordset($1) as (viewer int, creators int[])) with ordinality as s(viewer, creators, n)
+  order by s.n`,
+};
+
 const GREATEST_RANK = '100';
 const CURSOR = new KeysetCursor(GREATEST_RANK, GREATEST.bigint, GREATEST.int);
 const TERM_MAX = 100;
@@ -39,11 +52,11 @@ const TAGS_MAX = 10;
 @Injectable()
 export class CreatorsQuery {
   private readonly coalescer = new RequestCoalescer<JsonRow<CreatorView[], CreatorPage>[]>();
+  private readonly followedOnPage = new BatchedLookup<PageShown, { followed: number[] }>(FOLLOWED_ON_PAGE);
   private readonly kept;
 
   constructor(
     private readonly reader: PublicReader,
-    private readonly viewerFlags: ViewerFlagsQuery,
     caches: AnswerCaches,
   ) {
     this.kept = caches.create<SharedPage>();
@@ -80,7 +93,8 @@ export class CreatorsQuery {
   private async withFollows(shared: SharedPage, viewerId: number | undefined): Promise<JsonOf<CreatorView[]>> {
     if (viewerId === undefined) return shared.json;
     const ids = (shared.ids ??= parseJson(shared.json).map(({ id }) => id));
-    const { followed } = await this.viewerFlags.of(viewerId, { creators: ids });
+    const row = await this.reader.batchedRow(this.followedOnPage, { viewer: viewerId, creators: ids });
+    const followed = new Set(row?.followed);
     return followed.size === 0 ? shared.json : withViewerFlags(shared.json, (_, index) => followed.has(ids[index] ?? 0));
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { columnsOf, projection } from '../../../platform/database/projection.js';
 import { AnswerCaches } from '../../../platform/database/answer-cache.js';
+import { BatchedLookup } from '../../../platform/database/batched-lookup.js';
 import { parseJson, withoutViewerFlags, withViewerFlags } from '../../../platform/database/json.js';
 import { PublicReader } from '../../../platform/database/public-reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
@@ -9,7 +10,6 @@ import { hashtagsOf } from '../../hashtags/index.js';
 import { LINK, shownLinks } from '../../links/index.js';
 import { galleryItems, mediaItem } from '../../media/index.js';
 import { PROFILE_TEXTS, RenamedProfilesQuery } from '../../profiles/index.js';
-import { ViewerFlagsQuery } from './viewer-flags.query.js';
 import type { ProfileStatsView, ProfileView } from './profile.view.js';
 
 const MEDIA_SHOWN = 24;
@@ -41,6 +41,21 @@ export const PROFILE = projection<ProfileView>({
   from: `profiles p where lower(p.username) = lower($1) and ${visibleProfile('$2::int')}`,
 });
 
+/** A kept profile and its viewer. */
+interface ProfileShown {
+  viewer: number;
+  creator: number;
+  media: number[];
+}
+
+const VIEWER_FLAGS = {
+  name: 'profile-viewer-flags',
+  text: `select exists(select from follows f where f.follower_id = s.viewer and f.followed_id = s.creator) as "isFollowing",
+    array(select l.media_id from likes l where l.profile_id = s.viewer and l.media_id = any(s.media)) as liked
+  from rows from (json_to_recordset($1) as (viewer int, creator int, media int[])) with ordinality as s(viewer, creator, media, n)
+  order by s.n`,
+};
+
 export interface ProfilePage {
   id: number;
   json: JsonOf<ProfileView>;
@@ -54,12 +69,12 @@ interface SharedProfile extends ProfilePage {
 
 @Injectable()
 export class ProfileQuery {
+  private readonly viewerFlags = new BatchedLookup<ProfileShown, { isFollowing: boolean; liked: number[] }>(VIEWER_FLAGS);
   private readonly kept;
 
   constructor(
     private readonly reader: PublicReader,
     private readonly renamedProfiles: RenamedProfilesQuery,
-    private readonly viewerFlags: ViewerFlagsQuery,
     caches: AnswerCaches,
   ) {
     this.kept = caches.create<SharedProfile>();
@@ -84,8 +99,9 @@ export class ProfileQuery {
   private async withViewerFlags(shared: SharedProfile, viewerId: number | undefined): Promise<JsonOf<ProfileView>> {
     if (viewerId === undefined) return shared.json;
     const mediaIds = (shared.mediaIds ??= parseJson(shared.json).media.map(({ id }) => id));
-    const { followed, liked } = await this.viewerFlags.of(viewerId, { creators: [shared.id], media: mediaIds });
-    const isFollowing = followed.has(shared.id);
+    const row = await this.reader.batchedRow(this.viewerFlags, { viewer: viewerId, creator: shared.id, media: mediaIds });
+    const isFollowing = row?.isFollowing ?? false;
+    const liked = new Set(row?.liked);
     const isOwner = shared.id === viewerId;
     if (!isFollowing && !isOwner && liked.size === 0) return shared.json;
     return withViewerFlags(shared.json, (flag, index) => {
