@@ -1,6 +1,7 @@
+import { PickType } from '@nestjs/swagger';
 import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { REPORT_REASONS, REPORT_STATUSES } from '../domain/report.js';
-import { ReportedMediaView, ReportedProfileView, ReporterView } from './report.view.js';
+import { ReportedMediaView, ReportedProfileView, ReportView } from './report.view.js';
 
 /** Reports of one group that a response contains. */
 export const REPORTS_IN_GROUP = 10;
@@ -13,22 +14,7 @@ export class ReasonCountView {
   count: number;
 }
 
-export class GroupedReportView {
-  @Id({ description: 'Id of the report.' })
-  id: number;
-
-  @OneOf(REPORT_REASONS, { description: 'Reason of the report.' })
-  reason: string;
-
-  @Text({ description: 'Text of the reporter; may be empty.' })
-  details: string;
-
-  @Instant({ description: 'Time of the report.' })
-  createdAt: string;
-
-  @Nested(ReporterView, { description: 'Reporter; null when the account was deleted.', nullable: true })
-  reporter: ReporterView | null;
-}
+export class GroupedReportView extends PickType(ReportView, ['id', 'reason', 'details', 'createdAt', 'reporter']) {}
 
 export class ReportGroupView {
   @Id({ description: 'Id of the newest report, which resolves the group.' })
