@@ -50,6 +50,7 @@ const CHECKS = [
     ['*', '.*', '.ci/**/*', '.bootstrap/*', 'openapi/*', ...LINTED_BY],
     [eslint, '.', '--ignore-pattern', 'backend', '--ignore-pattern', 'frontend', '--max-warnings=0'],
   ),
+  node('Files of a request', [...BACKEND, '.ci/reading.mjs'], ['.ci/reading.mjs']),
   observed,
   rules,
   decisions,

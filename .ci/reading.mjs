@@ -1,7 +1,7 @@
 /**
  * `node .ci/reading.mjs` prints the files that a reader opens to understand eight requests, from the handler to SQL. It
  * resolves every function that the handler calls with the type checker, and replaces a port by the adapter that a module
- * binds.
+ * binds. Fails when a request passes more files than its goal.
  *
  * Counted: controllers and their interceptors, use cases, domain, queries, adapters; a constant counts only in queries and
  * adapters, where it holds SQL.
@@ -49,6 +49,7 @@ const adapters = new Map(bindings.flatMap(({ port, candidates }) => onlyAdapter(
 for (const { name, handler, goal } of REQUESTS) {
   const { files, events } = trace(handler);
   console.log(`\n${name}: ${files.length} files, goal ${goal}${files.length > goal ? ', OVER' : ''}`);
+  if (files.length > goal) process.exitCode = 1;
   for (const file of files) console.log(`  ${file}`);
   for (const event of events) console.log(`  (${event}: ${subscribers.get(event) ?? 0} subscribers)`);
 }
