@@ -132,13 +132,13 @@ test.describe('with a session', () => {
     await page.getByTitle(`#${hashtag}`).click();
     await edit.getByLabel('Hashtags').press('Escape');
     writes.length = 0;
-    await page.route('**/adm/api/users/*', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+    await page.route('**/adm/api/users/*/page', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
     await edit.getByRole('button', { name: 'Update User' }).click();
     await expect(toast(page, 'Update failed')).toBeVisible();
     await expect(edit.getByRole('alert').first()).toBeVisible();
     await edit.getByRole('button', { name: 'Update User' }).click();
     await expect(toast(page, 'User updated')).toBeVisible();
-    expect(writes).toEqual(['PATCH /adm/api/users/{id}', 'PATCH /adm/api/users/{id}']);
+    expect(writes).toEqual(['PATCH /adm/api/users/{id}/page', 'PATCH /adm/api/users/{id}/page']);
     const [saved] = (await (await page.request.get(`/adm/api/users?search=${username}`)).json()) as [Record<string, unknown>];
     expect(saved).toMatchObject({ hashtags: [{ name: hashtag }], externalLinks: [{ platform: 'instagram', title: 'My pictures' }] });
     await expect(row).toContainText(email);

@@ -142,6 +142,7 @@ export const ROWS: Record<string, Row> = {
   'GET /adm/api/users/:id': { id: 'profileId', open: 200 },
   'POST /adm/api/users': { open: 400 },
   'PATCH /adm/api/users/:id': { id: 'profileId', body: () => ({ hidden: true }), open: 404 },
+  'PATCH /adm/api/users/:id/page': { id: 'profileId', body: () => ({ links: [] }), open: 404 },
   'POST /adm/api/users/:id/email-confirmation': { id: 'profileId', open: 404 },
   'DELETE /adm/api/users/:id': { id: 'profileId', open: 404 },
   'PUT /adm/api/users/:id/hashtags': { id: 'profileId', body: () => ({ hashtagIds: [] }), open: 404 },

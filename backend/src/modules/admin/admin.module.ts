@@ -24,7 +24,7 @@ import { SignIn } from './application/sign-in.js';
 import { SignInAttempts } from './application/sign-in-attempts.js';
 import { SignInNotices } from './application/sign-in-notices.js';
 import { StepUp } from './application/step-up.js';
-import { UpdateUser } from './application/update-user.js';
+import { UpdateUserPage } from './application/update-user-page.js';
 import { Admins } from './domain/admins.js';
 import { AdminAccountsController } from './http/admin-accounts.controller.js';
 import { AdminSessionController } from './http/admin-session.controller.js';
@@ -66,7 +66,7 @@ const useCases = [
   SignIn,
   SignInAttempts,
   StepUp,
-  UpdateUser,
+  UpdateUserPage,
 ];
 const queries = [AdminAccountsQuery, AuditQuery, AuditedObjectQuery, CurrentAdminQuery, OverviewQuery, SignedInAdminQuery, UsersQuery];
 const adapters = [

@@ -44,13 +44,13 @@ describe('an edit of two administrators at once', () => {
   const send = ({ method, path, json }: Update, version?: string) =>
     admin.send<ErrorView>(path, { method, json, headers: version === undefined ? {} : { 'If-Match': `"${version}"` } });
 
-  const user = (field: string, first: () => unknown, second: () => unknown): Edited => ({
+  const user = (field: string, first: () => unknown, second: () => unknown, part = ''): Edited => ({
     name: `${field} of a user`,
     create: createUser,
     read: readUser,
     edits: (id) => [
-      { method: 'PATCH', path: `/adm/api/users/${id}`, json: { [field]: first() } },
-      { method: 'PATCH', path: `/adm/api/users/${id}`, json: { [field]: second() } },
+      { method: 'PATCH', path: `/adm/api/users/${id}${part}`, json: { [field]: first() } },
+      { method: 'PATCH', path: `/adm/api/users/${id}${part}`, json: { [field]: second() } },
     ],
   });
 
@@ -85,6 +85,7 @@ describe('an edit of two administrators at once', () => {
       'links',
       () => [link('one')],
       () => [link('two')],
+      '/page',
     ),
     {
       name: 'links of a user, by their own request',
@@ -180,7 +181,7 @@ describe('an edit of two administrators at once', () => {
   it('saves fields, hashtags and links of a user together or not at all', async () => {
     const { id } = await createUser();
     const hashtagId = (await createHashtag()).id;
-    const path = `/adm/api/users/${id}`;
+    const path = `/adm/api/users/${id}/page`;
     const refused = await send({ method: 'PATCH', path, json: { bio: 'Second', links: [link('one')], hashtagIds: [2147483647] } });
     expect(refused.status).toBe(404);
     expect(await readUser(id)).toMatchObject({ bio: 'First', hashtags: [], externalLinks: [] });

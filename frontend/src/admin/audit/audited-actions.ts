@@ -17,6 +17,7 @@ const operations = [
   'dropSecondFactorOf',
   'createUser',
   'updateUser',
+  'updateUserPage',
   'deleteUser',
   'uploadUserMedia',
   'setUserHashtags',

@@ -48,8 +48,8 @@ interface Edit {
 const userDialog = <EditUserDialog user={user} modalProps={modalProps} />;
 const userEdit = (field: string, edit: Edit['edit'], theirs: Partial<EditableUser>, shown: Edit['shown'], sent: unknown): Edit => ({
   field,
-  operation: 'updateUser',
-  call: 'PATCH /adm/api/users/7',
+  operation: 'updateUserPage',
+  call: 'PATCH /adm/api/users/7/page',
   dialog: userDialog,
   theirs: { ...user, ...theirs, version: '2' },
   edit,
@@ -121,8 +121,8 @@ it('is tested for every operation with a version that the back-office uses', () 
     .filter(([source]) => source.includes("'If-Match'"))
     .map(([, operation]) => operation);
   const tested = new Set([...edits.map(({ operation }) => operation), 'moderateMedia']);
-  // Saved with the user by `updateUser`; their own operations are used for a new user, which has one administrator.
-  const withoutDialog = new Set(['setUserHashtags', 'replaceUserLinks']);
+  // Used for a new user, which no other administrator edits; later edits are one `updateUserPage`.
+  const withoutDialog = new Set(['updateUser', 'setUserHashtags', 'replaceUserLinks']);
   expect(operations.filter((operation) => !withoutDialog.has(operation ?? ''))).toEqual(
     [...tested].sort((a, b) => operations.indexOf(a) - operations.indexOf(b)),
   );
@@ -179,7 +179,7 @@ it.each([
   ['a text', type('Bio', 'My words'), { bio: 'My words' }],
   ['a switch', toggle('Hide profile'), { hidden: true }],
 ])('saves %s beside another field that was changed meanwhile', async (_name, edit, sent) => {
-  const writes = editedServer({ call: 'PATCH /adm/api/users/7', theirs: { ...user, location: 'Oslo', version: '2' } });
+  const writes = editedServer({ call: 'PATCH /adm/api/users/7/page', theirs: { ...user, location: 'Oslo', version: '2' } });
   renderAt('/adm/users', <App>{userDialog}</App>);
   await edit();
   submitting('Update User');
@@ -193,7 +193,7 @@ it.each([
 });
 
 it('sends nothing when nothing was changed', async () => {
-  const writes = editedServer({ call: 'PATCH /adm/api/users/7', theirs: { ...user, version: '2' } });
+  const writes = editedServer({ call: 'PATCH /adm/api/users/7/page', theirs: { ...user, version: '2' } });
   renderAt('/adm/users', <App>{userDialog}</App>);
   await screen.findByLabelText('Bio');
   submitting('Update User');

@@ -75,7 +75,7 @@ it('does not upload the avatar again when saving is retried', async () => {
   const server = fakeServer({
     [LOAD]: () => ({ body: user }),
     [upload]: () => ({ body: { files: [{ storageUrl: '/storage/face.png' }] } }),
-    'PATCH /adm/api/users/7': (request) => {
+    'PATCH /adm/api/users/7/page': (request) => {
       bodies.push(request.body);
       return bodies.length === 1 ? failing() : { body: user };
     },

@@ -1,4 +1,4 @@
-import { useUpdateUserMutation, type EditableUser } from '../../shared/api/admin-api';
+import { useUpdateUserPageMutation, type EditableUser } from '../../shared/api/admin-api';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminConflictTexts } from '../../shared/i18n/en/admin/conflict';
 import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
@@ -63,10 +63,10 @@ export function userFields(hashtagNames: Map<number, string>): EditedFields<User
 
 /** Sends the changed fields of a user by one request, so that an interrupted save changes nothing. */
 export function useUpdateUser(id: number): (changes: Partial<UserValues>, version: string) => Promise<unknown> {
-  const [update] = useUpdateUserMutation();
+  const [update] = useUpdateUserPageMutation();
   return ({ hashtags, externalLinks, ...changes }, version) => {
     const links = externalLinks === undefined ? {} : { links: completeLinks(externalLinks) };
     const hashtagIds = hashtags === undefined ? {} : { hashtagIds: hashtags };
-    return update({ id, 'If-Match': `"${version}"`, updateUserDto: { ...changes, ...hashtagIds, ...links } }).unwrap();
+    return update({ id, 'If-Match': `"${version}"`, updateUserPageDto: { ...changes, ...hashtagIds, ...links } }).unwrap();
   };
 }

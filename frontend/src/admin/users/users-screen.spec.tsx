@@ -78,7 +78,7 @@ it('shows why a user could not be loaded, updated or deleted', async () => {
 
   const pendingUpdate = held(failing);
   server.handlers['GET /adm/api/users/7'] = () => ({ body: listedUser });
-  server.handlers['PATCH /adm/api/users/7'] = pendingUpdate.handle;
+  server.handlers['PATCH /adm/api/users/7/page'] = pendingUpdate.handle;
   press(`Edit ${username}`);
   const edit = await dialogNamed(`Edit User: ${username}`);
   fireEvent.change(await edit.findByLabelText('Bio'), { target: { value: 'Higher hills.' } });

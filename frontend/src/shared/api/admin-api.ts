@@ -65,6 +65,7 @@ export const {
   useGetAdminMediaQuery,
   useCreateUserMutation,
   useUpdateUserMutation,
+  useUpdateUserPageMutation,
   useMailEmailConfirmationMutation,
   useDeleteUserMutation,
   useUploadUserMediaMutation,

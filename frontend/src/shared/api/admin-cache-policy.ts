@@ -43,6 +43,7 @@ export const adminCachePolicy = {
   changeAdminPassword: { invalidatesTags: invalidateOnWrite('Admin') },
   createUser: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminHashtags', 'AdminActivities') },
   updateUser: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminMedia', 'AdminActivities', 'AdminReports') },
+  updateUserPage: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminMedia', 'AdminHashtags', 'AdminActivities', 'AdminReports') },
   deleteUser: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminMedia', 'AdminHashtags', 'AdminActivities', 'AdminReports') },
   uploadUserMedia: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminMedia', 'AdminActivities') },
   setUserHashtags: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminHashtags', 'AdminActivities') },

@@ -121,7 +121,10 @@ export class UpdateUserDto extends TextsDto(OPTIONAL_TEXTS) {
 
   @Flag({ description: 'True hides the profile from everyone except its owner.', optional: true })
   hidden?: boolean;
+}
 
+/** Fields that are left out stay unchanged. */
+export class UpdateUserPageDto extends UpdateUserDto {
   @Ids({
     description: 'Ids of existing hashtags, which replace those of the user.',
     optional: true,

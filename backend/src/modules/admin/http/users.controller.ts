@@ -13,10 +13,10 @@ import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { TextStream } from '../../../platform/http/contract/text-stream.js';
 import { AdministerProfile, RemoveProfile } from '../../profiles/index.js';
 import { CreateUser } from '../application/create-user.js';
-import { UpdateUser } from '../application/update-user.js';
+import { UpdateUserPage } from '../application/update-user-page.js';
 import { EditableUserView, UserView } from '../queries/user.view.js';
 import { USER_LINE, UsersQuery } from '../queries/users.query.js';
-import { CreateUserDto, UpdateUserDto, UserFilterDto, UserListDto } from './user.dto.js';
+import { CreateUserDto, UpdateUserDto, UpdateUserPageDto, UserFilterDto, UserListDto } from './user.dto.js';
 
 @ApiTags('Back-office: users')
 @Controller('adm/api/users')
@@ -24,7 +24,7 @@ export class UsersController {
   constructor(
     private readonly users: UsersQuery,
     private readonly createUserUseCase: CreateUser,
-    private readonly updateUserUseCase: UpdateUser,
+    private readonly updateUserPageUseCase: UpdateUserPage,
     private readonly administerProfile: AdministerProfile,
     private readonly removeProfile: RemoveProfile,
   ) {}
@@ -81,18 +81,32 @@ export class UsersController {
   @AdminOnly()
   @HonoursIfMatch('user')
   @VersionETag()
-  @Summary(
-    'Changes a user’s profile, hashtags and links',
-    'In one transaction. A new username does not count towards the two changes of the owner.',
-  )
+  @Summary('Changes a user’s profile', 'A new username does not count towards the two changes of the owner.')
   @Returns(200, EditableUserView)
-  @Throws(400, 401, 403, 404, 409, 422, 429)
+  @Throws(400, 401, 403, 404, 409, 429)
   async updateUser(
     @ActingAdmin() admin: Admin,
     @Param() { id }: CreatorIdDto,
     @Body() { isPublicProfile, ...changes }: UpdateUserDto,
   ): Promise<JsonOf<EditableUserView>> {
-    await this.updateUserUseCase.execute(admin, id, { ...changes, isPublic: isPublicProfile });
+    await this.administerProfile.update(admin, id, { ...changes, isPublic: isPublicProfile });
+    return this.users.one(id);
+  }
+
+  @Patch(':id/page')
+  @Cheap()
+  @AdminOnly()
+  @HonoursIfMatch('user')
+  @VersionETag()
+  @Summary('Changes a user’s profile, hashtags and links in one transaction')
+  @Returns(200, EditableUserView)
+  @Throws(400, 401, 403, 404, 409, 422, 429)
+  async updateUserPage(
+    @ActingAdmin() admin: Admin,
+    @Param() { id }: CreatorIdDto,
+    @Body() { isPublicProfile, ...changes }: UpdateUserPageDto,
+  ): Promise<JsonOf<EditableUserView>> {
+    await this.updateUserPageUseCase.execute(admin, id, { ...changes, isPublic: isPublicProfile });
     return this.users.one(id);
   }
 

@@ -315,6 +315,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    updateUserPage: build.mutation<UpdateUserPageApiResponse, UpdateUserPageApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/page`,
+        method: 'PATCH',
+        body: queryArg.updateUserPageDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
     getCurrentAdmin: build.query<GetCurrentAdminApiResponse, GetCurrentAdminApiArg>({
       query: () => ({ url: `/adm/current` }),
     }),
@@ -669,6 +679,14 @@ export type UploadUserMediaApiArg = {
     /** What the files are for; `gallery` when left out. */
     purpose?: 'gallery' | 'avatar' | 'banner';
   };
+};
+export type UpdateUserPageApiResponse = /** status 200 Done. */ EditableUserView;
+export type UpdateUserPageApiArg = {
+  /** Id of the creator. */
+  id: number;
+  /** The `version` that the caller has read. Left out: any version. */
+  'If-Match'?: string;
+  updateUserPageDto: UpdateUserPageDto;
 };
 export type GetCurrentAdminApiResponse = /** status 200 Done. */ CurrentAdminView;
 export type GetCurrentAdminApiArg = void;
@@ -1465,14 +1483,10 @@ export type UpdateUserDto = {
   bio?: string;
   /** New email address. It is pending until it is confirmed; until then the verified address is used for signing in. Sending the verified address withdraws the pending one. Empty: removes both. */
   email?: string | null;
-  /** Ids of existing hashtags, which replace those of the user. */
-  hashtagIds?: number[];
   /** True hides the profile from everyone except its owner. */
   hidden?: boolean;
   /** 'Show on Discover Page'. */
   isPublicProfile?: boolean;
-  /** Links, in order, which replace those of the user. */
-  links?: UserToCreateLinkDto[];
   /** Location as plain text. */
   location?: string;
   /** `storageUrl` of an uploaded picture of the user, which is removed from the gallery. Null or empty: the default avatar. */
@@ -1557,6 +1571,26 @@ export type UploadView = {
   message: string;
   /** Same items as `files`. */
   uploadedFiles: MediaView[];
+};
+export type UpdateUserPageDto = {
+  /** Bio as plain text. */
+  bio?: string;
+  /** New email address. It is pending until it is confirmed; until then the verified address is used for signing in. Sending the verified address withdraws the pending one. Empty: removes both. */
+  email?: string | null;
+  /** Ids of existing hashtags, which replace those of the user. */
+  hashtagIds?: number[];
+  /** True hides the profile from everyone except its owner. */
+  hidden?: boolean;
+  /** 'Show on Discover Page'. */
+  isPublicProfile?: boolean;
+  /** Links, in order, which replace those of the user. */
+  links?: UserToCreateLinkDto[];
+  /** Location as plain text. */
+  location?: string;
+  /** `storageUrl` of an uploaded picture of the user, which is removed from the gallery. Null or empty: the default avatar. */
+  profileImage?: string | null;
+  /** Username, as in the URL of the profile. */
+  username?: string;
 };
 export type CurrentAdminView = {
   /** Email address of the administrator; null when unknown. */
@@ -1643,6 +1677,7 @@ export const {
   useAddUserLinkMutation,
   useReplaceUserLinksMutation,
   useUploadUserMediaMutation,
+  useUpdateUserPageMutation,
   useGetCurrentAdminQuery,
   useSignInAdminMutation,
   useSignOutAdminMutation,

@@ -99,6 +99,7 @@ export const adminAudit: TextsOf<typeof adminAuditTexts> = {
     dropSecondFactorOf: 'Zwei-Faktor-Anmeldung eines Admins ausgeschaltet',
     createUser: 'Benutzer angelegt',
     updateUser: 'Benutzer geändert',
+    updateUserPage: 'Benutzer geändert',
     deleteUser: 'Benutzer gelöscht',
     uploadUserMedia: 'Medium für Benutzer hochgeladen',
     setUserHashtags: 'Hashtags eines Benutzers geändert',

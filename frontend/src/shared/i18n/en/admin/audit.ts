@@ -100,6 +100,7 @@ export const adminAuditTexts = namespace('adminAudit', {
     dropSecondFactorOf: 'Drop second factor of',
     createUser: 'Create user',
     updateUser: 'Update user',
+    updateUserPage: 'Update user',
     deleteUser: 'Delete user',
     uploadUserMedia: 'Upload user media',
     setUserHashtags: 'Set user hashtags',

@@ -8,14 +8,14 @@ import type { UserToCreate } from './create-user.js';
 
 type ProfileChanges = Parameters<AdministerProfile['update']>[2];
 
-export interface UserChanges extends ProfileChanges {
+export interface UserPageChanges extends ProfileChanges {
   hashtagIds?: number[];
   links?: (Omit<UserToCreate['links'][number], 'title'> & { title?: string | null })[];
 }
 
 /** Changes a profile, its hashtags and its links in one transaction. Fields that are left out stay unchanged. */
 @Injectable()
-export class UpdateUser {
+export class UpdateUserPage {
   constructor(
     private readonly administerProfile: AdministerProfile,
     private readonly editHashtags: EditHashtags,
@@ -23,7 +23,7 @@ export class UpdateUser {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async execute(admin: Admin, id: number, { hashtagIds, links, ...profile }: UserChanges): Promise<void> {
+  async execute(admin: Admin, id: number, { hashtagIds, links, ...profile }: UserPageChanges): Promise<void> {
     const details = links?.map(({ platform, url, title = null }) => ({ platform, url, displayName: title }));
     await this.unitOfWork.run(async () => {
       await this.administerProfile.update(admin, id, profile);
