@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { numberedPage } from '../../../platform/http/contract/total.js';
-import { Conditions } from '../../../platform/database/conditions.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
@@ -14,7 +13,7 @@ import {
   type ReportGroupPageView,
   type ReportGroupView,
 } from './report-group.view.js';
-import { REPORTED_MEDIA, REPORTED_PROFILE, REPORTER } from './report-projections.js';
+import { REPORTED_MEDIA, REPORTED_PROFILE, REPORTER, reportsWith } from './report-projections.js';
 
 /** The reports of the group `r`. */
 const IN_GROUP = 'g.profile_id = r.profile_id and g.media_id is not distinct from r.media_id and g.status = r.status';
@@ -52,10 +51,7 @@ export class ReportGroupsQuery {
   ) {}
 
   async page(status: ReportStatus | 'all', page: number, limit: number): Promise<JsonOf<ReportGroupPageView>> {
-    const conditions = new Conditions();
-    // A literal and not a parameter, so that the partial index on open reports is used.
-    if (status === 'open') conditions.always(`status = 'open'`);
-    else conditions.add('status = $', status === 'all' ? undefined : status);
+    const conditions = reportsWith(status);
     const groups = `from reports ${conditions.where} group by profile_id, media_id, status`;
     const total = await this.totals.of(`select ${groups}`, conditions.values);
     const order = status === 'open' ? 'first_reported_at, newest_id' : 'last_reported_at desc, newest_id desc';

@@ -1,5 +1,7 @@
+import { Conditions } from '../../../platform/database/conditions.js';
 import { projection } from '../../../platform/database/projection.js';
 import type { ReportedMediaView, ReportedProfileView, ReporterView } from './report.view.js';
+import type { ReportStatus } from '../domain/report.js';
 
 /** The owner of the reported content, in the row `p`. */
 export const REPORTED_PROFILE = projection<ReportedProfileView>({
@@ -21,3 +23,12 @@ export const REPORTED_MEDIA = projection<ReportedMediaView>({
 
 /** The reporter, whose id is in the row `r`. */
 export const REPORTER = projection<ReporterView>({ id: 'id', username: 'username' }).optionalFrom('profiles where id = r.reporter_id');
+
+/** The rows of `reports` with a status. */
+export function reportsWith(status: ReportStatus | 'all'): Conditions {
+  const conditions = new Conditions();
+  // A literal and not a parameter, so that the partial index on open reports is used.
+  if (status === 'open') conditions.always(`status = 'open'`);
+  else conditions.add('status = $', status === 'all' ? undefined : status);
+  return conditions;
+}

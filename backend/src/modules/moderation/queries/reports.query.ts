@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { numberedPage } from '../../../platform/http/contract/total.js';
-import { Conditions } from '../../../platform/database/conditions.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/totals.js';
 import type { ReportStatus } from '../domain/report.js';
 import type { ReportPageView, ReportView } from './report.view.js';
-import { REPORTED_MEDIA, REPORTED_PROFILE, REPORTER } from './report-projections.js';
+import { REPORTED_MEDIA, REPORTED_PROFILE, REPORTER, reportsWith } from './report-projections.js';
 
 const REPORT = projection<ReportView>({
   id: 'r.id',
@@ -34,10 +33,7 @@ export class ReportsQuery {
   ) {}
 
   async page(status: ReportStatus | 'all', page: number, limit: number): Promise<JsonOf<ReportPageView>> {
-    const conditions = new Conditions();
-    // A literal and not a parameter, so that the partial index on open reports is used.
-    if (status === 'open') conditions.always(`status = 'open'`);
-    else conditions.add('status = $', status === 'all' ? undefined : status);
+    const conditions = reportsWith(status);
     const order = status === 'open' ? 'created_at, id' : 'created_at desc, id desc';
     const total = await this.totals.of(`select from reports ${conditions.where}`, conditions.values);
     const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
