@@ -5,6 +5,10 @@ import type { ModalProps } from './use-dialog';
 import { commonTexts } from '../../shared/i18n/en/common';
 import { getT } from '../../shared/i18n/texts';
 
+/** Above the nested dialogs of antd, whose levels start at 1000, and below its notices at 2050. */
+const ABOVE_DIALOGS = 1900;
+const BUTTONS_ONLY = { closable: false, keyboard: false, mask: { closable: false } };
+
 interface FormDialogProps<Values> {
   title: string;
   modalProps: ModalProps;
@@ -15,6 +19,10 @@ interface FormDialogProps<Values> {
   /** Why the request failed. The entered values are kept. */
   failure: string | null;
   danger?: boolean;
+  /** True for a question that can come up while another dialog is open. */
+  aboveDialogs?: boolean;
+  /** False when only the buttons close the dialog. */
+  closable?: boolean;
   form?: FormInstance<Values>;
   initial?: Partial<Values>;
   children: ReactNode;
@@ -24,10 +32,13 @@ interface FormDialogProps<Values> {
 /** A form in a dialog that shows its own error message. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { title, modalProps, submit, submitting, loading, failure, danger = false, form, initial, children, onSubmit } = props;
+  const { aboveDialogs = false, closable = true } = props;
   const id = useId();
   return (
     <Modal
       {...modalProps}
+      {...(closable ? {} : BUTTONS_ONLY)}
+      zIndex={aboveDialogs ? ABOVE_DIALOGS : undefined}
       destroyOnHidden
       title={title}
       okText={loading ? submitting : submit}

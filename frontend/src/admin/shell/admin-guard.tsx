@@ -2,12 +2,14 @@ import { Spin } from 'antd';
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
 import { useGetCurrentAdminQuery, type CurrentAdmin } from '../../shared/api/admin-api';
+import { isProblem } from '../../shared/api/problem';
 import { adminShellTexts } from '../../shared/i18n/en/admin/shell';
 import { getT } from '../../shared/i18n/texts';
 import { ErrorBoundary } from '../../shared/ui/error-boundary';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { ForcedChangeScreen } from '../settings/forced-change-screen';
 import { signInPath } from '../sign-in/next-page';
+import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog';
 import { CardSkeleton } from '../shared/skeletons';
 import { StepUpDialog } from '../step-up/step-up-dialog';
 import { AdminLayout } from './admin-layout';
@@ -16,6 +18,8 @@ import { AdminLayout } from './admin-layout';
 export function useAdmin(): CurrentAdmin {
   return useOutletContext();
 }
+
+const isSignedOut = (error: unknown): boolean => isProblem(error) && error.status === 401;
 
 /** The skeleton of a screen, next to the side bar. */
 function ScreenLoading() {
@@ -34,8 +38,9 @@ function ScreenLoading() {
 export function AdminGuard() {
   const t = getT(adminShellTexts);
   const location = useLocation();
-  const { data, isError } = useGetCurrentAdminQuery();
-  if (isError) return <Navigate to={signInPath(location)} replace />;
+  const { data, error } = useGetCurrentAdminQuery();
+  // Another failure of a later request keeps the page, because the session may still be valid.
+  if (error !== undefined && (data === undefined || isSignedOut(error))) return <Navigate to={signInPath(location)} replace />;
   if (data === undefined) {
     return (
       <div role="status" className="flex min-h-dvh flex-col items-center justify-center gap-4">
@@ -45,7 +50,14 @@ export function AdminGuard() {
     );
   }
   // The server refuses every other request until then (PR-40).
-  if (data.mustChangePassword) return <ForcedChangeScreen username={data.username} />;
+  if (data.mustChangePassword) {
+    return (
+      <>
+        <ForcedChangeScreen username={data.username} />
+        <SignInAgainDialog username={data.username} />
+      </>
+    );
+  }
   return (
     <AdminLayout username={data.username}>
       <ErrorBoundary resetKey={location.pathname}>
@@ -54,6 +66,7 @@ export function AdminGuard() {
         </Suspense>
       </ErrorBoundary>
       <StepUpDialog twoFactorEnabled={data.twoFactorEnabled} />
+      <SignInAgainDialog username={data.username} />
     </AdminLayout>
   );
 }

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { keeper, overview } from '../../../test/support/admin-answers';
+import { adminServer, emptyList, keeper, overview } from '../../../test/support/admin-answers';
 import { press, showsNotice, type } from '../../../test/support/back-office';
 import { failing, fakeServer, held } from '../../../test/support/fake-server';
 import { openApp } from '../../../test/support/render-app';
@@ -58,12 +58,29 @@ it('stays signed in when signing out fails, and fetches everything again after a
   await showsNotice('Logout failed', 'There was an error logging out. Please try again.');
   await shows('Logout');
   server.handlers['POST /adm/logout'] = () => ({ body: { success: true } });
+  server.handlers['GET /adm/test-session'] = () => ({ body: { hasAdminId: false } });
   press('Logout');
   await showsNotice('Logged out', 'You have been successfully logged out.');
   await fillIn();
   expect(window.location.pathname).toBe('/adm/login');
   const requestsBefore = server.count('GET /adm/current');
+  server.handlers['GET /adm/test-session'] = () => ({ body: { hasAdminId: true } });
   press('Sign In');
   await shows('Welcome back, keeper');
   expect(server.count('GET /adm/current')).toBe(requestsBefore + 1);
+});
+
+it('leads an administrator who is signed in to the requested page', async () => {
+  adminServer({ 'GET /adm/test-session': () => ({ body: { hasAdminId: true } }), 'GET /adm/api/users': emptyList });
+  openApp('/adm/login?next=%2Fadm%2Fusers%3Fsearch%3Dhills');
+  await screen.findByRole('heading', { name: 'User Management' });
+  expect(window.location.pathname + window.location.search).toBe('/adm/users?search=hills');
+});
+
+it('shows the form when the session cannot be read', async () => {
+  const server = adminServer({ 'GET /adm/test-session': () => ({ body: { hasAdminId: true } }), 'GET /adm/current': failing });
+  openApp('/adm/users');
+  await screen.findByLabelText('Username');
+  await act(server.settled);
+  expect(window.location.search).toBe('?next=%2Fadm%2Fusers');
 });

@@ -1,33 +1,51 @@
-import { Alert, Button, Form, Input } from 'antd';
-import { useEffect } from 'react';
+import { Button, Form } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { adminApi } from '../../shared/api/admin-api';
+import { useLocation, useNavigate } from 'react-router';
+import { adminApi, type AdminDispatch } from '../../shared/api/admin-api';
 import { adminSignInTexts } from '../../shared/i18n/en/admin/sign-in';
 import { getT } from '../../shared/i18n/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { Logo } from '../../shared/ui/logo';
-import { useSignIn } from './use-sign-in';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { CredentialFields } from './credential-fields';
+import { pageAfterSignIn } from './next-page';
+import { useSignIn, type Credentials } from './use-sign-in';
 
-interface Credentials {
-  username: string;
-  password: string;
-  code?: string;
+/** Whether an administrator is already signed in. The first call answers 200 without a session, which most visits have. */
+async function isSignedIn(dispatch: AdminDispatch): Promise<boolean> {
+  const { testAdminSession, getCurrentAdmin } = adminApi.endpoints;
+  const session = await dispatch(testAdminSession.initiate(undefined, { subscribe: false, forceRefetch: true }));
+  if (session.data?.hasAdminId !== true) return false;
+  return (await dispatch(getCurrentAdmin.initiate(undefined, { subscribe: false }))).isSuccess;
 }
 
-const alertProps = ({ isStep }: { isStep: boolean }) =>
-  isStep ? { type: 'info' as const, role: 'status' } : { type: 'error' as const, role: 'alert' };
+/** Clears the data that a signed-in administrator has fetched (PR-56), and calls `onSignedIn` when there is a session. */
+function useFreshStart(onSignedIn: () => void): void {
+  const dispatch = useDispatch<AdminDispatch>();
+  const goOn = useEffectEvent(onSignedIn);
+  useEffect(() => {
+    let isShown = true;
+    dispatch(adminApi.util.resetApiState());
+    void isSignedIn(dispatch).then((signedIn) => {
+      if (signedIn && isShown) goOn();
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [dispatch]);
+}
 
 export function SignInScreen() {
   const t = getT(adminSignInTexts);
   useDocumentTitle(t.signIn);
-  const labels = getT(adminCommonTexts);
-  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const { submit, failure, needsCode, busy } = useSignIn();
-  // Clears the data that a signed-in administrator has fetched (PR-56).
-  useEffect(() => {
-    dispatch(adminApi.util.resetApiState());
-  }, [dispatch]);
+  const goToPage = () => void navigate(pageAfterSignIn(search), { replace: true });
+  useFreshStart(goToPage);
+  const signIn = async (credentials: Credentials) => {
+    if (await submit(credentials)) goToPage();
+  };
 
   return (
     <main className="flex min-h-dvh items-center justify-center p-4">
@@ -35,19 +53,8 @@ export function SignInScreen() {
         <Logo />
         <h1 className="mt-6 text-xl font-bold">{t.title}</h1>
         <p className="mt-1 mb-6 text-ink-soft">{t.subtitle}</p>
-        {failure === null ? null : <Alert {...alertProps(failure)} showIcon title={failure.text} style={{ marginBottom: 20 }} />}
-        <Form<Credentials> layout="vertical" requiredMark={false} onFinish={(credentials) => void submit(credentials)}>
-          <Form.Item name="username" label={labels.username} rules={[{ required: true, message: t.usernameMissing }]}>
-            <Input size="large" autoComplete="username" autoFocus />
-          </Form.Item>
-          <Form.Item name="password" label={labels.password} rules={[{ required: true, message: labels.passwordMissing }]}>
-            <Input.Password size="large" autoComplete="current-password" />
-          </Form.Item>
-          {needsCode ? (
-            <Form.Item name="code" label={labels.code} extra={labels.codeHint} rules={[{ required: true, message: labels.codeMissing }]}>
-              <Input size="large" autoComplete="one-time-code" autoFocus maxLength={20} />
-            </Form.Item>
-          ) : null}
+        <Form<Credentials> layout="vertical" requiredMark={false} onFinish={(credentials) => void signIn(credentials)}>
+          <CredentialFields failure={failure} needsCode={needsCode} size="large" first="username" />
           <Button type="primary" htmlType="submit" size="large" block disabled={busy}>
             {busy ? t.signingIn : t.signIn}
           </Button>

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { useLazyTestAdminSessionQuery, useSignInAdminMutation } from '../../shared/api/admin-api';
 import { isProblem } from '../../shared/api/problem';
 import { adminSignInTexts } from '../../shared/i18n/en/admin/sign-in';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
-import { pageAfterSignIn } from './next-page';
 
 export function failureText(error: unknown): string {
   const t = getT(adminSignInTexts);
@@ -17,34 +15,41 @@ export function failureText(error: unknown): string {
 const SECOND_STEP = 'second_factor_needed';
 
 /** Why a sign-in is not complete. */
-interface Failure {
+export interface Failure {
   text: string;
   /** True when username and password are correct, and only the code is missing. */
   isStep: boolean;
 }
 
+export interface Credentials {
+  username: string;
+  password: string;
+  code?: string;
+}
+
 interface SignIn {
-  submit: (credentials: { username: string; password: string; code?: string }) => Promise<void>;
+  /** Resolves to whether the administrator is signed in. */
+  submit: (credentials: Credentials) => Promise<boolean>;
   /** Null before the first attempt and after a successful one. */
   failure: Failure | null;
   needsCode: boolean;
   busy: boolean;
+  /** Returns to the state before the first attempt. */
+  reset: () => void;
 }
 
 const failureWith = (text: string): Failure => ({ text, isStep: false });
 
-/** Signs in, verifies that the session is established, and navigates to the requested page, by default to the dashboard (PR-56). */
+/** Signs in and verifies that the session is established (PR-56). */
 export function useSignIn(): SignIn {
   const t = getT(adminSignInTexts);
-  const navigate = useNavigate();
-  const { search } = useLocation();
   const [signIn] = useSignInAdminMutation();
   const [testSession] = useLazyTestAdminSessionQuery();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [needsCode, setNeedsCode] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  const attemptSignIn = async (credentials: { username: string; password: string; code?: string }): Promise<Failure | null> => {
+  const attemptSignIn = async (credentials: Credentials): Promise<Failure | null> => {
     const { data, error } = await signIn({ signInDto: credentials });
     if (error !== undefined) {
       const isStep = isProblem(error) && error.code === SECOND_STEP;
@@ -62,7 +67,11 @@ export function useSignIn(): SignIn {
     const attemptFailure = await attemptSignIn(credentials);
     setFailure(attemptFailure);
     setBusy(false);
-    if (attemptFailure === null) await navigate(pageAfterSignIn(search), { replace: true });
+    return attemptFailure === null;
   };
-  return { submit, failure, needsCode, busy };
+  const reset = () => {
+    setFailure(null);
+    setNeedsCode(false);
+  };
+  return { submit, failure, needsCode, busy, reset };
 }

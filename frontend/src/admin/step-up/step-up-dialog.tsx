@@ -1,10 +1,10 @@
 import { Form, Input, Radio } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useStepUpAdminMutation } from '../../shared/api/admin-api';
 import { errorMessage } from '../../shared/api/problem';
-import { provideStepUp } from '../../shared/api/step-up';
 import { FormDialog } from '../shared/form-dialog';
 import { useDialog } from '../shared/use-dialog';
+import { useWaitingCalls } from '../shared/use-waiting-calls';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
 import { getT } from '../../shared/i18n/texts';
@@ -14,37 +14,6 @@ type Kind = 'password' | 'code';
 interface Proof {
   password?: string;
   code?: string;
-}
-
-/** Calls that wait for the same confirmation share one dialog. */
-function useWaitingCalls(show: () => void) {
-  const waiting = useRef<((confirmed: boolean) => void)[]>([]);
-  const latestShow = useRef(show);
-  useEffect(() => {
-    latestShow.current = show;
-  });
-  const resolveWaitingCalls = (confirmed: boolean) => {
-    waiting.current.splice(0).forEach((resolve) => {
-      resolve(confirmed);
-    });
-  };
-  useEffect(() => {
-    const calls = waiting.current;
-    const unregister = provideStepUp(
-      () =>
-        new Promise<boolean>((resolve) => {
-          calls.push(resolve);
-          latestShow.current();
-        }),
-    );
-    return () => {
-      unregister();
-      calls.splice(0).forEach((resolve) => {
-        resolve(false);
-      });
-    };
-  }, []);
-  return resolveWaitingCalls;
 }
 
 function ProofFields({ kind }: { kind: Kind }) {
@@ -77,7 +46,7 @@ export function StepUpDialog({ twoFactorEnabled }: { twoFactorEnabled: boolean }
   const dialog = useDialog<true>();
   const [kind, setKind] = useState<Kind>('password');
   const [stepUp, { isLoading, error, reset }] = useStepUpAdminMutation();
-  const resolveWaitingCalls = useWaitingCalls(() => {
+  const resolveWaitingCalls = useWaitingCalls('step_up_required', () => {
     dialog.show(true);
   });
   const submit = async ({ password, code }: Proof) => {
@@ -90,6 +59,7 @@ export function StepUpDialog({ twoFactorEnabled }: { twoFactorEnabled: boolean }
   if (dialog.subject === null) return null;
   return (
     <FormDialog<Proof>
+      aboveDialogs
       title={t.title}
       modalProps={{
         ...dialog.modalProps,

@@ -1,5 +1,5 @@
 import { useLazyGetStepUpQuery } from '../../shared/api/admin-api';
-import { askForStepUp } from '../../shared/api/step-up';
+import { askAdministrator } from '../../shared/api/repeat-refused';
 import { useNotices } from '../shared/use-notices';
 import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
 import { getT } from '../../shared/i18n/texts';
@@ -19,6 +19,6 @@ export function useProtectedDownload(): (url: string) => Promise<void> {
   return async (url) => {
     const { data, error } = await getStepUp();
     if (data === undefined) notices.failed(getT(adminSettingsTexts).stepUp.downloadFailed, failureMessage(error));
-    else if (!data.required || (await askForStepUp())) followDownload(url);
+    else if (!data.required || (await askAdministrator('step_up_required'))) followDownload(url);
   };
 }

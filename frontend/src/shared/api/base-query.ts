@@ -10,7 +10,7 @@ import { origin } from '../lib/origin';
 import { formBody } from './form-body';
 import { metaOf, takePageAnswer, type PageAnswer } from './page-answers';
 import { problemOf, ProblemError, unreachableProblem, type Problem } from './problem';
-import { withStepUp } from './step-up';
+import { repeatRefused } from './repeat-refused';
 import { transfer, type Transfer } from './transfer';
 
 export type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, Problem, object, FetchBaseQueryMeta>;
@@ -67,8 +67,10 @@ const send: BaseQuery = async (call, api, extra) => {
   }
 };
 
-export const baseQuery: BaseQuery = (call, api, extra) =>
-  withStepUp(
-    async () => send(call, api, extra),
-    ({ error }) => error ?? null,
-  );
+/** Without a session it has nothing to end, so the dialog that renews the session must not open. */
+const SIGN_OUT = 'signOutAdmin';
+
+export const baseQuery: BaseQuery = (call, api, extra) => {
+  const sendOnce = async () => send(call, api, extra);
+  return api.endpoint === SIGN_OUT ? sendOnce() : repeatRefused(sendOnce, ({ error }) => error ?? null);
+};

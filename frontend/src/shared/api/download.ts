@@ -1,5 +1,5 @@
 import { isProblem, problemOf, ProblemError, unreachableProblem, type Problem } from './problem';
-import { withStepUp } from './step-up';
+import { repeatRefused } from './repeat-refused';
 
 /** Converts a failed response to a problem. The body of a successful response is not read. */
 async function failureIn(response: Response): Promise<Problem | null> {
@@ -20,7 +20,7 @@ const problemIn = (answer: Response | Problem): Problem | null => (isProblem(ans
 
 /** Saves the response to a GET request as a file, without caching it. Returns the problem of a failure, or null. */
 export async function downloadFile(url: string, fileName: string): Promise<Problem | null> {
-  const answer = await withStepUp(() => fetchOrProblem(url), problemIn);
+  const answer = await repeatRefused(() => fetchOrProblem(url), problemIn);
   if (isProblem(answer)) return answer;
   saveAs(await answer.blob(), fileName);
   return null;
@@ -90,7 +90,7 @@ export async function downloadWithProgress(
       const response = await fetch(url, { method: 'POST', credentials: 'include', signal });
       return (await failureIn(response)) ?? response;
     };
-    const response = await withStepUp(request, problemIn);
+    const response = await repeatRefused(request, problemIn);
     if (isProblem(response)) throw new ProblemError(response);
     if (response.body === null) throw new ProblemError(problemOf(response.status, response.statusText, ''));
     const content = await readAll(response.body, response.headers.get('content-type') ?? '', onProgress);

@@ -13,4 +13,7 @@ export const adminSignIn: TextsOf<typeof adminSignInTexts> = {
   verificationFailed: 'Die Anmeldung ließ sich nicht prüfen',
   sessionNotEstablished: 'Die Sitzung kam nicht zustande',
   sessionNotVerified: 'Die Sitzung ließ sich nicht prüfen',
+  againTitle: 'Erneut anmelden',
+  againHint:
+    'Die Sitzung ist beendet. Nach der Anmeldung geht es hier weiter: Eingaben bleiben erhalten. Abbrechen führt zur Anmeldeseite.',
 };

@@ -12,4 +12,6 @@ export const adminSignInTexts = namespace('adminSignIn', {
   verificationFailed: 'Login verification failed',
   sessionNotEstablished: 'Session establishment failed',
   sessionNotVerified: 'Login session verification failed',
+  againTitle: 'Sign In Again',
+  againHint: 'Your session has ended. Sign in to continue where you are: what you have entered is kept. Cancel leads to the login page.',
 });

@@ -1,0 +1,56 @@
+import { useLocation, useNavigate } from 'react-router';
+import { FormDialog } from '../shared/form-dialog';
+import { useDialog } from '../shared/use-dialog';
+import { useWaitingCalls } from '../shared/use-waiting-calls';
+import { adminSignInTexts } from '../../shared/i18n/en/admin/sign-in';
+import { getT } from '../../shared/i18n/texts';
+import { CredentialFields } from './credential-fields';
+import { signInPath } from './next-page';
+import { useSignIn, type Credentials } from './use-sign-in';
+
+/**
+ * Opens over the page when a call finds that the session has ended. The refused calls are repeated after signing in, so that
+ * the page and its open dialogs keep their input. Cancel leads to the login page.
+ */
+export function SignInAgainDialog({ username }: { username: string }) {
+  const t = getT(adminSignInTexts);
+  const dialog = useDialog<true>();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { submit, failure, needsCode, busy, reset } = useSignIn();
+  const resolveWaitingCalls = useWaitingCalls('not_signed_in', () => {
+    dialog.show(true);
+  });
+  const signIn = async (credentials: Credentials) => {
+    if (!(await submit(credentials))) return;
+    dialog.close();
+    resolveWaitingCalls(true);
+  };
+  // The waiting calls end when the page is left. The dialog stays open when the administrator decides not to leave it.
+  const leave = () => void navigate(signInPath(location), { replace: true });
+  if (dialog.subject === null) return null;
+  return (
+    <FormDialog<Credentials>
+      aboveDialogs
+      closable={false}
+      title={t.againTitle}
+      modalProps={{
+        ...dialog.modalProps,
+        onCancel: leave,
+        afterClose: () => {
+          reset();
+          dialog.modalProps.afterClose();
+        },
+      }}
+      submit={t.signIn}
+      submitting={t.signingIn}
+      loading={busy}
+      failure={null}
+      initial={{ username }}
+      onSubmit={(credentials) => void signIn(credentials)}
+    >
+      <p className="mb-4">{t.againHint}</p>
+      <CredentialFields failure={failure} needsCode={needsCode} first="password" />
+    </FormDialog>
+  );
+}
