@@ -5,7 +5,7 @@ import { UserAvatar } from '../shared/user-avatar';
 import { ProfileLink } from '../shared/profile-link';
 import { mediaMetadataOf, type MediaMetadata } from './media-metadata';
 import { MediaPreview } from './media-preview';
-import { typeText } from './activity-types';
+import { descriptionText, typeText } from './activity-types';
 
 interface ActivityRowProps {
   activity: AdminActivity;
@@ -35,7 +35,7 @@ export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
           </time>
         </div>
         <p dir="auto" className="mt-1 [overflow-wrap:anywhere]">
-          {description}
+          {descriptionText(description)}
         </p>
         <Metadata activity={activity} onOpen={onOpen} />
       </div>
