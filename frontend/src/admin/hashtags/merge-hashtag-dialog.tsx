@@ -9,7 +9,7 @@ import { useNotices } from '../shared/use-notices';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminHashtagsTexts } from '../../shared/i18n/en/admin/hashtags';
 import { commonTexts } from '../../shared/i18n/en/common';
-import { fill } from '../../shared/i18n/fill';
+import { count, fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { failureMessage } from '../shared/failure-message';
 
@@ -30,13 +30,20 @@ function useTargets(hashtag: AdminHashtag, into: AdminHashtag | undefined) {
   return { targets: into === undefined || search !== '' ? matches : [into, ...matches], isFetching, onSearch };
 }
 
+function consequenceOf({ name, usageCount }: AdminHashtag, { name: into }: AdminHashtag): string {
+  const t = getT(adminHashtagsTexts);
+  const profiles = usageCount === 0 ? t.mergeNoProfiles : count(t.mergeProfiles, usageCount);
+  return fill(`${profiles} ${t.mergeConsequence}`, { name, into });
+}
+
 /** Merges a hashtag into another one: its users get the other one, without duplicates (PR-47). */
 export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { merge: Merge; modalProps: ModalProps }) {
   const t = getT(adminHashtagsTexts);
   const notices = useNotices();
   const [merge, { isLoading, error }] = useMergeHashtagMutation();
-  const [intoId, setIntoId] = useState(into?.id);
   const { targets, isFetching, onSearch } = useTargets(hashtag, into);
+  // Kept, because another search may no longer offer it.
+  const [chosen, setChosen] = useState(into);
 
   const confirm = async (id: number): Promise<void> => {
     const answer = await merge({ id: hashtag.id, mergeHashtagDto: { intoId: id } });
@@ -48,15 +55,16 @@ export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { m
     modalProps.onCancel();
   };
 
+  const offered = chosen === undefined || targets.some(({ id }) => id === chosen.id) ? targets : [chosen, ...targets];
   return (
     <Modal
       {...modalProps}
       title={fill(t.mergeNamed, { name: hashtag.name })}
       okText={isLoading ? t.merging : t.merge}
-      okButtonProps={{ danger: true, disabled: isLoading || intoId === undefined }}
+      okButtonProps={{ danger: true, disabled: isLoading || chosen === undefined }}
       cancelText={getT(commonTexts).cancel}
       onOk={() => {
-        if (intoId !== undefined) void confirm(intoId);
+        if (chosen !== undefined) void confirm(chosen.id);
       }}
     >
       {error === undefined ? null : (
@@ -64,7 +72,7 @@ export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { m
       )}
       <p className="mb-4 text-ink-soft [overflow-wrap:anywhere]">
         {into === undefined ? '' : `${fill(t.mergeExists, { name: into.name })} `}
-        {fill(t.mergeHint, { name: hashtag.name, n: formatWhole(hashtag.usageCount) })}
+        {chosen === undefined ? fill(t.mergeHint, { name: hashtag.name }) : consequenceOf(hashtag, chosen)}
       </p>
       <Form layout="vertical">
         <Form.Item label={t.mergeInto} htmlFor="merge-into">
@@ -73,11 +81,13 @@ export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { m
             getPopupContainer={(select: HTMLElement) => select.parentElement ?? select}
             showSearch={{ filterOption: false, onSearch: onSearch.run }}
             placeholder={t.mergeSearch}
-            value={intoId}
+            value={chosen?.id}
             loading={isFetching}
             notFoundContent={isFetching ? t.mergeSearching : t.mergeNone}
-            onChange={setIntoId}
-            options={targets.map(({ id, name, usageCount }) => ({ value: id, label: `#${name} (${formatWhole(usageCount)})` }))}
+            onChange={(id) => {
+              setChosen(targets.find((target) => target.id === id));
+            }}
+            options={offered.map(({ id, name, usageCount }) => ({ value: id, label: `#${name} (${formatWhole(usageCount)})` }))}
           />
         </Form.Item>
       </Form>
