@@ -22,7 +22,7 @@ import { failureMessage, failureOf } from '../shared/failure-message';
 const LONG_NUMBER = /\b\d{4,}\b/g;
 const groupDigits = (digits: string): string => formatWhole(Number(digits));
 
-function DeleteDialog({ backup, modalProps }: { backup: StoredBackup; modalProps: ModalProps }) {
+export function DeleteBackupDialog({ backup, modalProps }: { backup: StoredBackup; modalProps: ModalProps }) {
   const t = getT(adminBackupTexts);
   const notices = useNotices();
   const [remove, { isLoading, error }] = useDeleteStoredBackupMutation();
@@ -139,7 +139,7 @@ export function StoredBackups({ verification, alarm, onRestore }: StoredBackupsP
           </ul>
         )}
       </ListView>
-      {remove.subject === null ? null : <DeleteDialog backup={remove.subject} modalProps={remove.modalProps} />}
+      {remove.subject === null ? null : <DeleteBackupDialog backup={remove.subject} modalProps={remove.modalProps} />}
     </section>
   );
 }

@@ -1,0 +1,213 @@
+import type { ReactNode } from 'react';
+import type { AdminAccount, AdminHashtag, EditableUser } from '../../src/shared/api/admin-api';
+import {
+  CreateAdminDialog,
+  DeleteAdminDialog,
+  DropSecondFactorDialog as DropSecondFactorOfDialog,
+  ResetPasswordDialog,
+} from '../../src/admin/admin-accounts/admin-account-dialogs';
+import { DeleteBackupDialog } from '../../src/admin/backup/stored-backups';
+import { PurgeDialog } from '../../src/admin/database/purge-dialog';
+import { DeleteHashtagDialog } from '../../src/admin/hashtags/delete-hashtag-dialog';
+import { AddHashtagDialog, EditHashtagDialog } from '../../src/admin/hashtags/hashtag-name-dialog';
+import { MergeHashtagDialog } from '../../src/admin/hashtags/merge-hashtag-dialog';
+import { DeleteMediaDialog } from '../../src/admin/media/delete-media-dialog';
+import { DecideDialog } from '../../src/admin/reports/decide-dialog';
+import { ChangePasswordForm } from '../../src/admin/settings/change-password-form';
+import { DropSecondFactorDialog } from '../../src/admin/settings/drop-second-factor-dialog';
+import { SetUpSecondFactor } from '../../src/admin/settings/set-up-second-factor';
+import type { ModalProps } from '../../src/admin/shared/use-dialog';
+import { CreateUserDialog } from '../../src/admin/users/create-user-dialog';
+import { DeleteUsersDialog } from '../../src/admin/users/delete-users-dialog';
+import { EditUserDialog } from '../../src/admin/users/edit-user-dialog';
+import type { UnfinishedUser } from '../../src/admin/users/use-create-user';
+
+import { keeper, listedMedia, listedUser, reportGroup } from './admin-answers';
+import type { Handler } from './fake-server';
+
+const PASSWORD = 'quiet-heron-reads-maps-1957';
+const user: EditableUser = { ...listedUser, version: '1' };
+export const hashtag: AdminHashtag = { id: 5, name: 'hills', usageCount: 2, createdAt: user.createdAt, version: '1' };
+const account: AdminAccount = { ...listedUser, id: 9, lastLoginAt: null, twoFactorEnabled: true, version: '1' };
+const backup = {
+  id: 3,
+  startedAt: user.createdAt,
+  finishedAt: user.createdAt,
+  size: 9,
+  scheduled: false,
+  alarm: null,
+  verification: null,
+  verifiedAt: null,
+  sha256: 'a',
+};
+const setup = { secret: 'ABCD', otpauthUrl: 'otpauth://totp/a' };
+
+const OK: Handler = () => ({ body: { success: true } });
+const uploaded: Handler = () => ({ body: { files: [{ storageUrl: '/storage/face.png' }] } });
+
+/** A dialog or a form of the back-office that saves input or confirms an action. */
+export interface AdminForm {
+  name: string;
+  show: (modalProps: ModalProps, onUnfinished: (user: UnfinishedUser) => void) => ReactNode;
+  /** The values to enter, by the labels of their fields. */
+  input: Record<string, string>;
+  /** Whether an avatar is chosen too. */
+  hasAvatar?: boolean;
+  /** A hashtag that is chosen too. */
+  hashtag?: string;
+  submit: string;
+  /** The requests that save the input, with their responses. The operation is the name in the generated client. */
+  requests: [operation: string, request: string, response: Handler][];
+  /** The button that retries, when it is another one. */
+  retry?: RegExp;
+  /** The notice of the success, for a form that stays open. */
+  done?: string;
+}
+
+const ownSecondFactor = <SetUpSecondFactor setup={setup} onCancel={() => undefined} onConfirmed={() => undefined} />;
+
+export const adminForms: AdminForm[] = [
+  {
+    name: 'Add Hashtag',
+    show: (modalProps) => <AddHashtagDialog modalProps={modalProps} />,
+    input: { Name: 'mountains' },
+    submit: 'Add Hashtag',
+    requests: [['createHashtag', 'POST /adm/api/hashtags', () => ({ body: hashtag })]],
+  },
+  {
+    name: 'Edit Hashtag',
+    show: (modalProps) => <EditHashtagDialog hashtag={hashtag} modalProps={modalProps} onTaken={() => undefined} />,
+    input: { Name: 'mountains' },
+    submit: 'Update',
+    requests: [['renameHashtag', 'PUT /adm/api/hashtags/5', () => ({ body: hashtag })]],
+  },
+  {
+    name: 'Merge Hashtag',
+    show: (modalProps) => <MergeHashtagDialog merge={{ hashtag, into: { ...hashtag, id: 6 } }} modalProps={modalProps} />,
+    input: {},
+    submit: 'Merge',
+    requests: [['mergeHashtag', 'POST /adm/api/hashtags/5/merge', () => ({ body: hashtag })]],
+  },
+  {
+    name: 'Delete Hashtag',
+    show: (modalProps) => <DeleteHashtagDialog hashtag={hashtag} modalProps={modalProps} />,
+    input: {},
+    submit: 'Delete',
+    requests: [['deleteHashtag', 'DELETE /adm/api/hashtags/5', OK]],
+  },
+  {
+    name: 'Create Admin',
+    show: (modalProps) => <CreateAdminDialog modalProps={modalProps} />,
+    input: { Username: 'second', Password: PASSWORD, 'Email (Optional)': 'second@example.org' },
+    submit: 'Create Admin',
+    requests: [['createAdminAccount', 'POST /adm/api/admin-accounts', () => ({ body: account })]],
+  },
+  {
+    name: 'Reset Password',
+    show: (modalProps) => <ResetPasswordDialog admin={account} isOwn={false} modalProps={modalProps} />,
+    input: { 'New Password': PASSWORD },
+    submit: 'Update Password',
+    requests: [['resetAdminPassword', 'PUT /adm/api/admin-accounts/9/password', OK]],
+  },
+  {
+    name: 'Delete Admin',
+    show: (modalProps) => <DeleteAdminDialog admin={account} modalProps={modalProps} />,
+    input: {},
+    submit: 'Delete',
+    requests: [['deleteAdminAccount', 'DELETE /adm/api/admin-accounts/9', OK]],
+  },
+  {
+    name: 'Turn Off Two-Factor of another administrator',
+    show: (modalProps) => <DropSecondFactorOfDialog admin={account} modalProps={modalProps} />,
+    input: {},
+    submit: 'Turn Off',
+    requests: [['dropSecondFactorOf', 'DELETE /adm/api/admin-accounts/9/two-factor', OK]],
+  },
+  {
+    name: 'Turn Off Two-Factor',
+    show: (modalProps) => <DropSecondFactorDialog modalProps={modalProps} />,
+    input: { 'Authentication code': '123456' },
+    submit: 'Turn Off',
+    requests: [['dropSecondFactor', 'DELETE /adm/api/two-factor', OK]],
+  },
+  {
+    name: 'Turn On Two-Factor',
+    show: () => ownSecondFactor,
+    input: { 'Authentication code': '123456' },
+    submit: 'Turn On',
+    requests: [['confirmSecondFactor', 'POST /adm/api/two-factor/confirm', () => ({ body: { recoveryCodes: ['a'] } })]],
+    done: 'Two-factor authentication is on',
+  },
+  {
+    name: 'Change Password',
+    show: () => <ChangePasswordForm username={keeper.username} />,
+    input: { 'Current Password': 'old', 'New Password': PASSWORD, 'Confirm New Password': PASSWORD },
+    submit: 'Change Password',
+    requests: [['changeAdminPassword', 'POST /adm/api/change-password', OK]],
+    done: 'Password updated',
+  },
+  {
+    name: 'Create User',
+    show: (modalProps, onUnfinished) => <CreateUserDialog modalProps={modalProps} onUnfinished={onUnfinished} />,
+    input: { Username: 'hill.runner', Bio: 'Hills.', 'Email (Optional)': 'runner@example.org' },
+    hasAvatar: true,
+    hashtag: '#hills',
+    submit: 'Create User',
+    retry: /^Create User|^Retry/,
+    requests: [
+      ['createUser', 'POST /adm/api/users', () => ({ body: user })],
+      ['uploadUserMedia', 'POST /adm/api/users/7/media', uploaded],
+      ['updateUser', 'PATCH /adm/api/users/7', () => ({ body: user })],
+      ['setUserHashtags', 'PUT /adm/api/users/7/hashtags', OK],
+      ['replaceUserLinks', 'PUT /adm/api/users/7/links', OK],
+    ],
+  },
+  {
+    name: 'Edit User',
+    show: (modalProps) => <EditUserDialog user={user} modalProps={modalProps} />,
+    input: { Bio: 'Higher hills.', Location: 'Oslo' },
+    hasAvatar: true,
+    submit: 'Update User',
+    requests: [
+      ['uploadUserMedia', 'POST /adm/api/users/7/media', uploaded],
+      ['updateUser', 'PATCH /adm/api/users/7', () => ({ body: user })],
+    ],
+  },
+  {
+    name: 'Delete User',
+    show: (modalProps) => <DeleteUsersDialog users={[user]} modalProps={modalProps} onDone={() => undefined} />,
+    input: {},
+    submit: 'Delete',
+    requests: [['deleteUser', 'DELETE /adm/api/users/7', OK]],
+  },
+  {
+    name: 'Delete Media',
+    show: (modalProps) => <DeleteMediaDialog item={listedMedia} modalProps={modalProps} onDone={() => undefined} />,
+    input: {},
+    submit: 'Delete',
+    requests: [['deleteAdminMedia', 'DELETE /adm/api/media/31', OK]],
+  },
+  {
+    name: 'Dismiss',
+    show: (modalProps) => (
+      <DecideDialog decision={{ group: reportGroup(), action: 'dismiss' }} modalProps={modalProps} onDecided={() => undefined} />
+    ),
+    input: {},
+    submit: 'Dismiss',
+    requests: [['resolveReport', 'POST /adm/api/reports/1/resolve', OK]],
+  },
+  {
+    name: 'Delete Backup',
+    show: (modalProps) => <DeleteBackupDialog backup={backup} modalProps={modalProps} />,
+    input: {},
+    submit: 'Delete',
+    requests: [['deleteStoredBackup', 'DELETE /adm/api/backup/stored/3', OK]],
+  },
+  {
+    name: 'Purge',
+    show: (modalProps) => <PurgeDialog toDelete={2} olderThanDays={7} modalProps={modalProps} onPurged={() => undefined} />,
+    input: {},
+    submit: 'Purge 2 users',
+    requests: [['purgeInactiveUsers', 'POST /adm/api/database/purge-inactive', () => ({ body: { deleted: 2 } })]],
+  },
+];
