@@ -13,6 +13,8 @@ const home = path.resolve(backend, '../.data/load');
 const REDIS = process.env.REDIS_SERVER ?? 'redis-server';
 const FILES = path.join(home, 'data', 'files');
 const DISK_MB = 512;
+const EMBEDDED_POSTGRES = path.join(backend, 'dist/platform/embedded-postgres/embedded-postgres.js');
+const DATABASE = { home: path.join(home, 'postgres'), database: 'load' };
 
 export class Environment {
   instances = [];
@@ -59,13 +61,15 @@ export class Environment {
   }
 
   async startPostgres() {
-    const { startEmbeddedPostgres } = await import(path.join(backend, 'dist/platform/embedded-postgres/embedded-postgres.js'));
-    this.postgres = await startEmbeddedPostgres({
-      home: path.join(home, 'postgres'),
-      database: 'load',
-      log: this.printLine,
-      onLost: () => undefined,
-    });
+    const { startEmbeddedPostgres } = await import(EMBEDDED_POSTGRES);
+    this.postgres = await startEmbeddedPostgres({ ...DATABASE, log: this.printLine, onLost: () => undefined });
+  }
+
+  /** The process id of the running server, which changes at each restart. */
+  async postgresPid() {
+    const { findEmbeddedPostgres } = await import(EMBEDDED_POSTGRES);
+    const { pid } = await findEmbeddedPostgres(DATABASE);
+    return pid;
   }
 
   async startRedis() {

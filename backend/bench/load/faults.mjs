@@ -43,15 +43,16 @@ async function terminateInstance(environment) {
   return code === 0 ? undefined : `it ended with ${code ?? signal} instead of 0`;
 }
 
+/** Ends PostgreSQL, which its supervision starts again. */
 async function restartPostgres(environment, signal) {
-  const { pid } = environment.postgres;
+  const pid = await environment.postgresPid();
   process.kill(pid, signal);
   while (isRunning(pid)) await pause(20);
-  await environment.startPostgres();
 }
 
-async function stopPostgres({ postgres }) {
-  const processes = [postgres.pid, ...childrenOf(postgres.pid)];
+async function stopPostgres(environment) {
+  const pid = await environment.postgresPid();
+  const processes = [pid, ...childrenOf(pid)];
   for (const pid of processes) signal(pid, 'SIGSTOP');
   await pause(POSTGRES_PAUSE_MS);
   for (const pid of processes) signal(pid, 'SIGCONT');
