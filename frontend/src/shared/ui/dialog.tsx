@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { commonTexts } from '../i18n/en/common';
 import { getT } from '../i18n/texts';
 import { DialogActions } from './dialog-actions';
@@ -22,12 +22,18 @@ interface DialogProps {
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide = false }: DialogProps) {
   const t = getT(commonTexts);
   const descriptionProps = description === undefined ? { 'aria-describedby': undefined } : {};
+  // A toast above the dialog receives Escape instead of the dialog, and does not prevent its default action.
+  const closeUnderToast = (event: KeyboardEvent<HTMLElement>) => {
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key === 'Escape' && !event.defaultPrevented && isInside) onOpenChange(false);
+  };
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim backdrop-blur-[2px]" />
         <Primitive.Content
           {...descriptionProps}
+          onKeyDown={closeUnderToast}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[90dvh] animate-rise flex-col gap-4 overflow-y-auto rounded-t-3xl bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-lift outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:-translate-1/2 sm:rounded-3xl',
             wide ? 'sm:w-[min(53rem,calc(100vw-2rem))]' : 'sm:w-[min(30rem,calc(100vw-2rem))]',
