@@ -5,20 +5,37 @@ import { CreatorCardSkeleton } from './creator-card-skeleton';
 
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3';
 
+/** The cells that the last row has left, by the remainder of the number of cards; a whole row when none is left. */
+const freeOfTwo = ['sm:col-span-2', 'sm:col-span-1'];
+const freeOfThree = ['xl:col-span-3', 'xl:col-span-2', 'xl:col-span-1'];
+
 export type GridCreator = CardCreator & { isFollowing: boolean };
 
-interface CreatorGridProps {
+interface CardsProps {
   creators: GridCreator[];
   /** The control beside each card's link. */
   action: (creator: GridCreator) => ReactNode;
+}
+
+/** With stable properties, the cards do not render again while their list is fetched again. */
+const Cards = memo(function Cards({ creators, action }: CardsProps) {
+  return creators.map((creator, index) => (
+    <li key={creator.id}>
+      <CreatorCard creator={creator} priority={index === 0} action={action(creator)} />
+    </li>
+  ));
+});
+
+interface CreatorGridProps extends CardsProps {
   isRefreshing: boolean;
   /** Index of the card that receives the focus: the first card of the page that was just loaded. */
   focusOn: number | null;
   onFocused: () => void;
+  /** Loads the next page. It takes the free cells of the last row. */
+  more?: ReactNode;
 }
 
-/** With stable properties, the grid does not render again while its list is fetched again. */
-export const CreatorGrid = memo(function CreatorGrid({ creators, action, isRefreshing, focusOn, onFocused }: CreatorGridProps) {
+export function CreatorGrid({ creators, action, isRefreshing, focusOn, onFocused, more }: CreatorGridProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (focusOn === null || creators.length <= focusOn) return;
@@ -28,14 +45,11 @@ export const CreatorGrid = memo(function CreatorGrid({ creators, action, isRefre
 
   return (
     <ul ref={list} aria-busy={isRefreshing} className={clsx(grid, 'transition-opacity', isRefreshing && 'opacity-60')}>
-      {creators.map((creator, index) => (
-        <li key={creator.id}>
-          <CreatorCard creator={creator} priority={index === 0} action={action(creator)} />
-        </li>
-      ))}
+      <Cards creators={creators} action={action} />
+      {more === undefined ? null : <li className={clsx(freeOfTwo[creators.length % 2], freeOfThree[creators.length % 3])}>{more}</li>}
     </ul>
   );
-});
+}
 
 export function CreatorGridSkeleton({ cards }: { cards: number }) {
   return (

@@ -1,15 +1,13 @@
 import { useCallback, useState } from 'react';
 import { CreatorGrid, CreatorGridSkeleton, type GridCreator } from '../../features/creators/creator-grid';
+import { LoadMoreCreators } from '../../features/creators/load-more-creators';
 import { useCreatorPages } from '../../features/creators/use-creator-pages';
 import { FollowButton } from '../../features/follow/follow-button';
 import { FollowProvider } from '../../features/follow/follow-provider';
 import type { CreatorFilters } from '../../shared/api/public-api';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { creatorsTexts } from '../../shared/i18n/en/creators';
 import { discoverTexts } from '../../shared/i18n/en/discover';
 import { count } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
-import { Button } from '../../shared/ui/button';
 import { ErrorState } from '../../shared/ui/error-state';
 import { LiveRegion } from '../../shared/ui/live-region';
 import { NoCreators } from './no-creators';
@@ -26,7 +24,6 @@ interface CreatorResultsProps {
 
 export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
   const t = getT(discoverTexts);
-  const common = getT(commonTexts);
   const pages = useCreatorPages(filters);
   const { creators, problem, isLoading, isRefreshing, isRetrying, isLoadingMore, hasMore } = pages;
   const [focusOn, setFocusOn] = useState<number | null>(null);
@@ -45,6 +42,16 @@ export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
     return loadedMore > 0 ? count(t.loadedMore, loadedMore) : count(t.results, creators.length);
   };
 
+  const more = () => (
+    <LoadMoreCreators
+      failure={problem && `${t.failed}. ${problem.message}`}
+      loading={isLoadingMore}
+      onLoad={() => {
+        setFocusOn(creators.length);
+        pages.loadMore();
+      }}
+    />
+  );
   const content = () => {
     if (isLoading) return <CreatorGridSkeleton cards={PLACEHOLDERS} />;
     if (problem !== undefined && !hasMore) {
@@ -52,9 +59,19 @@ export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
     }
     if (creators.length === 0) return <NoCreators filters={filters} onClear={onClear} />;
     return (
-      <FollowProvider>
-        <CreatorGrid creators={creators} action={followAction} isRefreshing={isRefreshing} focusOn={focusOn} onFocused={finishFocus} />
-      </FollowProvider>
+      <>
+        <FollowProvider>
+          <CreatorGrid
+            creators={creators}
+            action={followAction}
+            isRefreshing={isRefreshing}
+            focusOn={focusOn}
+            onFocused={finishFocus}
+            more={hasMore ? more() : undefined}
+          />
+        </FollowProvider>
+        {hasMore || isRefreshing ? null : <p className="mt-8 text-center text-ink-faint">{count(t.end, creators.length)}</p>}
+      </>
     );
   };
 
@@ -62,26 +79,6 @@ export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
     <>
       <LiveRegion text={announcement()} />
       {content()}
-      {hasMore && !isLoading ? (
-        <div className="mt-10 flex flex-col items-center gap-3">
-          {problem === undefined ? null : (
-            <p role="alert" className="text-sm font-medium text-danger">
-              {t.failed}. {problem.message}
-            </p>
-          )}
-          <Button
-            variant="secondary"
-            size="large"
-            loading={isLoadingMore}
-            onClick={() => {
-              setFocusOn(creators.length);
-              pages.loadMore();
-            }}
-          >
-            {problem === undefined ? getT(creatorsTexts).loadMore : common.retry}
-          </Button>
-        </div>
-      ) : null}
     </>
   );
 }

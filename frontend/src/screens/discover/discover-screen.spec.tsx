@@ -104,6 +104,14 @@ describe('Discover', () => {
     expect(screen.getByText('2 more creators loaded')).toBeInTheDocument();
     expect(address()).toBe('/?page=2');
     expect(screen.queryByRole('button', { name: 'Load More Creators' })).not.toBeInTheDocument();
+    expect(screen.getByText('End of the list: 4 creators')).toBeInTheDocument();
+  });
+
+  it('has the button in the free cells of the last row, and no end of the list before the last page', async () => {
+    renderAt('/', <DiscoverScreen />);
+    const cell = (await screen.findByRole('button', { name: 'Load More Creators' })).closest('li');
+    expect(cell).toHaveClass('sm:col-span-2', 'xl:col-span-1');
+    expect(screen.queryByText(/^End of the list/)).not.toBeInTheDocument();
   });
 
   it('loads as many pages as the URL contains', async () => {

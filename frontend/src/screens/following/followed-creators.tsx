@@ -1,17 +1,16 @@
 import { Compass, Heart } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { CreatorGrid, CreatorGridSkeleton, type GridCreator } from '../../features/creators/creator-grid';
+import { LoadMoreCreators } from '../../features/creators/load-more-creators';
 import { FollowButton } from '../../features/follow/follow-button';
 import { FollowProvider } from '../../features/follow/follow-provider';
 import { isProblem } from '../../shared/api/problem';
 import { useGetFollowingPagesInfiniteQuery } from '../../shared/api/public-api';
 import { distinct } from '../../shared/lib/distinct';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { creatorsTexts } from '../../shared/i18n/en/creators';
 import { followingTexts } from '../../shared/i18n/en/following';
 import { count } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
-import { Button, buttonClass } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ErrorState } from '../../shared/ui/error-state';
 import { LiveRegion } from '../../shared/ui/live-region';
@@ -35,8 +34,6 @@ export function FollowedCreatorsSkeleton() {
 /** An unfollowed creator stays in the list with a Follow button until the page is left, so that a mistake can be reverted. */
 export function FollowedCreators({ creatorId }: { creatorId: number }) {
   const t = getT(followingTexts);
-  const creatorTexts = getT(creatorsTexts);
-  const common = getT(commonTexts);
   const query = useGetFollowingPagesInfiniteQuery({ creatorId }, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const creators = useMemo(() => distinct(data?.pages.flatMap((page) => page.items) ?? []), [data]);
@@ -53,32 +50,35 @@ export function FollowedCreators({ creatorId }: { creatorId: number }) {
     return <ErrorState title={t.failed} problem={problem} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (creators.length === 0) return <NoFollowedCreators />;
+  const failure = problem && `${t.failed}. ${problem.message}`;
+  const more = (
+    <LoadMoreCreators
+      failure={failure}
+      loading={isFetchingNextPage}
+      onLoad={() => {
+        setFocusOn(creators.length);
+        void fetchNextPage();
+      }}
+    />
+  );
   return (
     <>
       <LiveRegion text={loadedMore > 0 ? count(t.more, loadedMore) : count(t.shown, creators.length)} />
       <FollowProvider>
-        <CreatorGrid creators={creators} action={followAction} isRefreshing={false} focusOn={focusOn} onFocused={finishFocus} />
+        <CreatorGrid
+          creators={creators}
+          action={followAction}
+          isRefreshing={false}
+          focusOn={focusOn}
+          onFocused={finishFocus}
+          more={hasNextPage ? more : undefined}
+        />
       </FollowProvider>
-      {problem === undefined ? null : (
+      {problem === undefined || hasNextPage ? null : (
         <p role="alert" className="mt-6 text-center text-sm font-medium text-danger">
-          {t.failed}. {problem.message}
+          {failure}
         </p>
       )}
-      {hasNextPage ? (
-        <div className="mt-10 text-center">
-          <Button
-            variant="secondary"
-            size="large"
-            loading={isFetchingNextPage}
-            onClick={() => {
-              setFocusOn(creators.length);
-              void fetchNextPage();
-            }}
-          >
-            {problem === undefined ? creatorTexts.loadMore : common.retry}
-          </Button>
-        </div>
-      ) : null}
     </>
   );
 }

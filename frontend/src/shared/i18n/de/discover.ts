@@ -16,5 +16,6 @@ export const discover: TextsOf<typeof discoverTexts> = {
   clearFilters: 'Suche und Filter leeren',
   loadingMore: 'Weitere Kreative werden geladen …',
   loadedMore: { one: '{n} weiteres Profil geladen', other: '{n} weitere Profile geladen' },
+  end: { one: 'Ende der Liste: {n} Profil', other: 'Ende der Liste: {n} Profile' },
   results: { one: '{n} Profil wird gezeigt', other: '{n} Profile werden gezeigt' },
 };

@@ -15,5 +15,6 @@ export const discoverTexts = namespace('discover', {
   clearFilters: 'Clear search and filters',
   loadingMore: 'Loading more creators...',
   loadedMore: { one: '{n} more creator loaded', other: '{n} more creators loaded' },
+  end: { one: 'End of the list: {n} creator', other: 'End of the list: {n} creators' },
   results: { one: '{n} creator shown', other: '{n} creators shown' },
 });
