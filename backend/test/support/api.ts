@@ -791,6 +791,7 @@ export interface VerifiedArchiveView {
 export interface VerifyView {
   current?: AccountView;
   other?: AccountView;
+  otherStays?: boolean;
   outcome: 'saved' | 'changed' | 'signed-in' | 'started' | 'continued' | 'choose';
   user?: OwnProfileView;
 }

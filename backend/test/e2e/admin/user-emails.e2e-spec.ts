@@ -100,7 +100,8 @@ describe('an e-mail address that an administrator enters', () => {
       const browser = await vitrine.visitor();
       await browser.patch('/api/profile', { bio: 'Written by the owner' });
       const { body } = await verify(browser, { token, code });
-      expect(body).toMatchObject({ outcome: 'choose', current: { username: browser.me.username }, other: { username: `guest-${users}` } });
+      const other = { username: `guest-${users}` };
+      expect(body).toMatchObject({ outcome: 'choose', current: { username: browser.me.username }, other, otherStays: true });
       const kept = await browser.post<VerifyView>('/api/auth/verify', { token, code, keep: 'current' });
       expect(kept.body.outcome).toBe('saved');
       expect(await user(browser.me.id)).toMatchObject({ verifiedEmail: email });

@@ -174,6 +174,7 @@ describe('saving an account', () => {
           outcome: 'choose',
           current: { username: creator.me.username },
           other: { username: owner.me.username },
+          otherStays: false,
         });
         expect(answer.body).not.toHaveProperty('user');
       }

@@ -16,15 +16,16 @@ interface MergeQuestionProps {
 }
 
 /** Asks which account to keep when the current one has content (PR-8); without another account, the second choice is a new one. */
-export function MergeQuestion({ choice: { current, other }, isVerifying, onKeep }: MergeQuestionProps) {
+export function MergeQuestion({ choice: { current, other, otherStays }, isVerifying, onKeep }: MergeQuestionProps) {
   const t = getT(saveAccountTexts).merge;
   return (
     <div className="flex flex-col gap-3">
-      <p className="mb-1 text-ink-soft">{other === undefined ? t.hintNew : t.hint}</p>
+      <p className="mb-1 text-ink-soft">{other === undefined ? t.hintNew : otherStays ? t.hintInvited : t.hint}</p>
       {current === undefined ? null : (
         <Candidate
           title={t.current}
           account={current}
+          rest={other && { account: other, stays: otherStays }}
           isVerifying={isVerifying}
           onKeep={() => {
             onKeep('current');
@@ -38,7 +39,7 @@ export function MergeQuestion({ choice: { current, other }, isVerifying, onKeep 
           </span>
           <div className="min-w-0 flex-[1_1_11rem]">
             <p className="font-semibold">{t.fresh}</p>
-            <p className="text-sm text-ink-soft">{t.freshHint}</p>
+            {current === undefined ? null : <p className="text-sm text-ink-soft">{fill(t.freshHint, { username: current.username })}</p>}
           </div>
           <Button
             variant="secondary"
@@ -55,6 +56,7 @@ export function MergeQuestion({ choice: { current, other }, isVerifying, onKeep 
         <Candidate
           title={t.other}
           account={other}
+          rest={current && { account: current, stays: false }}
           isVerifying={isVerifying}
           onKeep={() => {
             onKeep('other');
@@ -68,12 +70,24 @@ export function MergeQuestion({ choice: { current, other }, isVerifying, onKeep 
 interface CandidateProps {
   title: string;
   account: Account;
+  /** The account that is not kept with this choice. */
+  rest: { account: Account; stays: boolean } | undefined;
   isVerifying: boolean;
   onKeep: () => void;
 }
 
-function Candidate({ title, account: { username, profileImage, mediaCount, followers }, isVerifying, onKeep }: CandidateProps) {
+function Candidate({ title, account, rest, isVerifying, onKeep }: CandidateProps) {
   const t = getT(saveAccountTexts).merge;
+  const { username, profileImage } = account;
+  const contentOf = ({ mediaCount, followers }: Account) => ({
+    media: count(t.media, mediaCount),
+    followers: count(t.followers, followers),
+  });
+  const { media, followers } = contentOf(account);
+  const consequence = (): string => {
+    if (rest === undefined) return t.joined;
+    return fill(rest.stays ? t.kept : t.consequence, { other: rest.account.username, ...contentOf(rest.account) });
+  };
   return (
     <section aria-label={title} className="flex flex-wrap items-center gap-4 rounded-2xl border border-line p-4">
       <Avatar username={username} image={profileImage} size={AVATAR_PX} />
@@ -81,8 +95,9 @@ function Candidate({ title, account: { username, profileImage, mediaCount, follo
         <p className="text-sm text-ink-faint">{title}</p>
         <p className="font-semibold">{username}</p>
         <p className="text-sm text-ink-soft">
-          {count(t.media, mediaCount)}, {count(t.followers, followers)}
+          {media}, {followers}
         </p>
+        <p className="mt-1 text-sm font-medium">{consequence()}</p>
       </div>
       <Button variant="secondary" size="small" disabled={isVerifying} onClick={onKeep}>
         {fill(t.keep, { username })}

@@ -17,6 +17,8 @@ export interface Entered {
 export interface Choice {
   current: Account | undefined;
   other: Account | undefined;
+  /** `other` is not deleted when `current` is kept. */
+  otherStays: boolean;
 }
 
 export type Keep = NonNullable<MagicLinkEvidence['keep']>;
@@ -36,8 +38,8 @@ export function useVerify(onEntered: (entered: Entered) => void) {
       setProblem(isProblem(error) ? error : null);
       return;
     }
-    const { outcome, user, current, other } = data;
-    if (outcome === 'choose') setChoice({ current, other });
+    const { outcome, user, current, other, otherStays = false } = data;
+    if (outcome === 'choose') setChoice({ current, other, otherStays });
     else if (user !== undefined) onEntered({ outcome, user });
   };
 

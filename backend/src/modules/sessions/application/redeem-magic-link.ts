@@ -19,10 +19,16 @@ export interface RedemptionRequest {
   language: Language;
 }
 
-export type RedemptionResult =
-  | { outcome: Exclude<SignInResolution['kind'], 'choose'>; creatorId: number }
-  /** The link is not used yet; the client repeats the request with `keep`. */
-  | { outcome: 'choose'; current: Account | undefined; other: Account | undefined };
+/** The link is not used yet; the client repeats the request with `keep`. */
+export interface AccountChoice {
+  outcome: 'choose';
+  current: Account | undefined;
+  other: Account | undefined;
+  /** `other` is not deleted when `current` is kept. */
+  otherStays: boolean;
+}
+
+export type RedemptionResult = { outcome: Exclude<SignInResolution['kind'], 'choose'>; creatorId: number } | AccountChoice;
 
 /** Signs in by a link (PR-6 to PR-8). One statement consumes the link, so that it works once under concurrency. */
 @Injectable()
@@ -46,7 +52,7 @@ export class RedeemMagicLink {
       const invited = link.isInvitation ? await this.invitedAccountOf(link) : undefined;
       const accounts = { current: accountFacts(current, link), owner: accountFacts(owner, link), invited: accountFacts(invited, link) };
       const resolution = resolveSignIn({ sameBrowser, keep, ...accounts });
-      if (resolution.kind === 'choose') return { outcome: 'choose', current, other: invited ?? owner };
+      if (resolution.kind === 'choose') return { outcome: 'choose', current, other: invited ?? owner, otherStays: invited !== undefined };
       await this.proveMagicLink.consume(link);
       // Another person may have used the account before it had an address, so its sessions end.
       if (invited !== undefined) await this.sessions.endAll(invited.id);

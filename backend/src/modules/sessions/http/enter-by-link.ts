@@ -26,7 +26,7 @@ export class EnterByLink {
       currentId: request.visitor?.creatorId,
       language: languageOf(request),
     });
-    if (result.outcome === 'choose') return VerifyView.toChoose(result.current, result.other);
+    if (result.outcome === 'choose') return VerifyView.toChoose(result);
     if (result.outcome !== 'continued') await signIn(request, result.creatorId);
     const user = await this.ownProfile.of(result.creatorId);
     if (user === undefined) throw new ProfileNotFound();

@@ -1,7 +1,8 @@
 import { jsonObject } from '../../../platform/database/json.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { Count, Id, Nested, OneOf, Text } from '../../../platform/http/contract/fields.js';
+import { Count, Flag, Id, Nested, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { OwnProfileView, type Account } from '../../profiles/index.js';
+import type { AccountChoice } from '../application/redeem-magic-link.js';
 
 export class AccountView {
   @Id({ description: 'Id of the profile.' })
@@ -46,11 +47,18 @@ export class VerifyView {
   })
   other?: AccountView;
 
+  @Flag({
+    description:
+      'With `choose`: whether the account with the address stays when it is not kept, because an administrator made it for this address. Otherwise it is deleted.',
+    optional: true,
+  })
+  otherStays?: boolean;
+
   static entered(outcome: string, user: JsonOf<OwnProfileView>): JsonOf<VerifyView> {
     return jsonObject<VerifyView>({ outcome }, { user });
   }
 
-  static toChoose(current: Account | undefined, other: Account | undefined): VerifyView {
-    return { outcome: 'choose', current: current && AccountView.of(current), other: other && AccountView.of(other) };
+  static toChoose({ current, other, otherStays }: AccountChoice): VerifyView {
+    return { outcome: 'choose', current: current && AccountView.of(current), other: other && AccountView.of(other), otherStays };
   }
 }

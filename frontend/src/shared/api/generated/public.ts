@@ -534,6 +534,8 @@ export type VerifyView = {
   current?: AccountView;
   /** With `choose`: the account that has the address; omitted when it would be a new, empty one. The account that is not kept is deleted if it has the address or the session of this browser. */
   other?: AccountView;
+  /** With `choose`: whether the account with the address stays when it is not kept, because an administrator made it for this address. Otherwise it is deleted. */
+  otherStays?: boolean;
   /** `saved`: the account of this browser has the address now. `changed`: the account has a new address. `signed-in`: signed in to the account that has the address. `started`: a new account was created. `continued`: this browser was already signed in to the account. `choose`: nothing has changed; ask which account to keep, and repeat the request with `keep`. */
   outcome: 'saved' | 'changed' | 'signed-in' | 'started' | 'continued' | 'choose';
   /** The signed-in user; omitted with `choose`. */
