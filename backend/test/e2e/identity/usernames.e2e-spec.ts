@@ -129,8 +129,8 @@ describe('usernames', () => {
     ['sign_in', 'This username is reserved'],
     ['Terms.Of-Service', 'This username is reserved'],
     ['www2', 'This username is reserved'],
-    ['index.html', 'This username is reserved'],
-    ['photo.PNG', 'This username is reserved'],
+    ['index.html', 'Username must not end like the name of a file'],
+    ['photo.PNG', 'Username must not end like the name of a file'],
     ['robots.txt', 'This username is reserved'],
     ['sitemap.xml', 'This username is reserved'],
   ])('refuse %j', async (name, reason) => {

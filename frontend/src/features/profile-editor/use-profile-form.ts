@@ -35,6 +35,7 @@ function titleOf(problem: Problem | null): string {
     username_changes_exhausted: t.cannotChange,
     username_taken: t.notAvailable,
     username_reserved: t.notAvailable,
+    username_is_file_name: t.notAvailable,
     magic_link_not_sent: getT(saveAccountTexts).save.failed,
   };
   return titles[problem?.code ?? ''] ?? getT(myProfileTexts).failed;

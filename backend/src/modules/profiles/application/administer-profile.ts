@@ -4,10 +4,10 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Admin } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Profile, type ProfileChanges } from '../domain/profile.js';
-import { EmailInUse, EmailNotPending, InvalidUsername, UsernameReserved } from '../domain/profiles.errors.js';
+import { EmailInUse, EmailNotPending, InvalidUsername } from '../domain/profiles.errors.js';
 import { EmailRemoved } from '../domain/profiles.events.js';
 import { Profiles } from '../domain/profiles.js';
-import { isReservedUsername } from '../domain/reserved-usernames.js';
+import { reservedUsernameError } from '../domain/reserved-usernames.js';
 import { usernameProblem } from '../domain/username.js';
 import { EmailProofs } from './email-proofs.js';
 import { ServedPaths } from './served-paths.js';
@@ -47,7 +47,8 @@ export class AdministerProfile {
   async create(admin: Admin, { username, bio, email }: NamedProfile): Promise<number> {
     const problem = usernameProblem(username);
     if (problem !== undefined) throw new InvalidUsername(problem);
-    if (isReservedUsername(username, this.servedPaths.firstSegments())) throw new UsernameReserved();
+    const reserved = reservedUsernameError(username, this.servedPaths.firstSegments());
+    if (reserved !== undefined) throw reserved;
     return this.unitOfWork.run(async () => {
       const profile = Profile.create(username);
       profile.edit(admin, { bio });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { Accounts } from '../domain/accounts.js';
-import { isReservedUsername } from '../domain/reserved-usernames.js';
-import { UsernameReserved, UsernameTaken } from '../domain/profiles.errors.js';
+import { reservedUsernameError } from '../domain/reserved-usernames.js';
+import { UsernameTaken } from '../domain/profiles.errors.js';
 import { usernameProblem } from '../domain/username.js';
 import type { Availability } from './availability.js';
 import { ServedPaths } from './served-paths.js';
@@ -23,15 +23,11 @@ export class CheckUsername {
   async execute(username: string, viewerId?: number, limitedAddress?: string): Promise<Availability> {
     if (limitedAddress !== undefined) await this.limits.take(CHECKS, limitedAddress);
     if (viewerId !== undefined) await this.limits.take(CHECKS, `profile ${viewerId}`);
-    const problem = usernameProblem(username) ?? this.reservedReason(username);
+    const problem = usernameProblem(username) ?? reservedUsernameError(username, this.servedPaths.firstSegments())?.message;
     if (problem !== undefined) return { available: false, reason: problem };
     const holder = await this.accounts.holderOf(username);
     return holder && (holder.creatorId === null || holder.creatorId !== viewerId)
       ? { available: false, reason: new UsernameTaken().message }
       : { available: true, reason: '' };
-  }
-
-  private reservedReason(username: string): string | undefined {
-    return isReservedUsername(username, this.servedPaths.firstSegments()) ? new UsernameReserved().message : undefined;
   }
 }

@@ -4,10 +4,9 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { RequestOrigin } from '../../../platform/http/limits/request-origin.js';
 import type { Actor, Creator } from '../../../kernel/actor.js';
 import type { Profile, ProfileChanges } from '../domain/profile.js';
-import { UsernameReserved } from '../domain/profiles.errors.js';
 import { PicturesChanged, ProfileUpdated } from '../domain/profiles.events.js';
 import { Profiles } from '../domain/profiles.js';
-import { isReservedUsername } from '../domain/reserved-usernames.js';
+import { reservedUsernameError } from '../domain/reserved-usernames.js';
 import { sameUsername } from '../domain/username.js';
 import { EmailProofs } from './email-proofs.js';
 import { ServedPaths } from './served-paths.js';
@@ -58,7 +57,8 @@ export class UpdateProfile {
    * concurrent changes cannot exceed the limit (PR-12).
    */
   private async recordUsernameChange(actor: Actor, profile: Profile): Promise<void> {
-    if (isReservedUsername(profile.username, this.servedPaths.firstSegments())) throw new UsernameReserved();
+    const reserved = reservedUsernameError(profile.username, this.servedPaths.firstSegments());
+    if (reserved !== undefined) throw reserved;
     if (actor.role === 'creator') await this.profiles.countUsernameChange(profile.id);
   }
 }

@@ -13,6 +13,7 @@ export class ProfileMoved extends DomainError {
 
 export class UsernameTaken extends domainError('username_taken', 'conflict', 'This username is already taken') {}
 export class UsernameReserved extends domainError('username_reserved', 'conflict', 'This username is reserved') {}
+export class UsernameIsFileName extends domainError('username_is_file_name', 'conflict', 'Username must not end like the name of a file') {}
 
 export class InvalidUsername extends DomainError {
   readonly kind = 'invalid';

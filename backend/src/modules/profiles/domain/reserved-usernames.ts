@@ -1,4 +1,5 @@
 import { APP_PAGES } from '../../../kernel/app-pages.js';
+import { UsernameIsFileName, UsernameReserved } from './profiles.errors.js';
 
 /**
  * Reserved names that are not in the routes of the server or the app (PR-11): names that look official, names that
@@ -44,14 +45,17 @@ const EXTENSIONS =
   'ico png jpg jpeg jpe gif webp avif svg bmp tif tiff heic heif mp3 mp4 m4a m4v mov webm mkv avi ogg ogv wav flac ' +
   'pdf doc docx xls xlsx ppt pptx csv tsv rtf md yml yaml toml ini cfg conf env log bak old orig swp sql db sqlite zip gz tgz tar bz2 xz 7z rar jar war ' +
   'woff woff2 ttf otf eot wasm webmanifest manifest appcache rss atom ics vcf eml pem key crt cer p12 htaccess htpasswd git';
-const FILE = new RegExp(`\\.(${EXTENSIONS.replaceAll(' ', '|')})$`);
+const FILE_NAME = new RegExp(`\\.(${EXTENSIONS.replaceAll(' ', '|')})$`);
 
-/** `served` are the first path segments of the server's routes. The app's pages are reserved as well. */
-export function isReservedUsername(name: string, served: ReadonlySet<string>): boolean {
+/**
+ * Returns the error of a name that no account can have; undefined for any other name. `served` are the first path segments of the
+ * server's routes. The app's pages are reserved as well.
+ */
+export function reservedUsernameError(name: string, served: ReadonlySet<string>): UsernameReserved | UsernameIsFileName | undefined {
   const key = name.toLowerCase();
-  return (
-    served.has(key) || WORDS.has(joined(key)) || NUMBERED.test(key) || (APP_PAGES as readonly string[]).includes(key) || FILE.test(key)
-  );
+  const isReserved = served.has(key) || WORDS.has(joined(key)) || NUMBERED.test(key) || (APP_PAGES as readonly string[]).includes(key);
+  if (isReserved) return new UsernameReserved();
+  return FILE_NAME.test(key) ? new UsernameIsFileName() : undefined;
 }
 
 /** Removes separators, so that `sign_in`, `sign-in` and `signin` are the same word. */
