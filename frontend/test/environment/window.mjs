@@ -28,6 +28,9 @@ export function addWebApis(window) {
     setPointerCapture: () => undefined,
     releasePointerCapture: () => undefined,
   });
+  window.Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+    return readBytes(new window.FileReader(), this);
+  };
   Object.assign(window.URL, { createObjectURL: () => 'blob:a-file', revokeObjectURL: () => undefined });
   Object.assign(window.performance, { getEntriesByType: () => [] });
   Object.assign(window, {
@@ -39,6 +42,14 @@ export function addWebApis(window) {
     ResizeObserver: NoopResizeObserver,
     matchMedia,
     scrollTo: () => undefined,
+  });
+}
+
+function readBytes(reader, blob) {
+  return new Promise((resolve, reject) => {
+    reader.onload = () => resolve(reader.result);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(blob);
   });
 }
 

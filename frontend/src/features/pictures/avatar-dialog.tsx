@@ -29,16 +29,18 @@ export function AvatarDialog({ hasAvatar, onClose }: AvatarDialogProps) {
   const { isSaving, saveAvatar, adopt } = useSavePicture();
   const editor = useRef<AvatarEditorRef>(null);
 
+  const refuse = (title: string, hint: string): void => {
+    setProblem(`${title}. ${hint}`);
+    showToast({ title, description: hint, destructive: true });
+  };
   const choose = (chosen: File): void => {
     const fileProblem = pictureProblem(chosen);
-    if (fileProblem === null) {
+    if (fileProblem === 'type') refuse(t.notAnImage, t.notAnImageHint);
+    else if (fileProblem === 'size') refuse(t.tooLarge, t.tooLargeHint);
+    else {
       setProblem(null);
       setFile(chosen);
-      return;
     }
-    const message = fileProblem === 'type' ? { title: t.notAnImage, hint: t.notAnImageHint } : { title: t.tooLarge, hint: t.tooLargeHint };
-    setProblem(`${message.title}. ${message.hint}`);
-    showToast({ title: message.title, description: message.hint, destructive: true });
   };
   const fail = (reason?: string): void => {
     setProblem(reason ?? t.failedHint);
@@ -88,7 +90,7 @@ export function AvatarDialog({ hasAvatar, onClose }: AvatarDialogProps) {
           file={file}
           onUnreadable={() => {
             setFile(null);
-            fail();
+            refuse(t.notAnImage, t.notAnImageHint);
           }}
         />
       )}

@@ -5,6 +5,7 @@ import { uploadTexts } from '../../shared/i18n/en/upload';
 import { uploadDialogTexts } from '../../shared/i18n/en/upload-dialog';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
+import { looksLikeMedia } from './file-signature';
 
 export interface RejectedFile {
   title: string;
@@ -20,10 +21,17 @@ export interface UploadRules {
   /** The text about the accepted types and their maximum sizes. */
   limitsText: string;
   kindOf: (file: File) => Kind | null;
-  /** The reason why a file cannot be uploaded (PR-55); null when it can. */
+  /** The reason why a file cannot be uploaded by its name and size (PR-55); null when it can. */
   rejectionOf: (file: File) => RejectedFile | null;
+  /** The reason for a file whose content is not that of its type. */
+  fakeOf: (file: File) => RejectedFile;
   /** Sending all files also sends the failed ones again (PR-55). */
   retriesFailed: boolean;
+}
+
+/** The reason why a file cannot be uploaded, also by its first bytes; null when it can. */
+export async function rejectionOf(rules: UploadRules, file: File): Promise<RejectedFile | null> {
+  return rules.rejectionOf(file) ?? ((await looksLikeMedia(file)) ? null : rules.fakeOf(file));
 }
 
 const commonTypes: Record<string, Kind> = {
@@ -64,6 +72,7 @@ export function pageRules(): UploadRules {
     limitsText: t.limits,
     kindOf,
     retriesFailed: true,
+    fakeOf: (file) => ({ title: t.badType, description: fill(t.fakeHint, { file: file.name }) }),
     rejectionOf: (file) => {
       const kind = kindOf(file);
       if (kind === null) return { title: t.badType, description: fill(t.badTypeHint, { file: file.name }) };
@@ -81,6 +90,7 @@ export function galleryRules(): UploadRules {
     limitsText: t.limits,
     kindOf,
     retriesFailed: false,
+    fakeOf: (file) => ({ title: t.refused, description: fill(getT(uploadTexts).fakeHint, { file: file.name }) }),
     rejectionOf: (file) => {
       const kind = kindOf(file);
       if (kind === null) return reject(file, t.unsupported);

@@ -37,13 +37,13 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   }, [isDone, onClose]);
   useLeaveGuard(!isEmpty, { title: upload.leave, hint: upload.leaveHint, confirm: upload.leaveConfirm, stay: upload.leaveStay });
 
-  const addFiles = (files: File[]): void => {
-    const rejected = add(files);
+  const addFiles = async (files: File[]): Promise<void> => {
+    const rejected = await add(files);
     setRejectedFiles(rejected);
     const [first] = rejected;
     if (first !== undefined) showToast({ ...first, destructive: true });
   };
-  usePastedImages(addFiles);
+  usePastedImages((images) => void addFiles(images));
 
   return (
     <Dialog
@@ -59,7 +59,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     >
       <DropZone
         rules={rules}
-        onFiles={addFiles}
+        onFiles={(files) => void addFiles(files)}
         onPasteHelp={() => {
           showToast({ title: upload.pasteTitle, description: upload.pasteHint });
         }}
@@ -72,17 +72,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           }}
         />
       ) : null}
-      {list.queue.length > 0 ? (
-        <UploadList
-          {...list}
-          nothing={{
-            label: t.nothing,
-            onPress: () => {
-              showToast({ title: t.nothing, description: t.nothingHint, destructive: true });
-            },
-          }}
-        />
-      ) : null}
+      {list.queue.length > 0 ? <UploadList {...list} /> : null}
       {isConfirmingClose ? (
         <ConfirmDialog
           title={t.discard}

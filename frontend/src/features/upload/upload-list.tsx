@@ -7,20 +7,23 @@ import { useOnline } from '../../shared/lib/use-online';
 import { Button } from '../../shared/ui/button';
 import { LiveRegion } from '../../shared/ui/live-region';
 import { ProgressBar } from '../../shared/ui/progress-bar';
+import { showToast } from '../../shared/ui/toast';
 import { markerPassed } from './upload-queue';
 import { UploadRow } from './upload-row';
 import type { useUploadQueue } from './use-upload-queue';
 
-type UploadListProps = Omit<ReturnType<typeof useUploadQueue>, 'add'> & {
-  /** The button without files to send; if undefined, it is disabled instead. */
-  nothing?: { label: string; onPress: () => void };
-};
+type UploadListProps = Omit<ReturnType<typeof useUploadQueue>, 'add'>;
 
-export function UploadList({ queue, isSending, percent, unsent, describe, remove, clear, send, retry, nothing }: UploadListProps) {
+export function UploadList({ queue, isSending, percent, unsent, describe, remove, clear, send, retry }: UploadListProps) {
   const t = getT(uploadTexts);
   const common = getT(commonTexts);
   const online = useOnline();
   const marker = markerPassed(percent);
+  // Files that the server cannot use stay in the list, but are not sent again.
+  const hasNothingToSend = unsent === 0 && !isSending;
+  const refuse = () => {
+    showToast({ title: t.nothing, description: t.nothingHint, destructive: true });
+  };
   return (
     <section aria-labelledby="selected-files" className="card shrink-0 overflow-hidden">
       <LiveRegion text={isSending && marker > 0 ? fill(t.announced, { percent: marker }) : ''} />
@@ -62,14 +65,9 @@ export function UploadList({ queue, isSending, percent, unsent, describe, remove
           ) : null}
           {online ? null : <p className="text-sm font-medium text-danger">{common.offlineShort}</p>}
         </div>
-        <Button
-          size="large"
-          loading={isSending}
-          disabled={(unsent === 0 && nothing === undefined) || !online}
-          onClick={unsent === 0 ? nothing?.onPress : send}
-        >
+        <Button size="large" loading={isSending} disabled={!online} onClick={hasNothingToSend ? refuse : send}>
           {isSending ? null : <Upload aria-hidden />}
-          {isSending ? t.sending : unsent === 0 && nothing !== undefined ? nothing.label : fill(t.send, { n: unsent })}
+          {isSending ? t.sending : hasNothingToSend ? t.nothing : fill(t.send, { n: unsent })}
         </Button>
       </footer>
     </section>

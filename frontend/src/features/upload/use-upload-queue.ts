@@ -1,6 +1,6 @@
 import { useReducer, useRef, useState } from 'react';
 import { runInTurns } from './run-in-turns';
-import type { RejectedFile, UploadRules } from './upload-checks';
+import { rejectionOf, type RejectedFile, type UploadRules } from './upload-checks';
 import { changeQueue, isUnsent, percentSent, type QueuedFile } from './upload-queue';
 import { useTransfers, type UploadOutcome } from './use-transfers';
 
@@ -15,15 +15,16 @@ export function useUploadQueue(rules: UploadRules, onOutcome: (outcome: UploadOu
   const lastId = useRef(0);
   const transfers = useTransfers(change);
 
-  const add = (files: File[]): RejectedFile[] => {
-    const accepted = files.flatMap((file) => {
+  const add = async (files: File[]): Promise<RejectedFile[]> => {
+    const rejections = await Promise.all(files.map((file) => rejectionOf(rules, file)));
+    const accepted = files.flatMap((file, index) => {
       const kind = rules.kindOf(file);
-      if (kind === null || rules.rejectionOf(file) !== null) return [];
+      if (kind === null || rejections[index] !== null) return [];
       lastId.current += 1;
       return [{ id: lastId.current, file, kind }];
     });
     if (accepted.length > 0) change({ type: 'added', files: accepted });
-    return files.map(rules.rejectionOf).filter((rejection) => rejection !== null);
+    return rejections.filter((rejection) => rejection !== null);
   };
 
   const isDue = (entry: QueuedFile): boolean => (rules.retriesFailed ? isUnsent(entry) : entry.state === 'ready');

@@ -37,8 +37,8 @@ export function UploadScreen() {
   };
   const { add, ...list } = useUploadQueue(rules, showOutcome);
 
-  const addFiles = (files: File[]): RejectedFile[] => {
-    const rejected = add(files);
+  const addFiles = async (files: File[]): Promise<RejectedFile[]> => {
+    const rejected = await add(files);
     setRejectedFiles(rejected);
     setUploaded(0);
     const [first] = rejected;
@@ -46,10 +46,11 @@ export function UploadScreen() {
     return rejected;
   };
 
-  usePastedImages((images) => {
-    const added = images.length - addFiles(images).length;
+  const paste = async (images: File[]): Promise<void> => {
+    const added = images.length - (await addFiles(images)).length;
     if (added > 0) showToast({ title: t.pasted, description: fill(t.pastedCount, { n: added }) });
-  });
+  };
+  usePastedImages((images) => void paste(images));
 
   useLeaveGuard(
     list.queue.some((entry) => entry.state !== 'done'),
@@ -62,7 +63,7 @@ export function UploadScreen() {
       <div className="flex flex-col gap-5">
         <DropZone
           rules={rules}
-          onFiles={addFiles}
+          onFiles={(files) => void addFiles(files)}
           onPasteHelp={() => {
             showToast({ title: t.pasteTitle, description: t.pasteHint });
           }}

@@ -10,8 +10,9 @@ import { Toaster } from '../../shared/ui/toaster';
 import { UploadDialog } from '../../features/upload/upload-dialog';
 
 const UPLOAD = 'POST /api/media/upload';
-const file = (name: string) => new File(['hills'], name, { type: 'image/jpeg' });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const JPEG_HEAD = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+const file = (name: string) => new File([JPEG_HEAD, 'hills'], name, { type: 'image/jpeg' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const row = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
 
 let server: ReturnType<typeof publicServer>;
@@ -22,7 +23,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const choose = (...files: File[]) => userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, files);
+/** The files are listed when their first bytes are read. */
+const choose = async (first: File, ...others: File[]) => {
+  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, [first, ...others]);
+  await screen.findByText(first.name);
+};
 
 describe('the page of uploads', () => {
   it('keeps the position of a failed file, shows the reason, and sends it again', async () => {
@@ -52,12 +57,31 @@ describe('the page of uploads', () => {
     expect(server.count(UPLOAD)).toBe(4);
   });
 
+  it('has no file to send when the server can use none of them', async () => {
+    server.handlers[UPLOAD] = () => ({ status: 415, body: { message: 'This file is damaged and could not be read.' } });
+    renderAt('/upload', <UploadScreen />);
+    await choose(file('hills.jpg'));
+    await press('Upload 1 file(s)');
+    await shows('Upload failed: This file is damaged and could not be read.');
+    await press('No files to upload');
+    await shows('Please select files to upload.');
+    expect(server.count(UPLOAD)).toBe(1);
+  });
+
   it('has a default message when the server gives no reason', async () => {
     server.handlers[UPLOAD] = () => ({ status: 500, text: '' });
     renderAt('/upload', <UploadScreen />);
     await choose(file('hills.jpg'));
     await press('Upload 1 file(s)');
     await shows('An error occurred during upload');
+  });
+
+  it('refuses a text with the name of a picture before it is sent', async () => {
+    renderAt('/upload', <UploadScreen />);
+    await choose(file('hills.jpg'), new File(['notes'], 'notes.png', { type: 'image/png' }));
+    await shows('Invalid file type', /notes\.png is neither an image nor a video, although its name says so/);
+    expect(await screen.findByText('hills.jpg')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Upload 1 file(s)' })).toBeInTheDocument();
   });
 
   it('adds images that are pasted', async () => {
@@ -85,7 +109,7 @@ describe('the uploader of the gallery', () => {
     const sending = held<unknown>(() => ({ body: sent }));
     server.handlers[UPLOAD] = sending.handle;
     const { rerender } = renderAt('/profile', <UploadDialog onClose={() => undefined} />);
-    await choose(...['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map(file));
+    await choose(file('1.jpg'), ...['2.jpg', '3.jpg', '4.jpg'].map(file));
     await press('Upload 4 file(s)');
     expect(server.count(UPLOAD)).toBe(3);
     rerender(<Toaster />);

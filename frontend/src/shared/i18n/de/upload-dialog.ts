@@ -8,8 +8,6 @@ export const uploadDialog: TextsOf<typeof uploadDialogTexts> = {
   refused: 'Die Datei wurde nicht angenommen',
   unsupported: 'Nicht unterstützter Dateityp. Bitte lade Bilder (JPEG, PNG, GIF, WebP) oder Videos (MP4, WebM, MOV) hoch.',
   tooLarge: 'Die Datei ist zu groß. Höchstens {most} MB sind erlaubt.',
-  nothing: 'Keine Dateien zum Hochladen',
-  nothingHint: 'Bitte wähle Dateien zum Hochladen aus.',
   discard: 'Diese Dateien verwerfen?',
   discardHint: 'Sie sind noch nicht hochgeladen, und was unterwegs ist, wird angehalten.',
   discardConfirm: 'Verwerfen',

@@ -7,8 +7,6 @@ export const uploadDialogTexts = namespace('uploadDialog', {
   refused: 'File validation error',
   unsupported: 'Unsupported file type. Please upload images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM, MOV).',
   tooLarge: 'File size too large. Maximum {most}MB allowed.',
-  nothing: 'No files to upload',
-  nothingHint: 'Please select files to upload.',
   discard: 'Discard these files?',
   discardHint: 'They are not uploaded yet, and what is on its way is stopped.',
   discardConfirm: 'Discard',
