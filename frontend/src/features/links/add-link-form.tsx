@@ -41,7 +41,7 @@ export function AddLinkForm({ creatorId, onClose }: { creatorId: number; onClose
         <Button variant="secondary" onClick={onClose}>
           {getT(commonTexts).cancel}
         </Button>
-        <Button type="submit" loading={form.isSaving} disabled={!form.canSave || form.values.url === URL_PREFIX}>
+        <Button type="submit" loading={form.isSaving} disabled={!form.canSave || !form.canAdd}>
           {form.isSaving ? t.adding : t.add}
         </Button>
       </DialogActions>

@@ -6,6 +6,7 @@ it.each([
   ['https://youtu.be/abc', 'youtube'],
   ['https://open.spotify.com/artist/1', 'spotify'],
   ['https://x.com/hills', 'x'],
+  ['https://twitter.com/hills', 'x'],
   ['https://hills.example/instagram.com', undefined],
   ['https://notinstagram.com/', undefined],
   ['https://instagram.com.hills.example/', undefined],

@@ -1,8 +1,21 @@
 import { platforms } from '../../shared/api/platforms';
+import { choiceOf } from './platforms';
+import { URL_PREFIX } from './link-url';
 
-/** The key of the platform to which the host of a URL belongs, also as a subdomain; undefined for any other URL. */
+/** The choice of the platform to which the host of a URL belongs, also as a subdomain; undefined for any other URL. */
 export function detectPlatform(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { hostname } = new URL(url);
-  return platforms.find(({ hosts }) => hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)))?.key;
+  const platform = platforms.find(({ hosts }) => hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)));
+  return platform && choiceOf(platform.key);
+}
+
+/** How the addresses of profiles on the platform begin. */
+export function prefixOf(key: string): string {
+  return platforms.find((platform) => platform.key === key)?.prefix ?? URL_PREFIX;
+}
+
+/** True while the visitor has typed nothing after the beginning that a platform has filled in. */
+export function isOnlyPrefix(url: string): boolean {
+  return url === URL_PREFIX || platforms.some(({ prefix }) => prefix === url);
 }

@@ -8,13 +8,14 @@ import { InlineError } from '../../shared/ui/inline-error';
 import { Select } from '../../shared/ui/select';
 import { Spinner } from '../../shared/ui/spinner';
 import { TextField } from '../../shared/ui/text-field';
-import { platformOf } from './platforms';
+import { choiceOf, platformOf } from './platforms';
 import type { useLinkForm } from './use-link-form';
 import type { UrlCheck } from './use-url-check';
 
-const options = platforms.map(({ key, label }) => {
-  const { icon: Icon } = platformOf(key);
-  return { value: key, label, icon: <Icon aria-hidden /> };
+const choices = platforms.filter(({ key }) => choiceOf(key) === key);
+const options = choices.map(({ key, label }) => {
+  const { label: shownLabel, icon: Icon } = platformOf(key);
+  return { value: key, label: key === 'other' ? label : shownLabel, icon: <Icon aria-hidden /> };
 });
 
 const stateClasses: Record<UrlCheck['state'], string> = {
@@ -41,11 +42,9 @@ export function LinkFields({ form }: { form: ReturnType<typeof useLinkForm> }) {
       <Select
         label={t.platform}
         placeholder={t.choosePlatform}
-        value={values.platform}
+        value={choiceOf(values.platform)}
         options={options}
-        onChoose={(platform) => {
-          form.set({ platform });
-        }}
+        onChoose={form.choose}
       />
       <div>
         <TextField
@@ -80,7 +79,7 @@ export function LinkFields({ form }: { form: ReturnType<typeof useLinkForm> }) {
         autoComplete="off"
         value={values.displayName}
         onChange={(event) => {
-          form.set({ displayName: event.target.value });
+          form.name(event.target.value);
         }}
       />
       <InlineError text={problem === checkMessage ? null : problem} />

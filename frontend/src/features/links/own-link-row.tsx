@@ -27,7 +27,8 @@ export function OwnLinkRow({ link, order, index, onEdit, onDelete }: OwnLinkRowP
   const { opens } = getT(profileTexts);
   const { label, icon: Icon } = platformOf(link.platform);
   const name = linkName(link);
-  const shownName = truncate(name, SHOWN_CHARACTERS);
+  // The owner's name for the link has the width of the row. A URL is cut (PR-55).
+  const shownName = link.displayName ?? truncate(name, SHOWN_CHARACTERS);
   return (
     <li data-link={link.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl border border-line bg-surface p-2.5 pl-1">
       <Grip link={link} order={order} />
@@ -45,7 +46,9 @@ export function OwnLinkRow({ link, order, index, onEdit, onDelete }: OwnLinkRowP
           <span className="block text-xs font-semibold text-ink-faint">
             {label} · {count(t.clicks, link.clickCount)}
           </span>
-          <span className="block truncate font-semibold">{shownName}</span>
+          <span dir="auto" className="block truncate text-left font-semibold">
+            {shownName}
+          </span>
           <span className="sr-only">{fill(opens, { url: link.url })}</span>
         </span>
       </a>

@@ -29,10 +29,11 @@ describe('a new link', () => {
     await press('Add New Link');
     return screen.findByRole('form', { name: 'Add New Link' });
   };
-  const choosePlatform = async () => {
+  const choose = async (platform: string) => {
     fireEvent.keyDown(screen.getByRole('combobox', { name: 'Platform' }), { key: 'Enter' });
-    await userEvent.click(await screen.findByRole('option', { name: 'Website' }));
+    await userEvent.click(await screen.findByRole('option', { name: platform }));
   };
+  const choosePlatform = () => choose('Website');
 
   it('is refused without a platform or a complete URL', async () => {
     await openForm();
@@ -55,6 +56,29 @@ describe('a new link', () => {
     await choosePlatform();
     type('URL', 'https://www.instagram.com/hills');
     expect(platform).toHaveTextContent('Website');
+  });
+
+  it('begins with the address of the chosen platform, until another address is typed', async () => {
+    await openForm();
+    await choose('Instagram');
+    expect(screen.getByLabelText('URL')).toHaveValue('https://instagram.com/');
+    expect(screen.getByRole('button', { name: 'Add Link' })).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('URL'), '{Enter}');
+    await shows('Invalid URL', 'Please enter a complete URL');
+    await choose('TikTok');
+    expect(screen.getByLabelText('URL')).toHaveValue('https://tiktok.com/@');
+    type('URL', 'https://tiktok.com/@hills');
+    expect(screen.getByRole('button', { name: 'Add Link' })).toBeEnabled();
+    await choose('Website');
+    expect(screen.getByLabelText('URL')).toHaveValue('https://tiktok.com/@hills');
+  });
+
+  it('offers X and Twitter as one platform', async () => {
+    await openForm();
+    type('URL', 'https://twitter.com/hills');
+    expect(screen.getByRole('combobox', { name: 'Platform' })).toHaveTextContent('Twitter / X');
+    fireEvent.keyDown(screen.getByRole('combobox', { name: 'Platform' }), { key: 'Enter' });
+    expect(await screen.findAllByRole('option', { name: 'Twitter / X' })).toHaveLength(1);
   });
 
   it('is checked on leaving its field, and cannot be saved while it is invalid', async () => {

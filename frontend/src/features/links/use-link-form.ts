@@ -3,8 +3,9 @@ import { isProblem } from '../../shared/api/problem';
 import { linksTexts } from '../../shared/i18n/en/links';
 import { getT } from '../../shared/i18n/texts';
 import { showToast } from '../../shared/ui/toast';
-import { detectPlatform } from './detect-platform';
+import { detectPlatform, isOnlyPrefix, prefixOf } from './detect-platform';
 import { isComplete, withPrefix } from './link-url';
+import { choiceOf } from './platforms';
 import { useUrlCheck } from './use-url-check';
 
 export interface LinkValues {
@@ -14,16 +15,21 @@ export interface LinkValues {
 }
 
 /** The message for a missing platform or an incomplete URL (PR-55); null when both can be sent to the server. */
-function missingInput(platform: string, url: string): { title: string; hint: string } | null {
+function missingInput({ platform, url }: LinkValues, isFinished: boolean): { title: string; hint: string } | null {
   const t = getT(linksTexts);
   if (platform === '' || url === '') return { title: t.missing, hint: t.missingHint };
-  return isComplete(url) ? null : { title: t.invalid, hint: t.incomplete };
+  return isFinished ? null : { title: t.invalid, hint: t.incomplete };
 }
 
 /** The values with another URL. A platform that was detected follows the URL; a chosen one stays. */
 function withUrl(values: LinkValues, url: string): LinkValues {
-  const isDetected = values.platform === '' || values.platform === detectPlatform(values.url);
+  const isDetected = values.platform === '' || choiceOf(values.platform) === detectPlatform(values.url);
   return { ...values, url, platform: isDetected ? (detectPlatform(url) ?? values.platform) : values.platform };
+}
+
+/** The values with a chosen platform, whose address is filled in as far as all its profiles share it. */
+function withPlatform(values: LinkValues, platform: string): LinkValues {
+  return { ...values, platform, url: isOnlyPrefix(values.url) ? prefixOf(platform) : values.url };
 }
 
 /** A disabled button prevents the implicit submission, so Enter in a field saves, and the form shows what is missing. */
@@ -33,6 +39,27 @@ export const submitOnEnter = (save: () => void) => (event: KeyboardEvent) => {
   save();
 };
 
+/** The values of the fields. `onUrl` is called with each changed URL. */
+function useLinkValues(initial: LinkValues, onUrl: (url: string) => void) {
+  const [values, setValues] = useState(initial);
+  return {
+    values,
+    name: (displayName: string) => {
+      setValues((before) => ({ ...before, displayName }));
+    },
+    choose: (platform: string) => {
+      const chosen = withPlatform(values, platform);
+      if (chosen.url !== values.url) onUrl(chosen.url);
+      setValues(chosen);
+    },
+    typeUrl: (text: string) => {
+      const url = withPrefix(text, values.url);
+      onUrl(url);
+      setValues(withUrl(values, url));
+    },
+  };
+}
+
 interface LinkFormOptions {
   /** Resolves to null when the link is saved, otherwise to the error. */
   send: (values: LinkValues) => Promise<unknown>;
@@ -41,10 +68,15 @@ interface LinkFormOptions {
 
 export function useLinkForm(initial: LinkValues, { send, failed }: LinkFormOptions) {
   const t = getT(linksTexts);
-  const [values, setValues] = useState(initial);
   const { check, isKnown, validated, typed } = useUrlCheck(initial.url);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const { values, ...inputs } = useLinkValues(initial, (url) => {
+    typed(url);
+    setProblem(null);
+  });
+
+  const isFinished = (url: string): boolean => isComplete(url) && (!isOnlyPrefix(url) || url === initial.url);
 
   const showProblem = (title: string, description: string) => {
     setProblem(description);
@@ -54,7 +86,7 @@ export function useLinkForm(initial: LinkValues, { send, failed }: LinkFormOptio
   const save = async (): Promise<void> => {
     setProblem(null);
     const url = values.url.trim();
-    const missing = missingInput(values.platform, url);
+    const missing = missingInput({ ...values, url }, isFinished(url));
     if (missing !== null) {
       showProblem(missing.title, missing.hint);
       return;
@@ -84,17 +116,10 @@ export function useLinkForm(initial: LinkValues, { send, failed }: LinkFormOptio
     isSaving,
     problem,
     canSave: !isSaving && check.state !== 'validating' && check.state !== 'error' && values.platform !== '' && values.url.trim() !== '',
-    set: (change: Partial<LinkValues>) => {
-      setValues((before) => ({ ...before, ...change }));
-    },
-    typeUrl: (text: string) => {
-      const url = withPrefix(text, values.url);
-      typed(url);
-      setValues(withUrl(values, url));
-      setProblem(null);
-    },
+    canAdd: !isOnlyPrefix(values.url),
+    ...inputs,
     leaveUrl: () => {
-      if (!isSaving && !isKnown && isComplete(values.url)) void validated(values.url.trim());
+      if (!isSaving && !isKnown && isFinished(values.url)) void validated(values.url.trim());
     },
     save: () => (isSaving ? undefined : void save()),
   };
