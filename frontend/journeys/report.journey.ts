@@ -9,7 +9,8 @@ test('a visitor reports a profile and one of its items; the creator cannot repor
   await visitor.goto(`/${username}`);
 
   await test.step('the profile', async () => {
-    await visitor.getByRole('button', { name: 'Report this profile' }).click();
+    await visitor.getByRole('button', { name: 'More actions' }).click();
+    await visitor.getByRole('menuitem', { name: 'Report this profile' }).click();
     const dialog = visitor.getByRole('dialog', { name: `Report ${username}` });
     await dialog.getByRole('button', { name: 'Send Report' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Please choose a reason');
@@ -37,7 +38,9 @@ test('a visitor reports a profile and one of its items; the creator cannot repor
   await test.step('the creator', async () => {
     await page.goto(`/${username}`);
     await expect(page.getByRole('heading', { name: username })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Report this profile' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await expect(page.getByRole('menuitem', { name: 'QR code' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Report this profile' })).toHaveCount(0);
   });
   await visitor.context().close();
 });

@@ -103,9 +103,9 @@ test('a press while the scripts load is not lost', async ({ page, newVisitor }) 
   const { username } = await givenCreator(page, { bio: 'Hills at night', photos: 1 });
   const visitor = await newVisitor();
   const letScriptsThrough = await openWithoutScripts(visitor, `/${username}`);
-  await visitor.getByRole('button', { name: 'QR code' }).click();
+  await visitor.getByRole('button', { name: 'More actions' }).click();
   letScriptsThrough();
-  await expect(visitor.getByRole('dialog', { name: `QR code of ${username}` })).toBeVisible();
+  await expect(visitor.getByRole('menuitem', { name: 'QR code' })).toBeVisible();
 });
 
 test('a search that is typed while the scripts load is not lost', async ({ page, newVisitor }) => {

@@ -203,13 +203,14 @@ test('a click on a link is counted, and shown in the statistics of the creator',
 
   await page.context().route('https://lighthouse.example/**', (route) => route.fulfill({ body: 'Open from nine.' }));
   await page.goto(`/${ann.username}`);
-  await expect(page.getByRole('button', { name: 'QR code' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
   const counted = page.waitForResponse((response) => response.url().endsWith('/click'));
   const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /lighthouse\.example/ }).click()]);
   await expect(opened).toHaveURL(link.url);
   expect((await counted).ok()).toBe(true);
 
-  await page.getByRole('button', { name: 'QR code' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'QR code' }).click();
   const dialog = page.getByRole('dialog', { name: `QR code of ${ann.username}` });
   await expect(dialog.getByRole('img', { name: new RegExp(`leads to .*/${ann.username}$`) })).toBeVisible();
   await expectAccessible(page, 'the QR code');

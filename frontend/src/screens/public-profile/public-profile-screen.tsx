@@ -1,4 +1,4 @@
-import { Compass, Flag, Pencil, UserX } from 'lucide-react';
+import { Compass, Pencil, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { FollowButton } from '../../features/follow/follow-button';
@@ -6,7 +6,7 @@ import { FollowProvider } from '../../features/follow/follow-provider';
 import { ConnectCard } from '../../features/links/connect-card';
 import { MediaGallery } from '../../features/media/media-gallery';
 import { ProfileHeader } from '../../features/profile/profile-header';
-import { QrCodeButton } from '../../features/profile/qr-code-button';
+import { ProfileMenu } from '../../features/profile/profile-menu';
 import { StatTiles } from '../../features/profile/stat-tiles';
 import { ReportWindow } from '../../features/reports/report-window';
 import type { ReportSubject } from '../../features/reports/report-subject';
@@ -21,7 +21,7 @@ import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { origin } from '../../shared/lib/origin';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
-import { Button, buttonClass } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button';
 import { ErrorState } from '../../shared/ui/error-state';
 import { ShareButton } from '../../shared/ui/share-button';
 import { PublicProfileSkeleton } from './public-profile-skeleton';
@@ -70,6 +70,9 @@ function PublicProfile({ profile }: { profile: Profile }) {
   const gallery = getT(mediaTexts);
   const { id, username, externalLinks, media, stats, isOwner } = profile;
   const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
+  const reportProfile = () => {
+    setReportSubject({ kind: 'profile', id, username });
+  };
   const reportMedia = (mediaId: number) => {
     setReportSubject({ kind: 'media', id: mediaId });
   };
@@ -91,21 +94,7 @@ function PublicProfile({ profile }: { profile: Profile }) {
               </FollowProvider>
             )}
             <ShareButton url={profileUrl(username)} title={username} label={share.profile} isCompact />
-            <QrCodeButton url={profileUrl(username)} username={username} />
-            {isOwner ? null : (
-              <Button
-                variant="ghost"
-                className="w-11 px-0!"
-                title={share.reportProfile}
-                aria-label={share.reportProfile}
-                aria-haspopup="dialog"
-                onClick={() => {
-                  setReportSubject({ kind: 'profile', id, username });
-                }}
-              >
-                <Flag aria-hidden />
-              </Button>
-            )}
+            <ProfileMenu url={profileUrl(username)} username={username} onReport={isOwner ? undefined : reportProfile} />
           </>
         }
       />

@@ -3,6 +3,7 @@ import type { TextsOf } from '../texts';
 
 export const share: TextsOf<typeof shareTexts> = {
   qr: 'QR-Code',
+  more: 'Weitere Aktionen',
   share: 'Teilen',
   profile: 'Dieses Profil teilen',
   media: 'Dieses Medium teilen',

@@ -2,6 +2,7 @@ import { namespace } from '../texts';
 
 export const shareTexts = namespace('share', {
   qr: 'QR code',
+  more: 'More actions',
   share: 'Share',
   profile: 'Share this profile',
   media: 'Share this item',

@@ -1,0 +1,41 @@
+import { Ellipsis } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { shareTexts } from '../../shared/i18n/en/share';
+import { getT } from '../../shared/i18n/texts';
+import { lazyComponent } from '../../shared/lib/lazy-component';
+import { Button } from '../../shared/ui/button';
+
+const ProfileMenuContent = lazyComponent(async () => ({ default: (await import('./profile-menu-content')).ProfileMenuContent }));
+
+interface ProfileMenuProps {
+  url: string;
+  username: string;
+  /** Set for a visitor: reports the profile. */
+  onReport?: () => void;
+}
+
+/** The further actions of a profile. The menu is loaded at the first press. */
+export function ProfileMenu(props: ProfileMenuProps) {
+  const t = getT(shareTexts);
+  const [wasPressed, setWasPressed] = useState(false);
+  const button = { variant: 'secondary', className: 'w-11 px-0!', title: t.more, 'aria-label': t.more } as const;
+  const icon = <Ellipsis aria-hidden />;
+  const closedTrigger = (
+    <Button
+      {...button}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => {
+        setWasPressed(true);
+      }}
+    >
+      {icon}
+    </Button>
+  );
+  if (!wasPressed) return closedTrigger;
+  return (
+    <Suspense fallback={closedTrigger}>
+      <ProfileMenuContent {...props} trigger={<Button {...button}>{icon}</Button>} />
+    </Suspense>
+  );
+}
