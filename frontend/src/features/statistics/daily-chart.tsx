@@ -4,9 +4,14 @@ import 'uplot/dist/uPlot.min.css';
 import type { DailyStats } from '../../shared/api/public-api';
 import { formatCompact, formatWhole } from '../../shared/lib/format';
 import { usePaintedTheme } from '../../shared/lib/theme';
+import { snapToDay, type HoveredDay } from './chart-cursor';
 import { longDay, shortDay, type Metric } from './metrics';
 
 const HEIGHT_PX = 260;
+/** Half of the last label of the x axis, which is centred at the edge of the chart. */
+const LABEL_SPACE_PX = 28;
+/** Between the tooltip and its point. */
+const TOOLTIP_DISTANCE_PX = 46;
 const MAX_POINTS_DRAWN = 31;
 /** The steps are whole numbers, because the values are counts. */
 const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000];
@@ -23,8 +28,16 @@ function areaGradient(plot: uPlot): CanvasGradient {
   return fill;
 }
 
+function hoveredDay(plot: uPlot, values: number[]): HoveredDay | null {
+  const { idx } = plot.cursor;
+  const value = typeof idx === 'number' ? values[idx] : undefined;
+  if (typeof idx !== 'number' || value === undefined) return null;
+  const { offsetLeft, offsetTop } = plot.over;
+  return { index: idx, left: offsetLeft + plot.valToPos(idx, 'x'), top: offsetTop + plot.valToPos(value, 'y') };
+}
+
 /** The x value of a day is its index in the list, so the axis is independent of time zones. */
-function optionsOf(daily: DailyStats[], width: number, onHover: (index: number | null) => void): uPlot.Options {
+function optionsOf(values: number[], daily: DailyStats[], width: number, onHover: (day: HoveredDay | null) => void): uPlot.Options {
   const axis: uPlot.Axis = {
     stroke: colour('--ink-faint'),
     grid: { stroke: colour('--line'), width: 1 },
@@ -36,8 +49,13 @@ function optionsOf(daily: DailyStats[], width: number, onHover: (index: number |
     width,
     height: HEIGHT_PX,
     legend: { show: false },
-    padding: [12, 14, 0, 0],
-    cursor: { y: false, drag: { x: false, y: false }, points: { size: 9, fill: line, stroke: colour('--surface'), width: 2 } },
+    padding: [12, LABEL_SPACE_PX, 0, 0],
+    cursor: {
+      y: false,
+      drag: { x: false, y: false },
+      points: { size: 9, fill: line, stroke: colour('--surface'), width: 2 },
+      move: (plot, left, top) => [snapToDay(left, plot.over.clientWidth, daily.length), top],
+    },
     scales: { x: { time: false, range: [0, daily.length - 1] }, y: { range: (_plot, _low, high) => [0, Math.max(high * 1.12, 4)] } },
     axes: [
       {
@@ -65,7 +83,7 @@ function optionsOf(daily: DailyStats[], width: number, onHover: (index: number |
     hooks: {
       setCursor: [
         (plot) => {
-          onHover(plot.cursor.idx ?? null);
+          onHover(hoveredDay(plot, values));
         },
       ],
     },
@@ -82,12 +100,12 @@ interface DailyChartProps {
 export function DailyChart({ daily, metric, label }: DailyChartProps) {
   const container = useRef<HTMLDivElement>(null);
   const theme = usePaintedTheme();
-  const [hovered, setHovered] = useState<number | null>(null);
+  const [hovered, setHovered] = useState<HoveredDay | null>(null);
   useEffect(() => {
     const element = container.current;
     if (element === null) return;
     const values = daily.map((day) => day[metric]);
-    const plot = new uPlot(optionsOf(daily, element.clientWidth, setHovered), [values.map((_, index) => index), values], element);
+    const plot = new uPlot(optionsOf(values, daily, element.clientWidth, setHovered), [values.map((_, index) => index), values], element);
     const resizeObserver = new ResizeObserver(() => {
       plot.setSize({ width: element.clientWidth, height: HEIGHT_PX });
     });
@@ -99,17 +117,21 @@ export function DailyChart({ daily, metric, label }: DailyChartProps) {
     // The chart reads its colours when it is drawn, so a changed theme draws it again.
   }, [daily, metric, theme]);
 
-  const hoveredDay = hovered === null ? undefined : daily[hovered];
+  const shown = hovered === null ? undefined : daily[hovered.index];
   return (
     <div className="relative">
       <div ref={container} role="img" aria-label={label} style={{ height: HEIGHT_PX }} className="overflow-hidden" />
-      {hoveredDay === undefined ? null : (
+      {hovered === null || shown === undefined ? null : (
         <p
           aria-hidden
-          className="pointer-events-none absolute top-0 right-0 rounded-xl border border-line bg-surface px-3 py-1.5 text-sm shadow-card"
+          style={{
+            left: `clamp(5.5rem, ${String(hovered.left)}px, 100% - 5.5rem)`,
+            top: Math.max(0, hovered.top - TOOLTIP_DISTANCE_PX),
+          }}
+          className="pointer-events-none absolute -translate-x-1/2 rounded-xl border border-line bg-surface px-3 py-1.5 text-sm whitespace-nowrap shadow-card"
         >
-          <span className="text-ink-faint">{longDay(hoveredDay.day)}</span>{' '}
-          <strong className="ml-1 tabular-nums">{formatWhole(hoveredDay[metric])}</strong>
+          <span className="text-ink-faint">{longDay(shown.day)}</span>{' '}
+          <strong className="ml-1 tabular-nums">{formatWhole(shown[metric])}</strong>
         </p>
       )}
     </div>
