@@ -80,6 +80,9 @@ export function HashtagPicker({ selected, onAdd, onRemove }: HashtagPickerProps)
   );
 }
 
+/** On a short screen, the list opens below the fold. */
+const intoView = (popup: HTMLElement | null) => popup?.scrollIntoView({ block: 'nearest' });
+
 const popupClass = (extra: string) =>
   clsx('absolute inset-x-0 top-full z-20 mt-2 animate-fade rounded-2xl border border-line bg-surface shadow-lift', extra);
 
@@ -104,7 +107,13 @@ function Options({ box }: { box: ReturnType<typeof useHashtagCombobox> }) {
   const t = getT(hashtagsTexts);
   return (
     // max-h-60: PR-55
-    <ul id={box.listId} role="listbox" aria-label={t.list} className={popupClass('max-h-60 overflow-y-auto p-1.5')}>
+    <ul
+      ref={intoView}
+      id={box.listId}
+      role="listbox"
+      aria-label={t.list}
+      className={popupClass('max-h-60 scroll-mb-24 overflow-y-auto p-1.5')}
+    >
       {box.options.map((name, index) => {
         const usageCount = box.usedBy(name);
         return (

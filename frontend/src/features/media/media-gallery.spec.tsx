@@ -34,6 +34,15 @@ it('shows author, date, views and position of the open item, and its name as the
   expect(document.title).toBe('A lake · ann · Vitrine');
 });
 
+it('requests a panorama in the width in which its tile shows it', () => {
+  publicServer();
+  const newest = [photo, { ...photo, id: 8, width: 3800, height: 1000, altText: 'A coast' }];
+  renderAt('/ann', <MediaGallery isOwner={false} creatorId={1} username="ann" newest={newest} total={2} emptyHint="" />);
+  const sizes = (name: string) => screen.getByRole('button', { name }).querySelector('img')?.sizes;
+  expect(sizes('Open Hills')).toBe('(min-width: 1280px) 30vw, (min-width: 640px) 45vw, 92vw');
+  expect(sizes('Open A coast')).toBe('(min-width: 1280px) 60vw, (min-width: 640px) 90vw, 184vw');
+});
+
 it('starts a video without sound, unless the visitor prefers reduced motion', () => {
   const video = { ...photo, kind: 'video', mimeType: 'video/mp4' } as const;
   expect(toSlides([video], { autoPlay: true })[0]).toMatchObject({ autoPlay: true, muted: true });

@@ -2,17 +2,16 @@ import { clsx } from 'clsx';
 import type { Media } from '../../shared/api/public-api';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { mediaName } from './media-name';
-import { MediaTile } from './media-tile';
+import { MediaTile, WIDEST_TILE } from './media-tile';
 import type { OwnerAction } from './owner-actions';
 import { TileActions } from './tile-actions';
 
-/** Limits of the aspect ratio, because very wide or very tall items would leave no room for their neighbours. */
+/** The smallest aspect ratio of a tile, because a narrower one would be too high for its row. */
 const NARROWEST = 0.66;
-const WIDEST = 1.9;
 
 function aspectRatioOf({ width, height }: Media): number {
   const ratio = height > 0 ? width / height : 1;
-  return Math.min(Math.max(ratio, NARROWEST), WIDEST);
+  return Math.min(Math.max(ratio, NARROWEST), WIDEST_TILE);
 }
 
 interface MediaGridProps {

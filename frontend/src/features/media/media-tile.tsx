@@ -6,6 +6,9 @@ import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { MediaPicture } from './media-picture';
 
+/** The largest aspect ratio of a tile, because a wider one would leave no room for its neighbours. */
+export const WIDEST_TILE = 1.9;
+
 interface MediaTileProps {
   media: Media;
   name: string;
@@ -15,7 +18,18 @@ interface MediaTileProps {
   onOpen: () => void;
 }
 
-const SIZES = '(min-width: 1280px) 30vw, (min-width: 640px) 45vw, 92vw';
+/** The width of a tile, by the width of the screen. */
+const TILE_WIDTHS = [
+  { screen: '(min-width: 1280px) ', vw: 30 },
+  { screen: '(min-width: 640px) ', vw: 45 },
+  { screen: '', vw: 92 },
+];
+
+/** The tile cuts the sides of a wider picture off, which is rendered wider than the tile. */
+function sizesOf({ width, height }: Media): string {
+  const stretch = Math.max(1, width / (height * WIDEST_TILE));
+  return TILE_WIDTHS.map(({ screen, vw }) => `${screen}${String(Math.round(vw * stretch))}vw`).join(', ');
+}
 
 /**
  * A press opens the item; the first press on a sensitive item only reveals it. The picture has an empty `alt`, because screen
@@ -32,7 +46,7 @@ export function MediaTile({ media, name, veiled, onReveal, onOpen }: MediaTilePr
       className="group relative block size-full overflow-hidden rounded-2xl"
     >
       <span className="absolute inset-0 transition duration-300 group-hover:scale-[1.03]">
-        <MediaPicture media={media} alt="" sizes={SIZES} veiled={veiled} />
+        <MediaPicture media={media} alt="" sizes={sizesOf(media)} veiled={veiled} />
       </span>
       <span aria-hidden className="absolute inset-0 bg-black/0 transition group-hover:bg-black/10" />
       {media.kind === 'image' || veiled ? null : (

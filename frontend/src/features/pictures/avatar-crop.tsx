@@ -12,6 +12,8 @@ import { clampedZoom, ZOOM } from './zoom';
 const VIEWPORT_PX = 300;
 /** The border around the circle shows the part that is cut off. */
 const BORDER_PX = 12;
+/** In percent: the shorter side of the picture has the width of the circle. */
+const FILLING_ZOOM = 100;
 /** Arrow keys move by the fine step, with Shift by the coarse step; the buttons move by the coarse step. */
 const FINE_PX = 1;
 const COARSE_PX = 10;
@@ -91,6 +93,11 @@ export function AvatarCrop({ editor, file, onUnreadable }: AvatarCropProps) {
         />
       </div>
       <ZoomControl zoom={zoom} onZoom={setZoom} />
+      {zoom < FILLING_ZOOM ? (
+        <p role="status" className="text-center text-sm text-ink-soft">
+          {t.doesNotFill}
+        </p>
+      ) : null}
       <div role="group" aria-label={t.move} className="flex gap-1.5">
         {buttons.map(({ label, icon: Icon, direction }) => (
           <IconButton

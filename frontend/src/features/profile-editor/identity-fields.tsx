@@ -4,7 +4,12 @@ import { limits } from '../../shared/api/limits';
 import { TextField } from '../../shared/ui/text-field';
 import type { useProfileForm } from './use-profile-form';
 
-export function UsernameField({ form: { values, set, username, problemOf } }: { form: ReturnType<typeof useProfileForm> }) {
+interface UsernameFieldProps {
+  form: ReturnType<typeof useProfileForm>;
+  onType?: (username: string) => void;
+}
+
+export function UsernameField({ form: { values, set, username, problemOf }, onType }: UsernameFieldProps) {
   const t = getT(profileEditorTexts).username;
   return (
     <TextField
@@ -19,6 +24,7 @@ export function UsernameField({ form: { values, set, username, problemOf } }: { 
       spellCheck={false}
       onChange={(event) => {
         set({ username: event.target.value });
+        onType?.(event.target.value.trim());
       }}
     />
   );

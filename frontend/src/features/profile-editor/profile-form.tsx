@@ -20,10 +20,11 @@ interface ProfileFormProps {
   profile: Profile;
   /** The owner's address, which the public profile does not contain (PR-13). */
   email: Email;
+  onUsername?: (typed: string) => void;
   onDone: () => void;
 }
 
-export function ProfileForm({ profile, email, onDone }: ProfileFormProps) {
+export function ProfileForm({ profile, email, onUsername, onDone }: ProfileFormProps) {
   const t = getT(myProfileTexts);
   const common = getT(commonTexts);
   const online = useOnline();
@@ -51,7 +52,7 @@ export function ProfileForm({ profile, email, onDone }: ProfileFormProps) {
         form.save();
       }}
     >
-      <UsernameField form={form} />
+      <UsernameField form={form} onType={onUsername} />
       <Field
         label={t.bio}
         hint={t.bioHint}

@@ -6,8 +6,14 @@ import { buttonClass } from '../../shared/ui/button';
 import { ShareButton } from '../../shared/ui/share-button';
 import { Link } from '../../shared/ui/link';
 
-/** Shows the public URL of the profile: {host}/{username}. */
-export function ProfileUrl({ username }: { username: string }) {
+interface ProfileUrlProps {
+  username: string;
+  /** The username that the owner types in the editor; undefined while the editor is closed. */
+  typed?: string;
+}
+
+/** Shows the public URL of the profile: {host}/{username}. The links lead to the saved one. */
+export function ProfileUrl({ username, typed }: ProfileUrlProps) {
   const t = getT(myProfileTexts);
   const share = getT(shareTexts);
   const path = `/${encodeURIComponent(username)}`;
@@ -16,7 +22,7 @@ export function ProfileUrl({ username }: { username: string }) {
       <div className="min-w-0">
         <p className="text-sm font-medium text-ink-faint">{t.url}</p>
         <p className="truncate font-semibold">
-          {window.location.host}/{username}
+          {window.location.host}/{typed ?? username}
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">

@@ -44,7 +44,10 @@ export function UserCard() {
     <Link to="/profile" className="flex h-18 items-center gap-3 rounded-2xl bg-surface-soft p-3 transition hover:bg-surface-strong">
       <Avatar username={user.username} image={user.profileImage} size={AVATAR_PX} />
       <span className="min-w-0">
-        <span className="block truncate font-semibold">{user.username}</span>
+        {/* A generated name has up to 21 characters, which fit in this size. */}
+        <span title={user.username} className="block truncate text-sm/6 font-semibold tracking-tight">
+          {user.username}
+        </span>
         <span className="block truncate text-sm text-ink-faint">{user.location || common.noLocation}</span>
       </span>
     </Link>

@@ -62,6 +62,7 @@ function MyProfile({ profile, user }: { profile: Profile; user: SessionUser }) {
   const t = getT(myProfileTexts);
   const media = getT(mediaTexts);
   const [isEditing, setEditing] = useState(false);
+  const [typedUsername, setTypedUsername] = useState<string>();
   const [isUploading, setUploading] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -99,13 +100,15 @@ function MyProfile({ profile, user }: { profile: Profile; user: SessionUser }) {
           <ProfileForm
             profile={profile}
             email={user}
+            onUsername={setTypedUsername}
             onDone={() => {
               setEditing(false);
+              setTypedUsername(undefined);
             }}
           />
         </Suspense>
       ) : null}
-      <ProfileUrl username={profile.username} />
+      <ProfileUrl username={profile.username} typed={typedUsername} />
       <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
         <OwnHashtagsCard profile={profile} />
         <OwnLinksCard profile={profile} />

@@ -12,6 +12,7 @@ export const pictures: TextsOf<typeof picturesTexts> = {
     tooLarge: 'Datei zu groß',
     tooLargeHint: 'Profilbilder dürfen höchstens 10 MB groß sein',
     area: 'Lage des Bildes: Pfeiltasten verschieben es, mit Umschalttaste um zehn',
+    doesNotFill: 'Das Bild füllt den Kreis nicht aus. Der Rest bleibt durchsichtig.',
     zoom: 'Vergrößerung',
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',

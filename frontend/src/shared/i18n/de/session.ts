@@ -7,5 +7,5 @@ export const session: TextsOf<typeof sessionTexts> = {
   saveAccount: 'Konto sichern',
   account: 'Konto',
   signOut: 'Abmelden',
-  sessionFailed: 'Du konntest nicht erkannt werden.',
+  sessionFailed: 'Dein Konto konnte nicht geladen werden.',
 };

@@ -11,6 +11,7 @@ export const picturesTexts = namespace('pictures', {
     tooLarge: 'File too large',
     tooLargeHint: 'Avatar images must be under 10MB',
     area: 'Position of the picture: arrow keys move it, with Shift by ten',
+    doesNotFill: 'The picture does not fill the circle. The uncovered part stays transparent.',
     zoom: 'Zoom',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

@@ -6,5 +6,5 @@ export const sessionTexts = namespace('session', {
   saveAccount: 'Save Account',
   account: 'Account',
   signOut: 'Sign Out',
-  sessionFailed: 'You could not be recognised.',
+  sessionFailed: 'Your account could not be loaded.',
 });

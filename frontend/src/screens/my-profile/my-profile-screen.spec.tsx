@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { publicServer } from '../../../test/support/answers';
+import { renderAt } from '../../../test/support/render-screen';
+import { MyProfileScreen } from './my-profile-screen';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('shows the address of the page with the username that is typed, until the editor is closed', async () => {
+  publicServer();
+  renderAt('/profile', <MyProfileScreen />);
+  const address = await screen.findByText('localhost/amber-otter');
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  await userEvent.type(await screen.findByLabelText('Username'), '2');
+  expect(address).toHaveTextContent('localhost/amber-otter2');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(address).toHaveTextContent(/^localhost\/amber-otter$/);
+});
