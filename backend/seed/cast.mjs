@@ -19,7 +19,7 @@ arcadia_form | Athens, Greece | Light, shadow, stairs. Architecture without peop
 wildmeadow | Cotswolds, England | Botanical illustration from a very overgrown garden. | botanical illustration nature flowers | meadow botanical | mint dawn | instagram pinterest patreon | portrait
 bluehourclub | Hamburg, Germany | Eighteen minutes a day the light is right. We are there. | nightscape photography city water | skyline horizon bokeh | dusk night rain | instagram telegram website | emblem
 pulsar.prints | Manchester, England | Plotter art from radio telescopes and heartbeats. | generative abstract code prints | pulses contours | mono night aurora | instagram github reddit website | emblem
-dunewriter | Merzouga, Morocco | Stories told by the wind, photographed before it changes its mind. | landscape desert travel photography | dunes hills | desert citrus | instagram youtube | portrait
+dunewriter | مرزوكة، المغرب | حكايات ترويها الريح، أصوّرها قبل أن تغيّر رأيها. | landscape desert travel photography | dunes hills | desert citrus | instagram youtube | portrait
 lumen-and-loaf | Lyon, France | Sourdough, north light and a sixty-year-old camera. | food photography stilllife | table stillLife ceramics | dawn terracotta | instagram tiktok | portrait
 studio.halfmoon | Barcelona, Spain | Two designers, one risograph. Posters, zines and happy accidents. | design prints illustration pattern | tiles cutouts paperCut | citrus lavender ember | instagram website pinterest | emblem
 fjordnotes | Bergen, Norway | Weather reports in watercolour. It is usually raining. | painting landscape water nature | peaks forest horizon | rain alpine | instagram patreon | portrait
@@ -29,13 +29,13 @@ kilnkeeper | Asheville, North Carolina | Stoneware for people who drop things. |
 paperlanterns | Hoi An, Vietnam | Markets, rivers and ten thousand lanterns. | nightscape travel photography festival | bokeh skyline | ember dusk | instagram youtube facebook | portrait
 topo.graphica | Zürich, Switzerland | Maps of places that do not exist (yet). | cartography generative design minimalism | contours terrazzo | mint alpine mono | instagram github linkedin | emblem
 pine.and.fog | Vancouver, Canada | Coastal forests before anyone else is awake. | nature forest photography landscape | forest hills | forest rain blossom | instagram | portrait
-casa.amarela | Salvador, Brazil | Painted houses, open windows, loud music. | architecture colour travel city | facades arches | citrus blossom mint | instagram tiktok spotify | portrait
+casa.amarela | Salvador, Brasil | Casas pintadas, janelas abertas, música alta. | architecture colour travel city | facades arches | citrus blossom mint | instagram tiktok spotify | portrait
 quietgeometry | Helsinki, Finland | Shapes that get along with each other. | minimalism design abstract pattern | tiles mobile terrazzo | mono lavender mint | instagram website | emblem
 seaglassandsalt | Cornwall, England | Found on the beach, arranged on the kitchen table. | sea handmade craft stilllife | flow stillLife scallops | sea dawn | instagram pinterest | portrait
 orbit.kitchen | Austin, Texas | Astrophysics by day, cakes by night. The cakes are better. | food space science | table planets | lavender night | instagram youtube twitch | portrait
 medusa.reef | Cebu, Philippines | Free diver. Everything down there glows a little. | sea nature photography water | jellyfish pond | night sea aurora | instagram youtube patreon | portrait
 balloon.season | Göreme, Türkiye | Up before the sun, down in time for tea. | travel landscape photography sky | balloons dunes | dawn desert lavender | instagram facebook | portrait
-mono.no.aware | Kanazawa, Japan | The gentle sadness of things. Mostly teapots. | minimalism ceramics stilllife photography | ceramics stillLife | mono rain | instagram | emblem
+mono.no.aware | 金沢市 | もののあはれ。たいてい急須の写真です。 | minimalism ceramics stilllife photography | ceramics stillLife | mono rain | instagram | emblem
 warpweft | Jaipur, India | Block prints, bright cloth and the people who make it. | textile pattern craft handmade | weave tiles scallops | ember blossom citrus | instagram website pinterest | portrait
 alpenglow.mag | Chamonix, France | A small magazine about big mountains. Issue nine is out. | landscape magazine hiking prints | peaks hills | dusk alpine | instagram website twitter | emblem
 gouache.garden | Utrecht, Netherlands | Flowers on paper. Paper on everything. | painting botanical flowers illustration | meadow botanical | blossom lavender | instagram tiktok patreon | portrait
@@ -57,7 +57,7 @@ marigold.market | Chiang Mai, Thailand | Flowers by the kilo. | flowers travel b
 raku.room | Stoke-on-Trent, England | Evening pottery classes. Everyone makes an ashtray first. | ceramics craft handmade | ceramics table | ember lavender | instagram website | portrait
 harvestmoons | Bologna, Italy | Orchards, cellars and one very old car. | food travel nature landscape | hills stillLife | terracotta citrus dusk | instagram youtube | portrait
 kitesandkelp | Essaouira, Morocco | Wind on the water, wind in the hair. | sea travel sky photography | horizon dunes | sea desert | instagram tiktok | portrait
-velvet.noise | Berlin, Germany | Visuals for loud rooms. | abstract generative sound nightscape | flow pulses jellyfish | night ember lavender | instagram spotify twitch | emblem
+velvet.noise | Berlin, Deutschland | Bilder für laute Räume. | abstract generative sound nightscape | flow pulses jellyfish | night ember lavender | instagram spotify twitch | emblem
 tinyobservatory | La Palma, Spain | One telescope on a garage roof. | space science photography sky | aurora planets | night aurora | youtube reddit website | portrait
 origami.weather | Sapporo, Japan | Folding the forecast every morning. | papercut handmade craft daily | paperCut mobile | alpine lavender rain | instagram | portrait
 granite.and.gull | Galway, Ireland | Stone walls, salt air, slow shutter. | landscape sea photography | horizon hills contours | rain forest | instagram | portrait
