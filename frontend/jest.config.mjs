@@ -24,7 +24,7 @@ const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform,
   moduleNameMapper: {
-    '\\.css$': '<rootDir>/test/empty.cjs',
+    '\\.(css|svg)$': '<rootDir>/test/empty.cjs',
     ...Object.fromEntries(PACKAGES.map((name) => [`^${name}$`, facadeOf(name)])),
   },
 };

@@ -6,6 +6,7 @@ import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { useIsHydrated } from '../../shared/lib/use-is-hydrated';
 import { linkName } from './link-name';
+import { PlatformMark } from './platform-mark';
 import { platformOf } from './platforms';
 
 /** PR-55. */
@@ -27,7 +28,7 @@ export function ConnectCard({ links }: { links: ExternalLink[] }) {
       </h2>
       <ul className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
         {links.map(({ id, platform, url, displayName }) => {
-          const { label, icon: Icon } = platformOf(platform);
+          const { label } = platformOf(platform);
           const name = linkName({ displayName, url });
           return (
             <li key={id}>
@@ -46,9 +47,7 @@ export function ConnectCard({ links }: { links: ExternalLink[] }) {
                 }}
                 className="group flex items-center gap-3.5 rounded-2xl border border-line p-3 transition hover:border-accent hover:bg-accent-soft"
               >
-                <span className="accent-gradient inline-flex size-11 shrink-0 items-center justify-center rounded-xl text-white">
-                  <Icon aria-hidden className="size-5" />
-                </span>
+                <PlatformMark platform={platform} className="size-11 rounded-xl" />
                 <span className="min-w-0 flex-1">
                   <span className="block text-xs font-semibold text-ink-faint">{label}</span>
                   <span dir="auto" className="block truncate text-left font-semibold">

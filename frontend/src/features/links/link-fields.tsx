@@ -8,15 +8,17 @@ import { InlineError } from '../../shared/ui/inline-error';
 import { Select } from '../../shared/ui/select';
 import { Spinner } from '../../shared/ui/spinner';
 import { TextField } from '../../shared/ui/text-field';
+import { PlatformMark } from './platform-mark';
 import { choiceOf, platformOf } from './platforms';
 import type { useLinkForm } from './use-link-form';
 import type { UrlCheck } from './use-url-check';
 
 const choices = platforms.filter(({ key }) => choiceOf(key) === key);
-const options = choices.map(({ key, label }) => {
-  const { label: shownLabel, icon: Icon } = platformOf(key);
-  return { value: key, label: key === 'other' ? label : shownLabel, icon: <Icon aria-hidden /> };
-});
+const options = choices.map(({ key, label }) => ({
+  value: key,
+  label: key === 'other' ? label : platformOf(key).label,
+  icon: <PlatformMark platform={key} className="size-6 rounded-md" />,
+}));
 
 const stateClasses: Record<UrlCheck['state'], string> = {
   unvalidated: '',

@@ -8,6 +8,7 @@ import { count, fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { IconButton } from '../../shared/ui/icon-button';
 import { linkName } from './link-name';
+import { PlatformMark } from './platform-mark';
 import { platformOf } from './platforms';
 import type { useLinkOrder } from './use-link-order';
 
@@ -25,7 +26,7 @@ interface OwnLinkRowProps {
 export function OwnLinkRow({ link, order, index, onEdit, onDelete }: OwnLinkRowProps) {
   const t = getT(linksTexts);
   const { opens } = getT(profileTexts);
-  const { label, icon: Icon } = platformOf(link.platform);
+  const { label } = platformOf(link.platform);
   const name = linkName(link);
   // The owner's name for the link has the width of the row. A URL is cut (PR-55).
   const shownName = link.displayName ?? truncate(name, SHOWN_CHARACTERS);
@@ -39,9 +40,7 @@ export function OwnLinkRow({ link, order, index, onEdit, onDelete }: OwnLinkRowP
         title={link.url}
         className="flex min-w-44 flex-1 items-center gap-3 rounded-xl"
       >
-        <span className="accent-gradient inline-flex size-11 shrink-0 items-center justify-center rounded-xl text-white">
-          <Icon aria-hidden className="size-5" />
-        </span>
+        <PlatformMark platform={link.platform} className="size-11 rounded-xl" />
         <span className="min-w-0">
           <span className="block text-xs font-semibold text-ink-faint">
             {label} · {count(t.clicks, link.clickCount)}

@@ -1,52 +1,45 @@
-import {
-  AtSign,
-  AudioLines,
-  Bird,
-  BriefcaseBusiness,
-  Camera,
-  Clapperboard,
-  CodeXml,
-  Gamepad2,
-  Ghost,
-  Globe,
-  HeartHandshake,
-  Link2,
-  MessageCircle,
-  MessagesSquare,
-  Music2,
-  Pin,
-  Play,
-  Send,
-  Sparkles,
-  ThumbsUp,
-  type LucideIcon,
-} from 'lucide-react';
+import { AtSign, BriefcaseBusiness, Globe, Link2, type LucideIcon } from 'lucide-react';
 
 interface Platform {
   label: string;
+  /** The id of a symbol in `platform-marks.svg`. */
+  mark?: string;
+  /** The colour behind the mark; the gradient of Vitrine when undefined. */
+  colour?: string;
+  /** The mark is black, because white on its colour is hard to see. */
+  hasDarkMark?: boolean;
+  /** Shown without a mark. */
   icon: LucideIcon;
 }
 
-/** Labels and icons of the platforms (PR-30, PR-55). The icons are generic, because the logos are the platforms' trademarks. */
+const branded = (label: string, mark: string, colour: string, hasDarkMark = false): Platform => ({
+  label,
+  mark,
+  colour,
+  hasDarkMark,
+  icon: Link2,
+});
+
+/** Labels and marks of the platforms (PR-30, PR-55). simple-icons has no mark of LinkedIn and Fansly. */
 const platforms: Record<string, Platform> = {
-  instagram: { label: 'Instagram', icon: Camera },
-  youtube: { label: 'YouTube', icon: Play },
-  tiktok: { label: 'TikTok', icon: Music2 },
-  twitter: { label: 'Twitter / X', icon: Bird },
-  x: { label: 'Twitter / X', icon: Bird },
-  facebook: { label: 'Facebook', icon: ThumbsUp },
-  linkedin: { label: 'LinkedIn', icon: BriefcaseBusiness },
-  spotify: { label: 'Spotify', icon: AudioLines },
-  twitch: { label: 'Twitch', icon: Clapperboard },
-  discord: { label: 'Discord', icon: Gamepad2 },
-  snapchat: { label: 'Snapchat', icon: Ghost },
-  pinterest: { label: 'Pinterest', icon: Pin },
-  onlyfans: { label: 'OnlyFans', icon: Sparkles },
-  patreon: { label: 'Patreon', icon: HeartHandshake },
-  telegram: { label: 'Telegram', icon: Send },
-  fansly: { label: 'Fansly', icon: AtSign },
-  reddit: { label: 'Reddit', icon: MessagesSquare },
-  github: { label: 'GitHub', icon: CodeXml },
+  instagram: branded('Instagram', 'instagram', '#ff0069'),
+  youtube: branded('YouTube', 'youtube', '#ff0000'),
+  tiktok: branded('TikTok', 'tiktok', '#000000'),
+  twitter: branded('Twitter / X', 'x', '#000000'),
+  x: branded('Twitter / X', 'x', '#000000'),
+  facebook: branded('Facebook', 'facebook', '#0866ff'),
+  linkedin: { label: 'LinkedIn', colour: '#0a66c2', icon: BriefcaseBusiness },
+  spotify: branded('Spotify', 'spotify', '#1ed760', true),
+  twitch: branded('Twitch', 'twitch', '#9146ff'),
+  discord: branded('Discord', 'discord', '#5865f2'),
+  snapchat: branded('Snapchat', 'snapchat', '#fffc00', true),
+  pinterest: branded('Pinterest', 'pinterest', '#bd081c'),
+  onlyfans: branded('OnlyFans', 'onlyfans', '#00aff0'),
+  patreon: branded('Patreon', 'patreon', '#000000'),
+  telegram: branded('Telegram', 'telegram', '#26a5e4'),
+  fansly: { label: 'Fansly', colour: '#1fa7f8', icon: AtSign },
+  reddit: branded('Reddit', 'reddit', '#ff4500'),
+  github: branded('GitHub', 'github', '#181717'),
   website: { label: 'Website', icon: Globe },
   other: { label: 'Link', icon: Link2 },
 };
@@ -57,5 +50,5 @@ const chosenKeys: Record<string, string | undefined> = { twitter: 'x' };
 export const choiceOf = (key: string): string => chosenKeys[key] ?? key;
 
 export function platformOf(key: string): Platform {
-  return platforms[key.toLowerCase()] ?? { label: key, icon: MessageCircle };
+  return platforms[key.toLowerCase()] ?? { label: key, icon: Link2 };
 }

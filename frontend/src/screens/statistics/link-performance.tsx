@@ -1,4 +1,5 @@
 import { Link2, Plus } from 'lucide-react';
+import { PlatformMark } from '../../features/links/platform-mark';
 import { platformOf } from '../../features/links/platforms';
 import type { LinkPerformance as LinkNumbers } from '../../shared/api/public-api';
 import { truncate } from '../../shared/lib/format';
@@ -36,12 +37,10 @@ export function LinkPerformance({ links }: { links: LinkNumbers[] }) {
       ) : (
         <ul className="card divide-y divide-line px-5 py-1">
           {links.map(({ id, platform, url, displayName, clickCount }) => {
-            const { label, icon: Icon } = platformOf(platform);
+            const { label } = platformOf(platform);
             return (
               <li key={id} className="flex items-center gap-3.5 py-3.5">
-                <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-xl bg-accent-soft text-accent">
-                  <Icon aria-hidden className="size-5" />
-                </span>
+                <PlatformMark platform={platform} className="size-10 rounded-xl" />
                 <div className="min-w-0 flex-1">
                   <div className="flex items-baseline justify-between gap-3">
                     <a

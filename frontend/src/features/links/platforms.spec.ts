@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+import { platforms } from '../../shared/api/platforms';
+import { platformOf } from './platforms';
+
+const sprite = readFileSync(path.join(import.meta.dirname, 'platform-marks.svg'), 'utf8');
+const marks = [...sprite.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id);
+const WITHOUT_MARK = ['linkedin', 'fansly', 'website', 'other'];
+
+it('every platform has a mark of the file, except those that have a general icon', () => {
+  const shown = platforms.map(({ key }) => ({ key, mark: platformOf(key).mark }));
+  expect(shown.filter(({ mark }) => mark === undefined).map(({ key }) => key)).toEqual(WITHOUT_MARK);
+  expect(new Set(shown.flatMap(({ mark }) => mark ?? []))).toEqual(new Set(marks));
+});
+
+it('an unknown platform has its name and a general icon', () => {
+  expect(platformOf('mastodon')).toMatchObject({ label: 'mastodon', icon: expect.anything() as unknown });
+});
