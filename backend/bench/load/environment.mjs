@@ -98,6 +98,8 @@ export class Environment {
       SESSION_SECRET: 'only-for-the-load-and-its-faults',
       ADMIN_PASSWORD: 'only-for-the-load',
       STOP_DELAY_SECONDS: '1',
+      // The default would refuse every upload on the small disk.
+      MIN_FREE_DISK_MB: '64',
       // Limits are counted, so that their store is under load, but are never reached.
       LIMIT_LOOPBACK: 'true',
       RATE_LIMIT_SCALE: '100000',
