@@ -12,7 +12,8 @@ describe('preview cards', () => {
   });
   afterAll(() => vitrine.stop());
 
-  const card = (username: string): Promise<Response> => fetch(`${vitrine.url}/api/user/${username}/card`);
+  const card = (username: string, media?: number): Promise<Response> =>
+    fetch(`${vitrine.url}/api/user/${username}/card${media === undefined ? '' : `?media=${media}`}`);
 
   it('show an avatar of more than four megapixels', async () => {
     const ann = await vitrine.visitor();
@@ -26,6 +27,30 @@ describe('preview cards', () => {
     expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
+  it('show an item of any shape, and the profile instead of an item that is sensitive, unknown or of another creator', async () => {
+    const ann = await vitrine.visitor();
+    const bob = await vitrine.visitor();
+    const shapes = [
+      { width: 1_600, height: 900 },
+      { width: 600, height: 1_600 },
+    ];
+    const ids: number[] = [];
+    for (const shape of shapes) {
+      const { body } = await ann.upload<UploadView>(await picture('png', shape), { altText: 'Two bowls' });
+      ids.push(body.files[0]?.id ?? 0);
+    }
+    for (const id of ids) {
+      const answer = await card(ann.me.username, id);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    }
+    const [first = 0] = ids;
+    expect((await card(bob.me.username, first)).headers.get('content-type')).toBe('image/png');
+    await ann.patch(`/api/media/${first}`, { sensitive: true });
+    for (const id of [first, 999_999_999]) expect((await card(ann.me.username, id)).headers.get('content-type')).toBe('image/png');
+    expect((await fetch(`${vitrine.url}/api/user/${ann.me.username}/card?media=x`)).status).toBe(400);
+  });
+
   it('keep the file cache of libvips off, because it would hold deleted uploads open', async () => {
     const ann = await vitrine.visitor();
     expect((await card(ann.me.username)).status).toBe(200);
@@ -34,7 +59,7 @@ describe('preview cards', () => {
 
   it('are refused with Retry-After above the limit of concurrent cards, without delaying other requests', async () => {
     const names = await Promise.all(Array.from({ length: 60 }, async () => (await vitrine.visitor()).me.username));
-    const requested = Promise.all(names.map(card));
+    const requested = Promise.all(names.map((name) => card(name)));
     const longestTurn = longestTurnDuring(requested);
     expect((await fetch(`${vitrine.url}/api/creators`)).status).toBe(200);
     expect(await longestTurn).toBeLessThan(250);

@@ -62,7 +62,8 @@ describe('the server-rendered page of a creator', () => {
     expect(html).toContain(`<meta property="og:url" content="${vitrine.url}/${name}?media=${body.files[0]?.id ?? 0}" />`);
     expect(html).toContain(`<link rel="canonical" href="${vitrine.url}/${name}" />`);
     const image = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-    expect((await fetch(image)).headers.get('content-type')).toBe('image/webp');
+    expect(image).toBe(`${vitrine.url}/api/user/${name}/card?media=${body.files[0]?.id ?? 0}`);
+    expect((await fetch(image)).headers.get('content-type')).toBe('image/jpeg');
     const media = await ann.get<{ id: number; sensitive: boolean }[]>(`/api/user/${ann.me.id}/media`);
     const sensitive = media.body.find((item) => item.sensitive)?.id ?? 0;
     for (const id of [sensitive, 999_999_999, 'x']) {

@@ -1,5 +1,7 @@
 import { domainError } from '../../../kernel/domain-error.js';
 
+export class PictureNotFound extends domainError('media_not_found', 'not-found', 'Media not found') {}
+
 export class TooManyCards extends domainError(
   'too_many_cards',
   'unavailable',

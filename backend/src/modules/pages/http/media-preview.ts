@@ -1,3 +1,4 @@
+import { CARD_HEIGHT, CARD_WIDTH, type ItemCardFacts } from '../application/preview-cards.js';
 import type { ShownItem } from '../queries/page-facts.js';
 import type { HeadFacts } from './page-head.js';
 
@@ -11,21 +12,29 @@ export function openedMediaId(query: string | undefined): number | undefined {
   return id > 0 && id <= MAX_ID ? id : undefined;
 }
 
-/** The part of the head that an item changes: its own title, address and picture, which replaces the card of the creator. */
+/** What the card of an item shows; undefined for a sensitive item, which no preview shows. */
+export function itemCard({ sensitive, altText, thumbnails, width, height }: ShownItem, username: string): ItemCardFacts | undefined {
+  const largest = thumbnails.at(-1);
+  return sensitive || largest === undefined ? undefined : { username, title: altText, picture: largest.url, width, height };
+}
+
+/** The part of the head that an item changes: its own title, address and card. Empty for an item without a card. */
 export function mediaPreview(
-  { id, altText, width, height, thumbnails }: ShownItem,
+  item: ShownItem,
   { username, profileUrl, publicUrl }: { username: string; profileUrl: string; publicUrl: string },
 ): Partial<HeadFacts> {
-  const largest = thumbnails.at(-1);
-  const title = altText === '' ? `${username} · Vitrine` : `${altText} · ${username} · Vitrine`;
-  const address = { title, url: `${profileUrl}?media=${id}`, canonical: profileUrl };
-  if (largest === undefined) return address;
-  const image = {
-    url: publicUrl + largest.url,
-    alt: altText === '' ? username : altText,
-    width: largest.width,
-    height: Math.max(1, Math.round((height * largest.width) / width)),
-    type: 'image/webp',
+  const { id, altText } = item;
+  if (itemCard(item, username) === undefined) return {};
+  return {
+    title: altText === '' ? `${username} · Vitrine` : `${altText} · ${username} · Vitrine`,
+    url: `${profileUrl}?media=${id}`,
+    canonical: profileUrl,
+    image: {
+      url: `${publicUrl}/api/user/${encodeURIComponent(username)}/card?media=${id}`,
+      alt: altText === '' ? username : altText,
+      width: CARD_WIDTH,
+      height: CARD_HEIGHT,
+      type: 'image/jpeg',
+    },
   };
-  return { ...address, image };
 }

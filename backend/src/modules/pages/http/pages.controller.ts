@@ -8,6 +8,8 @@ import { FindPage } from '../queries/find-page.js';
 import { PageFactsQuery } from '../queries/page-facts.query.js';
 import { CARD_HEIGHT, CARD_WIDTH, PreviewCards } from '../application/preview-cards.js';
 import { atomFeed, robots, sitemap, sitemapIndex } from './feeds.js';
+import { CardDto } from './card.dto.js';
+import { itemCard } from './media-preview.js';
 import { OEmbedDto, OEmbedView } from './o-embed.view.js';
 import { SitemapPartDto } from './sitemap-part.dto.js';
 
@@ -100,13 +102,20 @@ export class PagesController {
   @Get('api/user/:username/card')
   @Expensive()
   @Anyone()
-  @Summary('Returns the image for link previews', 'PNG, 1200 × 630 pixels. 503 with `Retry-After` while too many images are queued.')
+  @Summary(
+    'Returns the image for link previews',
+    '1200 × 630 pixels: PNG for the profile, JPEG for an item. An item that is unknown or sensitive has the image of the profile. 503 with `Retry-After` while too many images are queued.',
+  )
   @ApiParam(USERNAME)
-  @ReturnsFile('image/png')
-  @Throws(301, 404)
+  @ReturnsFile('image/png', 'image/jpeg')
+  @Throws(301, 400, 404)
   @Header('Cache-Control', CACHE_ONE_HOUR)
-  async getCard(@Param('username') username: string): Promise<StreamableFile> {
-    const profile = await this.findPage.named(username, (name) => `/api/user/${name}/card`);
+  async getCard(@Param('username') username: string, @Query() { media }: CardDto): Promise<StreamableFile> {
+    const query = media === undefined ? '' : `?media=${media}`;
+    const profile = await this.findPage.named(username, (name) => `/api/user/${name}/card${query}`);
+    const item = media === undefined ? undefined : await this.facts.item(profile.username, media);
+    const facts = item && itemCard(item, profile.username);
+    if (facts !== undefined) return new StreamableFile(await this.previewCards.drawItem(facts), { type: 'image/jpeg' });
     return new StreamableFile(await this.previewCards.draw(profile), { type: 'image/png' });
   }
 }

@@ -118,10 +118,10 @@ export class PublicPages implements Pages {
     return this.rendered({ path, language, answers }, 200, head);
   }
 
-  /** Empty without an item, and for a sensitive one, whose picture no preview shows. */
+  /** Empty without an item, and for one without a card. */
   private async previewOf(username: string, mediaId: number | undefined, profileUrl: string): Promise<Partial<HeadFacts>> {
     const item = mediaId === undefined ? undefined : await this.facts.item(username, mediaId);
-    return item === undefined || item.sensitive ? {} : mediaPreview(item, { username, profileUrl, publicUrl: this.config.publicUrl });
+    return item === undefined ? {} : mediaPreview(item, { username, profileUrl, publicUrl: this.config.publicUrl });
   }
 
   /** A page for the signed-in creator. The browser renders it. */

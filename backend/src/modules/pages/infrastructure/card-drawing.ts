@@ -24,7 +24,7 @@ const INDIGO = [67, 56, 202] as const;
 
 /** Draws the image of link previews: avatar, name, beginning of the bio, counts. Runs in the card worker. */
 export class CardDrawing {
-  private readonly bold = new Lettering('800');
+  readonly bold = new Lettering('800');
   private readonly regular = new Lettering('400');
   private readonly background = gradient();
   private readonly rim = disc(AVATAR_SIZE + 16, WHITE);

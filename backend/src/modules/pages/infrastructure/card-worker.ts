@@ -1,14 +1,24 @@
 /** The thread that draws preview cards. */
 import { answerTasks } from '../../../platform/threads/task-worker.ts';
-import type { CardFacts } from '../application/preview-cards.ts';
+import type { CardFacts, ItemCardFacts } from '../application/preview-cards.ts';
 import { CardDrawing } from './card-drawing.ts';
+import { ItemCardDrawing } from './item-card-drawing.ts';
 
-export interface CardTask {
+export interface ProfileCardTask {
   facts: CardFacts;
   /** Content of a thumbnail file. */
   avatar?: Uint8Array;
 }
 
-const drawing = new CardDrawing();
+export interface ItemCardTask {
+  item: ItemCardFacts;
+  /** Content of a thumbnail file. */
+  picture: Uint8Array;
+}
 
-answerTasks(({ facts, avatar }: CardTask) => drawing.draw(facts, avatar));
+export type CardTask = ProfileCardTask | ItemCardTask;
+
+const drawing = new CardDrawing();
+const itemDrawing = new ItemCardDrawing(drawing.bold);
+
+answerTasks((task: CardTask) => ('item' in task ? itemDrawing.draw(task.item, task.picture) : drawing.draw(task.facts, task.avatar)));

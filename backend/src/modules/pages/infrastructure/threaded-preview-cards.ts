@@ -4,8 +4,8 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { TaskThread, type TaskThreadOptions } from '../../../platform/threads/task-thread.js';
 import { thumbnailUrlOf } from '../../media/index.js';
-import { TooManyCards } from '../application/preview-cards.errors.js';
-import { PreviewCards, type CardFacts } from '../application/preview-cards.js';
+import { PictureNotFound, TooManyCards } from '../application/preview-cards.errors.js';
+import { PreviewCards, type CardFacts, type ItemCardFacts } from '../application/preview-cards.js';
 import { newCardCache } from './card-cache.js';
 import type { CardTask } from './card-worker.js';
 
@@ -38,32 +38,59 @@ export class ThreadedPreviewCards extends PreviewCards implements OnApplicationS
   }
 
   async draw(facts: CardFacts): Promise<Uint8Array> {
-    const cacheKey = cacheKeyOf(facts);
-    return this.cache.get(cacheKey) ?? this.queued.get(cacheKey) ?? this.enqueue(cacheKey, facts);
+    const { username, bio, profileImage, followers, mediaCount } = facts;
+    return this.cached(JSON.stringify([username, bio, profileImage, followers, mediaCount]), () => this.drawProfile(facts));
+  }
+
+  async drawItem(facts: ItemCardFacts): Promise<Uint8Array> {
+    const { username, title, picture } = facts;
+    return this.cached(JSON.stringify([username, title, picture]), () => this.drawPicture(facts));
   }
 
   onApplicationShutdown(): Promise<void> {
     return this.thread.close();
   }
 
-  private async enqueue(cacheKey: string, facts: CardFacts): Promise<Uint8Array> {
+  private async cached(cacheKey: string, drawCard: () => Promise<DrawnCard>): Promise<Uint8Array> {
+    return this.cache.get(cacheKey) ?? this.queued.get(cacheKey) ?? this.enqueue(cacheKey, drawCard);
+  }
+
+  private async enqueue(cacheKey: string, drawCard: () => Promise<DrawnCard>): Promise<Uint8Array> {
     if (this.queued.size >= MAX_QUEUED) throw new TooManyCards();
-    const card = this.lastDrawing.then(() => this.drawAndCache(cacheKey, facts));
+    const card = this.lastDrawing.then(async () => {
+      const { bytes, isComplete } = await drawCard();
+      if (isComplete) this.cache.set(cacheKey, bytes);
+      return bytes;
+    });
     this.queued.set(cacheKey, card);
     // A failure rejects only the requests for this card. The next card is drawn.
     this.lastDrawing = card.catch(() => undefined).finally(() => this.queued.delete(cacheKey));
     return card;
   }
 
-  private async drawAndCache(cacheKey: string, facts: CardFacts): Promise<Uint8Array> {
-    const key = STORED_THUMBNAIL_PATH.exec(thumbnailUrlOf(facts.profileImage ?? '', 320))?.[1];
-    const file = key === undefined ? undefined : await this.storage.open(key);
-    const card = await this.thread.run({ facts, avatar: file && (await buffer(file.body)) });
-    // A card without its avatar is not cached, because the file can be missing while the avatar is replaced.
-    if (key === undefined || file !== undefined) this.cache.set(cacheKey, card);
-    return card;
+  private async drawProfile(facts: CardFacts): Promise<DrawnCard> {
+    const key = storageKeyOf(thumbnailUrlOf(facts.profileImage ?? '', 320));
+    const avatar = key === undefined ? undefined : await this.read(key);
+    return { bytes: await this.thread.run({ facts, avatar }), isComplete: key === undefined || avatar !== undefined };
+  }
+
+  private async drawPicture(item: ItemCardFacts): Promise<DrawnCard> {
+    const key = storageKeyOf(item.picture);
+    const picture = key === undefined ? undefined : await this.read(key);
+    if (picture === undefined) throw new PictureNotFound();
+    return { bytes: await this.thread.run({ item, picture }), isComplete: true };
+  }
+
+  private async read(key: string): Promise<Buffer | undefined> {
+    const file = await this.storage.open(key);
+    return file && (await buffer(file.body));
   }
 }
 
-const cacheKeyOf = ({ username, bio, profileImage, followers, mediaCount }: CardFacts): string =>
-  JSON.stringify([username, bio, profileImage, followers, mediaCount]);
+interface DrawnCard {
+  bytes: Uint8Array;
+  /** A card without its avatar is not cached, because the file can be missing while the avatar is replaced. */
+  isComplete: boolean;
+}
+
+const storageKeyOf = (url: string): string | undefined => STORED_THUMBNAIL_PATH.exec(url)?.[1];
