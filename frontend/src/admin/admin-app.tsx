@@ -8,6 +8,7 @@ import { usePaintedTheme } from '../shared/lib/theme';
 import { AdminNotFoundScreen } from './not-found/not-found-screen';
 import { AdminGuard } from './shell/admin-guard';
 import { antdTheme } from './shared/antd-theme';
+import { DiscardDialog } from './shared/discard-dialog';
 import { loadGerman } from './shell/load-german';
 import { noticeSettings } from './shared/use-notices';
 import { useReducedMotion } from './shared/use-reduced-motion';
@@ -31,6 +32,7 @@ export function AdminApp() {
     <StyleProvider layer>
       <ConfigProvider theme={theme} locale={locale}>
         <AntApp notification={noticeSettings}>
+          <DiscardDialog />
           <Routes>
             <Route index element={<Navigate to="/adm/login" replace />} />
             <Route path="login" element={<SignInScreen />} />

@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { App } from 'antd';
-import { useEffect, useEffectEvent } from 'react';
-import { listedUser } from '../../test/support/admin-answers';
-import { adminForms, hashtag, type AdminForm } from '../../test/support/admin-forms';
-import { failing, fakeServer, type Handler } from '../../test/support/fake-server';
-import { renderAt } from '../../test/support/render-screen';
-import { useDialog } from './shared/use-dialog';
-import { UnfinishedUserDialog } from './users/unfinished-user-dialog';
-import type { UnfinishedUser } from './users/use-create-user';
+import { adminForms, type AdminForm } from '../../test/support/admin-forms';
+import { failing, type Handler } from '../../test/support/fake-server';
+import { openAdminForm } from '../../test/support/open-admin-form';
 
 const GENERATED = readFileSync(path.resolve(import.meta.dirname, '../shared/api/generated/admin.ts'), 'utf8');
 const HOOKS = readFileSync(path.resolve(import.meta.dirname, '../shared/api/admin-api.ts'), 'utf8');
@@ -38,58 +32,6 @@ const aborted: Handler = () => {
   throw new TypeError('fetch failed');
 };
 
-/** The form in the state of a dialog that was opened. A second dialog retries the parts of a new user that the first one could not save. */
-function Opened({ form }: { form: AdminForm }) {
-  const dialog = useDialog<true>();
-  const follower = useDialog<UnfinishedUser>();
-  const open = useEffectEvent(() => {
-    dialog.show(true);
-  });
-  useEffect(() => {
-    open();
-  }, []);
-  return (
-    <>
-      {dialog.subject === null ? null : form.show(dialog.modalProps, follower.show)}
-      {follower.subject === null ? null : (
-        <UnfinishedUserDialog user={follower.subject} modalProps={follower.modalProps} onChange={follower.show} />
-      )}
-    </>
-  );
-}
-
-async function open(form: AdminForm, failedRequest?: string, failure?: Handler) {
-  const handlers: Record<string, Handler> = {
-    'GET /adm/api/users/7': () => ({ body: { ...listedUser, version: '1' } }),
-    'GET /adm/api/hashtags': () => ({ body: { hashtags: [hashtag], totalCount: 1, totalEstimated: false } }),
-    ...Object.fromEntries(form.requests.map(([, request, response]) => [request, response])),
-  };
-  const server = fakeServer({});
-  Object.assign(server.handlers, handlers);
-  if (failedRequest !== undefined && failure !== undefined) {
-    server.handlers[failedRequest] = (request) => {
-      server.handlers[failedRequest] = handlers[failedRequest];
-      return failure(request);
-    };
-  }
-  renderAt(
-    '/adm/users',
-    <App>
-      <Opened form={form} />
-    </App>,
-  );
-  for (const [label, value] of Object.entries(form.input)) fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-  if (form.hasAvatar === true) {
-    const files = [new File(['a'], 'face.png', { type: 'image/png' })];
-    fireEvent.change(await screen.findByLabelText('Avatar'), { target: { files } });
-  }
-  if (form.hashtag !== undefined) {
-    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Hashtags' }));
-    fireEvent.click(await screen.findByText(form.hashtag));
-  }
-  return server;
-}
-
 const submit = async (name: string | RegExp) => {
   fireEvent.click(await screen.findByRole('button', { name }));
 };
@@ -106,11 +48,6 @@ async function saved({ done }: AdminForm): Promise<void> {
 
 const errors = () => [...document.querySelectorAll('.ant-alert')].map(({ textContent }) => textContent);
 
-beforeEach(() => {
-  URL.createObjectURL = () => 'blob:http://localhost/1';
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-});
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -124,7 +61,7 @@ it('tests every operation that saves something', () => {
 });
 
 it.each(adminForms)('sends the listed requests: $name', async (form) => {
-  const server = await open(form);
+  const server = await openAdminForm(form);
   await submit(form.submit);
   await saved(form);
   expect(server.calls.filter((call) => !call.startsWith('GET '))).toEqual(form.requests.map(([, request]) => request));
@@ -137,7 +74,7 @@ describe.each([
   ['an aborted connection', aborted],
 ])('after %s', (_failure, failure) => {
   it.each(requests)('keeps the input and saves it by the second press: $name, $request', async ({ request, form }) => {
-    const server = await open(form, request, failure);
+    const server = await openAdminForm(form, request, failure);
     await submit(form.submit);
     await waitFor(() => {
       expect(errors()).toHaveLength(1);

@@ -11,7 +11,8 @@ export function GuardedRouter({ history, children }: { history: GuardedHistory; 
   const [pending, setPending] = useState<{ question: LeaveQuestion; leave: () => void } | null>(null);
 
   // The file of the dialog may be gone when the question is asked: a deployment removes it, or the connection is lost.
-  const isGuarded = useLeaveQuestion() !== null;
+  const question = useLeaveQuestion();
+  const isGuarded = question !== null && question.ask === undefined;
   useEffect(() => {
     if (isGuarded) LeaveDialog.preload();
   }, [isGuarded]);
@@ -30,7 +31,11 @@ export function GuardedRouter({ history, children }: { history: GuardedHistory; 
             });
         },
         asked: (question, leave) => {
-          setPending({ question, leave });
+          if (question.ask === undefined) setPending({ question, leave });
+          else
+            void question.ask().then((leaves) => {
+              if (leaves) leave();
+            });
         },
       }),
     [history],

@@ -170,7 +170,7 @@ export const adminForms: AdminForm[] = [
     submit: 'Update User',
     requests: [
       ['uploadUserMedia', 'POST /adm/api/users/7/media', uploaded],
-      ['updateUser', 'PATCH /adm/api/users/7', () => ({ body: user })],
+      ['updateUserPage', 'PATCH /adm/api/users/7/page', () => ({ body: user })],
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from '@jest/globals';
 // Loaded with the test file, because the lazy import can take longer than the timeout of a query.
 import '../../src/admin/admin-app';
@@ -32,6 +32,21 @@ export const press = (name: string | RegExp): void => {
 };
 
 export const dialogNamed = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+
+/** Presses a button of the question whether input that is not saved may be discarded. */
+export async function answerDiscard(button: 'Discard' | 'Keep Editing'): Promise<void> {
+  const question = await dialogNamed('Discard changes?');
+  // The dialog closes in a later turn, after the promise of the answer.
+  await act(async () => {
+    fireEvent.click(question.getByRole('button', { name: button }));
+    await Promise.resolve();
+  });
+}
+
+/** Confirms that input which is not saved is discarded. */
+export async function discardChanges(): Promise<void> {
+  await answerDiscard('Discard');
+}
 
 export const type = (field: HTMLElement, value: string): void => {
   fireEvent.change(field, { target: { value } });

@@ -33,7 +33,7 @@ function showResult(notices: Notices, modalProps: ModalProps, error: unknown, su
     return;
   }
   notices.done(t.success, success);
-  modalProps.onCancel();
+  modalProps.onDone();
 }
 
 interface NewAdmin {
@@ -126,7 +126,7 @@ export function ResetPasswordDialog({ admin, isOwn, modalProps }: ResetPasswordD
       />
       {conflictDialog((chosen) => {
         // Without a password the administrator keeps the one that the other administrator has set.
-        if (chosen.newPassword === '') modalProps.onCancel();
+        if (chosen.newPassword === '') modalProps.onDone();
         else void submit(chosen);
       })}
     </FormDialog>

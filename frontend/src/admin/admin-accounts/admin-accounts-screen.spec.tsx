@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { adminServer } from '../../../test/support/admin-answers';
-import { press, showsNotice, type } from '../../../test/support/back-office';
+import { discardChanges, press, showsNotice, type } from '../../../test/support/back-office';
 import { held } from '../../../test/support/fake-server';
 import { openApp } from '../../../test/support/render-app';
 import { shows } from '../../../test/support/shows';
@@ -46,7 +46,7 @@ it('shows when an account was created and used, and why it could not be created,
   expect(card).toHaveTextContent('Created Mar 5, 2026');
   expect(card).toHaveTextContent('Last login Mar 6, 2026');
 
-  const expectFailure = async (call: string, submit: () => Promise<void> | void, loadingText: string): Promise<void> => {
+  const expectFailure = async (call: string, submit: () => Promise<void> | void, loadingText: string, hasInput = true): Promise<void> => {
     const message = `Not while ${loadingText}`;
     const pending = held(() => ({ status: 500, body: { message } }));
     server.handlers[call] = pending.handle;
@@ -55,6 +55,7 @@ it('shows when an account was created and used, and why it could not be created,
     pending.release();
     await showsNotice('Error', message);
     pressInDialog('Cancel');
+    if (hasInput) await discardChanges();
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
@@ -79,5 +80,5 @@ it('shows when an account was created and used, and why it could not be created,
     press('Delete second.admin');
     pressInDialog('Delete');
   };
-  await expectFailure('DELETE /adm/api/admin-accounts/9', remove, 'Deleting...');
+  await expectFailure('DELETE /adm/api/admin-accounts/9', remove, 'Deleting...', false);
 });

@@ -33,7 +33,7 @@ export function DeleteBackupDialog({ backup, modalProps }: { backup: StoredBacku
       return;
     }
     notices.done(t.deleted, localMoment(backup.startedAt));
-    modalProps.onCancel();
+    modalProps.onDone();
   };
   return (
     <ConfirmDialog

@@ -6,6 +6,7 @@ import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { listedMedia, listedUser } from '../../../test/support/admin-answers';
 import { fakeServer, type Handler } from '../../../test/support/fake-server';
+import { openModal } from '../../../test/support/modal-props';
 import { renderAt } from '../../../test/support/render-screen';
 import type { AdminAccount, AdminHashtag, EditableUser } from '../../shared/api/admin-api';
 import { ResetPasswordDialog } from '../admin-accounts/admin-account-dialogs';
@@ -19,7 +20,7 @@ const user: EditableUser = { ...listedUser, version: '1', externalLinks: links, 
 const hashtag: AdminHashtag = { id: 5, name: 'hills', usageCount: 0, createdAt: user.createdAt, version: '1' };
 const account: AdminAccount = { ...listedUser, id: 9, lastLoginAt: null, twoFactorEnabled: false, version: '1' };
 const onCancel = jest.fn();
-const modalProps = { open: true, onCancel, afterClose: () => undefined };
+const modalProps = openModal(onCancel);
 
 const type = (label: string, value: string) => async () => {
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });

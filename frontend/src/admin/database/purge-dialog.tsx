@@ -48,7 +48,7 @@ export function PurgeDialog({ toDelete, olderThanDays, modalProps, onPurged }: P
       return;
     }
     notices.done(t.purged, fill(t.removed, { users: count(t.users, answer.data.deleted) }));
-    modalProps.onCancel();
+    modalProps.onDone();
     onPurged(answer.data.deleted);
   };
   const lastSeen = olderThanDays === 0 ? t.anyLastSeen : fill(t.notSeenFor, { n: olderThanDays });

@@ -20,7 +20,7 @@ export function DeleteHashtagDialog({ hashtag, modalProps }: { hashtag: AdminHas
       return;
     }
     notices.done(t.deleted, fill(t.deletedHint, { name: hashtag.name }));
-    modalProps.onCancel();
+    modalProps.onDone();
   };
   return (
     <ConfirmDialog

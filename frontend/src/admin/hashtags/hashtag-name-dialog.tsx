@@ -37,7 +37,7 @@ export function AddHashtagDialog({ modalProps }: { modalProps: ModalProps }) {
       return;
     }
     notices.done(t.added, fill(t.addedHint, { name: answer.data.name }));
-    modalProps.onCancel();
+    modalProps.onDone();
   };
   return (
     <FormDialog<Values>
@@ -81,7 +81,7 @@ export function EditHashtagDialog({ hashtag, modalProps, onTaken }: EditProps) {
     try {
       if (!(await save({ name }))) return;
       notices.done(t.updated, fill(t.renamed, { before: hashtag.name, name }));
-      modalProps.onCancel();
+      modalProps.onDone();
     } catch (error) {
       setFailure(failureMessage(error));
       notices.failed(getT(adminCommonTexts).updateFailed, failureMessage(error));

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { useState } from 'react';
 import { failing, fakeServer } from '../../../test/support/fake-server';
+import { openModal } from '../../../test/support/modal-props';
 import { renderAt } from '../../../test/support/render-screen';
 import { HashtagUsersDialog } from './hashtag-users-dialog';
 
@@ -10,7 +11,7 @@ const hashtag = { id: 5, name: 'hills', usageCount: 3, createdAt: '2026-03-05T12
 
 function RenderedAgain() {
   const [times, setTimes] = useState(1);
-  const modalProps = { open: true, onCancel: () => undefined, afterClose: () => undefined };
+  const modalProps = openModal();
   return (
     <App>
       <button

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { adminServer } from '../../../test/support/admin-answers';
-import { dialogNamed, offers, press, showsNotice, type } from '../../../test/support/back-office';
+import { dialogNamed, discardChanges, offers, press, showsNotice, type } from '../../../test/support/back-office';
 import { failing, held, type Handler } from '../../../test/support/fake-server';
 import { openApp } from '../../../test/support/render-app';
 import { shows } from '../../../test/support/shows';
@@ -50,6 +50,7 @@ it('shows why a hashtag could not be added, or its users not fetched', async () 
   fireEvent.click(adding.getByRole('button', { name: 'Add Hashtag' }));
   await showsNotice('Add failed');
   fireEvent.click(adding.getByRole('button', { name: 'Cancel' }));
+  await discardChanges();
   await noDialog();
 
   press('Users of #hills');

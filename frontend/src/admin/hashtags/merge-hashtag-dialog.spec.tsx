@@ -2,6 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { fakeServer } from '../../../test/support/fake-server';
+import { openModal } from '../../../test/support/modal-props';
 import { renderAt } from '../../../test/support/render-screen';
 import type { AdminHashtag } from '../../shared/api/admin-api';
 import { MergeHashtagDialog } from './merge-hashtag-dialog';
@@ -17,7 +18,7 @@ const mountains = hashtagOf(6, 'mountains', 40);
 
 function show(hashtag: AdminHashtag, into?: AdminHashtag) {
   fakeServer({ 'GET /adm/api/hashtags': () => ({ body: { hashtags: [hashtag, mountains], totalCount: 2, totalEstimated: false } }) });
-  const modalProps = { open: true, onCancel: () => undefined, afterClose: () => undefined };
+  const modalProps = openModal();
   renderAt(
     '/adm/hashtags',
     <App>

@@ -52,7 +52,7 @@ export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { m
       return;
     }
     notices.done(t.updated, fill(t.merged, { before: hashtag.name, name: answer.data.name }));
-    modalProps.onCancel();
+    modalProps.onDone();
   };
 
   const offered = chosen === undefined || targets.some(({ id }) => id === chosen.id) ? targets : [chosen, ...targets];
@@ -85,7 +85,8 @@ export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { m
             loading={isFetching}
             notFoundContent={isFetching ? t.mergeSearching : t.mergeNone}
             onChange={(id) => {
-              setChosen(targets.find((target) => target.id === id));
+              setChosen(offered.find((target) => target.id === id));
+              modalProps.onChanged(id !== into?.id);
             }}
             options={offered.map(({ id, name, usageCount }) => ({ value: id, label: `#${name} (${formatWhole(usageCount)})` }))}
           />

@@ -26,7 +26,7 @@ export function DeleteMediaDialog({ item, modalProps, onDone }: DeleteMediaDialo
       return;
     }
     notices.done(t.deleted, fill(t.deletedHint, { name: item.originalName }));
-    modalProps.onCancel();
+    modalProps.onDone();
     onDone();
   };
   return (

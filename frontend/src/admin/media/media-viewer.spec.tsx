@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { App, Modal } from 'antd';
+import { openModal } from '../../../test/support/modal-props';
 import { renderAt } from '../../../test/support/render-screen';
 import type { AdminMedia } from '../../shared/api/admin-api';
 import { MediaViewer } from './media-viewer';
@@ -37,14 +38,7 @@ function show({ open = true, above = false } = {}) {
   renderAt(
     '/adm/media',
     <App>
-      <MediaViewer
-        item={itemOf(2)}
-        page={page}
-        modalProps={{ open, onCancel: noop, afterClose: noop }}
-        onGo={onGo}
-        onOnlyOf={noop}
-        onDelete={noop}
-      />
+      <MediaViewer item={itemOf(2)} page={page} modalProps={{ ...openModal(), open }} onGo={onGo} onOnlyOf={noop} onDelete={noop} />
       <Modal open={above} title="Delete Media" />
     </App>,
   );

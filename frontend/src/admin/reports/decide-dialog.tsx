@@ -34,7 +34,7 @@ export function DecideDialog({ decision: { group, action }, modalProps, onDecide
     }
     notices.done(done, fill(t.decided, { username: group.profile.username }));
     onDecided(group);
-    modalProps.onCancel();
+    modalProps.onDone();
   };
   return (
     <ConfirmDialog

@@ -3,8 +3,11 @@ import { useEffect, useState } from 'react';
 import { useChangeAdminPasswordMutation } from '../../shared/api/admin-api';
 import { errorMessage } from '../../shared/api/problem';
 import { NewPasswordItem } from '../passwords/new-password-item';
+import { discardQuestion } from '../shared/ask-to-discard';
+import { hasChanged } from '../shared/has-changed';
 import { useNotices } from '../shared/use-notices';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { useLeaveGuard } from '../../shared/lib/leave-guard';
 import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
 import { getT } from '../../shared/i18n/texts';
 
@@ -29,6 +32,8 @@ export function ChangePasswordForm({ username, standalone = false }: ChangePassw
   const notices = useNotices();
   const [change, { isLoading, error }] = useChangeAdminPasswordMutation();
   const [done, setDone] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
+  useLeaveGuard(isChanged, discardQuestion());
   useEffect(() => {
     if (!done) return;
     const timer = setTimeout(() => {
@@ -46,6 +51,7 @@ export function ChangePasswordForm({ username, standalone = false }: ChangePassw
       return;
     }
     form.resetFields();
+    setIsChanged(false);
     setDone(true);
     notices.done(t.updated, t.updatedHint);
   };
@@ -55,6 +61,9 @@ export function ChangePasswordForm({ username, standalone = false }: ChangePassw
       form={form}
       layout="vertical"
       requiredMark={false}
+      onValuesChange={(_changed, passwords) => {
+        setIsChanged(hasChanged(undefined, passwords));
+      }}
       onFinish={(passwords) => void submit(passwords)}
       onFinishFailed={({ errorFields }) => {
         form.focusField(errorFields[0]?.name ?? ['currentPassword']);

@@ -17,7 +17,7 @@ export function DropSecondFactorDialog({ modalProps }: { modalProps: ModalProps 
     const { error: failure } = await drop({ secondFactorCodeDto: { code: code.trim() } });
     if (failure !== undefined) return;
     notices.done(t.turnedOff, t.turnedOffHint);
-    modalProps.onCancel();
+    modalProps.onDone();
   };
   return (
     <FormDialog<{ code: string }>

@@ -1,19 +1,22 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { FormError } from './form-error';
-import type { ModalProps } from './use-dialog';
+import type { OpenState } from './use-dialog';
 import { commonTexts } from '../../shared/i18n/en/common';
 import { getT } from '../../shared/i18n/texts';
 
 interface ConfirmDialogProps {
   title: string;
-  modalProps: ModalProps;
+  modalProps: OpenState;
   confirm: string;
   /** The text of the button while the request runs. */
   confirming: string;
   loading: boolean;
   failure: string | null;
   danger?: boolean;
+  /** The text of the other button. */
+  cancel?: string;
+  zIndex?: number;
   /** Names the object and the consequence. */
   children: ReactNode;
   onConfirm: () => void;
@@ -21,13 +24,15 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, modalProps, confirm, confirming, loading, failure, danger = true, children, onConfirm } = props;
+  const { cancel = getT(commonTexts).cancel, zIndex } = props;
   return (
     <Modal
       {...modalProps}
       title={title}
+      zIndex={zIndex}
       okText={loading ? confirming : confirm}
       okButtonProps={{ danger, disabled: loading }}
-      cancelText={getT(commonTexts).cancel}
+      cancelText={cancel}
       onOk={onConfirm}
     >
       <FormError reason={failure} />

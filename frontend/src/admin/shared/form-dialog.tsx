@@ -1,12 +1,12 @@
 import { Form, Modal, type FormInstance } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { FormError } from './form-error';
+import { hasChanged } from './has-changed';
+import { ABOVE_DIALOGS } from './layers';
 import type { ModalProps } from './use-dialog';
 import { commonTexts } from '../../shared/i18n/en/common';
 import { getT } from '../../shared/i18n/texts';
 
-/** Above the nested dialogs of antd, whose levels start at 1000, and below its notices at 2050. */
-const ABOVE_DIALOGS = 1900;
 const BUTTONS_ONLY = { closable: false, keyboard: false, mask: { closable: false } };
 
 interface FormDialogProps<Values> {
@@ -49,9 +49,14 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       <Form<Values>
         form={form}
         id={id}
+        // The prefix of the ids of the fields: a dialog above another one may have fields of the same names.
+        name={id}
         layout="vertical"
         requiredMark={false}
         initialValues={initial}
+        onValuesChange={(_changed, values) => {
+          modalProps.onChanged(hasChanged(initial, values));
+        }}
         onFinish={onSubmit}
         style={{ marginTop: 16 }}
       >

@@ -1,10 +1,20 @@
 import { useState } from 'react';
+import { useLeaveGuard } from '../../shared/lib/leave-guard';
+import { askToDiscard, discardQuestion } from './ask-to-discard';
 
 /** Props of antd's `Modal`. */
-export interface ModalProps {
+export interface OpenState {
   open: boolean;
+  /** The administrator closes the dialog: by Cancel, the cross, Escape or a click outside. */
   onCancel: () => void;
   afterClose: () => void;
+}
+
+export interface ModalProps extends OpenState {
+  /** Closes the dialog after its work is done. */
+  onDone: () => void;
+  /** Called with whether the dialog has input that is not saved. With such input, `onCancel` asks before it closes the dialog. */
+  onChanged: (isChanged: boolean) => void;
 }
 
 export interface Dialog<Subject> {
@@ -15,12 +25,21 @@ export interface Dialog<Subject> {
   modalProps: ModalProps;
 }
 
-/** The state of a dialog about one object. The dialog closes before it unmounts, so that the focus returns to its trigger. */
+/**
+ * The state of a dialog about one object. The dialog closes before it unmounts, so that the focus returns to its trigger.
+ * Closing it, leaving the page and reloading it require a confirmation while there is input that is not saved.
+ */
 export function useDialog<Subject>(): Dialog<Subject> {
   const [subject, setSubject] = useState<Subject | null>(null);
   const [open, setOpen] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
+  useLeaveGuard(open && isChanged, discardQuestion());
   const close = () => {
+    setIsChanged(false);
     setOpen(false);
+  };
+  const cancel = async () => {
+    if (!isChanged || (await askToDiscard())) close();
   };
   const show = (nextSubject: Subject) => {
     setSubject(nextSubject);
@@ -29,5 +48,5 @@ export function useDialog<Subject>(): Dialog<Subject> {
   const afterClose = () => {
     setSubject(null);
   };
-  return { subject, show, close, modalProps: { open, onCancel: close, afterClose } };
+  return { subject, show, close, modalProps: { open, onCancel: () => void cancel(), afterClose, onDone: close, onChanged: setIsChanged } };
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
 import { adminServer, emptyList, keeper } from '../../../test/support/admin-answers';
-import { press, showsNotice, type } from '../../../test/support/back-office';
+import { discardChanges, press, showsNotice, type } from '../../../test/support/back-office';
 import { failing, fakeServer, held, type Handler, type Handlers } from '../../../test/support/fake-server';
 import { openApp } from '../../../test/support/render-app';
 import { renderAt, testStore } from '../../../test/support/render-screen';
@@ -132,6 +132,7 @@ describe('a page whose session ends', () => {
     const requestsBefore = server.count('POST /adm/api/hashtags');
     const cancelButtons = screen.getAllByRole('button', { name: 'Cancel' });
     fireEvent.click(cancelButtons.at(-1) as HTMLElement);
+    await discardChanges();
     await screen.findByRole('heading', { name: 'Admin Panel' });
     expect(window.location.pathname + window.location.search).toBe('/adm/login?next=%2Fadm%2Fhashtags%3Fsort%3Dnewest');
     expect(server.count('POST /adm/api/hashtags')).toBe(requestsBefore);

@@ -36,6 +36,8 @@ export function SignInAgainDialog({ username }: { username: string }) {
       title={t.againTitle}
       modalProps={{
         ...dialog.modalProps,
+        // A password needs no confirmation before it is discarded.
+        onChanged: () => undefined,
         onCancel: leave,
         afterClose: () => {
           reset();

@@ -63,6 +63,8 @@ export function StepUpDialog({ twoFactorEnabled }: { twoFactorEnabled: boolean }
       title={t.title}
       modalProps={{
         ...dialog.modalProps,
+        // A password needs no confirmation before it is discarded.
+        onChanged: () => undefined,
         onCancel: () => {
           dialog.close();
           resolveWaitingCalls(false);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { showFieldErrors } from '../shared/show-field-errors';
 import { errorMessage } from '../../shared/api/problem';
 import { FormError } from '../shared/form-error';
+import { hasChanged } from '../shared/has-changed';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 import { AvatarField, avatarProblem } from './avatar-field';
@@ -35,7 +36,9 @@ export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogP
   const chooseAvatar = (file: File | null) => {
     const problem = file === null ? null : avatarProblem(file);
     setAvatarError(problem);
-    if (file !== null && problem === null) setAvatar(file);
+    if (file === null || problem !== null) return;
+    setAvatar(file);
+    modalProps.onChanged(true);
   };
 
   const submit = async (user: NewUser): Promise<void> => {
@@ -48,7 +51,7 @@ export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogP
       setFormError(null);
       const created = await create(user, avatar);
       notices.done(t.created, fill(t.createdHint, { username: created.username }));
-      modalProps.onCancel();
+      modalProps.onDone();
       if (created.unsaved.length > 0) onUnfinished(created);
     } catch (error) {
       showFieldErrors(form, error);
@@ -73,6 +76,9 @@ export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogP
         layout="vertical"
         requiredMark={false}
         style={{ marginTop: 16 }}
+        onValuesChange={(_changed, values) => {
+          modalProps.onChanged(avatar !== null || hasChanged(undefined, values));
+        }}
         onFinish={(user) => void submit(user)}
         onFinishFailed={({ errorFields }) => {
           form.focusField(errorFields[0]?.name ?? ['username']);

@@ -51,7 +51,7 @@ export function DeleteUsersDialog({ users, modalProps, onDone }: DeleteUsersDial
     }
     if (many) notices.done(t.deletedMany, fill(t.deletedManyHint, { n: deleted }));
     else notices.done(t.deleted, fill(t.deletedHint, { username: users[0]?.username ?? '' }));
-    modalProps.onCancel();
+    modalProps.onDone();
   };
 
   return (

@@ -4,6 +4,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { listedUser } from '../../../test/support/admin-answers';
 import { failing, fakeServer, held } from '../../../test/support/fake-server';
+import { openModal } from '../../../test/support/modal-props';
 import { renderAt } from '../../../test/support/render-screen';
 import type { User } from '../../shared/api/admin-api';
 import { EditUserDialog } from './edit-user-dialog';
@@ -19,13 +20,9 @@ const LOAD = 'GET /adm/api/users/7';
 
 function RenderedAgain({ onCancel }: { onCancel: (times: number) => void }) {
   const [times, setTimes] = useState(1);
-  const modalProps = {
-    open: true,
-    onCancel: () => {
-      onCancel(times);
-    },
-    afterClose: () => undefined,
-  };
+  const modalProps = openModal(() => {
+    onCancel(times);
+  });
   return (
     <App>
       <button

@@ -6,6 +6,7 @@ import { Skeleton } from '../../shared/ui/skeleton';
 import { errorMessage } from '../../shared/api/problem';
 import { useVersionedSave } from '../conflicts/use-versioned-save';
 import { FormError } from '../shared/form-error';
+import { hasChanged } from '../shared/has-changed';
 import { showFieldErrors } from '../shared/show-field-errors';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
@@ -25,12 +26,12 @@ import { getT } from '../../shared/i18n/texts';
 interface EditUserFormProps {
   user: EditableUser;
   onBusy: (busy: boolean) => void;
-  onDone: () => void;
+  modalProps: Pick<ModalProps, 'onChanged' | 'onDone'>;
 }
 
 const namesOf = ({ hashtags }: User): Map<number, string> => new Map(hashtags.map(({ id, name }) => [id, name]));
 
-function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
+function EditUserForm({ user, onBusy, modalProps: { onChanged, onDone } }: EditUserFormProps) {
   const t = getT(adminUsersTexts);
   const [form] = Form.useForm<EditedUser>();
   const notices = useNotices();
@@ -44,7 +45,9 @@ function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
   const chooseAvatar = (file: File | null) => {
     const problem = file === null ? null : avatarProblem(file);
     setAvatarError(problem);
-    if (file !== null && problem === null) setAvatar(file);
+    if (file === null || problem !== null) return;
+    setAvatar(file);
+    onChanged(true);
   };
 
   const showFailure = (reason: string) => {
@@ -88,6 +91,9 @@ function EditUserForm({ user, onBusy, onDone }: EditUserFormProps) {
       requiredMark={false}
       style={{ marginTop: 16 }}
       initialValues={loaded.values}
+      onValuesChange={(_changed, values) => {
+        onChanged(avatar !== null || hasChanged(loaded.values, values));
+      }}
       onFinish={(edited) => void submit(edited)}
       onFinishFailed={({ errorFields }) => {
         form.focusField(errorFields[0]?.name ?? ['username']);
@@ -165,7 +171,7 @@ function useFreshUser(id: number, onMissing: () => void): EditableUser | undefin
 
 export function EditUserDialog({ user, modalProps }: EditUserDialogProps) {
   const t = getT(adminUsersTexts);
-  const current = useFreshUser(user.id, modalProps.onCancel);
+  const current = useFreshUser(user.id, modalProps.onDone);
   const [busy, setBusy] = useState(false);
   return (
     <Modal
@@ -177,7 +183,7 @@ export function EditUserDialog({ user, modalProps }: EditUserDialogProps) {
       okButtonProps={{ htmlType: 'submit', form: 'edit-user', disabled: busy || current === undefined }}
       cancelButtonProps={{ disabled: busy }}
     >
-      {current === undefined ? <FormSkeleton /> : <EditUserForm user={current} onBusy={setBusy} onDone={modalProps.onCancel} />}
+      {current === undefined ? <FormSkeleton /> : <EditUserForm user={current} onBusy={setBusy} modalProps={modalProps} />}
     </Modal>
   );
 }

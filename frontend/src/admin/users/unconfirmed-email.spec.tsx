@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { App } from 'antd';
 import { fakeServer, type Handlers } from '../../../test/support/fake-server';
+import { openModal } from '../../../test/support/modal-props';
 import { renderAt } from '../../../test/support/render-screen';
 import type { User } from '../../shared/api/admin-api';
 import { EditUserDialog } from './edit-user-dialog';
@@ -67,7 +68,7 @@ describe('an e-mail address in the list of users', () => {
 describe('an unconfirmed e-mail address', () => {
   it('is shown in the dialog of the user with the address that signs in until then', async () => {
     fakeServer({ 'GET /adm/api/users/7': () => ({ body: user }) });
-    const modalProps = { open: true, onCancel: () => undefined, afterClose: () => undefined };
+    const modalProps = openModal();
     renderAt(
       '/adm/users',
       <App>

@@ -26,7 +26,7 @@ export function UnfinishedUserDialog({ user, modalProps, onChange }: UnfinishedU
       return;
     }
     notices.done(t.updated, fill(t.finished, { username: user.username }));
-    modalProps.onCancel();
+    modalProps.onDone();
   };
   return (
     <Modal

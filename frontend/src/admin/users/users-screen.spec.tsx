@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { adminServer, emptyList, listedUser } from '../../../test/support/admin-answers';
-import { dialogNamed, offers, press, showsNotice, type } from '../../../test/support/back-office';
+import { dialogNamed, discardChanges, offers, press, showsNotice, type } from '../../../test/support/back-office';
 import { failing, held } from '../../../test/support/fake-server';
 import { openApp } from '../../../test/support/render-app';
 import { shows } from '../../../test/support/shows';
@@ -87,6 +87,7 @@ it('shows why a user could not be loaded, updated or deleted', async () => {
   pendingUpdate.release();
   await showsNotice('Update failed', 'Failed to update user');
   fireEvent.click(edit.getByRole('button', { name: 'Cancel' }));
+  await discardChanges();
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

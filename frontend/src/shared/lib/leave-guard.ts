@@ -6,6 +6,8 @@ export interface LeaveQuestion {
   hint: string;
   confirm: string;
   stay: string;
+  /** Asks the question in its own dialog. */
+  ask?: () => Promise<boolean>;
 }
 
 /** Set while leaving the page would lose unfinished work. The router asks this question before it navigates. */
@@ -21,14 +23,14 @@ const preventUnload = (event: BeforeUnloadEvent) => {
 
 /** Requires a confirmation before the page is left by a link, by Back or by closing the tab, while `unfinished` is true. */
 export function useLeaveGuard(unfinished: boolean, questionTexts: LeaveQuestion): void {
-  const { title, hint, confirm, stay } = questionTexts;
+  const { title, hint, confirm, stay, ask } = questionTexts;
   useEffect(() => {
     if (!unfinished) return;
-    question.set({ title, hint, confirm, stay });
+    question.set({ title, hint, confirm, stay, ask });
     window.addEventListener('beforeunload', preventUnload);
     return () => {
       question.set(null);
       window.removeEventListener('beforeunload', preventUnload);
     };
-  }, [unfinished, title, hint, confirm, stay]);
+  }, [unfinished, title, hint, confirm, stay, ask]);
 }

@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { adminServer } from '../../../test/support/admin-answers';
+import { adminForms, type AdminForm } from '../../../test/support/admin-forms';
+import { answerDiscard, dialogNamed, press, type } from '../../../test/support/back-office';
+import { openAdminForm } from '../../../test/support/open-admin-form';
+import { openApp } from '../../../test/support/render-app';
+
+const dialogs = adminForms.filter(({ done, input }) => done === undefined && Object.keys(input).length > 0);
+
+const question = () => screen.queryByRole('dialog', { name: 'Discard changes?' });
+const answer = async (name: 'Discard' | 'Keep Editing') => {
+  await answerDiscard(name);
+  await waitFor(() => {
+    expect(question()).not.toBeInTheDocument();
+  });
+};
+const pressFirst = (name: string) => {
+  fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
+};
+const pressEscape = () => {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 });
+};
+const noDialog = async () => {
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+};
+
+function expectInput({ input }: AdminForm): void {
+  for (const [label, value] of Object.entries(input)) expect(screen.getByLabelText(label)).toHaveValue(value);
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a dialog with input that is not saved', () => {
+  it.each(dialogs)('asks before it closes: $name', async (form) => {
+    // The first Escape would close the options of the hashtags.
+    await openAdminForm({ ...form, hashtag: undefined });
+    pressEscape();
+    await answer('Keep Editing');
+    expectInput(form);
+    pressFirst('Close');
+    await answer('Keep Editing');
+    expectInput(form);
+    pressFirst('Cancel');
+    await answer('Discard');
+    await noDialog();
+  });
+
+  it('asks after a click outside, and closes the question only by Escape', async () => {
+    const form = dialogs.find(({ name }) => name === 'Add Hashtag') as AdminForm;
+    await openAdminForm(form);
+    const mask = document.querySelector('.ant-modal-wrap') as HTMLElement;
+    fireEvent.mouseDown(mask);
+    fireEvent.mouseUp(mask);
+    fireEvent.click(mask);
+    await screen.findByRole('dialog', { name: 'Discard changes?' });
+    pressEscape();
+    await waitFor(() => {
+      expect(question()).not.toBeInTheDocument();
+    });
+    expectInput(form);
+  });
+
+  it('prevents that a reload discards it', async () => {
+    const form = dialogs.find(({ name }) => name === 'Add Hashtag') as AdminForm;
+    await openAdminForm(form);
+    const reload = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    expect(reload()).toBe(false);
+    pressFirst('Cancel');
+    await answer('Discard');
+    await noDialog();
+    expect(reload()).toBe(true);
+  });
+});
+
+it.each(dialogs)('closes without a question when nothing was entered: $name', async (form) => {
+  const server = await openAdminForm({ ...form, input: {}, hasAvatar: false, hashtag: undefined });
+  await act(server.settled);
+  pressFirst('Cancel');
+  await noDialog();
+});
+
+it('closes without a question when the initial value is entered again', async () => {
+  const form = dialogs.find(({ name }) => name === 'Edit Hashtag') as AdminForm;
+  await openAdminForm(form);
+  expect(screen.getByLabelText('Name')).toHaveValue('mountains');
+  type(screen.getByLabelText('Name'), 'hills');
+  pressFirst('Cancel');
+  await noDialog();
+});
+
+it('asks before another screen is opened over input that is not saved', async () => {
+  adminServer();
+  openApp('/adm/settings');
+  type(await screen.findByLabelText('Current Password'), 'secret');
+  fireEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await answer('Keep Editing');
+  expect(window.location.pathname).toBe('/adm/settings');
+  expect(screen.getByLabelText('Current Password')).toHaveValue('secret');
+  fireEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await answer('Discard');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+});
+
+it('asks before the login page is opened over input that is not saved', async () => {
+  let isSignedIn = true;
+  const ended = { status: 401, body: { code: 'not_signed_in', message: 'You are not signed in.' } };
+  const server = adminServer({
+    'GET /adm/api/admin-accounts': () => (isSignedIn ? { body: [] } : ended),
+    'POST /adm/api/admin-accounts': () => ended,
+  });
+  openApp('/adm/admin-accounts');
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Admin' }));
+  const creation = await dialogNamed('Create New Admin Account');
+  type(creation.getByLabelText('Username'), 'second');
+  type(creation.getByLabelText('Password'), 'quiet-heron-reads-maps-1957');
+  isSignedIn = false;
+  server.handlers['GET /adm/current'] = () => ended;
+  press('Create Admin');
+  const signIn = await dialogNamed('Sign In Again');
+  type(signIn.getByLabelText('Password'), 'a password needs no question');
+  fireEvent.click(signIn.getByRole('button', { name: 'Cancel' }));
+  await answer('Keep Editing');
+  expect(creation.getByLabelText('Username')).toHaveValue('second');
+  fireEvent.click(signIn.getByRole('button', { name: 'Cancel' }));
+  await answer('Discard');
+  await screen.findByRole('button', { name: 'Sign In' });
+  expect(window.location.search).toBe('?next=%2Fadm%2Fadmin-accounts');
+});
