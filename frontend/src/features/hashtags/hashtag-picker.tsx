@@ -73,11 +73,18 @@ export function HashtagPicker({ selected, onAdd, onRemove }: HashtagPickerProps)
       {hasOptions ? <Options box={box} /> : null}
       {box.isOpen && !hasOptions && !box.isLoading ? (
         <p role="status" className={popupClass('px-4 py-3 text-sm text-ink-soft')}>
-          {isFull ? fill(t.full, { max: limits.hashtagsMax }) : normalName(box.text) !== '' && !isUsable(box.text) ? t.unusable : t.nothing}
+          {reasonForNone(box, isFull)}
         </p>
       ) : null}
     </div>
   );
+}
+
+function reasonForNone({ text, isFailed }: ReturnType<typeof useHashtagCombobox>, isFull: boolean): string {
+  const t = getT(hashtagsTexts);
+  if (isFull) return fill(t.full, { max: limits.hashtagsMax });
+  if (normalName(text) !== '' && !isUsable(text)) return t.unusable;
+  return isFailed ? t.listFailed : t.nothing;
 }
 
 /** On a short screen, the list opens below the fold. */

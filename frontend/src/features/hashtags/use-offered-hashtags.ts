@@ -18,15 +18,17 @@ interface OfferedHashtagsOptions {
 export function useOfferedHashtags({ text, isOpen, selected, isFull }: OfferedHashtagsOptions) {
   const [search, setSearch] = useState('');
   const debouncedSearch = useDebouncedCallback(setSearch, SEARCH_DELAY_MS);
-  const { data = [], isLoading } = useGetHashtagsQuery(
-    { limit: MAX_OFFERED, search: search === '' ? undefined : search },
-    { skip: !isOpen },
-  );
+  const {
+    data = [],
+    isLoading,
+    isError,
+  } = useGetHashtagsQuery({ limit: MAX_OFFERED, search: search === '' ? undefined : search }, { skip: !isOpen });
   const existing = data.map(({ name }) => name);
   const matches = isFull ? [] : matchesOf(existing, selected, text);
   const created = !isFull && mayCreate(existing, selected, text) ? normalName(text) : null;
   return {
     isLoading,
+    isFailed: isError,
     existing,
     created,
     options: created === null ? matches : [...matches, created],

@@ -1,8 +1,11 @@
+import { RotateCw } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { commonTexts } from '../../shared/i18n/en/common';
 import { sessionTexts } from '../../shared/i18n/en/session';
 import { getT } from '../../shared/i18n/texts';
 import { lazyComponent } from '../../shared/lib/lazy-component';
 import { Avatar } from '../../shared/ui/avatar';
+import { IconButton } from '../../shared/ui/icon-button';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { useSession } from './use-session';
 
@@ -14,8 +17,15 @@ const triggerClass = 'rounded-full ring-2 ring-line transition hover:ring-accent
 /** Loads the menu on hover, focus or click, so that it is not part of the first download. */
 export function UserMenu() {
   const t = getT(sessionTexts);
-  const { user } = useSession();
+  const { user, problem, isLoading, retry } = useSession();
   const [wasPressed, setWasPressed] = useState(false);
+  if (user === undefined && problem !== undefined && !isLoading) {
+    return (
+      <IconButton label={`${t.sessionFailed} ${getT(commonTexts).retry}`} className="border border-line bg-surface" onClick={retry}>
+        <RotateCw aria-hidden />
+      </IconButton>
+    );
+  }
   const triggerContent =
     user === undefined ? (
       <Skeleton shape="round" className="size-10" />

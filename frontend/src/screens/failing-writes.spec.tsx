@@ -1,0 +1,221 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { serverFailingOnce } from '../../test/support/failing-once';
+import { openApp } from '../../test/support/render-app';
+import { shows } from '../../test/support/shows';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+interface Write {
+  call: string;
+  url: string;
+  /** Opens and fills the form. */
+  prepare?: () => Promise<unknown>;
+  send: () => Promise<unknown>;
+  failure: string | RegExp;
+  /** The field that keeps its input. */
+  kept?: [label: string, value: string];
+  success: string | RegExp;
+}
+
+const writes: Write[] = [
+  {
+    call: 'PATCH /api/profile',
+    url: '/profile',
+    prepare: async () => {
+      await press('Edit Profile');
+      await type('Bio', 'Hills at dawn');
+    },
+    send: () => press('Save Changes'),
+    failure: 'Failed to update profile',
+    kept: ['Bio', 'Hills at dawn'],
+    success: 'Profile updated successfully',
+  },
+  {
+    call: 'POST /api/user/1/hashtags',
+    url: '/profile',
+    prepare: () => type('Add a hashtag', 'lamps'),
+    send: async () => userEvent.type(await screen.findByLabelText('Add a hashtag'), '{Enter}'),
+    failure: 'Failed to add hashtag',
+    kept: ['Add a hashtag', 'lamps'],
+    success: 'Hashtag added successfully',
+  },
+  {
+    call: 'POST /api/user/1/links',
+    url: '/profile',
+    prepare: async () => {
+      await press('Add New Link');
+      await type('URL', 'https://github.com/hills');
+    },
+    send: () => press('Add Link'),
+    failure: 'Failed to add link',
+    kept: ['URL', 'https://github.com/hills'],
+    success: 'Link added successfully',
+  },
+  {
+    call: 'POST /api/validate-url',
+    url: '/profile',
+    prepare: async () => {
+      await press('Add New Link');
+      await type('URL', 'https://github.com/hills');
+    },
+    send: async () => userEvent.type(await screen.findByLabelText('URL'), '{Enter}'),
+    failure: 'Failed to validate URL',
+    kept: ['URL', 'https://github.com/hills'],
+    success: 'Link added successfully',
+  },
+  {
+    call: 'PATCH /api/links/3',
+    url: '/profile',
+    prepare: async () => {
+      await press('Edit My hills');
+      await type('Display name (optional)', 'Your hills');
+    },
+    send: () => press('Save Changes'),
+    failure: 'Failed to update link',
+    kept: ['Display name (optional)', 'Your hills'],
+    success: 'Link updated successfully',
+  },
+  {
+    call: 'DELETE /api/links/3',
+    url: '/profile',
+    prepare: () => press('Delete My hills'),
+    send: async () => userEvent.click((await inDialog('Delete Link')).getByRole('button', { name: 'Delete' })),
+    failure: 'Failed to delete link',
+    success: 'Link deleted successfully',
+  },
+  {
+    call: 'PATCH /api/media/7',
+    url: '/profile',
+    prepare: async () => {
+      await press('Describe Hills');
+      fireEvent.change((await inDialog('Describe Media')).getByRole('textbox'), { target: { value: 'Hills in fog' } });
+    },
+    send: () => press('Save'),
+    failure: 'Failed to update media',
+    kept: ['Alternative text', 'Hills in fog'],
+    success: 'Media updated',
+  },
+  {
+    call: 'DELETE /api/media/7',
+    url: '/profile',
+    prepare: () => press('Delete Hills'),
+    send: async () => userEvent.click((await inDialog('Delete Media')).getByRole('button', { name: 'Delete' })),
+    failure: 'Delete failed',
+    success: 'Media deleted',
+  },
+  {
+    call: 'POST /api/follow',
+    url: '/ann',
+    send: () => press('Follow ann'),
+    failure: 'Failed to follow ann',
+    success: 'Following',
+  },
+  {
+    call: 'POST /api/media/7/like',
+    url: '/ann?media=7',
+    send: () => press('Like, 0 likes'),
+    failure: 'Your like could not be saved',
+    success: '1',
+  },
+  {
+    call: 'POST /api/reports',
+    url: '/ann',
+    prepare: async () => {
+      await press('More actions');
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Report this profile' }));
+      await userEvent.click((await inDialog('Report ann')).getByRole('radio', { name: 'Pretends to be another person' }));
+      await type('Anything else that we should know (optional)', 'They use my name.');
+    },
+    send: () => press('Send Report'),
+    failure: 'The shelf fell down.',
+    kept: ['Anything else that we should know (optional)', 'They use my name.'],
+    success: 'Report sent',
+  },
+  {
+    call: 'DELETE /api/profile',
+    url: '/account',
+    prepare: async () => {
+      await press('Delete my account');
+      await type('Type amber-otter to confirm', 'amber-otter');
+    },
+    send: () => press('Delete for ever'),
+    failure: /^Your account could not be deleted/,
+    kept: ['Type amber-otter to confirm', 'amber-otter'],
+    success: 'amber-otter is deleted',
+  },
+  {
+    call: 'DELETE /api/sessions/a',
+    url: '/account',
+    send: () => press(/^Sign out Firefox on Linux/),
+    failure: /^Signing out failed/,
+    success: 'Firefox on Linux is signed out',
+  },
+  {
+    call: 'POST /api/send-magic-link',
+    url: '/account',
+    prepare: async () => {
+      await press('Save Account');
+      await type('Email', 'me@hills.example');
+      await shows('This email is available');
+    },
+    send: () => press('Send Magic Link'),
+    failure: 'Failed to send magic link',
+    kept: ['Email', 'me@hills.example'],
+    success: 'Magic link sent!',
+  },
+  {
+    call: 'POST /api/auth/verify',
+    url: '/account',
+    prepare: async () => {
+      await press('Save Account');
+      await type('Email', 'me@hills.example');
+      await shows('This email is available');
+      await press('Send Magic Link');
+      await type('6-digit code', '123456');
+    },
+    send: () => press('Continue'),
+    failure: 'The shelf fell down.',
+    kept: ['6-digit code', '123456'],
+    success: 'Welcome back, amber-otter',
+  },
+  {
+    call: 'POST /api/auth/undo-email-change',
+    url: '/auth/undo-email-change?token=t',
+    send: () => press(/^(Take the change back|Retry)$/),
+    failure: 'The shelf fell down.',
+    success: /me@hills\.example/,
+  },
+  {
+    call: 'POST /api/media/upload',
+    url: '/upload',
+    prepare: async () => {
+      const file = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'hills.jpg', { type: 'image/jpeg' });
+      await screen.findByText('Choose Files');
+      await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+      await type('Alt text for hills.jpg', 'Hills in fog');
+    },
+    send: () => press('Upload 1 file(s)'),
+    failure: 'Upload failed: The shelf fell down.',
+    kept: ['Alt text for hills.jpg', 'Hills in fog'],
+    success: '1 file(s) uploaded successfully',
+  },
+];
+
+it.each(writes)('$call keeps the input when it fails, and succeeds by the next attempt', async (write) => {
+  serverFailingOnce(write.call);
+  openApp(write.url);
+  await write.prepare?.();
+  await write.send();
+  await shows(write.failure);
+  if (write.kept !== undefined) expect(screen.getByLabelText(write.kept[0])).toHaveValue(write.kept[1]);
+  await write.send();
+  await shows(write.success);
+});

@@ -1,0 +1,57 @@
+import { creator, noStats, ownProfile, photo, publicServer, user } from './answers';
+import { failing, type Handlers } from './fake-server';
+
+const link = { id: 3, platform: 'website', url: 'https://hills.example/', displayName: 'My hills', clickCount: 0 };
+const stats = { followers: 0, profileViews: 0, mediaUploads: 1, linkClicks: 0 };
+const ann = { ...ownProfile, id: 2, username: 'ann', isOwner: false, media: [photo], stats };
+const session = { id: 'a', device: 'Firefox on Linux', isCurrent: false, lastSeenAt: photo.createdAt, startedAt: photo.createdAt };
+const notification = { id: 1, kind: 'follow', actors: [creator(5)], media: null, text: 'creator-5 follows you', isRead: false };
+const hashtag = { id: 4, name: 'lamps', usageCount: 1 };
+const signedIn = { outcome: 'signed-in', user };
+const uploaded = { files: [photo], uploadedFiles: [photo] };
+
+/** Every call of the public screens, for an account with a link and a photo. */
+export const answers: Handlers = {
+  'GET /api/user/amber-otter': () => ({ body: { ...ownProfile, externalLinks: [link], media: [photo], stats } }),
+  'GET /api/user/ann': () => ({ body: ann }),
+  'GET /api/creators': () => ({ body: [creator(7)] }),
+  'GET /api/hashtags': () => ({ body: [{ id: 1, name: 'ink', usageCount: 1 }] }),
+  'GET /api/user/1/stats': () => ({ body: { ...noStats, overview: { ...noStats.overview, profileViews: 3 } } }),
+  'GET /api/user/1/following': () => ({ status: 200, body: [{ ...creator(8), hashtags: [], followedAt: photo.createdAt }] }),
+  'GET /api/following/summary': () => ({ body: { following: 1, newUpdates: 41, newFollowers: 42 } }),
+  'POST /api/following/seen': () => ({ status: 204 }),
+  'GET /api/sessions': () => ({ body: [session] }),
+  'GET /api/notifications': () => ({ body: [{ ...notification, createdAt: photo.createdAt }] }),
+  'POST /api/notifications/read': () => ({ body: { count: 0 } }),
+  'POST /api/auth/verify': () => ({ body: signedIn }),
+  'POST /api/auth/undo-email-change': () => ({ body: { username: 'amber-otter', email: 'me@hills.example' } }),
+  'POST /api/media/7/view': () => ({ status: 204 }),
+  'POST /api/media/7/like': () => ({ body: { isLiked: true, likeCount: 1 } }),
+  'PATCH /api/media/7': () => ({ body: photo }),
+  'DELETE /api/media/7': () => ({ status: 204 }),
+  'POST /api/media/upload': () => ({ body: uploaded }),
+  'PATCH /api/profile': () => ({ body: user }),
+  'DELETE /api/profile': () => ({ status: 204 }),
+  'DELETE /api/sessions/a': () => ({ status: 204 }),
+  'POST /api/follow': () => ({ body: { isFollowing: true, followers: 1 } }),
+  'POST /api/reports': () => ({ status: 201, body: {} }),
+  'POST /api/user/1/hashtags': () => ({ body: hashtag }),
+  'DELETE /api/links/3': () => ({ status: 204 }),
+  'PATCH /api/links/3': () => ({ body: link }),
+  'POST /api/user/1/links': () => ({ body: link }),
+  'POST /api/validate-url': () => ({ body: { isValid: true, isReachable: true, error: null } }),
+  'GET /api/email/me%40hills.example/available': () => ({ body: { available: true, reason: '' } }),
+  'POST /api/send-magic-link': () => ({ body: { email: 'me@hills.example' } }),
+};
+
+/** The first request of `call` answers 500, the further ones succeed. */
+export function serverFailingOnce(call: string) {
+  const server = publicServer(answers);
+  const { [call]: succeed } = server.handlers;
+  let requests = 0;
+  server.handlers[call] = (request) => {
+    requests += 1;
+    return requests === 1 || succeed === undefined ? failing() : succeed(request);
+  };
+  return server;
+}
