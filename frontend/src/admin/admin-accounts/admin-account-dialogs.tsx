@@ -12,6 +12,7 @@ import { useVersionedSave } from '../conflicts/use-versioned-save';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { FormDialog } from '../shared/form-dialog';
 import { atLeast, validEmail } from '../shared/rules';
+import { showFieldErrors } from '../shared/show-field-errors';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices, type Notices } from '../shared/use-notices';
 import { isProblem } from '../../shared/api/problem';
@@ -46,9 +47,11 @@ export function CreateAdminDialog({ modalProps }: { modalProps: ModalProps }) {
   const t = getT(adminAccountsTexts);
   const labels = getT(adminCommonTexts);
   const notices = useNotices();
+  const [form] = Form.useForm<NewAdmin>();
   const [create, { isLoading, error }] = useCreateAdminAccountMutation();
   const submit = async ({ username, password, email = '' }: NewAdmin): Promise<void> => {
     const answer = await create({ createAdminDto: { username, password, email: email === '' ? null : email } });
+    showFieldErrors(form, answer.error);
     showResult(notices, modalProps, answer.error, t.createdHint);
   };
   return (
@@ -58,6 +61,7 @@ export function CreateAdminDialog({ modalProps }: { modalProps: ModalProps }) {
       submit={t.create}
       submitting={labels.creating}
       loading={isLoading}
+      form={form}
       failure={failureOf(error)}
       onSubmit={(admin) => void submit(admin)}
     >

@@ -5,6 +5,7 @@ import { isProblem } from '../../shared/api/problem';
 import type { Versioned } from '../conflicts/merge-edits';
 import { useVersionedSave } from '../conflicts/use-versioned-save';
 import { FormDialog } from '../shared/form-dialog';
+import { showFieldErrors } from '../shared/show-field-errors';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
@@ -29,10 +30,12 @@ function NameField() {
 export function AddHashtagDialog({ modalProps }: { modalProps: ModalProps }) {
   const t = getT(adminHashtagsTexts);
   const notices = useNotices();
+  const [form] = Form.useForm<Values>();
   const [create, { isLoading, error }] = useCreateHashtagMutation();
   const add = async ({ name }: Values): Promise<void> => {
     const answer = await create({ hashtagNameDto: { name: name.trim() } });
     if (answer.error !== undefined) {
+      showFieldErrors(form, answer.error);
       notices.failed(t.addFailed, failureMessage(answer.error));
       return;
     }
@@ -46,6 +49,7 @@ export function AddHashtagDialog({ modalProps }: { modalProps: ModalProps }) {
       submit={t.add}
       submitting={t.adding}
       loading={isLoading}
+      form={form}
       failure={failureOf(error)}
       onSubmit={(values) => void add(values)}
     >
@@ -84,6 +88,7 @@ export function EditHashtagDialog({ hashtag, modalProps, onTaken }: EditProps) {
       modalProps.onDone();
     } catch (error) {
       setFailure(failureMessage(error));
+      showFieldErrors(form, error);
       notices.failed(getT(adminCommonTexts).updateFailed, failureMessage(error));
       if (isProblem(error) && error.code === 'hashtag_exists') onTaken(name);
     }
