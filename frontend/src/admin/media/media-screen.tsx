@@ -5,6 +5,7 @@ import { FilterSelect } from '../shared/filter-select';
 import { ListPage } from '../shared/list-page';
 import { SearchField } from '../shared/search-field';
 import { UserFilterSelect } from '../shared/user-filter-select';
+import { useBackToClose } from '../shared/use-back-to-close';
 import { useDialog } from '../shared/use-dialog';
 import { useListQuery } from '../shared/use-list-query';
 import { DeleteMediaDialog } from './delete-media-dialog';
@@ -92,7 +93,7 @@ function Filters({ filter, size, owner, change }: FiltersProps) {
 
 /** The dialogs of the screen, and the functions that open them. The viewer shows the item as the list has it now. */
 function useDialogs(page: AdminMedia[], change: Change) {
-  const viewer = useDialog<AdminMedia>();
+  const viewer = useBackToClose(useDialog<AdminMedia>());
   const toDelete = useDialog<AdminMedia>();
   const viewed = page.find(({ id }) => id === viewer.subject?.id) ?? viewer.subject;
   const dialogs = (
@@ -105,7 +106,7 @@ function useDialogs(page: AdminMedia[], change: Change) {
           onGo={viewer.show}
           onDelete={toDelete.show}
           onOnlyOf={({ userId }) => {
-            viewer.close();
+            // Replaces the history entry of the viewer, which closes it.
             change({ userId });
           }}
         />

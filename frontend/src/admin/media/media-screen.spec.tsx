@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { adminServer, listedMedia } from '../../../test/support/admin-answers';
+import { dialogNamed } from '../../../test/support/back-office';
+import { openApp } from '../../../test/support/render-app';
+
+const next = { ...listedMedia, id: 32, originalName: 'lake.jpg' };
+
+const noDialog = async () => {
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+};
+
+async function openViewer() {
+  fireEvent.click(await screen.findByRole('button', { name: /^View hills\.jpg/ }));
+  return dialogNamed('hills.jpg');
+}
+
+beforeEach(() => {
+  const server = adminServer({
+    'GET /adm/api/media': () => ({ body: { media: [listedMedia, next], totalCount: 2, totalEstimated: false } }),
+  });
+  Object.assign(server.handlers, { [`DELETE /adm/api/media/${String(listedMedia.id)}`]: () => ({ body: {} }) });
+  openApp('/adm/media?sort=oldest');
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('closes the viewer by Back, also after another item was selected', async () => {
+  const viewer = await openViewer();
+  fireEvent.click(viewer.getByRole('button', { name: 'Next' }));
+  await dialogNamed('lake.jpg');
+  act(() => {
+    window.history.back();
+  });
+  await noDialog();
+  expect(window.location.pathname + window.location.search).toBe('/adm/media?sort=oldest');
+});
+
+it.each([
+  ['the cross', 'Close'],
+  ['deleting the item', 'Delete: hills.jpg'],
+])('leaves no history entry of the viewer after %s', async (_name, button) => {
+  const viewer = await openViewer();
+  fireEvent.click(viewer.getByRole('button', { name: button }));
+  if (button !== 'Close') fireEvent.click((await dialogNamed('Delete Media')).getByRole('button', { name: 'Delete' }));
+  await noDialog();
+  await waitFor(() => {
+    expect(window.history.state).not.toHaveProperty('usr.isDialog');
+  });
+});
