@@ -4,6 +4,7 @@ import { adminDashboardTexts } from '../../shared/i18n/en/admin/dashboard';
 import { fill } from '../../shared/i18n/fill';
 import { perLanguage } from '../../shared/i18n/language';
 import { getT } from '../../shared/i18n/texts';
+import { Link } from '../../shared/ui/link';
 
 /** The server counts by UTC days, so they are formatted in UTC. */
 const dayFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }));
@@ -12,8 +13,15 @@ const dayText = (day: string | undefined): string => (day === undefined ? '' : d
 const WIDTH = 600;
 const HEIGHT = 120;
 
+interface DailyBarsProps {
+  title: string;
+  days: DailyCount[];
+  /** The screen that lists what is counted, newest first. */
+  to: string;
+}
+
 /** A bar chart of the last 30 days, with its figures as text for screen readers. */
-export function DailyBars({ title, days }: { title: string; days: DailyCount[] }) {
+export function DailyBars({ title, days, to }: DailyBarsProps) {
   const highest = Math.max(1, ...days.map(({ count }) => count));
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const t = getT(adminDashboardTexts);
@@ -23,7 +31,9 @@ export function DailyBars({ title, days }: { title: string; days: DailyCount[] }
     <section className="card p-5">
       <h2 className="flex items-baseline justify-between font-semibold">
         {title}
-        <span className="text-sm font-normal text-ink-soft">{fill(t.inDays, figures)}</span>
+        <Link to={to} aria-label={`${title}: ${fill(t.inDays, figures)}`} className="text-sm font-normal">
+          {fill(t.inDays, figures)}
+        </Link>
       </h2>
       <svg
         role="img"

@@ -89,14 +89,24 @@ export function DashboardScreen() {
       {data === undefined ? null : (
         <>
           <StatCards>
-            <StatCard label={stats.users} value={formatWhole(data.totalUsers)} note={stats.usersNote} />
-            <StatCard label={stats.activeUsers} value={formatWhole(data.activeUsers)} note={t.activeUsersNote} />
-            <StatCard label={stats.hashtags} value={formatWhole(data.totalHashtags)} note={stats.hashtagsNote} />
-            <StatCard label={t.recentActivities} value={formatWhole(data.recentActivities.length)} note={t.recentActivitiesNote} />
+            <StatCard to="/adm/users" label={stats.users} value={formatWhole(data.totalUsers)} note={stats.usersNote} />
+            <StatCard
+              to="/adm/users?status=active"
+              label={stats.activeUsers}
+              value={formatWhole(data.activeUsers)}
+              note={t.activeUsersNote}
+            />
+            <StatCard to="/adm/hashtags" label={stats.hashtags} value={formatWhole(data.totalHashtags)} note={stats.hashtagsNote} />
+            <StatCard
+              to="/adm/activities"
+              label={t.recentActivities}
+              value={formatWhole(data.recentActivities.length)}
+              note={t.recentActivitiesNote}
+            />
           </StatCards>
           <div className="grid gap-5 xl:grid-cols-2">
-            <DailyBars title={t.signUps} days={data.signUps} />
-            <DailyBars title={t.uploads} days={data.uploads} />
+            <DailyBars to="/adm/users" title={t.signUps} days={data.signUps} />
+            <DailyBars to="/adm/media" title={t.uploads} days={data.uploads} />
           </div>
           <PendingWork overview={data} />
           <RecentActivities activities={data.recentActivities} />

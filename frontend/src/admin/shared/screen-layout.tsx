@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
+import { Link } from '../../shared/ui/link';
 
 interface ScreenLayoutProps {
   title: string;
@@ -32,12 +33,28 @@ export function ScreenLayout({ title, subtitle, actions, wide = false, children 
 const LONG_VALUE_LENGTH = 9;
 const fontSizeOf = (value: string): string => (value.length > LONG_VALUE_LENGTH ? 'text-base md:text-xl' : 'text-xl md:text-2xl');
 
+interface StatCardProps {
+  label: string;
+  value: string;
+  note?: string;
+  /** The screen that lists what is counted. */
+  to?: string;
+}
+
 /** A number with its label. */
-export function StatCard({ label, value, note }: { label: string; value: string; note?: string }) {
+export function StatCard({ label, value, note, to }: StatCardProps) {
   return (
     <div className="card p-4 md:p-5">
       <p className="text-sm font-medium text-ink-soft">{label}</p>
-      <p className={clsx('mt-1 leading-7 font-bold tabular-nums md:leading-8 [overflow-wrap:anywhere]', fontSizeOf(value))}>{value}</p>
+      <p className={clsx('mt-1 leading-7 font-bold tabular-nums md:leading-8 [overflow-wrap:anywhere]', fontSizeOf(value))}>
+        {to === undefined ? (
+          value
+        ) : (
+          <Link to={to} aria-label={`${label}: ${value}`} className="text-inherit hover:underline">
+            {value}
+          </Link>
+        )}
+      </p>
       {note === undefined ? null : <p className="mt-1 text-sm text-ink-faint">{note}</p>}
     </div>
   );
