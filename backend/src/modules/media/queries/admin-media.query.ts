@@ -119,10 +119,8 @@ export class AdminMediaQuery {
   private async addSearch(conditions: Conditions, search: string): Promise<boolean> {
     const match = await this.usernames.matching(search);
     const alternatives = [ownedByMatch(conditions, 'm.profile_id', match)];
-    if (!match.isShort) {
-      alternatives.push(`lower(m.original_name) like ${conditions.placeholder(match.pattern)}`);
-      alternatives.push(`m.storage_key like ${conditions.placeholder(startingWith(search.toLowerCase()))}`);
-    }
+    alternatives.push(`lower(m.original_name) like ${conditions.placeholder(match.pattern)}`);
+    alternatives.push(`m.storage_key like ${conditions.placeholder(startingWith(search.toLowerCase()))}`);
     conditions.always(alternatives.join(' or '));
     return match.few === undefined;
   }

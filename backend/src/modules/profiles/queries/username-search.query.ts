@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Conditions, containing, startingWith } from '../../../platform/database/conditions.js';
+import { Conditions, containing } from '../../../platform/database/conditions.js';
 import { Reader } from '../../../platform/database/reader.js';
 
 /** Lists match up to this number of creators by id. With more creators, scanning the list in its order finds a page fast enough. */
@@ -11,9 +11,8 @@ const TRIGRAM_LENGTH = 3;
 export const PROFILE_SEARCH = `lower(username || ' ' || coalesce(email, '') || ' ' || coalesce(pending_email, ''))`;
 
 export interface UsernameMatch {
-  /** LIKE pattern: part of a name, or the beginning of a name for a short term. */
+  /** LIKE pattern: part of a name. */
   pattern: string;
-  isShort: boolean;
   /** All matching ids; undefined when there are too many. */
   few: number[] | undefined;
 }
@@ -25,11 +24,12 @@ export class UsernameSearch {
 
   async matching(search: string): Promise<UsernameMatch> {
     const term = search.toLowerCase();
-    const isShort = term.length < TRIGRAM_LENGTH;
-    const pattern = isShort ? startingWith(term) : containing(term);
-    const text = `select id from profiles where ${isShort ? '' : `${PROFILE_SEARCH} like $1 and`} lower(username) like $1 limit $2`;
+    const pattern = containing(term);
+    // A short term has no trigram. It matches many names, so PostgreSQL finds the maximum after a few rows.
+    const byIndex = term.length < TRIGRAM_LENGTH ? '' : `${PROFILE_SEARCH} like $1 and`;
+    const text = `select id from profiles where ${byIndex} lower(username) like $1 limit $2`;
     const found = await this.reader.rows<{ id: number }>({ text }, [pattern, MAX_IDS + 1]);
-    return { pattern, isShort, few: found.length > MAX_IDS ? undefined : found.map(({ id }) => id) };
+    return { pattern, few: found.length > MAX_IDS ? undefined : found.map(({ id }) => id) };
   }
 }
 
