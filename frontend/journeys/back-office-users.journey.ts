@@ -84,6 +84,7 @@ test.describe('with a session', () => {
     await empty.getByRole('button', { name: 'Create User' }).click();
     await expect(toast(page, 'Avatar required')).toContainText('Please upload an avatar before creating the user.');
     await empty.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog', { name: 'Discard changes?' }).getByRole('button', { name: 'Discard' }).click();
 
     const dialog = await fillNewUser(page, username, MARKUP);
     for (let row = 1; row <= 5; row += 1) await dialog.getByRole('button', { name: 'Add Link' }).click();
