@@ -32,6 +32,28 @@ describe('the configuration', () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new Error(`The configuration is not valid:\n- ${name} ${sentence}`));
   });
 
+  it.each([
+    ['TRUST_PROXY', 'maybe', 'must be the number of proxies in front or their addresses, for example 1 or 10.0.0.0/8, or false'],
+    ['TRUST_PROXY', '10.0.0.0/99', 'must be the number of proxies in front or their addresses, for example 1 or 10.0.0.0/8, or false'],
+    ['NIGHTLY_JOBS', 'nope', 'must be true or false'],
+    ['LIMIT_LOOPBACK', 'yes', 'must be true or false'],
+  ])('refuses %s=%s', (name, value, sentence) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(new Error(`The configuration is not valid:\n- ${name} ${sentence}`));
+  });
+
+  it.each(['false', '2', 'loopback', '10.0.0.1', '10.0.0.0/8, 192.0.2.7', '2001:db8::/32'])('accepts TRUST_PROXY=%s', (value) => {
+    expect(readEnvironment({ TRUST_PROXY: value }).TRUST_PROXY).toBe(value);
+  });
+
+  it.each([
+    ['true', true],
+    ['1', true],
+    ['false', false],
+    ['0', false],
+  ])('reads NIGHTLY_JOBS=%s', (value, flag) => {
+    expect(readEnvironment({ NIGHTLY_JOBS: value }).NIGHTLY_JOBS).toBe(flag);
+  });
+
   it('is accepted in production with unguessable secrets', () => {
     expect(readEnvironment({ ...SAFE, PUBLIC_URL: 'https://vitrine.example', TRUST_PROXY: '1' }).PUBLIC_URL).toBe(
       'https://vitrine.example',

@@ -14,13 +14,21 @@ import {
   validateSync,
 } from 'class-validator';
 import { productionProblems } from './production-problems.js';
+import { isTrustProxy } from './trust-proxy.js';
 
 const WEB_URL = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
 const REPLICAS = /^\s*postgres(ql)?:\/\/[^\s,]+(\s*,\s*postgres(ql)?:\/\/[^\s,]+)*\s*$/;
 const ANALYTICS = /^https?:\/\/[^\s?#]+(\/api\/event(\?\S*)?|\/api\/send\?([^\s&]+&)*website=[\w-]\S*)$/;
 const SHARE = /^(0?\.\d+|0|1(\.0+)?)$/;
 const asNumber = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value));
-const asFlag = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value === 'true' || value === '1' : value));
+const FLAGS = new Map<unknown, boolean>([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+/** Keeps another text, which `IsBoolean` then reports. */
+const asFlag = Transform(({ value }: { value: unknown }) => FLAGS.get(value) ?? value);
 
 const usesS3 = ({ S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Environment): boolean =>
   [S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].some((setting) => setting !== undefined);
@@ -58,7 +66,7 @@ export class Environment {
   @IsOptional() @asNumber @Min(0) MIN_FREE_DISK_MB?: number;
   @IsOptional() @asNumber @Min(1) @Max(600) STALLED_UPLOAD_SECONDS?: number;
   @IsOptional() @asNumber @Min(0) RATE_LIMIT_SCALE?: number;
-  @IsOptional() @asFlag @IsBoolean() NIGHTLY_JOBS?: boolean;
+  @IsOptional() @asFlag @IsBoolean({ message: 'NIGHTLY_JOBS must be true or false' }) NIGHTLY_JOBS?: boolean;
   @IsOptional() @asNumber @IsInt() @Min(2) @Max(500) DATABASE_POOL?: number;
   @IsOptional() @asNumber @IsInt() @Min(50) MAX_CONNECTIONS?: number;
   @IsOptional() @asNumber @Min(0) @Max(10) STOP_DELAY_SECONDS?: number;
@@ -77,7 +85,7 @@ export class Environment {
   OTEL_TRACES_SAMPLER_ARG?: string;
   @IsOptional() @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL?: string;
   /** Applies rate limits to loopback addresses too, which are exempt by default (PR-1). Tests of the limits set it. */
-  @IsOptional() @asFlag @IsBoolean() LIMIT_LOOPBACK?: boolean;
+  @IsOptional() @asFlag @IsBoolean({ message: 'LIMIT_LOOPBACK must be true or false' }) LIMIT_LOOPBACK?: boolean;
 }
 
 /** The only function that reads the process environment. Throws one error that lists every invalid variable. */
@@ -87,6 +95,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const problems = validateSync(environment, { whitelist: true }).flatMap((problem) => Object.values(problem.constraints ?? {}));
   if (environment.ACCEL_REDIRECT !== undefined && environment.S3_BUCKET !== undefined)
     problems.push('ACCEL_REDIRECT is for files in a folder, not in S3_BUCKET');
+  if (!isTrustProxy(environment.TRUST_PROXY))
+    problems.push('TRUST_PROXY must be the number of proxies in front or their addresses, for example 1 or 10.0.0.0/8, or false');
   if (problems.length === 0) problems.push(...productionProblems(environment));
   if (problems.length > 0) throw new Error(`The configuration is not valid:\n- ${problems.join('\n- ')}`);
   return environment;
