@@ -39,6 +39,7 @@ import { limitServer } from '../platform/http/limits/server-limits.js';
 import { traceRequests } from '../platform/observability/trace-requests.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { Readiness } from '../platform/observability/readiness.port.js';
+import { withoutRouteLines } from '../platform/observability/start-logger.js';
 import { Tracing } from '../platform/observability/tracing.js';
 import { VisitorSessionLoader } from '../platform/sessions/visitor-session.js';
 
@@ -51,7 +52,7 @@ export async function createApplication(config: Config, databaseUrl: string, fro
     bodyParser: false,
     abortOnError: false,
   });
-  app.useLogger(app.get(PinoLogger));
+  app.useLogger(withoutRouteLines(app.get(PinoLogger)));
   app.set('trust proxy', config.trustProxy);
   app.set('etag', false);
   app.set('query parser', 'simple');
