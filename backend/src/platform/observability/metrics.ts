@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Config } from '../config/config.js';
 import { Reader } from '../database/reader.js';
 import { Replicas } from '../replicas/replicas.js';
@@ -20,6 +20,13 @@ export class Metrics {
     help: 'From the first byte of a request to the last of its answer.',
     labelNames: ['method', 'route', 'status'],
     buckets: DURATION_BUCKETS_SECONDS,
+    registers: [this.registry],
+  });
+
+  private readonly failedJobs = new Counter({
+    name: 'job_failures_total',
+    help: 'Failed runs of a scheduled job since the start.',
+    labelNames: ['name'],
     registers: [this.registry],
   });
 
@@ -61,6 +68,12 @@ export class Metrics {
         server.close(() => resolve());
         server.closeAllConnections();
       });
+  }
+
+  /** Announces a scheduled job with 0 failures, so that the first failure is an increase. Returns the function that counts a failure. */
+  registerJob(name: string): () => void {
+    this.failedJobs.inc({ name }, 0);
+    return () => this.failedJobs.inc({ name });
   }
 
   /** Registers a gauge whose value is read at each scrape. */

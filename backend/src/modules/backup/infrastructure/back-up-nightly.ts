@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { Config } from '../../../platform/config/config.js';
+import { Metrics } from '../../../platform/observability/metrics.js';
 import { Clock } from '../../../kernel/clock.js';
 import { utcDay } from '../../../kernel/utc-day.js';
 import { BackUpOnSchedule } from '../application/back-up-on-schedule.js';
@@ -9,12 +10,16 @@ import { BackUpOnSchedule } from '../application/back-up-on-schedule.js';
 @Injectable()
 export class BackUpNightly {
   private readonly log = new Logger('backup');
+  private readonly countFailure: () => void;
 
   constructor(
     private readonly backUpOnSchedule: BackUpOnSchedule,
     private readonly clock: Clock,
     private readonly config: Config,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.countFailure = metrics.registerJob('back-up-nightly');
+  }
 
   @Cron('0 30 3-23 * * *', { name: 'back-up-nightly', timeZone: 'UTC' })
   async whenDue(): Promise<void> {
@@ -30,6 +35,7 @@ export class BackUpNightly {
     } catch (error) {
       // the next hour retries; a metric reports the age of the latest backup
       this.log.error(error, `the backup of ${day} failed`);
+      this.countFailure();
     }
   }
 }

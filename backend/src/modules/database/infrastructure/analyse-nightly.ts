@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { Config } from '../../../platform/config/config.js';
+import { Metrics } from '../../../platform/observability/metrics.js';
 import { Clock } from '../../../kernel/clock.js';
 import { utcDay } from '../../../kernel/utc-day.js';
 import { AnalyseInactiveUsers } from '../application/analyse-inactive-users.js';
@@ -9,12 +10,16 @@ import { AnalyseInactiveUsers } from '../application/analyse-inactive-users.js';
 @Injectable()
 export class AnalyseNightly {
   private readonly log = new Logger('inactive-users');
+  private readonly countFailure: () => void;
 
   constructor(
     private readonly analyseInactiveUsers: AnalyseInactiveUsers,
     private readonly clock: Clock,
     private readonly config: Config,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.countFailure = metrics.registerJob('analyse-inactive-users');
+  }
 
   @Cron('0 15 3 * * *', { name: 'analyse-inactive-users', timeZone: 'UTC' })
   async whenDue(): Promise<void> {
@@ -27,6 +32,7 @@ export class AnalyseNightly {
     } catch (error) {
       // The dashboard continues to show the previous result with its date.
       this.log.error(error, 'analysing inactive users failed');
+      this.countFailure();
     }
   }
 }

@@ -18,6 +18,7 @@ const SHUTDOWN_PAUSE_MS = 300;
 @Injectable()
 export class WriteVisits implements OnApplicationShutdown {
   private readonly log = new Logger('visits');
+  private readonly countFailure: () => void;
 
   constructor(
     private readonly countVisit: CountVisit,
@@ -26,6 +27,7 @@ export class WriteVisits implements OnApplicationShutdown {
     private readonly clock: Clock,
     metrics: Metrics,
   ) {
+    this.countFailure = metrics.registerJob('forget-visits');
     metrics.registerGauge('visits_queued', 'Views and clicks that are not written yet.', () => countVisit.queue.size);
     metrics.registerGauge('visits_dropped', 'Views and clicks that were dropped since the start.', () => countVisit.queue.dropped);
   }
@@ -49,6 +51,7 @@ export class WriteVisits implements OnApplicationShutdown {
       await withAdvisoryLock(this.dataSource, LOCKS.forgetVisits, () => this.visits.forgetBefore(today));
     } catch (error) {
       this.log.error(error, 'forgetting old visits failed');
+      this.countFailure();
     }
   }
 

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import * as path from 'node:path';
+import { jest } from '@jest/globals';
+import { AnalyseInactiveUsers } from '../../../src/modules/database/application/analyse-inactive-users.js';
+import { AnalyseNightly } from '../../../src/modules/database/infrastructure/analyse-nightly.js';
+import { Metrics } from '../../../src/platform/observability/metrics.js';
+import { freePort } from '../../support/free-port.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../deploy/monitoring');
+const read = (file: string): string => readFileSync(path.join(FOLDER, file), 'utf8');
+
+interface Panel {
+  title: string;
+  targets?: { expr: string }[];
+}
+
+const panels = (JSON.parse(read('grafana-dashboard.json')) as { panels: Panel[] }).panels.filter(({ targets }) => targets !== undefined);
+const rules = [...read('alerts.yml').matchAll(/- alert: (\w+)\n +expr: (['"]?)(.+)\2\n/g)].map(([, name = '', , expr = '']) => ({
+  name,
+  expr,
+}));
+const expressions = [
+  ...panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [`panel '${title}'`, expr] as const)),
+  ...rules.map(({ name, expr }) => [`alert ${name}`, expr] as const),
+];
+
+/** Metric that Prometheus adds to each scrape. */
+const ADDED = 'up';
+const OPERATORS = new Set(['and', 'or', 'unless', 'bool']);
+
+/** The metrics in a PromQL expression: names that are neither functions, operators nor labels. */
+function metricsIn(expression: string): string[] {
+  const withoutLabels = expression
+    .replace(/"[^"]*"/g, '')
+    .replace(/\{[^}]*\}/g, '')
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/\b(by|on|without|ignoring) \([^)]*\)/g, '');
+  const names = [...withoutLabels.matchAll(/(?<![\w.])([a-z_]\w*)\b(?! *\()/gi)].map(([, name = '']) => name);
+  return names.filter((name) => !OPERATORS.has(name));
+}
+
+describe('the dashboard and the alert rules', () => {
+  let vitrine: Vitrine;
+  let stop: () => Promise<void>;
+  let port: number;
+
+  beforeAll(async () => {
+    port = await freePort();
+    vitrine = await Vitrine.start({ METRICS_PORT: String(port) });
+    stop = await vitrine.app.get(Metrics).listen();
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(async () => {
+    await stop();
+    await vitrine.stop();
+  });
+
+  const scrape = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}`)).text();
+
+  it.each(expressions)('%s uses metrics that exist', async (_place, expression) => {
+    const types = [...(await scrape()).matchAll(/^# TYPE (\S+) (\S+)$/gm)];
+    const served = new Set(
+      types.flatMap(([, name = '', type]) =>
+        type === 'histogram' ? ['_bucket', '_sum', '_count'].map((suffix) => name + suffix) : [name],
+      ),
+    );
+    const named = metricsIn(expression);
+    expect(named).not.toEqual([]);
+    expect(named.filter((name) => name !== ADDED && !served.has(name))).toEqual([]);
+  });
+
+  it('uses the route and the status of a failed sign-in', async () => {
+    await fetch(`${vitrine.url}/adm/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'unknown', password: 'not the password' }),
+    });
+    expect(await scrape()).toMatch(/^http_request_duration_seconds_count\{method="POST",route="\/adm\/login",status="401"\} 1$/m);
+  });
+
+  it('counts the failures of a job from 0', async () => {
+    expect(await scrape()).toContain('job_failures_total{name="analyse-inactive-users"} 0');
+    const analyse = vitrine.app.get(AnalyseInactiveUsers, { strict: false });
+    jest.spyOn(analyse, 'executeScheduled').mockRejectedValue(new Error('no database'));
+    await vitrine.app.get(AnalyseNightly, { strict: false }).tick();
+    expect(await scrape()).toContain('job_failures_total{name="analyse-inactive-users"} 1');
+  });
+
+  (spawnSync('promtool', ['--version']).status === 0 ? it : it.skip)(
+    'is accepted by Prometheus, and the alerts fire in the given cases (skipped where promtool is not installed)',
+    () => {
+      for (const args of [
+        ['check', 'config', 'prometheus.yml'],
+        ['test', 'rules', 'alerts.test.yml'],
+      ]) {
+        const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: FOLDER, encoding: 'utf8' });
+        expect({ status, output: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, output: '' });
+      }
+    },
+  );
+});
