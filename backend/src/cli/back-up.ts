@@ -2,13 +2,23 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { runCliCommand } from './run-cli-command.js';
+import { STANDARD_OUTPUT } from './standard-output.js';
 import { printLine } from '../app/print-line.js';
 import { BackUp, OWNERS } from '../modules/backup/index.js';
 import { PRIVATE_FILE } from '../platform/storage/private-files.js';
 
-/** `npm run backup -- --out file.zip`: writes the same backup as the back-office. The file has a temporary name until it is complete. */
+/**
+ * `npm run backup -- --out file.zip`: writes the same backup as the back-office. The file has a temporary name until it is complete.
+ * `-` writes to standard output, so that a container can send its backup to another machine.
+ */
 export function backUpTo(target: string): Promise<never> {
   return runCliCommand(async (app, shutdown) => {
+    if (target === STANDARD_OUTPUT) {
+      const { body, finished } = await app.get(BackUp).execute('full', OWNERS.operator);
+      await pipeline(body, process.stdout, { end: false });
+      await finished();
+      return;
+    }
     const partial = `${target}.partial`;
     const removePartial = (): Promise<void> => rm(partial, { force: true });
     const { body, finished } = await app.get(BackUp).execute('full', OWNERS.operator);

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import type { Manifest } from './backups.js';
 import { manifestOf } from './backups.js';
 
@@ -36,6 +36,17 @@ export function runScript(name: string, args: string[], env: NodeJS.ProcessEnv):
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return { process: child, ended: resultOf(child) };
+}
+
+/** Runs `vitrine …` as in the container. Its output may be an archive, so it is returned as bytes. */
+export async function runVitrine(args: string[], env: NodeJS.ProcessEnv): Promise<{ code: number | null; out: Buffer; errors: string }> {
+  const child = spawn(process.execPath, [path.join(DIST, 'cli/vitrine.js'), ...args], {
+    env: { PATH: process.env.PATH, SESSION_SECRET: 'only-for-the-tests', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, errors] = [buffer(child.stdout), text(child.stderr)];
+  await once(child, 'close');
+  return { code: child.exitCode, out: await out, errors: await errors };
 }
 
 async function resultOf(child: ChildProcess): Promise<CommandResult> {

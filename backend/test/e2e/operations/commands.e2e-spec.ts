@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { promisify } from 'node:util';
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
-import { runBackup, contentIn, runRestore } from '../../support/commands.js';
+import { runBackup, contentIn, runRestore, runVitrine } from '../../support/commands.js';
 import { deleteEverything, filesOf, hashesOf, insertRandomData } from '../../support/random-data.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -53,6 +53,24 @@ describe('the commands for backups', () => {
     expect({ ...others, ...restored, audit_log: undefined }).toEqual({ ...expected, ...tables, audit_log: undefined });
     expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([]);
   }, 60_000);
+
+  it('write a backup to standard output, as from a container', async () => {
+    const { code, out, errors } = await runVitrine(['backup', '--out', '-'], env);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    const file = path.join(folder, 'output.zip');
+    await writeFile(file, out);
+    expect(await runRestore(file, env, { dryRun: true }).ended).toMatchObject({ code: 0, errors: '' });
+  });
+
+  it.each([
+    [['backup'], '--out is missing.\n\n  vitrine backup --out file.zip, or --out - for standard output\n'],
+    [['restore', 'a.zip', 'b.zip'], 'Name one file.\n\n  vitrine restore file.zip [--dry-run] [--accept-foreign]\n'],
+    [['reset'], "There is no command 'reset'.\n\n  vitrine backup "],
+  ])('print the usage for %j and end with 2', async (args, sentence) => {
+    const { code, out, errors } = await runVitrine(args, env);
+    expect({ code, out: out.length }).toEqual({ code: 2, out: 0 });
+    expect(errors).toContain(sentence);
+  });
 
   it('restore all rows and files, and the sign-in of the administrator', async () => {
     const file = path.join(folder, 'back.zip');
