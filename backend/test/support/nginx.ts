@@ -27,10 +27,10 @@ export class Nginx {
   static async start(ports: [number, number], trustedProxies = ''): Promise<Nginx> {
     const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-nginx-'));
     await writeTrustedProxies(folder, trustedProxies);
+    const servers = ports.map((instance) => `server 127.0.0.1:${instance} max_fails=1 fail_timeout=1s;`);
+    await writeFile(path.join(folder, 'instances.conf'), servers.join('\n'));
     const port = await freePort();
     const configuration = (await readFile(CONFIGURATION, 'utf8'))
-      .replace('app1:3000', `127.0.0.1:${ports[0]}`)
-      .replace('app2:3000', `127.0.0.1:${ports[1]}`)
       .replace('listen 8080', `listen 127.0.0.1:${port}`)
       .replaceAll('/tmp/', `${folder}/`)
       // The nginx of Debian does not support this directive yet.

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
+import { promisify } from 'node:util';
 import { Browser } from '../../support/browser.js';
 import { hasNginx, Nginx, writeTrustedProxies } from '../../support/nginx.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -89,5 +91,27 @@ describe('TRUSTED_PROXIES', () => {
     ['a directive', '10.0.0.1;include', /is neither an address nor a network/],
   ])('is refused when it contains %s', async (_what, value, sentence) => {
     await expect(writeTrustedProxies(folder, value)).rejects.toThrow(sentence);
+  });
+});
+
+describe('the instances behind nginx', () => {
+  const SCRIPT = path.resolve(import.meta.dirname, '../../../docs/nginx-instances.sh');
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'vitrine-instances-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it.each([
+    [
+      'are written with their addresses, without a name that is unknown',
+      'localhost vitrine.invalid',
+      /^server (127\.0\.0\.1|\[::1\]):3000 max_fails=1 .*\nserver 127\.0\.0\.1:9 down;\n$/,
+    ],
+    ['may all be unknown', 'vitrine.invalid', /^server 127\.0\.0\.1:9 down;\n$/],
+  ])('%s', async (_title, instances, written) => {
+    await promisify(execFile)(SCRIPT, [folder, 'once'], { env: { PATH: process.env.PATH, INSTANCES: instances } });
+    expect(await readFile(path.join(folder, 'instances.conf'), 'utf8')).toMatch(written);
   });
 });

@@ -1,0 +1,31 @@
+#!/bin/sh
+# Writes the addresses of the instances for nginx-compose.conf, and again with a reload of nginx when they change, because a replaced
+# container may have another address. nginx resolves names only at its start, and does not start while one of them is unknown.
+# The parameter `resolve` of nginx is not used: a request that is being repeated on the other instance fails when the list changes.
+set -eu
+
+folder=${1:-/tmp}
+instances=${INSTANCES:-app1 app2}
+
+servers() {
+  for name in $instances; do
+    address=$(getent hosts "$name" | awk '{ print ($1 ~ /:/ ? "[" $1 "]" : $1); exit }')
+    if [ -n "$address" ]; then echo "server $address:3000 max_fails=1 fail_timeout=1s;"; fi
+  done
+  # nginx refuses an empty list
+  echo "server 127.0.0.1:9 down;"
+}
+
+keep_current() {
+  current=$(cat "$folder/instances.conf")
+  while sleep 1; do
+    found=$(servers)
+    if [ "$found" = "$current" ]; then continue; fi
+    echo "$found" >"$folder/instances.conf"
+    # fails while nginx is starting; the next round repeats it
+    if nginx -s reload; then current=$found; fi
+  done
+}
+
+servers >"$folder/instances.conf"
+if [ "${2:-}" != once ]; then keep_current & fi
