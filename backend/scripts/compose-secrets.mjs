@@ -4,7 +4,7 @@ import path from 'node:path';
 import { repository } from './places.mjs';
 
 /** Secrets that docker-compose.yml requires. Existing values in .env are kept. */
-const NEEDED = ['POSTGRES_PASSWORD', 'SESSION_SECRET', 'S3_SECRET_ACCESS_KEY'];
+const NEEDED = ['POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'SESSION_SECRET', 'S3_SECRET_ACCESS_KEY'];
 
 const file = path.join(repository, '.env');
 const existing = existsSync(file) ? readFileSync(file, 'utf8') : '';
