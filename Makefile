@@ -6,11 +6,13 @@ export MALLOC_ARENA_MAX ?= 2
 # In MB. Without it V8 grows the young generation to 16 MB under load and does not shrink it.
 YOUNG_GENERATION = --max-semi-space-size=8
 RUN = @command -v $(NODE) >/dev/null || { echo "Install Node.js 20 or newer first: https://nodejs.org" >&2; exit 1; }; exec $(NODE) .bootstrap/run.mjs
+# `podman compose` works too.
+COMPOSE ?= docker compose
 # Selects the test files whose path contains FILE; all files when it is empty.
 ONLY = $(if $(FILE),--file="$(FILE)")
 
 .DEFAULT_GOAL := help
-.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration schema seed backup restore rebuild graduate admin-reset format bench load soak lighthouse mutants changelog
+.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration schema seed backup restore rebuild graduate admin-reset format bench load soak lighthouse mutants changelog containers
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -20,10 +22,13 @@ up: ## build what has changed, start everything, print the address; Ctrl-C stops
 
 up-compose: ## two instances in containers; the first run creates the secrets in .env
 	@$(NODE) backend/scripts/compose-secrets.mjs
-	docker compose up --build --detach --wait
+	$(COMPOSE) up --build --detach --wait
+
+containers: ## build the image, test all services in containers (docker, or podman as root)
+	$(RUN) node backend/test/containers/run.mjs
 
 down-compose: ## stop the containers; their volumes stay
-	docker compose down
+	$(COMPOSE) down
 
 down: ## stop a `make up` of another terminal, or the containers
 	$(RUN) node backend/scripts/down.mjs
