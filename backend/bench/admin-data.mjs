@@ -34,6 +34,7 @@ export async function adminRows(client, creators, printLine) {
     `update media set kind = 'video', mime_type = 'video/mp4', file_size = 12000000 + id % 8000000, view_count = id % 997, like_count = id % 97 where id % 50 = 0`,
   );
   await step('some avatars', `update media set purpose = 'avatar', file_size = 20000 + id % 30000 where id % 100 = 1`);
+  await step('orders of media', 'select recompute_media_orders()');
   await step('later sign-ins', `update profiles set last_login_at = created_at + interval '1 day' where id % 50 = 0`);
   await step(
     'reports, one for every hundred',

@@ -324,27 +324,50 @@ create table media (
 ) with (fillfactor=85);
 create index media_avatars on media (created_at desc, id desc) where purpose = 'avatar'::text;
 create index media_avatars_largest on media (file_size desc, id desc) where purpose = 'avatar'::text;
-create index media_avatars_liked on media (like_count desc, id desc) where purpose = 'avatar'::text;
-create index media_avatars_viewed on media (view_count desc, id desc) where purpose = 'avatar'::text;
 create index media_gallery on media (profile_id, created_at desc, id desc) where purpose = 'gallery'::text and hidden_at is null;
 create index media_images_largest on media (file_size desc, id desc) where kind = any (array['image'::text, 'gif'::text]);
-create index media_images_viewed on media (view_count desc, id desc) where kind = any (array['image'::text, 'gif'::text]);
 create index media_kind_newest on media (kind, created_at desc, id desc);
 create index media_largest on media (file_size desc, id desc);
-create index media_liked on media (like_count desc, id desc);
 create index media_name_trgm on media using gin (lower(original_name) gin_trgm_ops);
 create index media_newest on media (created_at desc, id desc);
 create index media_profile on media (profile_id);
 create index media_videos_largest on media (file_size desc, id desc) where kind = 'video'::text;
-create index media_videos_liked on media (like_count desc, id desc) where kind = 'video'::text;
-create index media_videos_viewed on media (view_count desc, id desc) where kind = 'video'::text;
-create index media_viewed on media (view_count desc, id desc);
 create trigger choose_cover after insert or delete or update of purpose, hidden_at, sensitive on media for each row execute function choose_cover();
 create trigger count_media after insert or delete or update of purpose, hidden_at on media for each row execute function count_media();
 create trigger discard_media_files after delete on media for each row execute function discard_media_files();
 create trigger drop_hidden_picture after update of hidden_at on media for each row when (old.hidden_at is null and new.hidden_at is not null and new.purpose <> 'gallery'::text) execute function drop_picture();
 create trigger drop_picture after delete on media for each row when (old.purpose <> 'gallery'::text) execute function drop_picture();
 create trigger mark_media_deleted before delete on media for each row execute function mark_media_deleted();
+create trigger order_media after insert on media for each row execute function order_media();
+create trigger order_media_by_likes after update of kind, purpose, like_count on media for each row when (old.kind <> new.kind or old.purpose <> new.purpose or old.like_count <> new.like_count) execute function order_media_by_likes();
+create trigger order_media_by_views after update of kind, purpose, view_count on media for each row when (old.kind <> new.kind or old.purpose <> new.purpose or old.view_count <> new.view_count) execute function order_media_by_views();
+
+-- media_by_likes: media
+create table media_by_likes (
+  media_id integer not null,
+  kind text not null,
+  purpose text not null,
+  like_count integer not null,
+  constraint media_by_likes_pkey primary key (media_id),
+  constraint media_by_likes_media_id_fkey foreign key (media_id) references media(id) on delete cascade
+);
+create index media_by_likes_all on media_by_likes (like_count desc, media_id desc);
+create index media_by_likes_avatars on media_by_likes (like_count desc, media_id desc) where purpose = 'avatar'::text;
+create index media_by_likes_videos on media_by_likes (like_count desc, media_id desc) where kind = 'video'::text;
+
+-- media_by_views: media
+create table media_by_views (
+  media_id integer not null,
+  kind text not null,
+  purpose text not null,
+  view_count integer not null,
+  constraint media_by_views_pkey primary key (media_id),
+  constraint media_by_views_media_id_fkey foreign key (media_id) references media(id) on delete cascade
+);
+create index media_by_views_all on media_by_views (view_count desc, media_id desc);
+create index media_by_views_avatars on media_by_views (view_count desc, media_id desc) where purpose = 'avatar'::text;
+create index media_by_views_images on media_by_views (view_count desc, media_id desc) where kind = any (array['image'::text, 'gif'::text]);
+create index media_by_views_videos on media_by_views (view_count desc, media_id desc) where kind = 'video'::text;
 
 -- notification_actors: notifications
 create table notification_actors (

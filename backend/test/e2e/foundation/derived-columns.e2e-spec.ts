@@ -84,6 +84,34 @@ describe('derived columns', () => {
     expect(await likes()).toEqual({ like_count: 0 });
   });
 
+  it('repeat the counters of media in the tables that order them', async () => {
+    const [owner, fan] = [await profile(), await profile()];
+    const item = await insert(MEDIA, [owner, 'gallery', `k${names}5`]);
+    const orders = (): Promise<unknown> =>
+      vitrine.rows(
+        `select l.purpose, v.purpose as "viewedPurpose", l.like_count as likes, v.view_count as views
+          from media_by_likes l join media_by_views v using (media_id) where media_id = $1`,
+        [item.id],
+      );
+    await vitrine.rows('insert into likes (media_id, profile_id) values ($1, $2)', [item.id, fan]);
+    await vitrine.rows('update media set view_count = view_count + 3 where id = $1', [item.id]);
+    expect(await orders()).toEqual([{ purpose: 'gallery', viewedPurpose: 'gallery', likes: 1, views: 3 }]);
+    await vitrine.rows('delete from profiles where id = $1', [fan]);
+    await vitrine.rows(`update media set purpose = 'avatar' where id = $1`, [item.id]);
+    expect(await orders()).toEqual([{ purpose: 'avatar', viewedPurpose: 'avatar', likes: 0, views: 3 }]);
+    await vitrine.rows('delete from media where id = $1', [item.id]);
+    expect(await orders()).toEqual([]);
+  });
+
+  it('that requests increase are not indexed in their table, so that an update stays in its page', async () => {
+    const counters = ['like_count', 'view_count', 'followers', 'following', 'profile_views', 'activity_count'];
+    const indexed = await vitrine.rows(
+      `select indexname from pg_indexes where schemaname = 'public' and tablename in ('media', 'profiles') and indexdef ~ $1`,
+      [`\\m(${counters.join('|')})\\M`],
+    );
+    expect(indexed).toEqual([]);
+  });
+
   it('sum the clicks of links that are not removed', async () => {
     const id = await profile();
     const link = await insert(
@@ -207,6 +235,7 @@ describe('derived columns', () => {
       Promise.all([
         vitrine.rows('select * from profiles order by id'),
         vitrine.rows('select id, like_count from media order by id'),
+        vitrine.rows('select * from media_by_likes join media_by_views using (media_id) order by media_id'),
         vitrine.rows('select * from hashtags order by id'),
         vitrine.rows('select * from profile_hashtags order by profile_id, hashtag_id'),
         vitrine.rows('select id, listed from activities order by id'),
@@ -233,6 +262,8 @@ describe('derived columns', () => {
         `update profiles set followers = followers + 1, following = following + 2, media_count = media_count + 3, link_count = link_count + 4,
           link_clicks = link_clicks + 5, activity_count = activity_count + 6, hashtag_names = '{other}', cover_file = 'other.webp'`,
         'update media set like_count = like_count + 1',
+        "update media_by_likes set kind = 'gif', purpose = 'banner'",
+        "update media_by_views set kind = 'gif', purpose = 'banner', view_count = view_count + 1",
         'update profile_hashtags set discoverable = not discoverable, popularity = popularity + 1',
         'update hashtags set usage_count = usage_count + 1, listed_count = listed_count + 1',
         'update activities set listed = not listed',
@@ -249,6 +280,8 @@ describe('derived columns', () => {
         'hashtags.listed_count',
         'hashtags.usage_count',
         'media.like_count',
+        ...['kind', 'like_count', 'purpose'].map((column) => `media_by_likes.${column}`),
+        ...['kind', 'purpose', 'view_count'].map((column) => `media_by_views.${column}`),
         'notifications.actor_count',
         'profile_hashtags.discoverable',
         'profile_hashtags.popularity',

@@ -102,6 +102,9 @@ describe('a restore', () => {
     expect(await vitrine.rows('select id from profiles where id = $1', [newcomer.me.id])).toEqual([]);
     expect((await admin.get('/adm/current')).status).toBe(200);
     expect(contentOf(await backupOf(vitrine, admin))).toEqual(contentOf(backup));
+    const unordered =
+      'select id from media where id not in (select media_id from media_by_likes intersect select media_id from media_by_views)';
+    expect(await vitrine.rows(unordered)).toEqual([]);
     const swept = await vitrine.rows(`select key from discarded_files where key in (select storage_key from media)`);
     expect(swept).toEqual([]);
   });

@@ -20,6 +20,18 @@ union all
 select 'media.like_count', m.id, m.like_count::text, coalesce(l.n, 0)::text
 from media m left join (select media_id, count(*) n from likes group by 1) l on l.media_id = m.id where m.like_count <> coalesce(l.n, 0)
 union all
+select 'media_by_likes.' || v.name, m.id, v.stored, v.expected
+from media m left join media_by_likes o on o.media_id = m.id left join (select media_id, count(*) n from likes group by 1) l on l.media_id = m.id
+  cross join lateral (values ('kind', o.kind, m.kind), ('purpose', o.purpose, m.purpose),
+    ('like_count', o.like_count::text, coalesce(l.n, 0)::text)) v(name, stored, expected)
+where v.stored is distinct from v.expected
+union all
+select 'media_by_views.' || v.name, m.id, v.stored, v.expected
+from media m left join media_by_views o on o.media_id = m.id
+  cross join lateral (values ('kind', o.kind, m.kind), ('purpose', o.purpose, m.purpose),
+    ('view_count', o.view_count::text, m.view_count::text)) v(name, stored, expected)
+where v.stored is distinct from v.expected
+union all
 select 'hashtags.' || v.name, h.id, v.stored, v.expected
 from hashtags h left join (select hashtag_id id, count(*) used, count(*) filter (where p.discoverable) listed
     from profile_hashtags ph join profiles p on p.id = ph.profile_id group by 1) n using (id)

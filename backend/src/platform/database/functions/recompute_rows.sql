@@ -15,6 +15,15 @@ begin
   elsif derived = 'media.like_count' then
     perform from media where id = any(ids) order by id for no key update;
     update media m set like_count = (select count(*) from likes where media_id = m.id) where id = any(ids);
+  elsif derived like 'media_by_likes.%' then
+    perform from media where id = any(ids) order by id for no key update;
+    insert into media_by_likes (media_id, kind, purpose, like_count)
+      select m.id, m.kind, m.purpose, (select count(*) from likes where media_id = m.id) from media m where id = any(ids)
+      on conflict (media_id) do update set kind = excluded.kind, purpose = excluded.purpose, like_count = excluded.like_count;
+  elsif derived like 'media_by_views.%' then
+    perform from media where id = any(ids) order by id for no key update;
+    insert into media_by_views (media_id, kind, purpose, view_count) select id, kind, purpose, view_count from media where id = any(ids)
+      on conflict (media_id) do update set kind = excluded.kind, purpose = excluded.purpose, view_count = excluded.view_count;
   elsif derived like 'profile_hashtags.%' then
     perform from profiles where id = any(ids) order by id for no key update;
     update profile_hashtags ph set discoverable = p.discoverable, popularity = p.popularity from profiles p

@@ -25,6 +25,8 @@ import { Outbox1795389000000 } from './0081-outbox.js';
 import { RecomputeDifferences1795390689867 } from './0082-recompute-differences.js';
 import { LockLikedItems1795394633788 } from './0083-lock-liked-items.js';
 import { SearchUsersByLocation1795400524950 } from './0084-search-users-by-location.js';
+import { OrderMediaByCounters1795409609278 } from './0085-order-media-by-counters.js';
+import { RecomputeMediaOrders1795409609373 } from './0086-recompute-media-orders.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -55,4 +57,6 @@ export const migrations = [
   RecomputeDifferences1795390689867,
   LockLikedItems1795394633788,
   SearchUsersByLocation1795400524950,
+  OrderMediaByCounters1795409609278,
+  RecomputeMediaOrders1795409609373,
 ];
