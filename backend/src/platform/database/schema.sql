@@ -26,8 +26,9 @@ create index activities_media on activities (media_id) where media_id is not nul
 create index activities_newest on activities (created_at desc, id desc);
 create index activities_profile on activities (profile_id, created_at desc, id desc);
 create index activities_type on activities (activity_type, created_at desc, id desc);
-create trigger count_activity before insert on activities for each row execute function count_activity();
-create trigger uncount_activity after delete on activities for each row execute function count_activity();
+create trigger count_added_activities after insert on activities referencing new table as added for each statement execute function count_activities();
+create trigger count_removed_activities after delete on activities referencing old table as removed for each statement execute function count_activities();
+create trigger list_activity before insert on activities for each row execute function list_activity();
 
 -- admin_networks: admin
 create table admin_networks (
@@ -379,7 +380,8 @@ create table notification_actors (
   constraint notification_actors_notification_id_fkey foreign key (notification_id) references notifications(id) on delete cascade
 );
 create index notification_actors_actor on notification_actors (actor_id);
-create trigger count_notification_actor after insert or delete on notification_actors for each row execute function count_notification_actor();
+create trigger count_added_notification_actors after insert on notification_actors referencing new table as added for each statement execute function count_notification_actors();
+create trigger count_removed_notification_actors after delete on notification_actors referencing old table as removed for each statement execute function count_notification_actors();
 
 -- notifications: notifications
 create table notifications (

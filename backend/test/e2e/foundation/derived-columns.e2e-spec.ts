@@ -112,6 +112,33 @@ describe('derived columns', () => {
     expect(indexed).toEqual([]);
   });
 
+  it('count the activities of a statement that has several of one profile', async () => {
+    const ids = [await profile(), await profile()];
+    const counts = (): Promise<number[]> => Promise.all(ids.map(async (id) => (await derived(id)).activity_count));
+    await vitrine.rows(`insert into activities (profile_id, activity_type, description) select unnest($1::int[]), 'follow', 'x'`, [
+      [...ids, ids[0]],
+    ]);
+    expect(await counts()).toEqual([2, 1]);
+    await vitrine.rows('delete from activities where profile_id = any($1)', [ids]);
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  it('count the actors of a statement, and delete a notification with its last actor', async () => {
+    const [owner, ...fans] = [await profile(), await profile(), await profile(), await profile()];
+    const items = [await insert(MEDIA, [owner, 'gallery', `k${names}6`]), await insert(MEDIA, [owner, 'gallery', `k${names}7`])];
+    for (const { id } of items)
+      await vitrine.rows(
+        `with grouped as (insert into notifications (profile_id, kind, media_id) values ($1, 'like', $2) returning id)
+          insert into notification_actors (notification_id, actor_id) select id, unnest($3::int[]) from grouped`,
+        [owner, id, id === items[0]?.id ? fans : fans.slice(0, 2)],
+      );
+    const counts = (): Promise<unknown> =>
+      vitrine.rows('select actor_count as actors from notifications where profile_id = $1 order by media_id', [owner]);
+    expect(await counts()).toEqual([{ actors: 3 }, { actors: 2 }]);
+    await vitrine.rows('delete from profiles where id = any($1)', [fans.slice(0, 2)]);
+    expect(await counts()).toEqual([{ actors: 1 }]);
+  });
+
   it('sum the clicks of links that are not removed', async () => {
     const id = await profile();
     const link = await insert(

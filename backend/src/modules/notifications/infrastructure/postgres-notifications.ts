@@ -19,23 +19,28 @@ const WITHDRAW_FOLLOWERS = {
     where n.profile_id = f.profile_id and n.actor_id = f.actor_id and n.kind = 'follow' and n.read_at is null`,
 };
 
-// A new actor moves an unread group to the top. A trigger maintains the number of actors.
-const ADD_LIKES = {
-  name: 'add-like-notifications',
-  text: `with fresh as materialized (
-    select m.profile_id, m.id as media_id, p.id as actor_id, l.n
-    from unnest($1::int[], $2::int[], $3::int[], $4::int[]) l(profile_id, media_id, actor_id, n)
+/** The likes `l` of items and actors that exist, without those that a notification of the item has already. */
+const NEW_LIKES = `unnest($1::int[], $2::int[], $3::int[], $4::int[]) l(profile_id, media_id, actor_id, n)
       join media m on m.id = l.media_id and m.profile_id = l.profile_id join profiles p on p.id = l.actor_id
     where not exists (select from notifications n join notification_actors a on a.notification_id = n.id
-      where n.profile_id = l.profile_id and n.media_id = l.media_id and a.actor_id = l.actor_id)),
-  grouped as (
-    insert into notifications (profile_id, kind, media_id, created_at)
-    select profile_id, 'like', media_id, now() + max(n) * interval '1 microsecond' from fresh group by 1, 3 order by max(n)
-    on conflict (profile_id, media_id) where read_at is null and kind = 'like' do update set created_at = excluded.created_at
-    returning id, media_id)
-  insert into notification_actors (notification_id, actor_id, added_at)
-    select g.id, f.actor_id, now() + f.n * interval '1 microsecond' from fresh f join grouped g using (media_id) order by f.n
-    on conflict do nothing`,
+      where n.profile_id = l.profile_id and n.media_id = l.media_id and a.actor_id = l.actor_id)`;
+
+// A new actor moves an unread group to the top. A trigger maintains the number of actors. There are two statements, because PostgreSQL would
+// join the groups that a statement returns with the likes by comparing each with each.
+const GROUP_LIKES = {
+  name: 'group-like-notifications',
+  text: `insert into notifications (profile_id, kind, media_id, created_at)
+    select l.profile_id, 'like', l.media_id, now() + max(l.n) * interval '1 microsecond'
+    from ${NEW_LIKES} group by 1, 3 order by max(l.n)
+    on conflict (profile_id, media_id) where read_at is null and kind = 'like' do update set created_at = excluded.created_at`,
+};
+const ADD_ACTORS = {
+  name: 'add-like-actors',
+  text: `insert into notification_actors (notification_id, actor_id, added_at)
+    select (select g.id from notifications g
+        where g.profile_id = l.profile_id and g.media_id = l.media_id and g.kind = 'like' and g.read_at is null),
+      l.actor_id, now() + l.n * interval '1 microsecond'
+    from ${NEW_LIKES} order by l.n on conflict do nothing`,
 };
 
 const WITHDRAW_LIKES = {
@@ -71,7 +76,9 @@ export class PostgresNotifications extends Notifications {
   }
 
   async addLikes(likes: (LikeNotification & Numbered)[]): Promise<void> {
-    await this.work.rows(ADD_LIKES, [...likeColumns(likes), positionsOf(likes)]);
+    const values = [...likeColumns(likes), positionsOf(likes)];
+    await this.work.rows(GROUP_LIKES, values);
+    await this.work.rows(ADD_ACTORS, values);
   }
 
   async withdrawLikes(likes: LikeNotification[]): Promise<void> {

@@ -27,6 +27,7 @@ import { LockLikedItems1795394633788 } from './0083-lock-liked-items.js';
 import { SearchUsersByLocation1795400524950 } from './0084-search-users-by-location.js';
 import { OrderMediaByCounters1795409609278 } from './0085-order-media-by-counters.js';
 import { RecomputeMediaOrders1795409609373 } from './0086-recompute-media-orders.js';
+import { CountByStatement1795411781685 } from './0087-count-by-statement.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   SearchUsersByLocation1795400524950,
   OrderMediaByCounters1795409609278,
   RecomputeMediaOrders1795409609373,
+  CountByStatement1795411781685,
 ];
