@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackUp, BackupRestore, OWNERS } from '../../../src/modules/backup/index.js';
+import { WRITE_EVERY_MS } from '../../../src/modules/visits/infrastructure/write-visits.js';
 import { ADMIN, signedInAdmin } from '../../support/admin.js';
 import type { UploadView } from '../../support/api.js';
 import { Browser } from '../../support/browser.js';
@@ -20,6 +21,7 @@ const FILES = `select storage_key as key from media
   union select split_part(storage_key, '.', 1) || '.' || px || '.webp' from media, unnest(thumbnail_widths) as t(px)`;
 const REMAINING_CONNECTIONS = `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'vitrine %' and application_name <> 'vitrine live'`;
 
+const OTHER_CONNECTIONS = `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 const ACTIVE = `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`;
 const BLOCKED = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from public.profiles%'`;
 /** Includes the time to load the application. */
@@ -144,6 +146,50 @@ describe('a process that is killed', () => {
           from profiles join daily_profile_stats on profile_id = id`,
       ),
     ).toEqual([{ notifications: 3, likes: 1, activities: 2, today: 2, followers: 2 }]);
+    await server.stop();
+  });
+
+  it('keeps acknowledged follows, likes and written visits, and loses only visits of the last second', async () => {
+    await vitrine.app.close();
+    let server = await Server.start(vitrine);
+    const browsers = Array.from({ length: 5 }, () => new Browser(server.url, {}));
+    for (const each of browsers) await each.open();
+    const [star, ...fans] = browsers as [Browser, ...Browser[]];
+    const { body } = await star.upload<UploadView>(await picture());
+    const view = (visitors: Browser[]): Promise<unknown> =>
+      Promise.all(visitors.map((visitor) => visitor.get(`/api/user/${star.me.username}`)));
+    const stored = async (): Promise<unknown> =>
+      (
+        await vitrine.rows(
+          `select profile_views as views, (select count(*)::int from visits) as visits, followers, (select count(*)::int from follows) as follows,
+            like_count as liked, (select count(*)::int from likes) as likes from profiles p join media m on m.profile_id = p.id where p.id = $1`,
+          [star.me.id],
+        )
+      )[0];
+    const nothing = { views: 0, visits: 0, followers: 0, follows: 0, liked: 0, likes: 0 };
+    const isStored = (row: object): Promise<boolean> =>
+      eventually(async () => JSON.stringify(await stored()) === JSON.stringify({ ...nothing, ...row }));
+    // No request causes the write, so visits that are not written at a kill arrived within this time.
+    expect(WRITE_EVERY_MS).toBeLessThanOrEqual(1_000);
+    await view(fans.slice(0, 2));
+    await isStored({ views: 2, visits: 2 });
+    const holder = await vitrine.database.connect();
+    await holder.query('begin; lock table visits in share mode');
+    await view(fans.slice(2));
+    for (const fan of fans) {
+      expect((await fan.post('/api/follow', { followingId: star.me.id })).status).toBe(200);
+      expect((await fan.post(`/api/media/${body.files[0]?.id ?? 0}/like`)).status).toBe(200);
+    }
+    await server.kill();
+    // PostgreSQL ends the blocked statement after 300 ms, and then its connection.
+    await eventually(async () => (await vitrine.rows(OTHER_CONNECTIONS)).length === 1);
+    await holder.query('rollback');
+    holder.release();
+    const kept = { followers: 4, follows: 4, liked: 4, likes: 4 };
+    expect(await stored()).toEqual({ ...nothing, views: 2, visits: 2, ...kept });
+    server = await Server.start(vitrine);
+    await view(fans.map(({ cookies }) => Object.assign(new Browser(server.url, {}), { cookies })));
+    await isStored({ views: 4, visits: 4, ...kept });
     await server.stop();
   });
 
