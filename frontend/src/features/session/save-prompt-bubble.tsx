@@ -12,7 +12,10 @@ export function SavePromptBubble({ pendingEmail }: { pendingEmail: string | null
   const common = getT(commonTexts);
   const { open, close } = useSaveAccount();
   return (
-    <div className="relative w-[clamp(280px,22vw,320px)] animate-rise rounded-2xl bg-danger-fill text-white shadow-lift after:absolute after:top-full after:left-6 after:border-8 after:border-transparent after:border-t-danger-fill max-lg:after:hidden">
+    <div
+      data-save-prompt
+      className="relative w-[clamp(280px,22vw,320px)] animate-rise rounded-2xl bg-danger-fill text-white shadow-lift after:absolute after:top-full after:left-6 after:border-8 after:border-transparent after:border-t-danger-fill max-lg:after:hidden"
+    >
       <button
         type="button"
         onClick={() => {

@@ -83,12 +83,15 @@ export function UploadScreen() {
   );
 }
 
+/** The prompt to save the account may lie over the end of the page. */
+const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' });
+
 /** Stays visible after the toast disappears, and links to the published files. */
 function Uploaded({ files }: { files: number }) {
   const t = getT(uploadTexts);
   const { user } = useSession();
   return (
-    <section role="status" className="flex flex-wrap items-center gap-4 rounded-card bg-success-soft p-5">
+    <section ref={intoView} role="status" className="flex flex-wrap items-center gap-4 rounded-card bg-success-soft p-5">
       <CircleCheck aria-hidden className="size-8 shrink-0 text-success" />
       <div className="flex-1 basis-48">
         <p className="font-bold text-success">{t.success}</p>
