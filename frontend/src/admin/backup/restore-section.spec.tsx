@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { Provider } from 'react-redux';
 import { fakeServer, held } from '../../../test/support/fake-server';
@@ -29,6 +29,21 @@ function Screen() {
   return <RestoreSection restore={useRestore()} />;
 }
 
+const chooseFile = () => {
+  fireEvent.change(screen.getByLabelText('Backup file'), { target: { files: [new File(['zip'], 'backup.zip')] } });
+};
+
+/** Renders the page with an empty store, as after a reload. */
+function reload(): void {
+  cleanup();
+  renderAt(
+    '/adm/backup',
+    <App>
+      <Screen />
+    </App>,
+  );
+}
+
 async function show(isForeign: boolean): Promise<void> {
   confirmations = [];
   fakeServer({
@@ -45,7 +60,7 @@ async function show(isForeign: boolean): Promise<void> {
       <Screen />
     </App>,
   );
-  fireEvent.change(screen.getByLabelText('Backup file'), { target: { files: [new File(['zip'], 'backup.zip')] } });
+  chooseFile();
   fireEvent.change(await screen.findByLabelText('Type RESTORE to continue'), { target: { value: 'RESTORE' } });
 }
 
@@ -53,6 +68,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Rest
 
 afterEach(() => {
   jest.restoreAllMocks();
+  sessionStorage.clear();
 });
 
 describe('RestoreSection', () => {
@@ -105,5 +121,56 @@ describe('RestoreSection', () => {
     fireEvent.click(button());
     await screen.findByText('Restore completed: everything is as it was in the backup.');
     expect(confirmations).toEqual([{ confirm: 'RESTORE', acceptForeign: false }]);
+  });
+
+  describe('after a reload', () => {
+    it('confirms the dry run from before, and forgets the restore afterwards', async () => {
+      await show(false);
+      reload();
+      expect(screen.getByText(/^Dry run of /)).toBeInTheDocument();
+      expect(screen.getByRole('row', { name: /audit_log/ })).toBeInTheDocument();
+      fireEvent.change(screen.getByLabelText('Type RESTORE to continue'), { target: { value: 'RESTORE' } });
+      fireEvent.click(button());
+      await screen.findByText('Restore completed: everything is as it was in the backup.');
+      expect(confirmations).toEqual([{ confirm: 'RESTORE', acceptForeign: false }]);
+      reload();
+      expect(screen.getByRole('button', { name: 'Choose Backup File' })).toBeInTheDocument();
+    });
+
+    it('shows an interrupted dry run, which can be started again', async () => {
+      const server = fakeServer({
+        'POST /adm/api/restore': () => ({ body: { ...archive, isForeign: false } }),
+        'POST /adm/api/restore/an-archive/dry-run': () => new Promise<never>(() => undefined),
+      });
+      reload();
+      chooseFile();
+      await screen.findByText('Trying the restore beside the live data...');
+      reload();
+      expect(screen.getByText(/^The dry run was interrupted/)).toBeInTheDocument();
+      server.handlers['POST /adm/api/restore/an-archive/dry-run'] = () => ({ body: { ...report, isForeign: false } });
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByLabelText('Type RESTORE to continue')).toBeInTheDocument();
+      expect(screen.queryByText(/^Dry run of /)).not.toBeInTheDocument();
+    });
+
+    it('shows why a backup cannot be restored any more, and discards it', async () => {
+      await show(false);
+      reload();
+      const message = 'There is no such backup';
+      const missing = () => ({ status: 404, body: { statusCode: 404, code: 'restore_not_found', message } });
+      fakeServer({ 'POST /adm/api/restore/an-archive/confirm': missing, 'DELETE /adm/api/restore/an-archive': missing });
+      fireEvent.change(screen.getByLabelText('Type RESTORE to continue'), { target: { value: 'RESTORE' } });
+      fireEvent.click(button());
+      expect(await screen.findByText(message)).toBeInTheDocument();
+      fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+      expect(await screen.findByRole('button', { name: 'Choose Backup File' })).toBeInTheDocument();
+    });
+
+    it('forgets a backup that the server has removed after a day', async () => {
+      await show(false);
+      jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_001);
+      reload();
+      expect(screen.getByRole('button', { name: 'Choose Backup File' })).toBeInTheDocument();
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Form, Input, Progress, Spin } from 'antd';
 import { useRef, useState, type Ref } from 'react';
+import { localMoment } from '../shared/dates';
 import { ArchiveFacts, ReportDetails } from './restore-report';
 import { CONFIRMATION, type Restore } from './use-restore';
 import { commonTexts } from '../../shared/i18n/en/common';
@@ -106,7 +107,7 @@ function Confirmation({ isForeign, onConfirm, onDiscard }: ConfirmationProps) {
 
 function Steps({ restore }: { restore: Restore }) {
   const t = getT(adminRestoreTexts);
-  const { step, percent, archive, report, upload, rehearse, confirm, discard, cancelUpload } = restore;
+  const { step, percent, archive, report, rehearsedAt, isInterrupted, upload, rehearse, confirm, discard, cancelUpload } = restore;
   const choose = <ChooseFile onChoose={(file) => void upload(file)} />;
   if (step === 'choose') return choose;
   if (step === 'fetching') return <LoadingText text={t.verifying} />;
@@ -121,6 +122,14 @@ function Steps({ restore }: { restore: Restore }) {
       {report === null ? null : (
         <>
           <h3 className="font-medium">{report.dryRun ? t.wouldChange : t.hasChanged}</h3>
+          {rehearsedAt === null ? null : (
+            <Alert
+              type="info"
+              showIcon
+              title={fill(t.rehearsedAt, { when: localMoment(new Date(rehearsedAt).toISOString()) })}
+              action={<Button onClick={() => void rehearse(archive)}>{t.rehearseAgain}</Button>}
+            />
+          )}
           <ReportDetails report={report} />
         </>
       )}
@@ -131,9 +140,10 @@ function Steps({ restore }: { restore: Restore }) {
           onDiscard={() => void discard()}
         />
       ) : null}
+      {isInterrupted ? <Alert type="warning" showIcon role="status" title={t.interrupted} /> : null}
       {step === 'refused' ? (
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => void rehearse(archive.id)}>{t.tryAgain}</Button>
+          <Button onClick={() => void rehearse(archive)}>{t.tryAgain}</Button>
           <Button onClick={() => void discard()}>{t.discard}</Button>
         </div>
       ) : null}

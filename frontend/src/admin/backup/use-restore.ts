@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   useConfirmRestoreMutation,
   useDiscardUploadedBackupMutation,
@@ -7,6 +8,7 @@ import {
 } from '../../shared/api/admin-api';
 import { isProblem } from '../../shared/api/problem';
 import { useNotices } from '../shared/use-notices';
+import { readRestore, storeRestore, type KeptRestore } from './kept-restore';
 import { useArchive } from './use-archive';
 import { adminRestoreTexts } from '../../shared/i18n/en/admin/restore';
 import { getT } from '../../shared/i18n/texts';
@@ -24,13 +26,17 @@ export interface Restore {
   archive: VerifiedArchive | null;
   /** The report of the dry run, later that of the restore. */
   report: RestoreReport | null;
+  /** The time of a dry run from before a reload, in milliseconds; null for one of this page. */
+  rehearsedAt: number | null;
+  /** The dry run did not complete, because the page or the server stopped. */
+  isInterrupted: boolean;
   failure: string | null;
   /** The restore was requested, but no response arrived. */
   outcomeUnknown: boolean;
   upload: (file: File) => Promise<void>;
   /** Loads a backup that the server stores, instead of an upload. */
   take: (storedId: number) => Promise<void>;
-  rehearse: (id: string) => Promise<void>;
+  rehearse: (archive: VerifiedArchive) => Promise<void>;
   /** `acceptForeign`: the administrator accepts the admin accounts of an archive that this installation has not signed. */
   confirm: (id: string, acceptForeign: boolean) => Promise<void>;
   discard: () => Promise<void>;
@@ -50,42 +56,74 @@ function useRestoreNotices() {
   };
 }
 
+interface Progress {
+  busy: 'uploading' | 'fetching' | null;
+  isRehearsing: boolean;
+  isRestoring: boolean;
+  isRestored: boolean;
+  isRehearsed: boolean;
+  hasArchive: boolean;
+}
+
+function stepOf({ busy, isRehearsing, isRestoring, isRestored, isRehearsed, hasArchive }: Progress): Step {
+  if (busy !== null) return busy;
+  if (isRehearsing) return 'rehearsing';
+  if (isRestoring) return 'restoring';
+  if (isRestored) return 'restored';
+  if (isRehearsed) return 'rehearsed';
+  return hasArchive ? 'refused' : 'choose';
+}
+
+/** The dry run. A reload keeps its archive and its report. */
+function useRehearsal(onFailure: (error: unknown) => void) {
+  const [send, rehearsed] = useRehearseRestoreMutation({ fixedCacheKey: 'restore-rehearsal' });
+  const [kept, setKept] = useState(readRestore);
+  const keep = (restore: KeptRestore | null) => {
+    setKept(restore);
+    storeRestore(restore);
+  };
+  const rehearse = async (archive: VerifiedArchive): Promise<void> => {
+    keep({ archive, report: null, at: Date.now() });
+    const { data, error } = await send({ id: archive.id });
+    if (data !== undefined) keep({ archive, report: data, at: Date.now() });
+    else if (error !== undefined) onFailure(error);
+  };
+  const forget = () => {
+    keep(null);
+    rehearsed.reset();
+  };
+  const report = rehearsed.data ?? kept?.report ?? null;
+  const keptAt = rehearsed.data === undefined && report !== null ? (kept?.at ?? null) : null;
+  return { archive: kept?.archive ?? null, report, keptAt, isRunning: rehearsed.isLoading, error: rehearsed.error, rehearse, forget };
+}
+
 /** The mutations have fixed cache keys, so that the restore continues after the administrator leaves the screen and returns. */
 export function useRestore(): Restore {
-  const { archive, busy, percent, error: archiveError, upload, take, cancel, forget } = useArchive();
-  const [sendRehearsal, rehearsed] = useRehearseRestoreMutation({ fixedCacheKey: 'restore-rehearsal' });
+  const { archive: loaded, busy, percent, error: archiveError, upload, take, cancel, forget } = useArchive();
+  const { showFailure, showCompletion } = useRestoreNotices();
+  const rehearsal = useRehearsal(showFailure);
+  const archive = loaded ?? rehearsal.archive;
   const [sendConfirmation, restored] = useConfirmRestoreMutation({ fixedCacheKey: 'restore-confirmation' });
   const [sendDiscard] = useDiscardUploadedBackupMutation();
 
-  const stepOf = (): Step => {
-    if (busy !== null) return busy;
-    if (rehearsed.isLoading) return 'rehearsing';
-    if (restored.isLoading) return 'restoring';
-    if (restored.data !== undefined) return 'restored';
-    if (rehearsed.data !== undefined) return 'rehearsed';
-    return archive === null ? 'choose' : 'refused';
-  };
   const resetAll = () => {
     forget();
-    rehearsed.reset();
+    rehearsal.forget();
     restored.reset();
-  };
-  const { showFailure, showCompletion } = useRestoreNotices();
-
-  const rehearse = async (id: string): Promise<void> => {
-    const { error } = await sendRehearsal({ id });
-    if (error !== undefined) showFailure(error);
   };
   const start = async (loadArchive: () => ReturnType<typeof upload>): Promise<void> => {
     resetAll();
     const { data, error } = await loadArchive();
-    if (data !== undefined) await rehearse(data.id);
+    if (data !== undefined) await rehearsal.rehearse(data);
     else if (error !== undefined) showFailure(error);
   };
   const confirm = async (id: string, acceptForeign: boolean): Promise<void> => {
     const { error } = await sendConfirmation({ id, confirmRestoreDto: { confirm: CONFIRMATION, acceptForeign } });
-    if (error === undefined) showCompletion();
-    else showFailure(error);
+    if (error === undefined) {
+      // The server has removed the archive.
+      storeRestore(null);
+      showCompletion();
+    } else showFailure(error);
   };
   const discard = async (): Promise<void> => {
     // The server removes the archive after a restore.
@@ -93,16 +131,27 @@ export function useRestore(): Restore {
     resetAll();
   };
 
+  const step = stepOf({
+    busy,
+    isRehearsing: rehearsal.isRunning,
+    isRestoring: restored.isLoading,
+    isRestored: restored.data !== undefined,
+    isRehearsed: rehearsal.report !== null,
+    hasArchive: archive !== null,
+  });
+  const failure = failureOf(restored.error ?? rehearsal.error ?? archiveError);
   return {
-    step: stepOf(),
+    step,
     percent,
     archive,
-    report: restored.data ?? rehearsed.data ?? null,
-    failure: failureOf(restored.error ?? rehearsed.error ?? archiveError),
+    report: restored.data ?? rehearsal.report,
+    rehearsedAt: step === 'rehearsed' ? rehearsal.keptAt : null,
+    isInterrupted: step === 'refused' && failure === null,
+    failure,
     outcomeUnknown: isProblem(restored.error) && restored.error.status === 0,
     upload: (file) => start(() => upload(file)),
     take: (storedId) => start(() => take(storedId)),
-    rehearse,
+    rehearse: rehearsal.rehearse,
     confirm,
     discard,
     cancelUpload: cancel,
