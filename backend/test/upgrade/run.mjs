@@ -1,0 +1,67 @@
+/**
+ * `make upgrade-check FROM=v0.2.0`: fills an installation of an earlier version, starts this version on its data, and compares rows, files
+ * and a session. Then the backup of the earlier version is restored by it, which is the way back. Without FROM: the latest tag.
+ */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { repository } from '../../scripts/places.mjs';
+import { main, StepFailed } from '../../scripts/steps.mjs';
+import { Visitor } from '../containers/visitor.mjs';
+import { Release, removeCheckout } from './release.mjs';
+import { differences, snapshot } from './snapshot.mjs';
+
+const home = path.join(repository, '.cache/upgrade-check');
+const archive = path.join(home, 'before.zip');
+const installation = (name) => ({ DATA_DIR: path.join(home, name), SESSION_SECRET: 'only-for-the-upgrade-check', LOG_LEVEL: 'error' });
+const [used, restored] = [installation('data'), installation('restored')];
+
+await main(async () => {
+  rmSync(home, { recursive: true, force: true });
+  mkdirSync(home, { recursive: true });
+  // under root the bundled PostgreSQL runs as another account, which must be able to enter
+  chmodSync(home, 0o755);
+  const checkout = path.join(home, 'earlier');
+  try {
+    await check(await Release.of(earlierVersion(), checkout), new Release('this version', repository));
+  } finally {
+    removeCheckout(checkout);
+    rmSync(home, { recursive: true, force: true });
+  }
+});
+
+async function check(earlier, current) {
+  await current.script('build.mjs', ['backend']);
+  await earlier.script('seed.mjs', [], used);
+  const visitor = await earlier.running(used, async (url) => {
+    const opened = await new Visitor(url).open();
+    await opened.patch('/api/profile', { bio: 'Written by the earlier version' });
+    await earlier.script('backup.mjs', ['--out', archive], used);
+    return opened;
+  });
+  const before = await snapshot(used.DATA_DIR);
+
+  await current.running(used, async (url) => {
+    report('The upgrade', before, await snapshot(used.DATA_DIR, before.columns));
+    visitor.url = url;
+    const { bio } = await visitor.get('/api/session');
+    if (bio !== 'Written by the earlier version') throw new StepFailed('The session of a visitor is not valid after the upgrade.');
+    for (const { id } of await visitor.get('/api/creators')) await visitor.get(`/api/user/${id}/media`);
+  });
+
+  await earlier.script('restore.mjs', [archive], restored);
+  report('The way back', before, await snapshot(restored.DATA_DIR, before.columns));
+}
+
+function report(title, before, after) {
+  const found = differences(before, after);
+  if (found.length > 0) throw new StepFailed(`${title} changed:\n  ${found.slice(0, 20).join('\n  ')}`);
+  console.log(`${title}: ${Object.keys(before.tables).length} tables and ${Object.keys(before.files).length} files are identical`);
+}
+
+function earlierVersion() {
+  if (process.argv[2]) return process.argv[2];
+  const { status, stdout } = spawnSync('git', ['describe', '--tags', '--abbrev=0'], { cwd: repository, encoding: 'utf8' });
+  if (status !== 0) throw new StepFailed('There is no tag. Name a commit: make upgrade-check FROM=abc123');
+  return stdout.trim();
+}
