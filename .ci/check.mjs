@@ -9,6 +9,7 @@ import { compareSchema } from '../backend/scripts/schema.mjs';
 import { main, step, StepFailed } from '../backend/scripts/steps.mjs';
 import { containers } from './containers.mjs';
 import { decisions } from './decisions.mjs';
+import { kubernetes } from './kubernetes.mjs';
 import { observed } from './observed.mjs';
 import { rules } from './rules.mjs';
 import { tables } from './tables.mjs';
@@ -56,6 +57,7 @@ const CHECKS = [
   decisions,
   wording,
   tables,
+  kubernetes,
   () => unlessUnchanged('Schema', SCHEMA, compareSchema),
 ];
 
