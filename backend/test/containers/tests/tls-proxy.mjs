@@ -12,7 +12,7 @@ export function testTlsProxy(topology) {
     await topology.useTlsProxy(HOST);
     const { status, headers } = await send(topology.tlsPort, '/api/session');
     assert.equal(status, 200);
-    assert.match(headers['set-cookie']?.[0] ?? '', /^sid=.*; Secure/);
+    assert.match(headers['set-cookie']?.[0] ?? '', /^__Host-sid=.*; Secure/);
   });
 
   test('behind a TLS proxy the address of a visitor is the one that the TLS proxy sees', async () => {
