@@ -158,6 +158,7 @@ create table daily_salts (
 create table discarded_files (
   key text not null,
   since timestamp with time zone not null default now(),
+  replaced_by integer,
   constraint discarded_files_pkey primary key (key)
 );
 create index discarded_files_since on discarded_files (since);

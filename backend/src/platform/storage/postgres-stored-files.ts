@@ -31,6 +31,10 @@ export class PostgresStoredFiles extends StoredFiles {
     if (removed !== keys.length) throw new StorageUnavailable();
   }
 
+  async serveReplaced(keys: string[], creatorId: number): Promise<void> {
+    await this.unitOfWork.manager.query('update discarded_files set replaced_by = $2 where key = any($1)', [keys, creatorId]);
+  }
+
   async discard(keys: string[]): Promise<void> {
     await this.unitOfWork.manager.query('insert into discarded_files (key) select unnest($1::text[]) on conflict do nothing', [keys]);
   }

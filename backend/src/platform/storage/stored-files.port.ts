@@ -21,6 +21,12 @@ export abstract class StoredFiles {
    */
   abstract keep(keys: string[]): Promise<void>;
 
+  /**
+   * Lets visitors read files of the ledger for a while, because pages that are open show them. `creatorId` is the creator whose
+   * profile must be visible. Call in the transaction that adds them to the ledger.
+   */
+  abstract serveReplaced(keys: string[], creatorId: number): Promise<void>;
+
   /** Adds keys to the ledger. Call in the transaction that deletes the row of the files. */
   abstract discard(keys: string[]): Promise<void>;
 }

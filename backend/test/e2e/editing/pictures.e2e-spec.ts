@@ -63,11 +63,37 @@ describe('an avatar', () => {
     await mara.patch('/api/profile', { profileImage: first.storageUrl });
     await mara.patch('/api/profile', { profileImage: second.storageUrl });
     expect((await page(mara)).profileImage).toBe(second.storageUrl);
-    expect((await mara.bytes(first.storageUrl)).status).toBe(404);
     const key = keyOf(first.storageUrl);
+    expect((await mara.get(`/api/media/${first.id}`)).status).toBe(404);
     expect(await discarded()).toEqual(expect.arrayContaining([key, key.replace('.png', '.320.webp')]));
     expect(await discarded()).not.toContain(keyOf(second.storageUrl));
     expect(await vitrine.rows('select from media where profile_id = $1', [mara.me.id])).toHaveLength(1);
+  });
+
+  describe('that its owner replaced', () => {
+    const replaced = async (): Promise<string[]> => {
+      const first = await upload(mara, 'avatar', 1);
+      await mara.patch('/api/profile', { profileImage: first.storageUrl });
+      await mara.patch('/api/profile', { profileImage: (await upload(mara, 'avatar', 2)).storageUrl });
+      return [first.storageUrl, first.storageUrl.replace('.png', '.320.webp')];
+    };
+    const statuses = async (urls: string[]): Promise<number[]> => {
+      const visitor = await vitrine.visitor();
+      return Promise.all(urls.map(async (url) => (await visitor.bytes(url)).status));
+    };
+
+    it('is readable for ten minutes, because open pages show it', async () => {
+      const urls = await replaced();
+      expect(await statuses(urls)).toEqual([200, 200]);
+      await vitrine.given.discardedFilesSince(new Date(Date.now() - 11 * 60_000));
+      expect(await statuses(urls)).toEqual([404, 404]);
+    });
+
+    it('is not readable after the profile was hidden', async () => {
+      const urls = await replaced();
+      await vitrine.given.hiddenCreator(mara.me.id);
+      expect(await statuses(urls)).toEqual([404, 404]);
+    });
   });
 
   it('can be reset to the generated one', async () => {
@@ -170,7 +196,7 @@ describe('a banner', () => {
     expect(await page(mara)).toMatchObject({ profileImage: null, bannerImage: storageUrl });
     expect((await mara.bytes(storageUrl)).status).toBe(200);
     await mara.patch('/api/profile', { bannerImage: 'linear-gradient(to right, #000, #fff)' });
-    expect((await mara.bytes(storageUrl)).status).toBe(404);
+    expect(await vitrine.rows('select from media where profile_id = $1', [mara.me.id])).toEqual([]);
     expect(await discarded()).toContain(keyOf(storageUrl));
   });
 });

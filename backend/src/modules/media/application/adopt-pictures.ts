@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
+import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
 import { PicturesChanged } from '../../profiles/index.js';
 import { MediaItems } from '../domain/media-items.js';
 import { NotYourImage } from '../domain/media.errors.js';
@@ -7,23 +8,26 @@ import { MediaAdopted } from '../domain/media.events.js';
 
 /**
  * Removes a picture that becomes an avatar or banner from the gallery, its counts and the feed (PR-32), and deletes the
- * picture that it replaces. Runs in the transaction of the profile's change, so that the change is rolled back when the
+ * picture that it replaces. Visitors can read a picture that its owner has replaced for a while (PR-35). Runs in the transaction of the profile's change, so that the change is rolled back when the
  * picture belongs to another creator.
  */
 @Injectable()
 export class AdoptPictures {
   constructor(
     private readonly mediaItems: MediaItems,
+    private readonly storedFiles: StoredFiles,
     private readonly events: EventBus,
   ) {
     events.on(PicturesChanged, (event) => this.picturesChanged(event));
   }
 
-  private async picturesChanged({ creatorId, before, now }: PicturesChanged): Promise<void> {
+  private async picturesChanged({ creatorId, before, now, isByOwner }: PicturesChanged): Promise<void> {
     if (now.avatar !== undefined && now.avatar !== before.avatar) await this.adopt(creatorId, now.avatar, 'avatar');
     if (now.banner !== undefined && now.banner !== before.banner) await this.adopt(creatorId, now.banner, 'banner');
     const replacedUrls = new Set([before.avatar, before.banner].filter((url) => url !== now.avatar && url !== now.banner));
-    for (const url of replacedUrls) if (url !== undefined) await this.discard(creatorId, url);
+    for (const url of replacedUrls) {
+      if (url !== undefined) await this.discard(creatorId, url, isByOwner);
+    }
   }
 
   private async adopt(creatorId: number, url: string, purpose: 'avatar' | 'banner'): Promise<void> {
@@ -34,8 +38,10 @@ export class AdoptPictures {
     await this.events.publish(new MediaAdopted(picture.id));
   }
 
-  private async discard(creatorId: number, url: string): Promise<void> {
+  private async discard(creatorId: number, url: string, isByOwner: boolean): Promise<void> {
     const picture = await this.mediaItems.findByUrlForUpdate(creatorId, url);
-    if (picture) await this.mediaItems.remove(picture);
+    if (!picture) return;
+    await this.mediaItems.remove(picture);
+    if (isByOwner) await this.storedFiles.serveReplaced(picture.files, creatorId);
   }
 }

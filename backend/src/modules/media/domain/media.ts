@@ -44,6 +44,19 @@ export function kindOf(mimeType: string | undefined): MediaKind {
   return kind;
 }
 
+const MIME_TYPES_OF_PICTURES: Record<string, string | undefined> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+};
+
+/** The MIME type of a stored picture by its name; undefined for other files. */
+export function mimeTypeOf(name: string): string | undefined {
+  return MIME_TYPES_OF_PICTURES[name.split('.').at(-1) ?? ''];
+}
+
 /** Called for each chunk of a file, so that no more bytes than allowed are written. */
 export function assertFits(kind: MediaKind, bytes: number): void {
   const maxBytes = kind === 'video' ? VIDEO_MAX_BYTES : IMAGE_MAX_BYTES;

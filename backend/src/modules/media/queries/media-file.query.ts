@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../platform/database/reader.js';
 import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
 import { MediaNotFound } from '../domain/media.errors.js';
-import { THUMBNAIL_WIDTHS, thumbnailKey } from '../domain/media.js';
+import { mimeTypeOf, THUMBNAIL_WIDTHS, thumbnailKey } from '../domain/media.js';
 
 export interface MediaFile {
   mediaId: number;
@@ -40,6 +40,12 @@ const BY_NAME = {
   name: 'media-file-by-name',
   text: `${FILE} where m.hidden_at is null and ${NAMED}`,
 };
+/** A picture that its owner replaced less than ten minutes ago (PR-35). Its row is gone; its file waits in the ledger. */
+const REPLACED = {
+  name: 'replaced-file',
+  text: `select d.key, p.id as profile, ${PUBLIC_PROFILE} as is_public from discarded_files d join profiles p on p.id = d.replaced_by
+    where d.key = $1 and d.since > now() - interval '10 minutes'`,
+};
 const BY_NAME_EVEN_HIDDEN = {
   name: 'media-file-by-name-even-hidden',
   text: `${FILE} where ${NAMED}`,
@@ -61,17 +67,30 @@ export class MediaFileQuery {
 
   /** The file or thumbnail with this name under `/storage`; the picture itself when it is too small for the thumbnail. */
   async named(name: string, which?: 'even hidden'): Promise<MediaFile> {
-    const row = await this.row(which ? BY_NAME_EVEN_HIDDEN : BY_NAME, [name, name.split('.')[0]]);
+    const [row] = await this.rows(which ? BY_NAME_EVEN_HIDDEN : BY_NAME, [name, name.split('.')[0]]);
+    if (row === undefined) return this.replaced(name);
     const width = THUMBNAIL_WIDTHS.find((candidate) => thumbnailKey(row.storage_key, candidate) === name);
     if (width === undefined && row.storage_key !== name) throw new MediaNotFound();
     const isOriginal = width === undefined || (!row.thumbnail_widths.includes(width) && row.mime_type.startsWith('image/'));
     return isOriginal ? originalOf(row) : thumbnailOf(row, width);
   }
 
+  private async replaced(name: string): Promise<MediaFile> {
+    const [file] = await this.reader.rows<{ key: string; profile: number; is_public: boolean }>(REPLACED, [name]);
+    const mimeType = mimeTypeOf(name);
+    if (file === undefined || mimeType === undefined) throw new MediaNotFound();
+    // No row has this id, so no cache of public files keeps the file.
+    return { mediaId: 0, key: file.key, mimeType, onlyFor: file.is_public ? undefined : file.profile, isHidden: false };
+  }
+
   private async row(statement: typeof BY_ID, values: unknown[]): Promise<Row> {
-    const [row] = await this.reader.rows<Row & Record<string, unknown>>(statement, values);
+    const [row] = await this.rows(statement, values);
     if (!row) throw new MediaNotFound();
     return row;
+  }
+
+  private rows(statement: typeof BY_ID, values: unknown[]): Promise<Row[]> {
+    return this.reader.rows<Row & Record<string, unknown>>(statement, values);
   }
 }
 

@@ -48,7 +48,7 @@ export class UpdateProfile {
     if (changed.length === 0) return;
     if (!sameUsername(username, profile.username)) await this.recordUsernameChange(actor, profile);
     if (changed.includes('profileImage') || changed.includes('bannerImage'))
-      await this.events.publish(new PicturesChanged(profile.id, pictures, profile.pictures));
+      await this.events.publish(new PicturesChanged(profile.id, pictures, profile.pictures, actor.role === 'creator'));
     await this.events.publish(new ProfileUpdated(profile.id, profile.username, changed));
   }
 

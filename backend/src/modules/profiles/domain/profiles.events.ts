@@ -18,6 +18,8 @@ export class PicturesChanged extends DomainEvent {
     readonly creatorId: number,
     readonly before: Pictures,
     readonly now: Pictures,
+    /** Whether the creator changed them, and not an administrator. */
+    readonly isByOwner: boolean,
   ) {
     super();
   }

@@ -28,6 +28,7 @@ import { SearchUsersByLocation1795400524950 } from './0084-search-users-by-locat
 import { OrderMediaByCounters1795409609278 } from './0085-order-media-by-counters.js';
 import { RecomputeMediaOrders1795409609373 } from './0086-recompute-media-orders.js';
 import { CountByStatement1795411781685 } from './0087-count-by-statement.js';
+import { ServeReplacedPictures1795412897624 } from './0088-serve-replaced-pictures.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   OrderMediaByCounters1795409609278,
   RecomputeMediaOrders1795409609373,
   CountByStatement1795411781685,
+  ServeReplacedPictures1795412897624,
 ];
