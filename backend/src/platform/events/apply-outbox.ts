@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '../database/database-errors.js';
 import { Metrics } from '../observability/metrics.js';
 import { BATCH_SIZE, PostgresOutbox } from './postgres-outbox.js';
 
-/** Time in which events are collected, so that frequent writes share the nine statements of a batch. */
+/** Time in which events are collected, so that frequent writes share the statements of a batch. */
 const COLLECT_MS = 250;
 /** Finds events that another instance stored before it was killed, and those stored while another connection held the lock. */
 const POLL_MS = 500;

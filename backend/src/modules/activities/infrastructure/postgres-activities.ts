@@ -8,7 +8,7 @@ const REMOVE_UPLOAD = {
   text: `delete from activities where media_id = $1 and activity_type = 'media_upload'`,
 };
 
-// A trigger updates the profile of each entry, in the order of the entries. Other transactions lock profiles in the order of their ids.
+// A trigger updates the profiles of the entries in any order. Other transactions lock profiles in the order of their ids.
 const LOCK_PROFILES = {
   name: 'activity-profiles',
   text: 'select from profiles where id = any($1::int[]) order by id for no key update',
