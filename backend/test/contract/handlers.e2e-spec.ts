@@ -1,3 +1,4 @@
+import { ApplicationConfig } from '@nestjs/core';
 import { handlersOf, type Handler } from '../support/handlers.js';
 import { Vitrine } from '../support/vitrine.js';
 
@@ -21,6 +22,11 @@ describe('each handler', () => {
 
   it('declares a budget', () => {
     expect(handlers.filter(({ cost }) => cost === undefined)).toEqual([]);
+  });
+
+  it('is audited when it belongs to the back-office, and has no global interceptor otherwise', () => {
+    expect(handlers.filter(({ route, isAudited }) => isAudited !== /^\w+ \/adm(\/|$)/.test(route))).toEqual([]);
+    expect(vitrine.app.get(ApplicationConfig).getGlobalInterceptors()).toEqual([]);
   });
 
   it('has a budget when it writes, and a reason when it has none', () => {

@@ -1,7 +1,8 @@
 import { RequestMethod, type INestApplication } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { INTERCEPTORS_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import { ACCESS, BEFORE_PASSWORD_CHANGE, STEP_UP, type Access } from '../../src/platform/http/contract/access.js';
+import { AuditOperations } from '../../src/platform/http/contract/back-office.js';
 import { COST, type Cost } from '../../src/platform/http/contract/cost.js';
 
 export interface Handler {
@@ -14,6 +15,7 @@ export interface Handler {
   isBeforePasswordChange: boolean;
   requiresStepUp: boolean;
   cost: Cost | undefined;
+  isAudited: boolean;
 }
 
 /** Returns every handler of every controller, including handlers that are not in the OpenAPI document. */
@@ -37,9 +39,13 @@ function handlersIn(controller: new () => object): Handler[] {
         isBeforePasswordChange: declared(BEFORE_PASSWORD_CHANGE) === true,
         requiresStepUp: declared(STEP_UP) === true,
         cost: declared(COST) as Cost | undefined,
+        isAudited: interceptorsOf(controller).includes(AuditOperations),
       };
     });
 }
+
+/** The interceptors of the class, which run at each of its handlers. */
+const interceptorsOf = (controller: object): unknown[] => (Reflect.getMetadata(INTERCEPTORS_METADATA, controller) ?? []) as unknown[];
 
 function routeOf(controller: object, handler: object): string {
   const path = [controller, handler]

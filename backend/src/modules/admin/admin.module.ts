@@ -1,5 +1,5 @@
-import { Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
+import { Global, Module } from '@nestjs/common';
+import { OperationAudit } from '../../platform/http/contract/back-office.js';
 import { HashtagsModule } from '../hashtags/hashtags.module.js';
 import { LinksModule } from '../links/links.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
@@ -71,7 +71,7 @@ const useCases = [
 const queries = [AdminAccountsQuery, AuditQuery, AuditedObjectQuery, CurrentAdminQuery, OverviewQuery, SignedInAdminQuery, UsersQuery];
 const adapters = [
   KnownBrowsers,
-  { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
+  { provide: OperationAudit, useClass: AuditInterceptor },
   { provide: AuditTrail, useClass: PostgresAuditTrail },
   { provide: Admins, useClass: TypeormAdmins },
   { provide: PasswordStrength, useClass: ZxcvbnPasswordStrength },
@@ -81,6 +81,8 @@ const adapters = [
   { provide: SignInNotices, useClass: MailedSignInNotices },
 ];
 
+/** Global, because the controllers of all modules for the back-office use `OperationAudit`. */
+@Global()
 @Module({
   imports: [HashtagsModule, LinksModule, ProfilesModule],
   controllers: [
@@ -93,6 +95,6 @@ const adapters = [
     UsersController,
   ],
   providers: [...useCases, ...queries, ...adapters],
-  exports: [AuditOperator, CreateFirstAdmin, ResetLockedOutAdmin, SignedInAdminQuery],
+  exports: [AuditOperator, OperationAudit, CreateFirstAdmin, ResetLockedOutAdmin, SignedInAdminQuery],
 })
 export class AdminModule {}

@@ -1,6 +1,7 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, type CountedList } from '../../../platform/http/contract/answers.js';
 import { FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { AdminActivitiesQuery } from '../queries/admin-activities.query.js';
@@ -8,7 +9,7 @@ import { AdminActivityView } from '../queries/admin-activity.view.js';
 import { ACTIVITIES_PAGE, AdminActivityFilterDto } from './admin-activities.dto.js';
 
 @ApiTags('Back-office: activities')
-@Controller('adm/api/activities')
+@BackOffice('adm/api/activities')
 export class AdminActivitiesController {
   constructor(private readonly activities: AdminActivitiesQuery) {}
 

@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
@@ -19,7 +20,7 @@ import { AdminIdDto, CreateAdminDto, ResetAdminPasswordDto } from './admin-accou
 const DONE: SuccessView = { success: true };
 
 @ApiTags('Back-office: admin accounts')
-@Controller('adm/api/admin-accounts')
+@BackOffice('adm/api/admin-accounts')
 export class AdminAccountsController {
   constructor(
     private readonly accounts: AdminAccountsQuery,

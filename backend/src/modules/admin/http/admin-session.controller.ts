@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Get, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, Anyone } from '../../../platform/http/contract/access.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, NO_DATABASE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
@@ -21,7 +22,7 @@ import { SignInDto } from './sign-in.dto.js';
 const DONE: SuccessView = { success: true };
 
 @ApiTags('Back-office: session')
-@Controller('adm')
+@BackOffice('adm')
 export class AdminSessionController {
   constructor(
     private readonly changePassword: ChangePassword,

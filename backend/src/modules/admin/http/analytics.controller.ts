@@ -1,13 +1,14 @@
-import { Controller, Get } from '@nestjs/common';
+import { Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Expensive } from '../../../platform/http/contract/cost.js';
 import { OverviewQuery } from '../queries/overview.query.js';
 import { OverviewView } from '../queries/overview.view.js';
 
 @ApiTags('Back-office: dashboard')
-@Controller('adm/api/analytics')
+@BackOffice('adm/api/analytics')
 export class AnalyticsController {
   constructor(private readonly overview: OverviewQuery) {}
 

@@ -1,6 +1,7 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Get, Header, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, ReturnsFile, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Audited } from '../../../platform/http/contract/audited.js';
@@ -12,7 +13,7 @@ import { AuditPageView } from '../queries/audit.view.js';
 import { AuditFilterDto } from './audit.dto.js';
 
 @ApiTags('Back-office: audit')
-@Controller('adm/api/audit')
+@BackOffice('adm/api/audit')
 export class AuditController {
   constructor(private readonly audit: AuditQuery) {}
 

@@ -1,7 +1,8 @@
-import { Injectable, Logger, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Injectable, Logger, type CallHandler, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Reflector } from '@nestjs/core';
 import { catchError, from, mergeMap, type Observable } from 'rxjs';
+import { OperationAudit } from '../../../platform/http/contract/back-office.js';
 import { AUDITED, type AuditOptions } from '../../../platform/http/contract/audited.js';
 import { answeredStatusOf } from '../../../platform/http/errors/domain-error.filter.js';
 import { AuditTrail } from '../application/audit-trail.js';
@@ -9,18 +10,20 @@ import { AuditedObjectQuery } from '../queries/audited-object.query.js';
 import { audited, idIn, isWrite, type AuditedRequest } from './audited-request.js';
 
 /**
- * Records every write of the back-office and every read marked `@Audited()` (PR-51). It is global, so a new operation is recorded without
- * further code: the path gives the object, and the name of the handler gives the action.
+ * Records every write of the back-office and every read marked `@Audited()` (PR-51): the path gives the object, and the name of the handler
+ * gives the action.
  */
 @Injectable()
-export class AuditInterceptor implements NestInterceptor {
+export class AuditInterceptor extends OperationAudit {
   private readonly log = new Logger('audit');
 
   constructor(
     private readonly trail: AuditTrail,
     private readonly objects: AuditedObjectQuery,
     private readonly reflector: Reflector,
-  ) {}
+  ) {
+    super();
+  }
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();

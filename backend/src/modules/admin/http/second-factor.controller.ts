@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
+import { Body, Delete, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
@@ -15,7 +16,7 @@ import { RecoveryCodesView, SecondFactorCodeDto, SecondFactorSetupView } from '.
 const ISSUER = 'Vitrine';
 
 @ApiTags('Back-office: admin accounts')
-@Controller('adm/api')
+@BackOffice('adm/api')
 export class SecondFactorController {
   constructor(private readonly secondFactor: ManageSecondFactor) {}
 

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Post, Req } from '@nestjs/common';
+import { Body, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap, NO_DATABASE, Unlimited } from '../../../platform/http/contract/cost.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
@@ -12,7 +13,7 @@ import { StepUp } from '../application/step-up.js';
 import { StepUpDto, StepUpView } from './step-up.dto.js';
 
 @ApiTags('Back-office: session')
-@Controller('adm/api/step-up')
+@BackOffice('adm/api/step-up')
 @AdminOnly()
 export class StepUpController {
   constructor(

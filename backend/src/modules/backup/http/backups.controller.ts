@@ -1,8 +1,9 @@
-import { Controller, Delete, Get, Post, Res } from '@nestjs/common';
+import { Delete, Get, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, ReturnsFile, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Flag } from '../../../platform/http/contract/fields.js';
@@ -21,7 +22,7 @@ export class CancelledView {
 
 /** Downloads that are generated while they are sent. `Content-Disposition` holds the file name. */
 @ApiTags('Back-office: backup')
-@Controller('adm/api')
+@BackOffice('adm/api')
 @AdminOnly()
 export class BackupsController {
   constructor(

@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, Param, Post, Req } from '@nestjs/common';
+import { Body, Delete, Param, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, ReturnsNothing, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Audited } from '../../../platform/http/contract/audited.js';
 import { Cheap, Expensive } from '../../../platform/http/contract/cost.js';
@@ -11,7 +12,7 @@ import { RestoreReportView, VerifiedArchiveView } from './restore.view.js';
 
 /** Upload, dry run and confirmation of a restore (PR-50). */
 @ApiTags('Back-office: restore')
-@Controller('adm/api')
+@BackOffice('adm/api')
 @AdminOnly()
 export class RestoreController {
   constructor(private readonly restoreBackup: RestoreBackup) {}

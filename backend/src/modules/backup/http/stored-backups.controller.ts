@@ -1,8 +1,9 @@
-import { Controller, Delete, Get, Param, Post, Res } from '@nestjs/common';
+import { Delete, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, ReturnsFile, ReturnsNothing, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Audited } from '../../../platform/http/contract/audited.js';
@@ -15,7 +16,7 @@ import { BackupIdDto } from './restore.dto.js';
 
 /** Backups in the storage: one a night, and those that administrators requested (PR-50). */
 @ApiTags('Back-office: backup')
-@Controller('adm/api/backup/stored')
+@BackOffice('adm/api/backup/stored')
 @AdminOnly()
 export class StoredBackupsController {
   constructor(

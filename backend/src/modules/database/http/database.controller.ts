@@ -1,13 +1,14 @@
-import { Controller, Get } from '@nestjs/common';
+import { Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { DatabaseStatsQuery } from '../queries/database-stats.query.js';
 import { DatabaseStatsView } from '../queries/database-stats.view.js';
 
 @ApiTags('Back-office: database')
-@Controller('adm/api/database')
+@BackOffice('adm/api/database')
 @AdminOnly()
 export class DatabaseController {
   constructor(private readonly stats: DatabaseStatsQuery) {}

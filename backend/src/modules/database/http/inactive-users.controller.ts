@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Header, Post, Query } from '@nestjs/common';
+import { Body, Get, Header, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, ReturnsFile, Throws, Summary, type CountedList } from '../../../platform/http/contract/answers.js';
 import { Audited } from '../../../platform/http/contract/audited.js';
 import { Expensive } from '../../../platform/http/contract/cost.js';
@@ -15,7 +16,7 @@ import { InactiveUserListDto, InactiveUsersFilterDto } from './inactive-users.dt
 import { InactiveUsersView, PurgedUsersView } from './inactive-users.view.js';
 
 @ApiTags('Back-office: database')
-@Controller('adm/api/database')
+@BackOffice('adm/api/database')
 @AdminOnly()
 export class InactiveUsersController {
   constructor(

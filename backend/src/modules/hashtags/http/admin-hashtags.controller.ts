@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, type CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
@@ -12,7 +13,7 @@ import { AdminHashtagsQuery } from '../queries/admin-hashtags.query.js';
 import { AdminHashtagFilterDto, HashtagIdDto, HashtagNameDto, HashtagUsersDto, MergeHashtagDto } from './admin-hashtags.dto.js';
 
 @ApiTags('Back-office: hashtags')
-@Controller('adm/api/hashtags')
+@BackOffice('adm/api/hashtags')
 export class AdminHashtagsController {
   constructor(
     private readonly hashtags: AdminHashtagsQuery,

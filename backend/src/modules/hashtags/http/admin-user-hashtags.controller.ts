@@ -1,7 +1,8 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
+import { Body, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
@@ -12,7 +13,7 @@ import { EditHashtags } from '../application/edit-hashtags.js';
 import { AssignHashtagsDto } from './assign-hashtags.dto.js';
 
 @ApiTags('Back-office: users')
-@Controller('adm/api/users')
+@BackOffice('adm/api/users')
 export class AdminUserHashtagsController {
   constructor(private readonly editHashtags: EditHashtags) {}
 

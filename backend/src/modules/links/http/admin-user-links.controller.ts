@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
+import { Body, Delete, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
@@ -14,7 +15,7 @@ import { LinksQuery } from '../queries/links.query.js';
 import { AddLinkDto, ReplaceLinksDto } from './link.dto.js';
 
 @ApiTags('Back-office: users')
-@Controller('adm/api/users')
+@BackOffice('adm/api/users')
 export class AdminUserLinksController {
   constructor(
     private readonly editLinks: EditLinks,

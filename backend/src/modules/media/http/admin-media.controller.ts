@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, Param, Patch, Query, Req, Res } from '@nestjs/common';
+import { Body, Delete, Get, Param, Patch, Query, Req, Res } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsFile, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, FILE_BYTES, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
@@ -19,7 +20,7 @@ import { AdminMediaFilterDto, ModerateMediaDto } from './admin-media.dto.js';
 import { ThumbnailDto } from './thumbnail.dto.js';
 
 @ApiTags('Back-office: media')
-@Controller('adm/api')
+@BackOffice('adm/api')
 export class AdminMediaController {
   constructor(
     private readonly media: AdminMediaQuery,

@@ -1,7 +1,8 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
+import { Body, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
@@ -13,7 +14,7 @@ import { UploadDto } from './upload.dto.js';
 import { UploadView } from './upload.view.js';
 
 @ApiTags('Back-office: users')
-@Controller('adm/api/users')
+@BackOffice('adm/api/users')
 export class AdminUploadsController {
   constructor(
     private readonly uploadMedia: UploadMedia,

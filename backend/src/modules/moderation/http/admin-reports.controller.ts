@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
@@ -15,7 +16,7 @@ import { ReportsQuery } from '../queries/reports.query.js';
 import { ReportFilterDto, ReportIdDto, ResolveReportDto } from './report.dto.js';
 
 @ApiTags('Back-office: moderation')
-@Controller('adm/api/reports')
+@BackOffice('adm/api/reports')
 export class AdminReportsController {
   constructor(
     private readonly reports: ReportsQuery,
