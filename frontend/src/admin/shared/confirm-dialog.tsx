@@ -1,9 +1,12 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { FormError } from './form-error';
+import { ABOVE_QUESTIONS } from './layers';
 import type { OpenState } from './use-dialog';
 import { commonTexts } from '../../shared/i18n/en/common';
 import { getT } from '../../shared/i18n/texts';
+
+const ABOVE = { zIndex: ABOVE_QUESTIONS, centered: true, closable: false };
 
 interface ConfirmDialogProps {
   title: string;
@@ -16,7 +19,8 @@ interface ConfirmDialogProps {
   danger?: boolean;
   /** The text of the other button. */
   cancel?: string;
-  zIndex?: number;
+  /** True for a question about another dialog, which lies above it. Its first button gets the focus. */
+  aboveDialogs?: boolean;
   /** Names the object and the consequence. */
   children: ReactNode;
   onConfirm: () => void;
@@ -24,12 +28,12 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, modalProps, confirm, confirming, loading, failure, danger = true, children, onConfirm } = props;
-  const { cancel = getT(commonTexts).cancel, zIndex } = props;
+  const { cancel = getT(commonTexts).cancel, aboveDialogs = false } = props;
   return (
     <Modal
       {...modalProps}
       title={title}
-      zIndex={zIndex}
+      {...(aboveDialogs ? ABOVE : {})}
       okText={loading ? confirming : confirm}
       okButtonProps={{ danger, disabled: loading }}
       cancelText={cancel}

@@ -1,6 +1,5 @@
 import { discardQuestion, pendingDiscard } from './ask-to-discard';
 import { ConfirmDialog } from './confirm-dialog';
-import { ABOVE_QUESTIONS } from './layers';
 
 /** The question of `askToDiscard`, once for the back-office. */
 export function DiscardDialog() {
@@ -21,7 +20,7 @@ export function DiscardDialog() {
     <ConfirmDialog
       title={title}
       modalProps={modalProps}
-      zIndex={ABOVE_QUESTIONS}
+      aboveDialogs
       confirm={confirm}
       confirming={confirm}
       cancel={stay}

@@ -23,6 +23,8 @@ interface FormDialogProps<Values> {
   aboveDialogs?: boolean;
   /** False when only the buttons close the dialog. */
   closable?: boolean;
+  /** The field that gets the focus. `autoFocus` loses it to the dialog below, which keeps the focus until this one is open. */
+  firstField?: keyof Values & string;
   form?: FormInstance<Values>;
   initial?: Partial<Values>;
   children: ReactNode;
@@ -32,14 +34,19 @@ interface FormDialogProps<Values> {
 /** A form in a dialog that shows its own error message. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { title, modalProps, submit, submitting, loading, failure, danger = false, form, initial, children, onSubmit } = props;
-  const { aboveDialogs = false, closable = true } = props;
+  const { aboveDialogs = false, closable = true, firstField } = props;
+  const [ownForm] = Form.useForm<Values>();
+  const usedForm = form ?? ownForm;
   const id = useId();
   return (
     <Modal
       {...modalProps}
       {...(closable ? {} : BUTTONS_ONLY)}
-      zIndex={aboveDialogs ? ABOVE_DIALOGS : undefined}
+      {...(aboveDialogs ? { zIndex: ABOVE_DIALOGS, centered: true } : {})}
       destroyOnHidden
+      afterOpenChange={(open) => {
+        if (open && firstField !== undefined) usedForm.focusField(firstField);
+      }}
       title={title}
       okText={loading ? submitting : submit}
       okButtonProps={{ htmlType: 'submit', form: id, danger, disabled: loading }}
@@ -47,7 +54,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     >
       <FormError reason={failure} />
       <Form<Values>
-        form={form}
+        form={usedForm}
         id={id}
         // The prefix of the ids of the fields: a dialog above another one may have fields of the same names.
         name={id}

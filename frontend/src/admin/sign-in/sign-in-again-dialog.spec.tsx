@@ -111,6 +111,9 @@ describe('a page whose session ends', () => {
     open();
     await submitHashtag();
     expect(screen.getByLabelText('Name')).toHaveValue('mountains');
+    await waitFor(() => {
+      expect(screen.getByLabelText('Password')).toHaveFocus();
+    });
     await signIn();
     await showsNotice('Hashtag added', 'mountains');
     expect(window.location.search).toBe('?sort=newest');

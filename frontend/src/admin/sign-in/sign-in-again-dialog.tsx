@@ -32,6 +32,7 @@ export function SignInAgainDialog({ username }: { username: string }) {
   return (
     <FormDialog<Credentials>
       aboveDialogs
+      firstField="password"
       closable={false}
       title={t.againTitle}
       modalProps={{

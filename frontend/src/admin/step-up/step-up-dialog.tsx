@@ -60,6 +60,7 @@ export function StepUpDialog({ twoFactorEnabled }: { twoFactorEnabled: boolean }
   return (
     <FormDialog<Proof>
       aboveDialogs
+      firstField={kind}
       title={t.title}
       modalProps={{
         ...dialog.modalProps,
