@@ -92,9 +92,9 @@ export function Lightbox({ username, media, total, openedId, revealed, onReveal,
       carousel={{ finite: true, preload: PRELOADED, padding: '4%' }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       // The z-index is below that of the dialogs that open from the lightbox.
-      // The space at the bottom is for the caption.
+      // The space at the top is for the toolbar, which is white, and the space at the bottom for the caption.
       styles={{
-        container: { paddingBottom: '4.5rem' },
+        container: { paddingTop: '3.5rem', paddingBottom: '4.5rem' },
         root: { '--yarl__portal_zindex': 45, '--yarl__color_backdrop': 'rgb(8 9 14 / 0.96)' },
       }}
       labels={{
