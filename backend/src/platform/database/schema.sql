@@ -355,6 +355,7 @@ create table media_by_likes (
 );
 create index media_by_likes_all on media_by_likes (like_count desc, media_id desc);
 create index media_by_likes_avatars on media_by_likes (like_count desc, media_id desc) where purpose = 'avatar'::text;
+create index media_by_likes_images on media_by_likes (like_count desc, media_id desc) where kind = any (array['image'::text, 'gif'::text]);
 create index media_by_likes_videos on media_by_likes (like_count desc, media_id desc) where kind = 'video'::text;
 
 -- media_by_views: media

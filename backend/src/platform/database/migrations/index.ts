@@ -29,6 +29,7 @@ import { OrderMediaByCounters1795409609278 } from './0085-order-media-by-counter
 import { RecomputeMediaOrders1795409609373 } from './0086-recompute-media-orders.js';
 import { CountByStatement1795411781685 } from './0087-count-by-statement.js';
 import { ServeReplacedPictures1795412897624 } from './0088-serve-replaced-pictures.js';
+import { OrderImagesByLikes1795413619101 } from './0089-order-images-by-likes.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   RecomputeMediaOrders1795409609373,
   CountByStatement1795411781685,
   ServeReplacedPictures1795412897624,
+  OrderImagesByLikes1795413619101,
 ];
