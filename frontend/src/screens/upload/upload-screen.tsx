@@ -91,7 +91,7 @@ function Uploaded({ files }: { files: number }) {
   const t = getT(uploadTexts);
   const { user } = useSession();
   return (
-    <section ref={intoView} role="status" className="flex flex-wrap items-center gap-4 rounded-card bg-success-soft p-5">
+    <section ref={intoView} role="status" className="flex scroll-mb-32 flex-wrap items-center gap-4 rounded-card bg-success-soft p-5">
       <CircleCheck aria-hidden className="size-8 shrink-0 text-success" />
       <div className="flex-1 basis-48">
         <p className="font-bold text-success">{t.success}</p>
