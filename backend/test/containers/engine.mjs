@@ -136,9 +136,10 @@ export async function until(condition, { limitMs = 60_000, everyMs = 200, what =
   }
 }
 
-/** Deletes the images and volumes of podman that this folder made. */
+/** Deletes the images of the separate storage. `podman system reset` did not end within two minutes. */
 export async function removeStorage(engine) {
   if (!engine.hasOwnStorage || !existsSync(home)) return;
-  await engine.run(['system', 'reset', '--force']);
+  await engine.run(['rmi', '--all', '--force']);
+  spawnSync('umount', [path.join(home, 'storage/overlay')], { stdio: 'ignore' });
   for (const name of readdirSync(home)) rmSync(path.join(home, name), { recursive: true, force: true });
 }
