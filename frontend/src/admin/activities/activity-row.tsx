@@ -1,11 +1,12 @@
 import type { AdminActivity } from '../../shared/api/admin-api';
+import { descriptionText } from '../../shared/i18n/activity-description';
 import { Badge } from '../shared/badge';
 import { activityDay, localMoment, relativeTime } from '../shared/dates';
 import { UserAvatar } from '../shared/user-avatar';
 import { ProfileLink } from '../shared/profile-link';
 import { mediaMetadataOf, type MediaMetadata } from './media-metadata';
 import { MediaPreview } from './media-preview';
-import { descriptionText, typeText } from './activity-types';
+import { typeText } from './activity-types';
 
 interface ActivityRowProps {
   activity: AdminActivity;

@@ -22,12 +22,6 @@ export function typeText(type: string): string {
   return names[type] ?? type;
 }
 
-/** The description in the current language. A description that this version does not know is shown as it is stored. */
-export function descriptionText(description: string): string {
-  const texts: Partial<Record<string, string>> = getT(adminActivitiesTexts).descriptions;
-  return texts[description] ?? description;
-}
-
 export interface Summary {
   total: number;
   uploads: number;

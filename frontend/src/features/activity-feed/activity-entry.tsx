@@ -1,5 +1,6 @@
 import { Hash, ImagePlus, Link2, PencilLine, Sparkles, UserPlus, type LucideIcon } from 'lucide-react';
 import type { Activity } from '../../shared/api/public-api';
+import { entryText } from '../../shared/i18n/activity-description';
 import { Avatar } from '../../shared/ui/avatar';
 import { TimeAgo } from '../../shared/ui/time-ago';
 import { ActivityThumbnails } from './activity-thumbnails';
@@ -23,7 +24,7 @@ const linkClass = 'rounded font-semibold text-ink hover:text-accent hover:underl
 export function ActivityEntry({ activity, now }: { activity: Activity; now: number }) {
   const { activityType, user, target, createdAt } = activity;
   const Icon = icons[activityType] ?? Sparkles;
-  const { before, after } = splitAtTarget(activity.description, target?.username);
+  const { before, after } = splitAtTarget(entryText(activity), target?.username);
   return (
     <li className="flex gap-3 py-2.5">
       <span className="relative h-fit shrink-0">

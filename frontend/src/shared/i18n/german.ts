@@ -1,4 +1,5 @@
 import { account } from './de/account';
+import { activityDescriptions } from './de/activity-descriptions';
 import { activityFeed } from './de/activity-feed';
 import { activityPanel } from './de/activity-panel';
 import { common } from './de/common';
@@ -35,6 +36,7 @@ import { verify } from './de/verify';
 /** The German texts of the public application, by namespace. */
 export const german = {
   account,
+  activityDescriptions,
   activityFeed,
   activityPanel,
   common,
