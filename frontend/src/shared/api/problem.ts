@@ -1,4 +1,6 @@
 import { commonTexts } from '../i18n/en/common';
+import { problemsTexts } from '../i18n/en/problems';
+import { fill } from '../i18n/fill';
 import { getT } from '../i18n/texts';
 
 /** An invalid field of a request, with the name that the server uses. */
@@ -44,16 +46,23 @@ function fieldsOf(errors: unknown): FieldProblem[] {
   );
 }
 
+/** The message in the current language; the English one when it has no translation. */
+function translated(code: string, message: string): string {
+  const translation = getT(problemsTexts)[code];
+  return translation === undefined ? message : fill(translation, { n: /\d+/.exec(message)?.[0] ?? '' });
+}
+
 /** Reads an error body of the server (PR-53). Any other body results in a general message. */
 export function problemOf(status: number, statusText: string, body: string): Problem {
   const parsed = parseJson(body);
   const errorBody = isRecord(parsed) ? parsed : {};
   const text = errorBody.message ?? errorBody.error;
   const hasText = typeof text === 'string' && text !== '';
+  const code = typeof errorBody.code === 'string' ? errorBody.code : hasText ? 'unnamed' : 'unexpected';
   return {
     status,
-    code: typeof errorBody.code === 'string' ? errorBody.code : hasText ? 'unnamed' : 'unexpected',
-    message: hasText ? text : getT(commonTexts).unexpected,
+    code,
+    message: hasText ? translated(code, text) : getT(commonTexts).unexpected,
     fields: fieldsOf(errorBody.errors),
     thrown: `${String(status)}: ${body === '' ? statusText : body}`,
     ...(errorBody.current === undefined ? {} : { current: errorBody.current }),

@@ -19,6 +19,7 @@ import { notificationBell } from './de/notification-bell';
 import { notifications } from './de/notifications';
 import { pictures } from './de/pictures';
 import { preferences } from './de/preferences';
+import { problems } from './de/problems';
 import { profile } from './de/profile';
 import { profileEditor } from './de/profile-editor';
 import { qrCode } from './de/qr-code';
@@ -56,6 +57,7 @@ export const german = {
   notifications,
   pictures,
   preferences,
+  problems,
   profile,
   profileEditor,
   qrCode,

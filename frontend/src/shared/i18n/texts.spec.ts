@@ -38,10 +38,10 @@ function textsOf(value: unknown, path = ''): [string, string][] {
   return Object.entries(value as object).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
 }
 
-it('has the same texts and placeholders in every language', async () => {
+it('has the same texts and placeholders in every language, except for problems, whose English texts the server has', async () => {
   const english = new Map(textsOf(await englishCatalogue()));
   const placeholdersOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
-  const translated = textsOf({ ...german, ...germanAdmin });
+  const translated = textsOf({ ...german, ...germanAdmin, problems: {} });
   expect(english.size).toBeGreaterThan(0);
   expect(translated.map(([path]) => path).sort()).toEqual([...english.keys()].sort());
   for (const [path, text] of translated) {
