@@ -89,6 +89,15 @@ describe('an avatar', () => {
       expect(await statuses(urls)).toEqual([404, 404]);
     });
 
+    it('is not readable when an administrator had hidden it', async () => {
+      const first = await upload(mara, 'avatar', 1);
+      await mara.patch('/api/profile', { profileImage: first.storageUrl });
+      await vitrine.given.hiddenMedia(first.id);
+      expect(await statuses([first.storageUrl])).toEqual([404]);
+      await mara.patch('/api/profile', { profileImage: (await upload(mara, 'avatar', 2)).storageUrl });
+      expect(await statuses([first.storageUrl])).toEqual([404]);
+    });
+
     it('is not readable after the profile was hidden', async () => {
       const urls = await replaced();
       await vitrine.given.hiddenCreator(mara.me.id);

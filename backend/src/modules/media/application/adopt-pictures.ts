@@ -8,8 +8,8 @@ import { MediaAdopted } from '../domain/media.events.js';
 
 /**
  * Removes a picture that becomes an avatar or banner from the gallery, its counts and the feed (PR-32), and deletes the
- * picture that it replaces. Visitors can read a picture that its owner has replaced for a while (PR-35). Runs in the transaction of the profile's change, so that the change is rolled back when the
- * picture belongs to another creator.
+ * picture that it replaces. The file of a picture that its owner replaced stays readable for ten minutes (PR-35). Runs in the
+ * transaction of the profile's change, so that the change is rolled back when the picture belongs to another creator.
  */
 @Injectable()
 export class AdoptPictures {
