@@ -34,6 +34,6 @@ export function storeRestore(restore: KeptRestore | null): void {
     if (restore === null) sessionStorage.removeItem(STORAGE_KEY);
     else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(restore));
   } catch {
-    // The same, or the storage is full.
+    // The browser refuses the storage, or it is full. The restore is prepared again after a reload.
   }
 }

@@ -2,12 +2,12 @@ import { Spin } from 'antd';
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
 import { useGetCurrentAdminQuery, type CurrentAdmin } from '../../shared/api/admin-api';
-import { isProblem } from '../../shared/api/problem';
 import { adminShellTexts } from '../../shared/i18n/en/admin/shell';
 import { getT } from '../../shared/i18n/texts';
 import { ErrorBoundary } from '../../shared/ui/error-boundary';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { ForcedChangeScreen } from '../settings/forced-change-screen';
+import { isSignedOut } from '../sign-in/is-signed-out';
 import { signInPath } from '../sign-in/next-page';
 import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog';
 import { CardSkeleton } from '../shared/skeletons';
@@ -18,8 +18,6 @@ import { AdminLayout } from './admin-layout';
 export function useAdmin(): CurrentAdmin {
   return useOutletContext();
 }
-
-const isSignedOut = (error: unknown): boolean => isProblem(error) && error.status === 401;
 
 /** The skeleton of a screen, next to the side bar. */
 function ScreenLoading() {

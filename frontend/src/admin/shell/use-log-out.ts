@@ -1,11 +1,9 @@
 import { useNavigate } from 'react-router';
 import { useSignOutAdminMutation } from '../../shared/api/admin-api';
-import { isProblem } from '../../shared/api/problem';
 import { useNotices } from '../shared/use-notices';
+import { isSignedOut } from '../sign-in/is-signed-out';
 import { adminShellTexts } from '../../shared/i18n/en/admin/shell';
 import { getT } from '../../shared/i18n/texts';
-
-const isSignedOut = (error: unknown): boolean => isProblem(error) && error.code === 'not_signed_in';
 
 /** The sign-in screen clears the cache. Clearing it here would make the mounted screen fetch its data again. */
 export function useLogOut(): { logOut: () => Promise<void>; busy: boolean } {
