@@ -13,7 +13,8 @@ export function report({ minutes, clients, requestLog, errorLines, faults, found
     `| listed media without their file | ${found.missing.length} of ${found.listed} |`,
     `| acknowledged media that a visitor cannot open | ${found.unreachable.length} |`,
     `| files that will never be removed | ${found.orphans.length} |`,
-    `| wrong counters | ${found.counters.length} |`,
+    `| derived columns that differ from a rebuild | ${found.derived.length} |`,
+    `| events, follows and uploads without their effects | ${found.missingEffects.length} |`,
     `| instances that ended unexpectedly | ${unexpected.length} |`,
     `| responses that no fault explains | ${[...requestLog.unexplained.values()].reduce((sum, { times }) => sum + times, 0)} |`,
     `| recoveries after the allowed time | ${faults.filter(({ late }) => late).length} of ${faults.length} |`,
@@ -32,7 +33,7 @@ export function report({ minutes, clients, requestLog, errorLines, faults, found
         ', ',
       )}. Time of successful ones: median ${requestLog.percentile(0.5).toFixed(0)} ms, p95 ${requestLog.percentile(0.95).toFixed(0)} ms, p99 ${requestLog.percentile(0.99).toFixed(0)} ms.`,
     '',
-    ...bulletList([...found.lost, ...found.counters, ...found.unreachable, ...found.missing, ...found.orphans]),
+    ...bulletList([...found.lost, ...found.derived, ...found.missingEffects, ...found.unreachable, ...found.missing, ...found.orphans]),
     ...bulletList([...requestLog.unexplained].map(([kind, { times, example }]) => `${times} × ${kind}: \`${example}\``)),
     ...errorLines.slice(-3).map((line) => `- logged: \`${line.slice(0, 1_500)}\``),
     ...bulletList(faults.filter(({ problem }) => problem).map(({ name, problem }) => `${name}: ${problem}`)),
@@ -52,6 +53,15 @@ function faultRows(faults) {
 
 /** Without a listed item the uploads were refused, so that nothing was tested. */
 export function passes({ requestLog, faults, found, unexpected }) {
-  const problems = [found.lost, found.missing, found.unreachable, found.orphans, found.counters, unexpected, [...requestLog.unexplained]];
+  const problems = [
+    found.lost,
+    found.missing,
+    found.unreachable,
+    found.orphans,
+    found.derived,
+    found.missingEffects,
+    unexpected,
+    [...requestLog.unexplained],
+  ];
   return found.listed > 0 && problems.every((each) => each.length === 0) && faults.every(({ late, problem }) => !late && !problem);
 }
