@@ -74,6 +74,18 @@ test('the app shows the same filtered list as the server', async ({ page, newVis
   expect(await expectTextOfServer(visitor, `/?search=${username}&hashtags=no-such-tag`)).not.toContain('Hills in fog');
 });
 
+test('the actions of the owner take the place of those of a visitor', async ({ page }) => {
+  const { username } = await givenCreator(page, { bio: 'Hills in rain', photos: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const letScriptsThrough = await openWithoutScripts(page, `/${username}`);
+  const places = () =>
+    Promise.all(['Share', 'More actions', 'Open Hills, number 1'].map((name) => page.getByRole('button', { name }).boundingBox()));
+  const sent = await places();
+  letScriptsThrough();
+  await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
+  expect(await places()).toEqual(sent);
+});
+
 test('links work before the scripts have arrived', async ({ page, newVisitor }) => {
   const { username } = await givenCreator(page, { bio: 'Hills at noon', photos: 1 });
   const visitor = await newVisitor();

@@ -11,7 +11,7 @@ export function ProfileHeaderSkeleton({ visited = false }: { visited?: boolean }
           <Skeleton shape="round" className="-mt-16 size-32 ring-[6px] ring-surface" />
           <Skeleton className="col-span-2 mt-4 h-9 w-56 sm:h-10" />
           <div className="col-span-2 mt-4 sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:mt-0 sm:justify-self-end sm:pt-4">
-            <Skeleton shape="round" className={clsx('h-11 max-w-full', visited ? 'w-56 sm:w-68' : 'w-33')} />
+            <Skeleton shape="round" className={clsx('h-11 max-w-full', visited ? 'w-full sm:w-68' : 'w-33')} />
           </div>
         </div>
         <Skeleton className="mt-4 h-6 w-full max-w-xl sm:h-7" />

@@ -51,7 +51,10 @@ export function PublicProfileScreen() {
   if (currentData !== undefined && currentData.username !== username) {
     return <Navigate to={`/${encodeURIComponent(currentData.username)}${search}`} replace />;
   }
-  if (currentData !== undefined) return <PublicProfile profile={currentData} />;
+  if (currentData !== undefined) {
+    // The session arrives before the owner's profile, which is fetched again after it.
+    return <PublicProfile profile={currentData} isOwner={currentData.isOwner || session.user?.id === currentData.id} />;
+  }
   if (problem?.status === NOT_FOUND) return <MissingProfile />;
   if (problem !== undefined) {
     return (
@@ -64,11 +67,11 @@ export function PublicProfileScreen() {
   return <PublicProfileSkeleton />;
 }
 
-function PublicProfile({ profile }: { profile: Profile }) {
+function PublicProfile({ profile, isOwner }: { profile: Profile; isOwner: boolean }) {
   const t = getT(profileTexts);
   const share = getT(shareTexts);
   const gallery = getT(mediaTexts);
-  const { id, username, externalLinks, media, stats, isOwner } = profile;
+  const { id, username, externalLinks, media, stats } = profile;
   const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
   const reportProfile = () => {
     setReportSubject({ kind: 'profile', id, username });
@@ -83,16 +86,19 @@ function PublicProfile({ profile }: { profile: Profile }) {
         noBio={t.noBio}
         actions={
           <>
-            {isOwner ? (
-              <Link to="/profile" className={buttonClass('secondary')}>
-                <Pencil aria-hidden />
-                {t.edit}
-              </Link>
-            ) : (
-              <FollowProvider>
-                <FollowButton creator={profile} />
-              </FollowProvider>
-            )}
+            {/* Fills the row of a phone, so that the buttons after it keep their place when the session arrives. */}
+            <div className="flex max-sm:flex-1 max-sm:*:w-full">
+              {isOwner ? (
+                <Link to="/profile" className={buttonClass('secondary')}>
+                  <Pencil aria-hidden />
+                  {t.edit}
+                </Link>
+              ) : (
+                <FollowProvider>
+                  <FollowButton creator={profile} />
+                </FollowProvider>
+              )}
+            </div>
             <ShareButton url={profileUrl(username)} title={username} label={share.profile} isCompact />
             <ProfileMenu url={profileUrl(username)} username={username} onReport={isOwner ? undefined : reportProfile} />
           </>
