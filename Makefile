@@ -12,7 +12,7 @@ COMPOSE ?= docker compose
 ONLY = $(if $(FILE),--file="$(FILE)")
 
 .DEFAULT_GOAL := help
-.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration schema seed backup restore rebuild graduate admin-reset format bench load soak lighthouse mutants changelog containers upgrade-check
+.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration schema seed backup restore rebuild graduate admin-reset format bench load soak lighthouse mutants changelog containers upgrade-check documents
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -29,6 +29,9 @@ containers: ## build the image, test all services in containers (docker, or podm
 
 upgrade-check: ## start this version on the data of an earlier one, compare rows and files (FROM=tag or commit; the latest tag)
 	$(RUN) node backend/test/upgrade/run.mjs $(FROM)
+
+documents: ## run the commands of README and operating.md on a temporary installation
+	$(RUN) node backend/test/documents/run.mjs
 
 down-compose: ## stop the containers; their volumes stay
 	$(COMPOSE) down

@@ -9,6 +9,7 @@ import { compareSchema } from '../backend/scripts/schema.mjs';
 import { main, step, StepFailed } from '../backend/scripts/steps.mjs';
 import { containers } from './containers.mjs';
 import { decisions } from './decisions.mjs';
+import { documents } from './documents.mjs';
 import { kubernetes } from './kubernetes.mjs';
 import { observed } from './observed.mjs';
 import { rules } from './rules.mjs';
@@ -61,8 +62,8 @@ const CHECKS = [
   () => unlessUnchanged('Schema', SCHEMA, compareSchema),
 ];
 
-/** Checks that run last: `contract` may write the client that other checks read, and `containers` needs the build. */
-const LAST = [contract, containers];
+/** Checks that run last: `contract` may write the client that other checks read, and the others need the build. */
+const LAST = [contract, containers, documents];
 
 /** Runs every check even after a failure, so that one run shows all failures. Returns the number of failed checks. */
 async function check() {

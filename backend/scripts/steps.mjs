@@ -40,8 +40,12 @@ export async function main(work) {
   }
 }
 
-/** Parses the command-line arguments. Prints the usage and exits when they are not valid. */
+/** Parses the command-line arguments. Prints the usage and exits when they are not valid, or with `--help`. */
 export function parseArguments(usage, read) {
+  if (process.argv.includes('--help')) {
+    console.log(`  ${usage}`);
+    process.exit(0);
+  }
   try {
     if (!read) throw new Error('Something is missing.');
     return read();

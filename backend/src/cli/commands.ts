@@ -16,6 +16,8 @@ interface Command {
   run: (args: string[], folder: string) => Promise<() => Promise<never>>;
 }
 
+const HELP = '--help';
+
 /** The commands for operators, for `npm run …` and for `vitrine …` in the container. */
 export const COMMANDS: Record<string, Command> = {
   backup: {
@@ -56,9 +58,13 @@ export const COMMANDS: Record<string, Command> = {
   },
 };
 
-/** Runs a command and ends the process. Invalid arguments print the usage and end it with 2. */
+/** Runs a command and ends the process. `--help` prints the usage and ends it with 0, invalid arguments print it and end it with 2. */
 export async function runOperatorCommand(name: string, args: string[], { callOf, folder }: Caller): Promise<never> {
   const command = COMMANDS[name];
+  if (name === HELP || (command !== undefined && args.includes(HELP))) {
+    process.stdout.write(usageOf(command === undefined ? Object.keys(COMMANDS) : [name], callOf));
+    return process.exit(0);
+  }
   if (command === undefined) return refuse(`There is no command '${name}'.`, Object.keys(COMMANDS), callOf);
   let start: () => Promise<never>;
   try {
@@ -70,6 +76,9 @@ export async function runOperatorCommand(name: string, args: string[], { callOf,
 }
 
 function refuse(reason: string, names: string[], callOf: Caller['callOf']): never {
-  process.stderr.write(`${reason}\n\n${names.map((name) => `  ${callOf(name)} ${COMMANDS[name]?.usage}\n`).join('')}`);
+  process.stderr.write(`${reason}\n\n${usageOf(names, callOf)}`);
   return process.exit(2);
 }
+
+const usageOf = (names: string[], callOf: Caller['callOf']): string =>
+  names.map((name) => `  ${`${callOf(name)} ${COMMANDS[name]?.usage}`.trimEnd()}\n`).join('');

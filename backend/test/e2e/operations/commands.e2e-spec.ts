@@ -72,6 +72,15 @@ describe('the commands for backups', () => {
     expect(errors).toContain(sentence);
   });
 
+  it.each([
+    [['restore', '--help'], /^ {2}vitrine restore file\.zip \[--dry-run\] \[--accept-foreign\]\n$/],
+    [['--help'], /^ {2}vitrine backup .+\n {2}vitrine restore .+\n/],
+  ])('print the usage to standard output for %j', async (args, usage) => {
+    const { code, out, errors } = await runVitrine(args, env);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(out.toString()).toMatch(usage);
+  });
+
   it('restore all rows and files, and the sign-in of the administrator', async () => {
     const file = path.join(folder, 'back.zip');
     await runBackup(file, env).ended;

@@ -1,0 +1,62 @@
+/** The installation on which the commands are run. */
+export const START = 'make up';
+
+/** Commands that succeed while it runs, in this order. */
+export const WHILE_RUNNING = [
+  'make help',
+  'make seed',
+  'npm run backup -- --out file.zip',
+  'npm run restore -- file.zip --dry-run',
+  'npm run restore -- file.zip',
+  'npm run restore -- file.zip --accept-foreign',
+  'npm run rebuild -- --dry-run',
+  'npm run rebuild',
+  'npm run admin:reset',
+];
+
+/** Waits until the installation is stopped. */
+export const MOVE = 'npm run graduate -- --to new.env';
+
+/** Starts that are interrupted when the application is ready. */
+export const SHORT_STARTS = ['PORT=3001 make up', 'METRICS_PORT=9464 make up'];
+
+/** Starts on the database that the installation was moved to; the address is inserted. */
+export const ON_TARGET = 'DATABASE_URL=postgres://… make up';
+
+const SUITES = 'one of the suites of .ci/run';
+const CONTAINERS = 'make containers does the same in containers';
+const NAME = 'only the name of the command; its arguments stand in another place';
+const SOURCES = 'changes the sources, or waits for changes of them';
+
+/** Commands that are not run here, with the reason. */
+export const LEFT_OUT = [
+  ['make test', SUITES],
+  ['npm test', SUITES],
+  ['make check', SUITES],
+  ['make unit', SUITES],
+  ['npm run backup', NAME],
+  ['npm run graduate', NAME],
+  ['docker compose', NAME],
+  ['podman compose', NAME],
+  ['npm run up', 'the same as make up'],
+  ['make dev', SOURCES],
+  ['make openapi', SOURCES],
+  ['make migration NAME=add-…', SOURCES],
+  ['make bench', 'measures for minutes'],
+  ['make upgrade-check FROM=v0.2.0', 'installs the packages of that version when they differ'],
+  ['make documents', 'this script'],
+  ['make containers', CONTAINERS],
+  ['make up-compose', CONTAINERS],
+  ['make down-compose', CONTAINERS],
+  ['make up-compose COMPOSE="podman compose"', CONTAINERS],
+  ['docker compose exec -T app1 vitrine backup --out - > file.zip', CONTAINERS],
+  ['docker compose cp file.zip app1:/data/', CONTAINERS],
+  ['docker compose exec app1 vitrine restore /data/file.zip', CONTAINERS],
+  ['docker compose exec app1 vitrine admin:reset', CONTAINERS],
+  ['docker compose exec app1 vitrine rebuild --dry-run', CONTAINERS],
+  ['docker compose logs app1 app2 proxy', CONTAINERS],
+  ['docker compose up --detach --no-deps --force-recreate --wait app1', CONTAINERS],
+  ['docker network inspect vitrine_default', CONTAINERS],
+  ['journalctl --unit vitrine', 'reads the log of an installed unit'],
+  ['prometheus --config.file=backend/deploy/monitoring/prometheus.yml', 'watching.e2e-spec.ts has Prometheus check the file'],
+];
