@@ -16,6 +16,7 @@ import type { Config } from '../platform/config/config.js';
 import { adminSession } from '../platform/sessions/admin-session.js';
 import { ResponseAdapter } from '../platform/http/delivery/response-adapter.js';
 import { compressResponses } from '../platform/http/delivery/compress-responses.js';
+import { accessLog } from '../platform/observability/access-log.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
 import { ThumbnailCache } from '../platform/http/fast-path/thumbnail-cache.js';
 import { clearPagesAfterWrites } from '../platform/http/fast-path/clear-pages-after-writes.js';
@@ -60,6 +61,7 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   // Middleware that observes every request comes before middleware that answers without the router.
   app.use(requestId(config));
   app.use(logRequests());
+  if (config.accessLog) app.use(accessLog(config));
   if (config.metricsPort !== undefined) app.use(app.get(Metrics).middleware);
   app.use(app.get(EventLoopWatch).middleware);
   const { spans } = app.get(Tracing);

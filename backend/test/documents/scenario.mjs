@@ -55,6 +55,7 @@ export const LEFT_OUT = [
   ['docker compose exec app1 vitrine admin:reset', CONTAINERS],
   ['docker compose exec app1 vitrine rebuild --dry-run', CONTAINERS],
   ['docker compose logs app1 app2 proxy', CONTAINERS],
+  ['docker compose logs --no-log-prefix app1', CONTAINERS],
   ['docker compose up --detach --no-deps --force-recreate --wait app1', CONTAINERS],
   ['docker network inspect vitrine_default', CONTAINERS],
   ['journalctl --unit vitrine', 'reads the log of an installed unit'],

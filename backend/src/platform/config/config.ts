@@ -58,6 +58,8 @@ export class Config {
   /** A request whose body makes no progress for this time is ended. */
   readonly stallSeconds: number;
   readonly logLevel: string;
+  /** Whether each request has a line in the log. */
+  readonly accessLog: boolean;
   /** Size of each connection pool: one for reads, one for writes, and one for each replica. */
   readonly databasePool: number;
   /** Maximum number of open sockets. Further connections are closed without being read. */
@@ -114,6 +116,7 @@ export function resolveConfig(environment: Environment): Config {
     stallSeconds: environment.STALLED_UPLOAD_SECONDS ?? 30,
     // A terminal shows only warnings and errors; in production a log collector also stores `info` lines.
     logLevel: environment.LOG_LEVEL ?? (environment.NODE_ENV === 'production' ? 'info' : 'warn'),
+    accessLog: environment.ACCESS_LOG ?? false,
     databasePool: environment.DATABASE_POOL ?? 20,
     maxConnections: environment.MAX_CONNECTIONS ?? 4_000,
     stopDelaySeconds: environment.STOP_DELAY_SECONDS ?? 0,

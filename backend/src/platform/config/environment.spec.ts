@@ -37,6 +37,7 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '10.0.0.0/99', 'must be the number of proxies in front or their addresses, for example 1 or 10.0.0.0/8, or false'],
     ['NIGHTLY_JOBS', 'nope', 'must be true or false'],
     ['LIMIT_LOOPBACK', 'yes', 'must be true or false'],
+    ['ACCESS_LOG', 'on', 'must be true or false'],
   ])('refuses %s=%s', (name, value, sentence) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new Error(`The configuration is not valid:\n- ${name} ${sentence}`));
   });

@@ -84,6 +84,8 @@ export class Environment {
   @Matches(SHARE, { message: 'OTEL_TRACES_SAMPLER_ARG must be a share of the requests, from 0 to 1, such as 0.1' })
   OTEL_TRACES_SAMPLER_ARG?: string;
   @IsOptional() @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL?: string;
+  /** Writes one line for each request. */
+  @IsOptional() @asFlag @IsBoolean({ message: 'ACCESS_LOG must be true or false' }) ACCESS_LOG?: boolean;
   /** Applies rate limits to loopback addresses too, which are exempt by default (PR-1). Tests of the limits set it. */
   @IsOptional() @asFlag @IsBoolean({ message: 'LIMIT_LOOPBACK must be true or false' }) LIMIT_LOOPBACK?: boolean;
 }

@@ -46,7 +46,7 @@ export function logRequests(): RequestHandler {
 const isResponse = (value: unknown): value is ServerResponse => value instanceof ServerResponse;
 
 /** Removes the query and the parameter of e-mail routes, because both can contain addresses and tokens. */
-const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/(\/api\/email\/)[^?]+/i, '$1…');
+export const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/(\/api\/email\/)[^?]+/i, '$1…');
 
 /** Drops properties such as the parameters of a statement or the reply of a mail server, which can contain e-mail addresses. */
 function withoutValues(error: unknown): object {

@@ -1,16 +1,75 @@
 import { Browser } from '../../support/browser.js';
+import { eventually } from '../../support/eventually.js';
 import { verify } from '../../support/identity.js';
 import { MailServer } from '../../support/mail-server.js';
 import { Server } from '../../support/server.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 describe('the log', () => {
-  it('contains no addresses, tokens and cookies, also for failures', async () => {
-    const vitrine = await Vitrine.start();
-    const mail = await MailServer.start({
+  let vitrine: Vitrine;
+  let mail: MailServer;
+  let server: Server;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    mail = await MailServer.start({
       onRcptTo: ({ address }, _session, done) => done(address.startsWith('bad') ? new Error(`no ${address}`) : null),
     });
-    const server = await Server.start(vitrine, { SMTP_URL: mail.url, LOG_LEVEL: 'trace' });
+    server = await Server.start(vitrine, { SMTP_URL: mail.url, LOG_LEVEL: 'trace', ACCESS_LOG: 'true', TRUST_PROXY: '1' });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await vitrine.stop();
+    await mail.stop();
+  });
+
+  const linesOf = (requestId: string): Record<string, unknown>[] =>
+    server.output
+      .split('\n')
+      .filter((line) => line.includes(`"reqId":"${requestId}"`))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const accessLineOf = (requestId: string): Promise<Record<string, unknown> | undefined> =>
+    eventually(async () => linesOf(requestId).find(({ msg }) => msg === 'access'));
+
+  it('has an access line with the address, the trace and the sizes of a request behind a proxy', async () => {
+    const proxied = {
+      'x-forwarded-for': '192.0.2.66, 198.51.100.7',
+      'x-request-id': 'of-the-proxy-1',
+      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    };
+    const answer = await fetch(`${server.url}/api/creators?q=secret%40example.com`, { headers: proxied });
+    const bytes = (await answer.arrayBuffer()).byteLength;
+    const line = await accessLineOf('of-the-proxy-1');
+    expect(line).toMatchObject({
+      level: 30,
+      method: 'GET',
+      path: '/api/creators',
+      status: answer.status,
+      client: '198.51.100.7',
+      traceId: '0af7651916cd43dd8448eb211c80319c',
+      durationMs: expect.any(Number) as number,
+    });
+    expect(line).not.toHaveProperty('aborted');
+    // The header of the response is a part of the bytes.
+    expect(line?.bytes).toBeGreaterThan(bytes + 100);
+    expect(line?.bytes).toBeLessThan(bytes + 2_000);
+  });
+
+  it('has an access line that says that a visitor has closed the connection', async () => {
+    const visitor = new Browser(server.url, {});
+    await visitor.open();
+    const closing = new AbortController();
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const stream = await fetch(`${server.url}/api/live`, {
+      signal: closing.signal,
+      headers: { cookie, 'x-request-id': 'closed-by-visitor' },
+    });
+    expect(stream.status).toBe(200);
+    closing.abort();
+    expect(await accessLineOf('closed-by-visitor')).toMatchObject({ path: '/api/live', status: 200, aborted: true });
+  });
+
+  it('contains no addresses, tokens and cookies, also for failures', async () => {
     const visitor = new Browser(server.url, {});
     await visitor.open();
     for (const at of [
@@ -30,16 +89,13 @@ describe('the log', () => {
     await vitrine.rows(`alter table magic_links add constraint fails check (email not like 'secret%') not valid`);
     expect((await visitor.post('/api/send-magic-link', { email: 'secret@example.com' })).status).toBe(500);
     await server.stop();
-    await vitrine.stop();
-    await mail.stop();
 
     expect(server.output).toContain('/api/send-magic-link');
     expect(server.output).toContain('violates check constraint');
     expect(server.output).toContain('a mail could not be handed over');
     // The log lines of the request and its response have the same request id.
     const requestId = failed.headers.get('x-request-id') ?? 'none';
-    const lines = server.output.split('\n').filter((line) => line.includes(`"reqId":"${requestId}"`));
-    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([`request ${requestId} failed`, 'request errored']);
+    expect(linesOf(requestId).map(({ msg }) => msg)).toEqual([`request ${requestId} failed`, 'request errored', 'access']);
     // The cookie `written` is a flag.
     const cookies = [...visitor.cookies].flatMap(([name, value]) => (name === 'written' ? [] : [value]));
     expect(cookies).not.toEqual([]);
