@@ -186,6 +186,7 @@ export const ROWS: Record<string, Row> = {
   'GET /adm/api/backup/stored/:id': { id: 'backupId', open: 200 },
   'DELETE /adm/api/backup/stored/:id': { id: 'backupId', open: 404 },
   'POST /adm/api/backup/stored/:id/restore': { id: 'backupId', open: 404 },
+  'GET /adm/api/restore': { open: 200 },
   'POST /adm/api/restore': { open: 422 },
   'POST /adm/api/restore/:id/dry-run': { id: 'restoreId', open: 404 },
   'POST /adm/api/restore/:id/confirm': { id: 'restoreId', body: () => ({ confirm: 'RESTORE' }), open: 404 },

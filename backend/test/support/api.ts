@@ -359,6 +359,11 @@ export interface InactiveUsersView {
   toDelete: number;
 }
 
+export interface InterruptedBackupView {
+  startedAt: string;
+  startedBy: string | null;
+}
+
 export interface LikeView {
   likeCount: number;
   liked: boolean;
@@ -478,6 +483,18 @@ export interface PlatformView {
 export interface PopularHashtagView {
   name: string;
   usageCount: number;
+}
+
+export interface PreparedRestoreView {
+  archive: VerifiedArchiveView;
+  isOwn: boolean;
+  preparedAt: string;
+  preparedBy: string;
+  report: RestoreReportView | null;
+  reportedAt: string | null;
+  restoredAt: string | null;
+  startedBy: string | null;
+  state: 'verified' | 'rehearsed' | 'restoring' | 'interrupted' | 'restored';
 }
 
 export interface ProfileHashtagView {
@@ -624,8 +641,11 @@ export interface RestoreReportView {
 }
 
 export interface RunningJobsView {
+  interruptedBackup: InterruptedBackupView | null;
   isStoringBackup: boolean;
   maintenance: 'restore' | 'move' | null;
+  restoringBy: string | null;
+  storingBy: string | null;
   storingSince: string | null;
 }
 

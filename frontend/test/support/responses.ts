@@ -8,6 +8,8 @@ import type {
   CurrentAdmin,
   DatabaseStats,
   Overview,
+  PreparedRestore,
+  RunningJobs,
   StoredBackup,
   User,
 } from '../../src/shared/api/admin-api';
@@ -41,4 +43,6 @@ export interface Responses {
   'GET /adm/api/database/stats': DatabaseStats;
   'GET /adm/api/backup/stats': BackupStats;
   'GET /adm/api/backup/stored': StoredBackup[];
+  'GET /adm/api/backup/running': RunningJobs;
+  'GET /adm/api/restore': PreparedRestore[];
 }

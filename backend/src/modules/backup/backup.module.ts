@@ -4,8 +4,10 @@ import { BackUp } from './application/back-up.js';
 import { BackupRestore } from './application/backup-restore.js';
 import { BackupSource } from './application/backup-source.js';
 import { BackupLock } from './application/backup-lock.js';
+import { BackupRuns } from './application/backup-runs.js';
 import { DrillBackup } from './application/drill-backup.js';
 import { IncomingArchives } from './application/incoming-archives.js';
+import { PreparedRestores } from './application/prepared-restores.js';
 import { StoreBackup } from './application/store-backup.js';
 import { RestoreBackup } from './application/restore-backup.js';
 import { StoredBackups } from './application/stored-backups.js';
@@ -20,9 +22,12 @@ import { DiskIncomingArchives } from './infrastructure/disk-incoming-archives.js
 import { PostgresBackupRestore } from './infrastructure/postgres-backup-restore.js';
 import { PostgresBackupSource } from './infrastructure/postgres-backup-source.js';
 import { PostgresBackupLock } from './infrastructure/postgres-backup-lock.js';
+import { PostgresBackupRuns } from './infrastructure/postgres-backup-runs.js';
 import { PostgresFinishedBackups } from './infrastructure/postgres-finished-backups.js';
+import { PostgresPreparedRestores } from './infrastructure/postgres-prepared-restores.js';
 import { RestoreFiles } from './infrastructure/restore-files.js';
 import { BackupStatsQuery } from './queries/backup-stats.query.js';
+import { PreparedRestoresQuery } from './queries/prepared-restores.query.js';
 import { RunningJobsQuery } from './queries/running-jobs.query.js';
 import { StoredBackupsQuery } from './queries/stored-backups.query.js';
 
@@ -36,6 +41,7 @@ import { StoredBackupsQuery } from './queries/stored-backups.query.js';
     BackupMetrics,
     BackupStatsQuery,
     DrillBackup,
+    PreparedRestoresQuery,
     StoreBackup,
     RestoreBackup,
     RestoreFiles,
@@ -45,8 +51,10 @@ import { StoredBackupsQuery } from './queries/stored-backups.query.js';
     { provide: BackupRestore, useClass: PostgresBackupRestore },
     { provide: BackupSource, useClass: PostgresBackupSource },
     { provide: BackupLock, useClass: PostgresBackupLock },
+    { provide: BackupRuns, useClass: PostgresBackupRuns },
     { provide: FinishedBackups, useClass: PostgresFinishedBackups },
     { provide: IncomingArchives, useClass: DiskIncomingArchives },
+    { provide: PreparedRestores, useClass: PostgresPreparedRestores },
   ],
   exports: [BackUp, BackupRestore],
 })

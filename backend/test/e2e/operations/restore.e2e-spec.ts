@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { migrations } from '../../../src/platform/database/migrations/index.js';
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
-import type { ErrorView, ProfileView, RestoreReportView } from '../../support/api.js';
+import type { ErrorView, PreparedRestoreView, ProfileView, RestoreReportView, RunningJobsView } from '../../support/api.js';
 import { backupOf, entriesOf, uploadArchive, withManifest, zipped } from '../../support/archives.js';
 import { manifestOf } from '../../support/backups.js';
 import type { Browser } from '../../support/browser.js';
@@ -18,6 +18,14 @@ async function restored(vitrine: Vitrine, admin: Browser, zip: Buffer, acceptFor
   const answer = await admin.post<RestoreReportView & ErrorView>(`/adm/api/restore/${taken.body.id}/confirm`, confirmation);
   if (answer.status !== 200) throw new Error(answer.body.error);
   return answer.body;
+}
+
+/** Another administrator, who is in no backup. */
+async function anotherAdmin(vitrine: Vitrine, admin: Browser): Promise<Browser> {
+  const credentials = { username: 'second-admin', password: 'Correct horse, battery 2' };
+  await admin.post('/adm/api/admin-accounts', credentials);
+  await vitrine.given.admin({ mustChangePassword: false });
+  return signIn(vitrine, credentials);
 }
 
 /** Checksums of all tables except the audit log, which is written continuously. */
@@ -181,6 +189,50 @@ describe('a restore', () => {
     expect((await visitor.get('/api/creators')).status).toBe(200);
     lockClient.release(true);
     await eventually(async () => (await visitor.patch('/api/profile', { bio: 'Later' })).status === 200);
+  });
+
+  it('is shown to every administrator before, while and after it runs', async () => {
+    const other = await anotherAdmin(vitrine, admin);
+    const seen = async (): Promise<PreparedRestoreView | undefined> => (await other.get<PreparedRestoreView[]>('/adm/api/restore')).body[0];
+    const { body } = await uploadArchive(vitrine, admin, backup);
+    expect(await seen()).toMatchObject({ state: 'verified', archive: body, isOwn: false, preparedBy: ADMIN.username, report: null });
+    const { body: report } = await admin.post<RestoreReportView>(`/adm/api/restore/${body.id}/dry-run`);
+    expect(await seen()).toMatchObject({ state: 'rehearsed', report });
+    // The restore compares all tables after it has loaded the backup.
+    const blocker = await vitrine.database.connect();
+    await blocker.query('begin; lock table reports in access exclusive mode');
+    const confirming = admin.post(`/adm/api/restore/${body.id}/confirm`, { confirm: 'RESTORE' });
+    const whileRestoring = await eventually(async () => {
+      const restore = await seen();
+      return restore?.state === 'restoring' ? restore : undefined;
+    });
+    expect(whileRestoring).toMatchObject({ startedBy: ADMIN.username, restoredAt: null });
+    const { body: jobs } = await admin.get<RunningJobsView>('/adm/api/backup/running');
+    expect(jobs).toMatchObject({ maintenance: 'restore', restoringBy: ADMIN.username });
+    await blocker.query('rollback');
+    blocker.release();
+    expect((await confirming).status).toBe(200);
+    const [after] = (await admin.get<PreparedRestoreView[]>('/adm/api/restore')).body;
+    expect(after).toMatchObject({ state: 'restored', isOwn: true, report: { dryRun: false } });
+    expect((await admin.delete(`/adm/api/restore/${body.id}`)).status).toBe(204);
+    expect((await admin.delete(`/adm/api/restore/${body.id}`)).status).toBe(404);
+  });
+
+  it('is shown as interrupted when its connection ends before it is complete', async () => {
+    const { body } = await uploadArchive(vitrine, admin, backup);
+    const blocker = await vitrine.database.connect();
+    await blocker.query('begin; lock table reports in access exclusive mode');
+    const confirming = admin.post(`/adm/api/restore/${body.id}/confirm`, { confirm: 'RESTORE' });
+    const state = async (): Promise<string | undefined> => (await admin.get<PreparedRestoreView[]>('/adm/api/restore')).body[0]?.state;
+    await eventually(async () => (await state()) === 'restoring');
+    await vitrine.rows(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'vitrine restore'`,
+    );
+    expect((await confirming).status).toBeGreaterThanOrEqual(500);
+    await blocker.query('rollback');
+    blocker.release();
+    expect(await eventually(async () => (await state()) === 'interrupted')).toBe(true);
+    await eventually(async () => (await admin.delete(`/adm/api/restore/${body.id}`)).status === 204);
   });
 
   it('refuses writes from the start, because the backup replaces what is written while it is loaded', async () => {

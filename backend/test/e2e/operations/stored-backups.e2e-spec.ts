@@ -6,8 +6,15 @@ import { Client } from 'pg';
 import { BackUpOnSchedule } from '../../../src/modules/backup/application/back-up-on-schedule.js';
 import { BackUpNightly } from '../../../src/modules/backup/infrastructure/back-up-nightly.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
-import { signedInAdmin } from '../../support/admin.js';
-import type { BackupStatsView, CancelledView, ErrorView, StoredBackupView, VerifiedArchiveView } from '../../support/api.js';
+import { ADMIN, signedInAdmin } from '../../support/admin.js';
+import type {
+  BackupStatsView,
+  CancelledView,
+  ErrorView,
+  RunningJobsView,
+  StoredBackupView,
+  VerifiedArchiveView,
+} from '../../support/api.js';
 import { download, manifestOf } from '../../support/backups.js';
 import type { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
@@ -131,6 +138,39 @@ describe('backups in the storage', () => {
     other.release();
     expect((await admin.get('/adm/api/backup/running')).body).toMatchObject({ isStoringBackup: false, storingSince: null });
     expect((await admin.post('/adm/api/backup/stored')).status).toBe(201);
+  });
+
+  const running = async (): Promise<RunningJobsView> => (await admin.get<RunningJobsView>('/adm/api/backup/running')).body;
+
+  it('are shown with the administrator who requested them while they are stored', async () => {
+    const blocker = await vitrine.database.connect();
+    await blocker.query('begin; lock table reports in access exclusive mode');
+    const storing = admin.post('/adm/api/backup/stored');
+    await eventually(async () => (await running()).storingBy === ADMIN.username);
+    expect(await running()).toMatchObject({ isStoringBackup: true, interruptedBackup: null });
+    await blocker.query('rollback');
+    blocker.release();
+    expect((await storing).status).toBe(201);
+    expect(await running()).toMatchObject({ isStoringBackup: false, storingBy: null, interruptedBackup: null });
+  });
+
+  it.each([
+    [7033, true, null],
+    [7038, false, 'ann'],
+  ])('are shown as interrupted after the holder of lock %i has ended, until the next one', async (lock, isScheduled, startedBy) => {
+    const killedClient = await vitrine.database.connect();
+    await killedClient.query('select pg_advisory_lock($1)', [lock]);
+    await vitrine.given.backupRun({ scheduled: isScheduled, startedBy });
+    expect(await running()).toMatchObject({ interruptedBackup: null });
+    killedClient.release(true);
+    const { interruptedBackup } = await eventually(async () => {
+      const jobs = await running();
+      return jobs.interruptedBackup ? jobs : undefined;
+    });
+    expect(interruptedBackup).toEqual({ startedAt: expect.any(String) as string, startedBy });
+    await (isScheduled ? scheduled('2026-02-08') : admin.post('/adm/api/backup/stored'));
+    expect(await running()).toMatchObject({ interruptedBackup: null });
+    expect(await vitrine.rows('select from backup_runs')).toEqual([]);
   });
 
   it('are not kept when they are cancelled', async () => {

@@ -189,6 +189,11 @@ export class Given extends GivenContent {
     return new Table<BackupRow>(this.database, 'backups').update({}, { verification: null, verifiedAt: null });
   }
 
+  /** Inserts the record of a backup that is being stored. Without its lock, the backup was interrupted. */
+  backupRun(run: { scheduled: boolean; startedBy: string | null }): Promise<void> {
+    return new Table(this.database, 'backup_runs').insert([run]);
+  }
+
   /** Inserts one stored backup for each of the last days, without files. */
   scheduledBackups(days: number): Promise<void> {
     const backup = { kind: 'full', scheduled: true, sizeBytes: 1, sha256: 'x', verification: 'Restore verified' };

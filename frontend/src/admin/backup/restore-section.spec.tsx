@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
 import { Provider } from 'react-redux';
 import { fakeServer, held } from '../../../test/support/fake-server';
 import { renderAt, testStore } from '../../../test/support/render-screen';
 import { RestoreSection } from './restore-section';
 import { useRestore } from './use-restore';
+import type { PreparedRestore } from '../../shared/api/admin-api';
 
 const archive = { id: 'an-archive', createdAt: '2026-01-01T00:00:00Z', schemaVersion: 'First1', rows: 3, files: 0, missingFiles: 0 };
 const report = {
@@ -24,6 +25,24 @@ const report = {
   administrators: { added: ['mallory'], removed: ['ann'], changed: [{ username: 'root', fields: ['password', 'secondFactor'] }] },
 };
 let confirmations: unknown[];
+/** The records of the server. */
+let records: PreparedRestore[];
+
+const record = (changes: Partial<PreparedRestore>): PreparedRestore => ({
+  archive: { ...archive, isForeign: false },
+  state: 'verified',
+  isOwn: true,
+  preparedBy: 'keeper',
+  preparedAt: '2026-01-02T10:00:00Z',
+  report: null,
+  reportedAt: null,
+  startedBy: null,
+  restoredAt: null,
+  ...changes,
+});
+
+const rehearsedRecord = (isForeign = false) =>
+  record({ state: 'rehearsed', archive: { ...archive, isForeign }, report: { ...report, isForeign }, reportedAt: '2026-01-02T10:01:00Z' });
 
 function Screen() {
   return <RestoreSection restore={useRestore()} />;
@@ -46,11 +65,17 @@ function reload(): void {
 
 async function show(isForeign: boolean): Promise<void> {
   confirmations = [];
+  records = [];
   fakeServer({
+    'GET /adm/api/restore': () => ({ body: records }),
     'POST /adm/api/restore': () => ({ body: { ...archive, isForeign } }),
-    'POST /adm/api/restore/an-archive/dry-run': () => ({ body: { ...report, isForeign } }),
+    'POST /adm/api/restore/an-archive/dry-run': () => {
+      records = [rehearsedRecord(isForeign)];
+      return { body: { ...report, isForeign } };
+    },
     'POST /adm/api/restore/an-archive/confirm': ({ body }) => {
       confirmations.push(body);
+      records = [record({ state: 'restored', startedBy: 'keeper', restoredAt: '2026-01-02T10:02:00Z' })];
       return { body: { ...report, isForeign, dryRun: false } };
     },
   });
@@ -68,7 +93,6 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Rest
 
 afterEach(() => {
   jest.restoreAllMocks();
-  sessionStorage.clear();
 });
 
 describe('RestoreSection', () => {
@@ -91,7 +115,7 @@ describe('RestoreSection', () => {
 
   it('can cancel an upload after the screen was left', async () => {
     const uploading = held<unknown>(() => ({ body: { ...archive, isForeign: false } }));
-    const server = fakeServer({ 'POST /adm/api/restore': uploading.handle });
+    const server = fakeServer({ 'GET /adm/api/restore': () => ({ body: [] }), 'POST /adm/api/restore': uploading.handle });
     const store = testStore();
     const open = () =>
       render(
@@ -112,7 +136,7 @@ describe('RestoreSection', () => {
     uploading.release();
     await act(server.settled);
     expect(screen.getByRole('button', { name: 'Choose Backup File' })).toBeInTheDocument();
-    expect(server.calls).toEqual(['POST /adm/api/restore']);
+    expect(server.count('POST /adm/api/restore')).toBe(1);
   });
 
   it('requires only the confirmation for a backup of this installation', async () => {
@@ -124,33 +148,40 @@ describe('RestoreSection', () => {
   });
 
   describe('after a reload', () => {
-    it('confirms the dry run from before, and forgets the restore afterwards', async () => {
+    it('confirms the dry run from before, and keeps the restore in the list', async () => {
       await show(false);
       reload();
-      expect(screen.getByText(/^Dry run of /)).toBeInTheDocument();
+      expect(await screen.findByText(/^Dry run of /)).toBeInTheDocument();
       expect(screen.getByRole('row', { name: /audit_log/ })).toBeInTheDocument();
       fireEvent.change(screen.getByLabelText('Type RESTORE to continue'), { target: { value: 'RESTORE' } });
       fireEvent.click(button());
       await screen.findByText('Restore completed: everything is as it was in the backup.');
       expect(confirmations).toEqual([{ confirm: 'RESTORE', acceptForeign: false }]);
+      fireEvent.click(within(screen.getByRole('region', { name: 'Restore' })).getByRole('button', { name: 'Close' }));
       reload();
       expect(screen.getByRole('button', { name: 'Choose Backup File' })).toBeInTheDocument();
+      expect(await screen.findByText(/^Restored by keeper/)).toBeInTheDocument();
     });
 
     it('shows an interrupted dry run, which can be started again', async () => {
-      const server = fakeServer({
-        'POST /adm/api/restore': () => ({ body: { ...archive, isForeign: false } }),
-        'POST /adm/api/restore/an-archive/dry-run': () => new Promise<never>(() => undefined),
+      fakeServer({
+        'GET /adm/api/restore': () => ({ body: [record({})] }),
+        'POST /adm/api/restore/an-archive/dry-run': () => ({ body: { ...report, isForeign: false } }),
       });
       reload();
-      chooseFile();
-      await screen.findByText('Trying the restore beside the live data...');
-      reload();
-      expect(screen.getByText(/^The dry run was interrupted/)).toBeInTheDocument();
-      server.handlers['POST /adm/api/restore/an-archive/dry-run'] = () => ({ body: { ...report, isForeign: false } });
+      expect(await screen.findByText(/^The dry run was interrupted/)).toBeInTheDocument();
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByLabelText('Type RESTORE to continue')).toBeInTheDocument();
       expect(screen.queryByText(/^Dry run of /)).not.toBeInTheDocument();
+    });
+
+    it('shows a restore that the server did not complete, which can be started again', async () => {
+      fakeServer({
+        'GET /adm/api/restore': () => ({ body: [{ ...rehearsedRecord(), state: 'interrupted' as const, startedBy: 'keeper' }] }),
+      });
+      reload();
+      expect(await screen.findByText(/^The restore was not completed and changed nothing/)).toBeInTheDocument();
+      expect(button()).toBeInTheDocument();
     });
 
     it('shows why a backup cannot be restored any more, and discards it', async () => {
@@ -158,19 +189,34 @@ describe('RestoreSection', () => {
       reload();
       const message = 'There is no such backup';
       const missing = () => ({ status: 404, body: { statusCode: 404, code: 'restore_not_found', message } });
-      fakeServer({ 'POST /adm/api/restore/an-archive/confirm': missing, 'DELETE /adm/api/restore/an-archive': missing });
-      fireEvent.change(screen.getByLabelText('Type RESTORE to continue'), { target: { value: 'RESTORE' } });
+      fakeServer({
+        'GET /adm/api/restore': () => ({ body: records }),
+        'POST /adm/api/restore/an-archive/confirm': missing,
+        'DELETE /adm/api/restore/an-archive': missing,
+      });
+      fireEvent.change(await screen.findByLabelText('Type RESTORE to continue'), { target: { value: 'RESTORE' } });
       fireEvent.click(button());
       expect(await screen.findByText(message)).toBeInTheDocument();
       fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
       expect(await screen.findByRole('button', { name: 'Choose Backup File' })).toBeInTheDocument();
     });
+  });
 
-    it('forgets a backup that the server has removed after a day', async () => {
-      await show(false);
-      jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_001);
+  describe('of another administrator', () => {
+    it('is listed with its state, and can be opened', async () => {
+      const byAnn = { ...rehearsedRecord(), isOwn: false, preparedBy: 'ann' };
+      const running = record({ archive: { ...archive, id: 'b', isForeign: false }, isOwn: false, state: 'restoring', startedBy: 'ben' });
+      fakeServer({ 'GET /adm/api/restore': () => ({ body: [running, byAnn] }) });
       reload();
+      const list = await screen.findByRole('list', { name: 'Other restores of the last day' });
+      expect(list).toHaveTextContent('Being restored by ben');
+      expect(list).toHaveTextContent(/Prepared by ann/);
       expect(screen.getByRole('button', { name: 'Choose Backup File' })).toBeInTheDocument();
+      const [, openAnn] = screen.getAllByRole('button', { name: /^Open the restore/ });
+      fireEvent.click(openAnn as HTMLElement);
+      expect(await screen.findByLabelText('Type RESTORE to continue')).toBeInTheDocument();
+      expect(list).not.toHaveTextContent(/Prepared by ann/);
+      expect(screen.getByText(/^Prepared by ann/)).toBeInTheDocument();
     });
   });
 });

@@ -2,7 +2,9 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Form, Input, Progress, Spin } from 'antd';
 import { useRef, useState, type Ref } from 'react';
 import { localMoment } from '../shared/dates';
+import { ErrorState } from '../shared/error-state';
 import { ArchiveFacts, ReportDetails } from './restore-report';
+import { OtherRestores } from './other-restores';
 import { CONFIRMATION, type Restore } from './use-restore';
 import { commonTexts } from '../../shared/i18n/en/common';
 import { adminRestoreTexts } from '../../shared/i18n/en/admin/restore';
@@ -107,7 +109,7 @@ function Confirmation({ isForeign, onConfirm, onDiscard }: ConfirmationProps) {
 
 function Steps({ restore }: { restore: Restore }) {
   const t = getT(adminRestoreTexts);
-  const { step, percent, archive, report, rehearsedAt, isInterrupted, upload, rehearse, confirm, discard, cancelUpload } = restore;
+  const { step, percent, archive, report, rehearsedAt, record, isInterrupted, upload, rehearse, confirm, discard, cancelUpload } = restore;
   const choose = <ChooseFile onChoose={(file) => void upload(file)} />;
   if (step === 'choose') return choose;
   if (step === 'fetching') return <LoadingText text={t.verifying} />;
@@ -116,6 +118,9 @@ function Steps({ restore }: { restore: Restore }) {
   return (
     <>
       <h3 className="font-medium">{step === 'restored' ? t.restoredArchive : t.verifiedArchive}</h3>
+      {record === null || record.isOwn ? null : (
+        <p>{fill(t.preparedBy, { username: record.preparedBy, when: localMoment(record.preparedAt) })}</p>
+      )}
       <ArchiveFacts archive={archive} />
       {step === 'rehearsing' ? <LoadingText text={t.rehearsing} /> : null}
       {step === 'restoring' ? <LoadingText text={t.restoring} /> : null}
@@ -126,13 +131,16 @@ function Steps({ restore }: { restore: Restore }) {
             <Alert
               type="info"
               showIcon
-              title={fill(t.rehearsedAt, { when: localMoment(new Date(rehearsedAt).toISOString()) })}
+              title={fill(t.rehearsedAt, { when: localMoment(rehearsedAt) })}
               action={<Button onClick={() => void rehearse(archive)}>{t.rehearseAgain}</Button>}
             />
           )}
           <ReportDetails report={report} />
         </>
       )}
+      {step === 'rehearsed' && record?.state === 'interrupted' ? (
+        <Alert type="warning" showIcon role="status" title={t.restoreInterrupted} />
+      ) : null}
       {step === 'rehearsed' ? (
         <Confirmation
           isForeign={archive.isForeign}
@@ -178,6 +186,8 @@ export function RestoreSection({ restore, ref }: { restore: Restore; ref?: Ref<H
         />
       )}
       <Steps restore={restore} />
+      {restore.listError === undefined ? null : <ErrorState error={restore.listError} onRetry={restore.refetchList} />}
+      <OtherRestores restores={restore.others} onOpen={restore.open} />
     </section>
   );
 }

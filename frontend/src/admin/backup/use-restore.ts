@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import {
   useConfirmRestoreMutation,
   useDiscardUploadedBackupMutation,
   useRehearseRestoreMutation,
+  type PreparedRestore,
   type RestoreReport,
   type VerifiedArchive,
 } from '../../shared/api/admin-api';
 import { isProblem } from '../../shared/api/problem';
 import { useNotices } from '../shared/use-notices';
-import { readRestore, storeRestore, type KeptRestore } from './kept-restore';
 import { useArchive } from './use-archive';
+import { useOpenedRestore } from './use-opened-restore';
 import { adminRestoreTexts } from '../../shared/i18n/en/admin/restore';
 import { getT } from '../../shared/i18n/texts';
 import { failureMessage, failureOf } from '../shared/failure-message';
@@ -26,8 +26,17 @@ export interface Restore {
   archive: VerifiedArchive | null;
   /** The report of the dry run, later that of the restore. */
   report: RestoreReport | null;
-  /** The time of a dry run from before a reload, in milliseconds; null for one of this page. */
-  rehearsedAt: number | null;
+  /** The time of a dry run from before a reload or of another page; null for one of this page. */
+  rehearsedAt: string | null;
+  /** The record on the server; null until it is loaded. */
+  record: PreparedRestore | null;
+  /** The other restores of the last day, of all administrators. */
+  others: PreparedRestore[];
+  /** Shows one of the others. */
+  open: (id: string) => void;
+  /** Why the restores could not be loaded. */
+  listError: unknown;
+  refetchList: () => void;
   /** The dry run did not complete, because the page or the server stopped. */
   isInterrupted: boolean;
   failure: string | null;
@@ -74,86 +83,82 @@ function stepOf({ busy, isRehearsing, isRestoring, isRestored, isRehearsed, hasA
   return hasArchive ? 'refused' : 'choose';
 }
 
-/** The dry run. A reload keeps its archive and its report. */
-function useRehearsal(onFailure: (error: unknown) => void) {
-  const [send, rehearsed] = useRehearseRestoreMutation({ fixedCacheKey: 'restore-rehearsal' });
-  const [kept, setKept] = useState(readRestore);
-  const keep = (restore: KeptRestore | null) => {
-    setKept(restore);
-    storeRestore(restore);
+/** The mutations have fixed cache keys, so that the restore continues after the administrator leaves the screen and returns. */
+function useRestoreRequests(open: (id: string) => void) {
+  const { showFailure, showCompletion } = useRestoreNotices();
+  const [sendRehearsal, rehearsed] = useRehearseRestoreMutation({ fixedCacheKey: 'restore-rehearsal' });
+  const [sendConfirmation, restored] = useConfirmRestoreMutation({ fixedCacheKey: 'restore-confirmation' });
+  const rehearse = async ({ id }: VerifiedArchive): Promise<void> => {
+    open(id);
+    const { error } = await sendRehearsal({ id });
+    if (error !== undefined) showFailure(error);
   };
-  const rehearse = async (archive: VerifiedArchive): Promise<void> => {
-    keep({ archive, report: null, at: Date.now() });
-    const { data, error } = await send({ id: archive.id });
-    if (data !== undefined) keep({ archive, report: data, at: Date.now() });
-    else if (error !== undefined) onFailure(error);
+  const confirm = async (id: string, acceptForeign: boolean): Promise<void> => {
+    open(id);
+    const { error } = await sendConfirmation({ id, confirmRestoreDto: { confirm: CONFIRMATION, acceptForeign } });
+    if (error === undefined) showCompletion();
+    else showFailure(error);
   };
-  const forget = () => {
-    keep(null);
+  const reset = () => {
     rehearsed.reset();
+    restored.reset();
   };
-  const report = rehearsed.data ?? kept?.report ?? null;
-  const keptAt = rehearsed.data === undefined && report !== null ? (kept?.at ?? null) : null;
-  return { archive: kept?.archive ?? null, report, keptAt, isRunning: rehearsed.isLoading, error: rehearsed.error, rehearse, forget };
+  return { rehearsed, restored, rehearse, confirm, reset, showFailure };
 }
 
-/** The mutations have fixed cache keys, so that the restore continues after the administrator leaves the screen and returns. */
+/** The server keeps a record of the restore, so that other administrators and this one find it after a reload. */
 export function useRestore(): Restore {
   const { archive: loaded, busy, percent, error: archiveError, upload, take, cancel, forget } = useArchive();
-  const { showFailure, showCompletion } = useRestoreNotices();
-  const rehearsal = useRehearsal(showFailure);
-  const archive = loaded ?? rehearsal.archive;
-  const [sendConfirmation, restored] = useConfirmRestoreMutation({ fixedCacheKey: 'restore-confirmation' });
+  const { record, ...opened } = useOpenedRestore(loaded?.id);
+  const { rehearsed, restored, rehearse, confirm, reset, showFailure } = useRestoreRequests(opened.open);
   const [sendDiscard] = useDiscardUploadedBackupMutation();
+  const archive = loaded ?? record?.archive ?? null;
+  const report = restored.data ?? rehearsed.data ?? record?.report ?? null;
+  const step = stepOf({
+    busy,
+    isRehearsing: rehearsed.isLoading,
+    isRestoring: restored.isLoading || record?.state === 'restoring',
+    isRestored: restored.data !== undefined || record?.state === 'restored',
+    isRehearsed: report !== null,
+    hasArchive: archive !== null,
+  });
+  // The record on the server is newer than the failure of the request.
+  const isDecided = step === 'restoring' || step === 'restored';
+  const failure = isDecided ? null : failureOf(restored.error ?? rehearsed.error ?? archiveError);
 
   const resetAll = () => {
     forget();
-    rehearsal.forget();
-    restored.reset();
+    reset();
   };
   const start = async (loadArchive: () => ReturnType<typeof upload>): Promise<void> => {
     resetAll();
     const { data, error } = await loadArchive();
-    if (data !== undefined) await rehearsal.rehearse(data);
+    if (data !== undefined) await rehearse(data);
     else if (error !== undefined) showFailure(error);
   };
-  const confirm = async (id: string, acceptForeign: boolean): Promise<void> => {
-    const { error } = await sendConfirmation({ id, confirmRestoreDto: { confirm: CONFIRMATION, acceptForeign } });
-    if (error === undefined) {
-      // The server has removed the archive.
-      storeRestore(null);
-      showCompletion();
-    } else showFailure(error);
-  };
   const discard = async (): Promise<void> => {
-    // The server removes the archive after a restore.
-    if (archive !== null && restored.data === undefined) await sendDiscard({ id: archive.id });
+    // The record of a completed restore stays for the other administrators.
+    if (archive !== null && step !== 'restored') {
+      await sendDiscard({ id: archive.id });
+      opened.hide(archive.id);
+    }
+    opened.close();
     resetAll();
   };
-
-  const step = stepOf({
-    busy,
-    isRehearsing: rehearsal.isRunning,
-    isRestoring: restored.isLoading,
-    isRestored: restored.data !== undefined,
-    isRehearsed: rehearsal.report !== null,
-    hasArchive: archive !== null,
-  });
-  const failure = failureOf(restored.error ?? rehearsal.error ?? archiveError);
+  const open = (id: string) => {
+    resetAll();
+    opened.open(id);
+  };
   return {
-    step,
-    percent,
-    archive,
-    report: restored.data ?? rehearsal.report,
-    rehearsedAt: step === 'rehearsed' ? rehearsal.keptAt : null,
+    ...{ step, percent, archive, report, record, failure, rehearse, confirm, discard, open },
+    rehearsedAt: step === 'rehearsed' && rehearsed.data === undefined ? (record?.reportedAt ?? null) : null,
+    others: opened.others,
+    listError: opened.error,
+    refetchList: opened.refetch,
     isInterrupted: step === 'refused' && failure === null,
-    failure,
     outcomeUnknown: isProblem(restored.error) && restored.error.status === 0,
     upload: (file) => start(() => upload(file)),
     take: (storedId) => start(() => take(storedId)),
-    rehearse: rehearsal.rehearse,
-    confirm,
-    discard,
     cancelUpload: cancel,
   };
 }

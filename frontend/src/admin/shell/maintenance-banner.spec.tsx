@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
+import type { RunningJobs } from '../../shared/api/admin-api';
 import { adminServer } from '../../../test/support/admin-answers';
 import '../../../test/support/back-office';
 import { openApp } from '../../../test/support/render-app';
@@ -9,19 +10,46 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('says on every screen that a restore refuses changes', async () => {
-  adminServer({ 'GET /adm/api/backup/running': () => ({ body: { maintenance: 'restore', isStoringBackup: false, storingSince: null } }) });
+const idle: RunningJobs = {
+  maintenance: null,
+  restoringBy: null,
+  isStoringBackup: false,
+  storingSince: null,
+  storingBy: null,
+  interruptedBackup: null,
+};
+
+const openBackup = (jobs: Partial<RunningJobs>): void => {
+  const stats = { databaseSize: 1, totalMedia: 0, mediaStorageSize: 0, lastBackup: null, verification: null, alarm: null };
+  adminServer({
+    'GET /adm/api/backup/running': () => ({ body: { ...idle, ...jobs } }),
+    'GET /adm/api/backup/stats': () => ({ body: stats }),
+    'GET /adm/api/backup/stored': () => ({ body: [] }),
+    'GET /adm/api/restore': () => ({ body: [] }),
+  });
+  openApp('/adm/backup');
+};
+
+it.each([
+  ['ann', 'ann is restoring a backup. Changes are refused until it is complete; reading works.'],
+  [null, 'A backup is being restored. Changes are refused until it is complete; reading works.'],
+])('says on every screen that a restore by %s refuses changes', async (restoringBy, text) => {
+  adminServer({ 'GET /adm/api/backup/running': () => ({ body: { ...idle, maintenance: 'restore', restoringBy } }) });
   openApp('/adm/settings');
-  await shows('A backup is being restored. Changes are refused until it is complete; reading works.');
+  await shows(text);
 });
 
 it('shows a backup that is being stored after a reload, without a second one', async () => {
-  const stats = { databaseSize: 1, totalMedia: 0, mediaStorageSize: 0, lastBackup: null, verification: null, alarm: null };
-  adminServer({
-    'GET /adm/api/backup/running': () => ({ body: { maintenance: null, isStoringBackup: true, storingSince: '2026-03-05T12:00:00Z' } }),
-    'GET /adm/api/backup/stats': () => ({ body: stats }),
-    'GET /adm/api/backup/stored': () => ({ body: [] }),
-  });
-  openApp('/adm/backup');
+  openBackup({ isStoringBackup: true, storingSince: '2026-03-05T12:00:00Z', storingBy: 'ann' });
   expect(await screen.findByRole('button', { name: 'Storing backup...' })).toBeDisabled();
+  expect(screen.getByText(/^Started by ann, /)).toBeInTheDocument();
+});
+
+it.each([
+  ['ann', /^The server stopped while it stored the backup that ann started/],
+  [null, /^The server stopped while it stored the scheduled backup/],
+])('shows a backup of %s that a restart has interrupted', async (startedBy, text) => {
+  openBackup({ interruptedBackup: { startedAt: '2026-03-05T12:00:00Z', startedBy } });
+  await shows(text);
+  expect(screen.getByRole('button', { name: 'Store a Backup Now' })).toBeEnabled();
 });

@@ -1,14 +1,18 @@
 import { Alert } from 'antd';
 import { useGetRunningJobsQuery } from '../../shared/api/admin-api';
 import { adminShellTexts } from '../../shared/i18n/en/admin/shell';
+import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 
 const REFRESH_MS = 10_000;
 
-/** Says to every administrator that writes are refused, because a backup is being restored or the data is moved. */
+/** Shows to every administrator why writes are refused, and who restores a backup. */
 export function MaintenanceBanner() {
   const t = getT(adminShellTexts);
   const { data } = useGetRunningJobsQuery(undefined, { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true, refetchOnFocus: true });
   const reason = data?.maintenance ?? null;
-  return reason === null ? null : <Alert banner type="warning" role="status" title={t.maintenance[reason]} />;
+  if (reason === null) return null;
+  const username = data?.restoringBy ?? null;
+  const text = username === null ? t.maintenance[reason] : fill(t.maintenance.restoreBy, { username });
+  return <Alert banner type="warning" role="status" title={text} />;
 }

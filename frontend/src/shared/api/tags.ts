@@ -22,6 +22,7 @@ export const tagTypes = [
   'Overview',
   'DatabaseStats',
   'BackupStats',
+  'PreparedRestores',
 ] as const;
 
 export type TagType = (typeof tagTypes)[number];

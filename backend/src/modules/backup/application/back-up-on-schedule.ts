@@ -3,6 +3,7 @@ import { OWNERS } from '../domain/backup.js';
 import { FinishedBackups } from '../domain/finished-backups.js';
 import { expired } from '../domain/retention.js';
 import { BackupLock } from './backup-lock.js';
+import { BackupRuns } from './backup-runs.js';
 import { DrillBackup, type DrillResult } from './drill-backup.js';
 import { StoreBackup } from './store-backup.js';
 
@@ -11,6 +12,7 @@ import { StoreBackup } from './store-backup.js';
 export class BackUpOnSchedule {
   constructor(
     private readonly backupLock: BackupLock,
+    private readonly runs: BackupRuns,
     private readonly records: FinishedBackups,
     private readonly storeBackup: StoreBackup,
     private readonly drillBackup: DrillBackup,
@@ -22,7 +24,7 @@ export class BackUpOnSchedule {
     return this.backupLock.exclusive(async () => {
       const existing = await this.records.findByTick(tick);
       if (existing?.verified) return undefined;
-      const id = existing?.id ?? (await this.storeBackup.execute(OWNERS.schedule, tick));
+      const id = existing?.id ?? (await this.runs.during(undefined, () => this.storeBackup.execute(OWNERS.schedule, tick)));
       const drill = await this.drillBackup.execute(id);
       for (const old of expired(await this.records.listStored())) await this.records.removeFromStorage(old.id);
       return drill;

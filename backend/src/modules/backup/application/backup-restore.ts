@@ -1,7 +1,15 @@
 import type { VerifiedManifest } from '../domain/backup.js';
 import type { RestoreReport } from '../domain/restore-report.js';
 
+/** A restore that is recorded, with the username of the administrator who starts it. */
+export interface PreparedRestore {
+  id: string;
+  startedBy: string;
+}
+
 export interface RestoreOptions {
+  /** Undefined for a restore by command. */
+  prepared?: PreparedRestore;
   /** True when the caller has reviewed which administrators an archive of another installation adds, removes and changes. */
   acceptForeign?: boolean;
 }

@@ -10,9 +10,12 @@ import type { FinishedBackups } from '../domain/finished-backups.js';
 import type { RestoreReport } from '../domain/restore-report.js';
 import { DiskIncomingArchives } from '../infrastructure/disk-incoming-archives.js';
 import type { BackupRestore } from './backup-restore.js';
-import { RestoreBackup } from './restore-backup.js';
+import type { PreparedRestores } from './prepared-restores.js';
+import { RestoreBackup, type Confirmation } from './restore-backup.js';
 
 const REPORT = { dryRun: false } as RestoreReport;
+const CONFIRMED: Confirmation = { confirmation: 'RESTORE', admin: { role: 'admin', adminId: 1, username: 'ann' } };
+const WITHOUT_RECORD = { saveReport: async () => undefined, remove: async () => false };
 
 describe('RestoreBackup', () => {
   let dataDir: string;
@@ -28,20 +31,26 @@ describe('RestoreBackup', () => {
   afterEach(() => rm(dataDir, { recursive: true }));
 
   const restoreWith = (backupRestore: Partial<BackupRestore>): RestoreBackup =>
-    new RestoreBackup(archives, backupRestore as BackupRestore, {} as FinishedBackups, {} as FileStorage);
+    new RestoreBackup(
+      archives,
+      backupRestore as BackupRestore,
+      {} as FinishedBackups,
+      {} as FileStorage,
+      WITHOUT_RECORD as unknown as PreparedRestores,
+    );
 
   it('returns the report when the archive is removed during the restore', async () => {
     const apply = async (): Promise<RestoreReport> => {
       await archives.remove(id);
       return REPORT;
     };
-    await expect(restoreWith({ apply }).execute(id, 'RESTORE', {})).resolves.toBe(REPORT);
+    await expect(restoreWith({ apply }).execute(id, CONFIRMED)).resolves.toBe(REPORT);
   });
 
   it('removes the archive after the restore', async () => {
     const restoreBackup = restoreWith({ apply: async () => REPORT });
-    await restoreBackup.execute(id, 'RESTORE', {});
-    await expect(restoreBackup.execute(id, 'RESTORE', {})).rejects.toBeInstanceOf(RestoreNotFound);
+    await restoreBackup.execute(id, CONFIRMED);
+    await expect(restoreBackup.execute(id, CONFIRMED)).rejects.toBeInstanceOf(RestoreNotFound);
     await expect(restoreBackup.discard(id)).rejects.toBeInstanceOf(RestoreNotFound);
   });
 });

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { Admin } from '../../../kernel/actor.js';
 import { FileStorage, type StoredFile } from '../../../platform/storage/file-storage.port.js';
 import { fileNameOf } from '../domain/backup.js';
 import { BackupNotFound } from '../domain/backup.errors.js';
 import { FinishedBackups } from '../domain/finished-backups.js';
 import { BackupLock } from './backup-lock.js';
+import { BackupRuns } from './backup-runs.js';
 import { DrillBackup } from './drill-backup.js';
 import { StoreBackup } from './store-backup.js';
 
@@ -21,15 +23,17 @@ export class StoredBackups {
     private readonly storeBackup: StoreBackup,
     private readonly drillBackup: DrillBackup,
     private readonly backupLock: BackupLock,
+    private readonly runs: BackupRuns,
   ) {}
 
   /** Makes a backup outside the schedule, which the retention never removes. */
-  async keep(owner: number): Promise<{ id: number }> {
-    return this.backupLock.single(async () => {
-      const id = await this.storeBackup.execute(owner);
+  async keep({ adminId, username }: Admin): Promise<{ id: number }> {
+    const store = async (): Promise<{ id: number }> => {
+      const id = await this.storeBackup.execute(adminId);
       await this.drillBackup.execute(id);
       return { id };
-    });
+    };
+    return this.backupLock.single(() => this.runs.during(username, store));
   }
 
   async open(id: number): Promise<OpenedBackup> {

@@ -1,21 +1,37 @@
-import { Body, Delete, Param, Post, Req } from '@nestjs/common';
+import { Body, Delete, Get, Param, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
+import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
-import { Returns, ReturnsNothing, Throws, Summary } from '../../../platform/http/contract/answers.js';
+import { Returns, ReturnsNothing, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Audited } from '../../../platform/http/contract/audited.js';
-import { Cheap, Expensive } from '../../../platform/http/contract/cost.js';
+import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { RestoreBackup } from '../application/restore-backup.js';
 import { BackupIdDto, ConfirmRestoreDto, RestoreIdDto } from './restore.dto.js';
-import { RestoreReportView, VerifiedArchiveView } from './restore.view.js';
+import { PreparedRestoreView } from '../queries/prepared-restore.view.js';
+import { PreparedRestoresQuery } from '../queries/prepared-restores.query.js';
+import { RestoreReportView, VerifiedArchiveView } from '../queries/restore.view.js';
 
 /** Upload, dry run and confirmation of a restore (PR-50). */
 @ApiTags('Back-office: restore')
 @BackOffice('adm/api')
 @AdminOnly()
 export class RestoreController {
-  constructor(private readonly restoreBackup: RestoreBackup) {}
+  constructor(
+    private readonly restoreBackup: RestoreBackup,
+    private readonly preparedRestores: PreparedRestoresQuery,
+  ) {}
+
+  @Get('restore')
+  @Unlimited(FOR_ADMINISTRATORS)
+  @Summary('Lists the prepared and completed restores of the last day, newest first', 'Of all administrators.')
+  @Returns(200, PreparedRestoreView, { list: true })
+  @Throws(401, 403)
+  getPreparedRestores(@ActingAdmin() { username }: Admin): Promise<JsonOf<PreparedRestoreView[]>> {
+    return this.preparedRestores.all(username);
+  }
 
   @Post('restore')
   @Expensive()
@@ -27,8 +43,8 @@ export class RestoreController {
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @Returns(201, VerifiedArchiveView)
   @Throws(401, 403, 422, 503, 507)
-  uploadBackup(@Req() request: Request): Promise<VerifiedArchiveView> {
-    return this.restoreBackup.receive(request);
+  uploadBackup(@ActingAdmin() admin: Admin, @Req() request: Request): Promise<VerifiedArchiveView> {
+    return this.restoreBackup.receive(request, admin);
   }
 
   @Post('backup/stored/:id/restore')
@@ -36,8 +52,8 @@ export class RestoreController {
   @Summary('Prepares the restore of a backup in the storage', 'The same as downloading it and uploading it to `/adm/api/restore`.')
   @Returns(201, VerifiedArchiveView)
   @Throws(400, 401, 403, 404, 422, 503, 507)
-  restoreStoredBackup(@Param() { id }: BackupIdDto): Promise<VerifiedArchiveView> {
-    return this.restoreBackup.receiveStored(id);
+  restoreStoredBackup(@ActingAdmin() admin: Admin, @Param() { id }: BackupIdDto): Promise<VerifiedArchiveView> {
+    return this.restoreBackup.receiveStored(id, admin);
   }
 
   @Post('restore/:id/dry-run')
@@ -59,13 +75,17 @@ export class RestoreController {
   )
   @Returns(200, RestoreReportView)
   @Throws(400, 401, 403, 404, 409, 422, 503, 507)
-  confirmRestore(@Param() { id }: RestoreIdDto, @Body() { confirm, acceptForeign }: ConfirmRestoreDto): Promise<RestoreReportView> {
-    return this.restoreBackup.execute(id, confirm, { acceptForeign });
+  confirmRestore(
+    @ActingAdmin() admin: Admin,
+    @Param() { id }: RestoreIdDto,
+    @Body() { confirm, acceptForeign }: ConfirmRestoreDto,
+  ): Promise<RestoreReportView> {
+    return this.restoreBackup.execute(id, { confirmation: confirm, admin, acceptForeign });
   }
 
   @Delete('restore/:id')
   @Cheap()
-  @Summary('Deletes an uploaded backup')
+  @Summary('Deletes an uploaded backup, or the record of its restore')
   @ReturnsNothing()
   @Throws(400, 401, 403, 404)
   async discardUploadedBackup(@Param() { id }: RestoreIdDto): Promise<void> {

@@ -41,8 +41,8 @@ export class StoredBackupsController {
   )
   @Returns(201, StoredBackupView)
   @Throws(401, 403, 409, 503, 507)
-  async storeBackup(@ActingAdmin() { adminId: owner }: Admin): Promise<JsonOf<StoredBackupView> | undefined> {
-    const { id } = await this.stored.keep(owner);
+  async storeBackup(@ActingAdmin() admin: Admin): Promise<JsonOf<StoredBackupView> | undefined> {
+    const { id } = await this.stored.keep(admin);
     return this.list.one(id);
   }
 

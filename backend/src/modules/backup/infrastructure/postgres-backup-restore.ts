@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { isPasswordHash } from '../../admin/index.js';
-import { BackupRestore, type RestoreOptions } from '../application/backup-restore.js';
+import { BackupRestore, type PreparedRestore, type RestoreOptions } from '../application/backup-restore.js';
 import { OWNERS, rowsIn, type VerifiedManifest } from '../domain/backup.js';
 import { BadArchive, ForeignBackup, RestoreRunning } from '../domain/backup.errors.js';
 import type { RestoreReport } from '../domain/restore-report.js';
@@ -13,6 +13,7 @@ import { ArchiveSignature } from './archive-signature.js';
 import { BackupArchive } from './backup-archive.js';
 import { BACKUP_TABLES } from './backup-tables.js';
 import { checkForeignRows } from './check-foreign-rows.js';
+import { recordStart } from './postgres-prepared-restores.js';
 import { replaceEverything } from './replace-everything.js';
 import { RestoreFiles, type MissingFiles } from './restore-files.js';
 import { createRestoreReport } from './create-restore-report.js';
@@ -63,7 +64,7 @@ export class PostgresBackupRestore extends BackupRestore {
     });
   }
 
-  apply(path: string, { acceptForeign = false }: RestoreOptions = {}): Promise<RestoreReport> {
+  apply(path: string, { acceptForeign = false, prepared }: RestoreOptions = {}): Promise<RestoreReport> {
     const assertAccepted = ({ isForeign }: VerifiedManifest): void => {
       if (isForeign && !acceptForeign) throw new ForeignBackup();
     };
@@ -76,11 +77,11 @@ export class PostgresBackupRestore extends BackupRestore {
         await pauseSweeper(scratch.client);
         const { report, missing } = await this.prepare(loaded);
         await this.files.add(archive, missing);
-        const filesToRemove = await replaceEverything(scratch.client, { scratch: scratch.name, isForeign: report.isForeign });
+        const filesToRemove = await replaceEverything(scratch.client, { scratch: scratch.name, isForeign: report.isForeign, prepared });
         return { ...report, dryRun: false, filesToRemove };
       },
       // Before the backup is loaded, because a write that is accepted meanwhile would be replaced.
-      { assertAccepted, beforeLoad: startMaintenance },
+      { assertAccepted, beforeLoad: (client) => startMaintenance(client, prepared) },
     );
   }
 
@@ -140,9 +141,10 @@ async function pauseSweeper(client: Client): Promise<void> {
 }
 
 /** The locks belong to the connection, so maintenance ends when the connection ends. The second one stops the outbox. */
-async function startMaintenance(client: Client): Promise<void> {
+async function startMaintenance(client: Client, prepared?: PreparedRestore): Promise<void> {
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCKS.restore]);
   if (!rows[0]?.held) throw new RestoreRunning();
+  if (prepared) await recordStart(client, prepared);
   await client.query('select pg_advisory_lock($1)', [LOCKS.outbox]);
   await pause(WRITE_STOP_DELAY_MS);
 }

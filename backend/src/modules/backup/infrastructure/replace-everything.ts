@@ -1,6 +1,8 @@
 import type { Client } from 'pg';
+import type { PreparedRestore } from '../application/backup-restore.js';
 import { appendAuditLog } from './append-audit-log.js';
 import { BACKUP_TABLES } from './backup-tables.js';
+import { recordCompletion } from './postgres-prepared-restores.js';
 import { fileKeysSql } from './stored-file-references.js';
 import { columnsOf } from './table-copy.js';
 
@@ -54,13 +56,14 @@ const FILL_MEDIA_ORDERS = `
 export interface Replacement {
   scratch: string;
   isForeign: boolean;
+  prepared?: PreparedRestore;
 }
 
 /**
  * Replaces the rows of the live schema by those of the scratch schema in one transaction. Readers see the former rows until it commits.
  * Returns the number of files that were added to the ledger of files to discard.
  */
-export async function replaceEverything(client: Client, { scratch, isForeign }: Replacement): Promise<number> {
+export async function replaceEverything(client: Client, { scratch, isForeign, prepared }: Replacement): Promise<number> {
   await client.query('begin');
   try {
     await client.query(`lock table ${NAMES.join(', ')} in share row exclusive mode`);
@@ -77,6 +80,7 @@ export async function replaceEverything(client: Client, { scratch, isForeign }: 
     const removed = await updateFileLedger(client, scratch);
     await advanceSequences(client);
     for (const name of NAMES) await client.query(`alter table ${name} enable trigger user`);
+    if (prepared) await recordCompletion(client, prepared);
     await client.query('commit');
     return removed;
   } catch (error) {

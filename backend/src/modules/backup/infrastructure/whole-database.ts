@@ -17,8 +17,11 @@ export interface CopiedTable {
   rows: number;
 }
 
-/** Tables that are not copied: each database has separate migrations, and rate limits expire within minutes. */
-const NOT_COPIED = ['migrations', 'rate_limits'];
+/**
+ * Tables that are not copied: each database has separate migrations, rate limits expire within minutes, and the archives of prepared restores
+ * stay on the disk of the former server.
+ */
+const NOT_COPIED = ['migrations', 'rate_limits', 'prepared_restores'];
 
 const REFERENCES = `select c.conrelid::regclass::text as from, c.confrelid::regclass::text as to from pg_constraint c
   where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.conrelid <> c.confrelid`;

@@ -30,6 +30,8 @@ import { RecomputeMediaOrders1795409609373 } from './0086-recompute-media-orders
 import { CountByStatement1795411781685 } from './0087-count-by-statement.js';
 import { ServeReplacedPictures1795412897624 } from './0088-serve-replaced-pictures.js';
 import { OrderImagesByLikes1795413619101 } from './0089-order-images-by-likes.js';
+import { RecordBackupRuns1795419166715 } from './0090-record-backup-runs.js';
+import { RecordPreparedRestores1795419166805 } from './0091-record-prepared-restores.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -65,4 +67,6 @@ export const migrations = [
   CountByStatement1795411781685,
   ServeReplacedPictures1795412897624,
   OrderImagesByLikes1795413619101,
+  RecordBackupRuns1795419166715,
+  RecordPreparedRestores1795419166805,
 ];

@@ -212,6 +212,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.resolveReportDto,
       }),
     }),
+    getPreparedRestores: build.query<GetPreparedRestoresApiResponse, GetPreparedRestoresApiArg>({
+      query: () => ({ url: `/adm/api/restore` }),
+    }),
     uploadBackup: build.mutation<UploadBackupApiResponse, UploadBackupApiArg>({
       query: (queryArg) => ({ url: `/adm/api/restore`, method: 'POST', body: queryArg.body }),
     }),
@@ -548,6 +551,8 @@ export type ResolveReportApiArg = {
   id: number;
   resolveReportDto: ResolveReportDto;
 };
+export type GetPreparedRestoresApiResponse = /** status 200 The list. */ PreparedRestoreView[];
+export type GetPreparedRestoresApiArg = void;
 export type UploadBackupApiResponse = /** status 201 Done. */ VerifiedArchiveView;
 export type UploadBackupApiArg = {
   body: Blob;
@@ -864,11 +869,23 @@ export type CancelledView = {
   /** Whether a backup was running. */
   cancelled: boolean;
 };
+export type InterruptedBackupView = {
+  /** Time when the backup was requested. */
+  startedAt: string;
+  /** Username of the administrator who requested it; null for the schedule. */
+  startedBy: string | null;
+};
 export type RunningJobsView = {
+  /** The latest backup that ended with its server before it was complete; null when a later one is stored. */
+  interruptedBackup: InterruptedBackupView | null;
   /** Whether a backup that an administrator requested is being stored and verified. */
   isStoringBackup: boolean;
   /** Why writes are refused with 503: a backup is being restored, or all data is moved. Null: writes work. */
   maintenance: ('restore' | 'move') | null;
+  /** Username of the administrator who started the restore; null for a restore by command, and without a restore. */
+  restoringBy: string | null;
+  /** Username of the administrator who requested that backup; null when none is being stored. */
+  storingBy: string | null;
   /** Time when that backup was requested; null when none is being stored. */
   storingSince: string | null;
 };
@@ -1324,6 +1341,26 @@ export type RestoreReportView = {
   /** Changes by table. */
   tables: TableChangeView[];
 };
+export type PreparedRestoreView = {
+  /** The uploaded backup. */
+  archive: VerifiedArchiveView;
+  /** Whether the caller uploaded it. */
+  isOwn: boolean;
+  /** Time of the upload. */
+  preparedAt: string;
+  /** Username of the administrator who uploaded it. */
+  preparedBy: string;
+  /** Report of the latest dry run or of the restore; null before it. */
+  report: RestoreReportView | null;
+  /** Time of the report; null without one. */
+  reportedAt: string | null;
+  /** Time when the restore was complete; null before it. */
+  restoredAt: string | null;
+  /** Username of the administrator who started the restore; null before it. */
+  startedBy: string | null;
+  /** `verified`: the dry run is not complete. `rehearsed`: `report` says what a restore would change. `restoring`: the restore runs. `interrupted`: it failed or its server ended, and it changed nothing. `restored`: complete, and `report` says what has changed. */
+  state: 'verified' | 'rehearsed' | 'restoring' | 'interrupted' | 'restored';
+};
 export type ConfirmRestoreDto = {
   /** True restores a backup with `isForeign`; check `administrators` of the dry run first. Otherwise such a backup is refused with 409 and the code `foreign_backup`. */
   acceptForeign?: boolean;
@@ -1657,6 +1694,7 @@ export const {
   useGetReportsQuery,
   useGetReportGroupsQuery,
   useResolveReportMutation,
+  useGetPreparedRestoresQuery,
   useUploadBackupMutation,
   useDiscardUploadedBackupMutation,
   useConfirmRestoreMutation,

@@ -41,6 +41,10 @@ export const adminBackup: TextsOf<typeof adminBackupTexts> = {
   notTried: 'Noch kein geplantes Backup wurde erprobt.',
   store: 'Jetzt ein Backup speichern',
   storing: 'Backup wird gespeichert …',
+  storingBy: 'Gestartet von {username}, {when}',
+  interrupted:
+    'Der Server wurde beendet, während er das Backup speicherte, das {username} gestartet hat ({when}). Es wurde nicht behalten: bitte neu starten.',
+  scheduledInterrupted: 'Der Server wurde beendet, während er das geplante Backup speicherte ({when}). Es startet von selbst noch einmal.',
   stored: 'Backup gespeichert',
   storedHint: 'Es wurde auch erprobt: siehe Liste.',
   empty: 'Noch ist kein Backup gespeichert. Das erste entsteht heute Nacht.',

@@ -21,6 +21,7 @@ export const adminShell: TextsOf<typeof adminShellTexts> = {
   },
   maintenance: {
     restore: 'Ein Backup wird wiederhergestellt. Bis es fertig ist, werden Änderungen abgelehnt; Lesen geht.',
+    restoreBy: '{username} stellt ein Backup wieder her. Bis es fertig ist, werden Änderungen abgelehnt; Lesen geht.',
     move: 'Alle Daten ziehen auf einen anderen Server um. Bis das fertig ist, werden Änderungen abgelehnt; Lesen geht.',
   },
   logOut: 'Abmelden',

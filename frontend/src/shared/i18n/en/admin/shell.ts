@@ -20,6 +20,7 @@ export const adminShellTexts = namespace('adminShell', {
   },
   maintenance: {
     restore: 'A backup is being restored. Changes are refused until it is complete; reading works.',
+    restoreBy: '{username} is restoring a backup. Changes are refused until it is complete; reading works.',
     move: 'All data is being moved to another server. Changes are refused until it is complete; reading works.',
   },
   logOut: 'Logout',
