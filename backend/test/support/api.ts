@@ -58,6 +58,7 @@ export interface AdminActivityView {
   description: string;
   id: number;
   metadata: string | null;
+  target: ActivityTargetView | null;
   user: AdminActivityUserView;
   userId: number;
 }

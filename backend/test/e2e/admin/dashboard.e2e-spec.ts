@@ -113,6 +113,17 @@ describe('activities in the back-office', () => {
     expect((await list(`?search=${creator.me.username.slice(0, 2)}`)).total).toBeGreaterThan(100);
   });
 
+  it('name the followed creator, also an unlisted one, until that account is deleted', async () => {
+    const visitor = await vitrine.visitor();
+    const deleted = await vitrine.visitor();
+    for (const { me } of [unlisted, deleted]) await visitor.post('/api/follow', { followingId: me.id });
+    await vitrine.derivedDataApplied();
+    await admin.delete(`/adm/api/users/${deleted.me.id}`);
+    const { entries } = await list('?type=follow');
+    expect(entries.map(({ target }) => target)).toEqual([null, { id: unlisted.me.id, username: unlisted.me.username }]);
+    expect((await list('?type=bio_update')).entries[0]?.target).toBeNull();
+  });
+
   it.each(['limit=201', 'limit=0', 'type=sneeze', 'page=0', 'search=%00'])('return 400 for %s', async (query) => {
     expect((await admin.get(`/adm/api/activities?${query}`)).status).toBe(400);
   });

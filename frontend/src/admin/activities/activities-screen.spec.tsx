@@ -21,6 +21,7 @@ const activities: AdminActivity[] = (
   description: 'did something',
   createdAt: '2026-03-05T12:00:00.000Z',
   user: { username: 'hillwalker', profileImage: null },
+  target: null,
 }));
 
 /** Simulates that no URL of the file loads. Each failure makes the element try the next URL. */
@@ -62,4 +63,20 @@ it('shows ten placeholders while loading, then the activities, with a text for m
   expect(element.querySelector('video[controls]')).toHaveTextContent('Your browser does not support the video tag.');
   failToLoad(() => element.querySelector('video'));
   expect(dialog.getByText('Media file not found')).toBeInTheDocument();
+});
+
+it('names the followed creator with a link to the preview, instead of the stored text', async () => {
+  const metadata = '{"followingId": 55}';
+  const follows = activities.slice(-1).map((activity) => ({
+    ...activity,
+    activityType: 'follow' as const,
+    metadata,
+    target: { id: 55, username: 'ridgelines' },
+  }));
+  adminServer({ 'GET /adm/api/activities': () => ({ body: follows, headers: { 'X-Total-Count': '1' } }) });
+  openApp('/adm/activities');
+  const link = await screen.findByRole('link', { name: 'ridgelines' });
+  expect(link).toHaveAttribute('href', '/adm/users/55');
+  expect(link.parentElement).toHaveTextContent('started following ridgelines');
+  expect(screen.queryByText(metadata)).not.toBeInTheDocument();
 });

@@ -1,5 +1,7 @@
 import type { AdminActivity } from '../../shared/api/admin-api';
 import { descriptionText } from '../../shared/i18n/activity-description';
+import { activityDescriptionsTexts } from '../../shared/i18n/en/activity-descriptions';
+import { getT } from '../../shared/i18n/texts';
 import { Badge } from '../shared/badge';
 import { activityDay, localMoment, relativeTime } from '../shared/dates';
 import { UserAvatar } from '../shared/user-avatar';
@@ -14,16 +16,28 @@ interface ActivityRowProps {
   onOpen: (media: MediaMetadata) => void;
 }
 
-/** Shows a preview for an upload, and the stored text for other activities. */
+/** Shows a preview for an upload, nothing for a follow whose description names the creator, and the stored text for other activities. */
 function Metadata({ activity, onOpen }: Omit<ActivityRowProps, 'now'>) {
-  if (activity.metadata === null || activity.metadata === '') return null;
+  if (activity.metadata === null || activity.metadata === '' || activity.target !== null) return null;
   const media = activity.activityType === 'media_upload' ? mediaMetadataOf(activity.metadata) : null;
   if (media !== null) return <MediaPreview media={media} onOpen={onOpen} />;
   return <p className="mt-1 font-mono text-xs text-ink-faint [overflow-wrap:anywhere]">{activity.metadata}</p>;
 }
 
+function Description({ description, target }: AdminActivity) {
+  if (target === null) return descriptionText(description);
+  const [before, after] = getT(activityDescriptionsTexts).followed.split('{username}');
+  return (
+    <>
+      {before}
+      <ProfileLink username={target.username} previewId={target.id} />
+      {after}
+    </>
+  );
+}
+
 export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
-  const { user, activityType, description, createdAt } = activity;
+  const { user, activityType, createdAt } = activity;
   return (
     <li className="flex gap-3 py-4">
       <UserAvatar username={user.username} image={user.profileImage} initials={2} />
@@ -36,7 +50,7 @@ export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
           </time>
         </div>
         <p dir="auto" className="mt-1 [overflow-wrap:anywhere]">
-          {descriptionText(description)}
+          <Description {...activity} />
         </p>
         <Metadata activity={activity} onOpen={onOpen} />
       </div>

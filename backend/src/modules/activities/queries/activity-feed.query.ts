@@ -7,6 +7,7 @@ import { newestFirst, type LastRow } from '../../../platform/database/newest-fir
 import { projection, type Sql } from '../../../platform/database/projection.js';
 import { PublicReader } from '../../../platform/database/public-reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
+import { FOLLOWED_ID } from './followed-id.js';
 import type { ActivityMediaView, ActivityTargetView, ActivityUserView, ActivityView } from './activity.view.js';
 
 const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.bigint);
@@ -62,7 +63,7 @@ interface Feed {
 function feed(name: string, page: (limit: Sql) => Sql): Feed {
   const list = ACTIVITY.list('a.created_at desc, a.id desc').from(
     `page a join profiles p on p.id = a.profile_id
-    left join profiles t on t.discoverable and t.id = case when jsonb_typeof(a.metadata -> 'followingId') = 'number' then (a.metadata -> 'followingId')::int end`,
+    left join profiles t on t.discoverable and t.id = ${FOLLOWED_ID}`,
   );
   return {
     single: list.statement<LastRow>({

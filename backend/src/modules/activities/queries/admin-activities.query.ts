@@ -5,6 +5,8 @@ import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/totals.js';
 import { ownedByMatch, UsernameSearch } from '../../profiles/index.js';
+import type { ActivityTargetView } from './activity.view.js';
+import { FOLLOWED_ID } from './followed-id.js';
 import type { AdminActivityUserView, AdminActivityView } from './admin-activity.view.js';
 
 export interface AdminActivityFilter {
@@ -20,6 +22,7 @@ const ACTIVITY = projection<AdminActivityView>({
   metadata: 'a.metadata::text',
   createdAt: 'a.created_at',
   user: projection<AdminActivityUserView>({ username: 'p.username', profileImage: 'p.profile_image' }),
+  target: projection<ActivityTargetView>({ id: 't.id', username: 't.username' }).when('t.id is not null'),
 });
 
 // The recursion reads one index entry for each distinct description, because there are few of them and many activities.
@@ -48,7 +51,7 @@ export class AdminActivitiesQuery {
     const statement = ACTIVITY.list('page.place').statement({
       with: `page as materialized (select a.id, row_number() over () as place from (
         select a.id ${matching} order by a.created_at desc, a.id desc limit ${size} offset ${offset}) a)`,
-      from: 'page join activities a on a.id = page.id join profiles p on p.id = a.profile_id',
+      from: `page join activities a on a.id = page.id join profiles p on p.id = a.profile_id left join profiles t on t.id = ${FOLLOWED_ID}`,
     });
     return new CountedList<AdminActivityView>(await this.reader.list(statement, conditions.values), total);
   }

@@ -1,5 +1,6 @@
 import { Id, Instant, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { ACTIVITY_TYPES } from '../domain/activity.js';
+import { ActivityTargetView } from './activity.view.js';
 
 export class AdminActivityUserView {
   @Text({ description: 'Username.' })
@@ -35,4 +36,10 @@ export class AdminActivityView {
 
   @Nested(AdminActivityUserView, { description: 'The creator who did it.' })
   user: AdminActivityUserView;
+
+  @Nested(ActivityTargetView, {
+    description: 'The followed creator. Null for other types, and after that account was deleted.',
+    nullable: true,
+  })
+  target: ActivityTargetView | null;
 }

@@ -703,6 +703,12 @@ export type SignOutAdminApiResponse = /** status 200 Done. */ SuccessView;
 export type SignOutAdminApiArg = void;
 export type TestAdminSessionApiResponse = /** status 200 Done. */ AdminSessionView;
 export type TestAdminSessionApiArg = void;
+export type ActivityTargetView = {
+  /** Id of the creator. */
+  id: number;
+  /** Username, as in the URL of the profile. */
+  username: string;
+};
 export type AdminActivityUserView = {
   /** URL of the avatar. Null: use `/avatar/{username}`. */
   profileImage: string | null;
@@ -720,6 +726,8 @@ export type AdminActivityView = {
   id: number;
   /** Details as JSON text; for an upload `mediaId`, `filename` and `mediaDeleted`. */
   metadata: string | null;
+  /** The followed creator. Null for other types, and after that account was deleted. */
+  target: ActivityTargetView | null;
   /** The creator who did it. */
   user: AdminActivityUserView;
   /** The creator who did it. */
