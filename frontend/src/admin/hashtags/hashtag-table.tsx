@@ -69,7 +69,7 @@ export function HashtagTable({ hashtags, loading, ...actions }: HashtagTableProp
     {
       title: t.usage,
       key: 'usage',
-      width: 84,
+      width: 72,
       render: (_value, { usageCount }) => <Badge variant={variantOf(usageCount)}>{formatWhole(usageCount)}</Badge>,
     },
     { title: t.tier, key: 'tier', width: 140, responsive: ['md'], render: (_value, { usageCount }) => t.usages[tierOf(usageCount)] },

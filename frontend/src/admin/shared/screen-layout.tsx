@@ -60,6 +60,10 @@ export function StatCard({ label, value, note, to }: StatCardProps) {
   );
 }
 
+const GRID = 'grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4 xl:has-[>:nth-child(5)]:grid-cols-3';
+/** Three cards fill their rows: on a phone the third one takes the second row. */
+const THREE = 'max-sm:[&>:nth-child(3):last-child]:col-span-2 sm:has-[>:nth-child(3):last-child]:grid-cols-3';
+
 export function StatCards({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4 xl:has-[>:nth-child(5)]:grid-cols-3">{children}</div>;
+  return <div className={clsx(GRID, THREE)}>{children}</div>;
 }

@@ -79,7 +79,9 @@ function Actions({ user }: { user: User }) {
   const t = getT(adminUserPreviewTexts);
   return (
     <>
-      <Link to={`/adm/users?search=${encodeURIComponent(user.username)}`}>{t.manage}</Link>
+      <Link to={`/adm/users?search=${encodeURIComponent(user.username)}`} className="self-center">
+        {t.manage}
+      </Link>
       {user.hidden ? null : (
         <Button href={`/${encodeURIComponent(user.username)}`} target="_blank" rel="noopener">
           {t.openPublic}
