@@ -99,11 +99,11 @@ export class Vitrine {
     await this.running.listen(config.port, '127.0.0.1');
   }
 
-  /** Starts a second instance on the same database. The test must stop it before this one. */
-  async startSecondInstance(): Promise<{ url: string; stop: () => Promise<void> }> {
+  /** Starts a second instance on the same database. The test must stop it before this one. `frontend` is that of `start`. */
+  async startSecondInstance(frontend?: string): Promise<{ url: string; stop: () => Promise<void> }> {
     const port = await freePort();
     countStart('server');
-    const app = await createApplication(Object.assign(new Config(), this.config, { port }), this.databaseUrl);
+    const app = await createApplication(Object.assign(new Config(), this.config, { port }), this.databaseUrl, frontend);
     await app.listen(port, '127.0.0.1');
     return { url: `http://127.0.0.1:${port}`, stop: () => app.close() };
   }

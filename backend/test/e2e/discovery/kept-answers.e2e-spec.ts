@@ -1,3 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { signedInAdmin } from '../../support/admin.js';
 import type { CreatorView, ProfileView, UploadView } from '../../support/api.js';
 import { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
@@ -7,18 +12,36 @@ import { Vitrine } from '../../support/vitrine.js';
 const FANS = 8;
 /** Name of the cookie that makes a browser read its own writes. */
 const WRITTEN = 'written';
+const HTML = '<html lang="en"><head><!-- head --><title>Plain</title><!-- /head --></head><body><div id="root"></div></body></html>';
+
+const TAG = 'kept';
+/** Paths of all answers that are kept and contain the picture of a creator. */
+const keptPaths = ({ id, username }: { id: number; username: string }): Record<string, string> => ({
+  list: '/api/creators?limit=100',
+  hashtag: `/api/creators?hashtags=${TAG}-${id}`,
+  search: `/api/creators?search=${username}`,
+  profile: `/api/user/${username}`,
+  activities: '/api/activities?limit=100',
+  'activities by the hour': '/api/activities?limit=100&group=hour',
+  'page of Discover': '/',
+  'page of the creator': `/${username}`,
+});
 
 describe('answers that are kept for a second', () => {
   let vitrine: Vitrine;
   let other: { url: string; stop: () => Promise<void> };
+  let folder: string;
 
   beforeAll(async () => {
-    vitrine = await Vitrine.start();
-    other = await vitrine.startSecondInstance();
+    folder = await mkdtemp(path.join(tmpdir(), 'vitrine-kept-'));
+    await writeFile(path.join(folder, 'index.html'), HTML);
+    vitrine = await Vitrine.start({}, folder);
+    other = await vitrine.startSecondInstance(folder);
   });
   afterAll(async () => {
     await other.stop();
     await vitrine.stop();
+    await rm(folder, { recursive: true });
   });
 
   const creator = async (bio: string): Promise<Browser> => {
@@ -93,15 +116,56 @@ describe('answers that are kept for a second', () => {
     expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^written=0; Max-Age=3; Path=\/; .*HttpOnly; SameSite=Lax$/)]);
   });
 
-  it('disappear at once from the instance that deletes their subject, and within a second from the other one', async () => {
-    const star = await creator('to be deleted');
-    const path = `/api/user/${star.me.username}`;
+  /** Whether each of the answers contains the text. */
+  const contains = async (browser: Browser, star: Browser, text: string): Promise<Record<string, boolean>> => {
+    const answers = Object.entries(keptPaths(star.me)).map(async ([name, where]) => {
+      const { bytes } = await browser.bytes(where, { accept: where.startsWith('/api/') ? 'application/json' : 'text/html' });
+      return [name, bytes.toString().includes(text)] as const;
+    });
+    return Object.fromEntries(await Promise.all(answers));
+  };
+  const everywhere = (isContained: boolean): Record<string, boolean> =>
+    Object.fromEntries(Object.keys(keptPaths({ id: 0, username: '' })).map((name) => [name, isContained]));
+  const becomes = (browser: Browser, star: Browser, text: string, isContained: boolean): Promise<boolean> =>
+    eventually(async () => isDeepStrictEqual(await contains(browser, star, text), everywhere(isContained)));
+
+  /** A creator with a picture, whom strangers have just seen on both instances in every kept answer. */
+  const keptCreator = async (): Promise<{ star: Browser; image: string; here: Browser; there: Browser }> => {
+    const star = await creator('kept on both instances');
+    await vitrine.given.hashtag(`${TAG}-${star.me.id}`, [star.me.id]);
+    const image = await changedImage(star);
+    await vitrine.derivedDataApplied();
     const [here, there] = [vitrine.browser(), new Browser(other.url, {})];
-    expect([(await here.get(path)).status, (await there.get(path)).status]).toEqual([200, 200]);
-    expect((await star.delete('/api/profile', { confirm: star.me.username })).status).toBe(204);
-    expect((await here.get(path)).status).toBe(404);
-    await eventually(async () => (await there.get(path)).status === 404);
+    await Promise.all([becomes(here, star, image, true), becomes(there, star, image, true)]);
+    return { star, image, here, there };
+  };
+  const changedImage = async (star: Browser): Promise<string> => {
+    const { body } = await star.upload<UploadView>(await picture(), { purpose: 'avatar' });
+    const image = body.files[0]?.storageUrl ?? '';
+    await star.patch('/api/profile', { profileImage: image });
+    return image;
+  };
+
+  it('show a write at once to its browser on both instances and to everyone on its instance, and to others a second later', async () => {
+    const { star, here, there } = await keptCreator();
+    const image = await changedImage(star);
+    for (const browser of [star, atOther(star), here]) expect(await contains(browser, star, image)).toEqual(everywhere(true));
+    await becomes(there, star, image, true);
   });
+
+  it.each(['hidden', 'deleted'])(
+    'disappear at once from the instance where their creator is %s, and a second later from the other one',
+    async (how) => {
+      const { star, image, here, there } = await keptCreator();
+      const { status } =
+        how === 'hidden'
+          ? await (await signedInAdmin(vitrine)).patch(`/adm/api/users/${star.me.id}`, { hidden: true })
+          : await star.delete('/api/profile', { confirm: star.me.username });
+      expect([200, 204]).toContain(status);
+      expect(await contains(here, star, image)).toEqual(everywhere(false));
+      await becomes(there, star, image, false);
+    },
+  );
 
   it('do not contain a hidden profile, which only its owner sees', async () => {
     const star = await creator('to be hidden');

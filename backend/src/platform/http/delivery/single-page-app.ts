@@ -119,7 +119,8 @@ function pageSender({ folder, pages, chargeQuery, cache, metaTags = '' }: Single
     const query = await affordableQuery(request, response);
     const address = request.path + (query ?? '');
     const loadPage = () => load(request, query, language);
-    const isCached = query !== undefined && address.length <= CACHED_ADDRESS_MAX;
+    // A browser that has just written gets its page from the database, because another instance may have answered its write.
+    const isCached = query !== undefined && address.length <= CACHED_ADDRESS_MAX && request.hasWritten !== true;
     const page = await (isCached ? cache.get(`${language} ${address}`, loadPage) : loadPage());
     await send(page, request, response);
   };
