@@ -1,5 +1,6 @@
-import { ValidationPipe } from '@nestjs/common';
+import { ValidationPipe, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
+import { compileScalarDto, type DtoClass, type ReadScalars } from './fast-path/scalar-dto.js';
 
 export interface FieldProblem {
   field: string;
@@ -38,14 +39,33 @@ function cacheValidationRules(): void {
   };
 }
 
-/** Removes properties that the DTO does not declare, so that callers cannot set ids, counters, owners or roles. */
-export const contractPipe = new ValidationPipe({
+const validation = new ValidationPipe({
   whitelist: true,
   transform: true,
   stopAtFirstError: true,
   validationError: { target: false, value: false },
   exceptionFactory: (errors) => new InvalidRequest(errors.flatMap((error) => problemsOf(error))),
 });
+
+/** Removes properties that the DTO does not declare, so that callers cannot set ids, counters, owners or roles. */
+class ContractPipe implements PipeTransform<unknown, unknown> {
+  /** Undefined for classes that `compileScalarDto` does not compile. */
+  private readonly readers = new Map<unknown, ReadScalars | undefined>();
+
+  transform(value: unknown, metadata: ArgumentMetadata): unknown {
+    // Values of parameter decorators do not come from the request.
+    if (metadata.type === 'custom') return value;
+    return this.readerOf(metadata.metatype)?.(value) ?? validation.transform(value, metadata);
+  }
+
+  private readerOf(metatype: ArgumentMetadata['metatype']): ReadScalars | undefined {
+    if (metatype === undefined) return undefined;
+    if (!this.readers.has(metatype)) this.readers.set(metatype, compileScalarDto(metatype as DtoClass));
+    return this.readers.get(metatype);
+  }
+}
+
+export const contractPipe = new ContractPipe();
 
 function problemsOf(error: ValidationError, path = ''): FieldProblem[] {
   const field = `${path}${error.property}`;

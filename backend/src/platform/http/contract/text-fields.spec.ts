@@ -4,7 +4,7 @@ import { TextsDto } from './text-fields.js';
 class MottoDto extends TextsDto({ motto: { label: 'Motto', max: 5 }, shortTitle: { label: 'Short title', max: 3 } }) {}
 
 const received = async (body: object): Promise<object> => ({
-  ...(await contractPipe.transform(body, { type: 'body', metatype: MottoDto })),
+  ...((await contractPipe.transform(body, { type: 'body', metatype: MottoDto })) as object),
 });
 
 describe('TextsDto', () => {
