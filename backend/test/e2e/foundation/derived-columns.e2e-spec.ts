@@ -232,6 +232,27 @@ describe('derived columns', () => {
     expect(listed).toEqual([true, false, true, false, true, false]);
   });
 
+  it('repeat the name and the popularity of discoverable profiles in the tables that order and search them', async () => {
+    const id = await profile();
+    const listed = (): Promise<unknown> =>
+      vitrine.rows(
+        `select o.name, o.popularity::int, n.name as "searchedName", n.popularity::int as "searchedPopularity"
+          from profiles_by_popularity o full join profile_names n using (profile_id) where profile_id = $1`,
+        [id],
+      );
+    expect(await listed()).toEqual([]);
+    await vitrine.rows(`update profiles set bio = 'Keeps bees', username = 'Bee-Keeper', popularity = 5 where id = $1`, [id]);
+    expect(await listed()).toEqual([{ name: 'bee-keeper', popularity: 5, searchedName: 'bee-keeper', searchedPopularity: 5 }]);
+    await vitrine.rows('update profiles set popularity = 7 where id = $1', [id]);
+    expect(await listed()).toEqual([{ name: 'bee-keeper', popularity: 7, searchedName: 'bee-keeper', searchedPopularity: 7 }]);
+    await vitrine.rows('update profiles set hidden_at = now() where id = $1', [id]);
+    expect(await listed()).toEqual([]);
+    await vitrine.rows('update profiles set hidden_at = null where id = $1', [id]);
+    expect(await listed()).toHaveLength(1);
+    await vitrine.rows('delete from profiles where id = $1', [id]);
+    expect(await listed()).toEqual([]);
+  });
+
   it('refuse negative counters', async () => {
     const id = await profile();
     for (const counter of ['followers', 'following', 'profile_views', 'media_count', 'link_count', 'link_clicks', 'activity_count'])
@@ -263,6 +284,7 @@ describe('derived columns', () => {
         vitrine.rows('select * from profiles order by id'),
         vitrine.rows('select id, like_count from media order by id'),
         vitrine.rows('select * from media_by_likes join media_by_views using (media_id) order by media_id'),
+        vitrine.rows('select * from profiles_by_popularity full join profile_names using (profile_id) order by profile_id'),
         vitrine.rows('select * from hashtags order by id'),
         vitrine.rows('select * from profile_hashtags order by profile_id, hashtag_id'),
         vitrine.rows('select id, listed from activities order by id'),
@@ -291,6 +313,8 @@ describe('derived columns', () => {
         'update media set like_count = like_count + 1',
         "update media_by_likes set kind = 'gif', purpose = 'banner'",
         "update media_by_views set kind = 'gif', purpose = 'banner', view_count = view_count + 1",
+        "update profiles_by_popularity set popularity = popularity + 1, name = 'other'",
+        'delete from profile_names where profile_id = (select min(profile_id) from profile_names)',
         'update profile_hashtags set discoverable = not discoverable, popularity = popularity + 1',
         'update hashtags set usage_count = usage_count + 1, listed_count = listed_count + 1',
         'update activities set listed = not listed',
@@ -312,9 +336,11 @@ describe('derived columns', () => {
         'notifications.actor_count',
         'profile_hashtags.discoverable',
         'profile_hashtags.popularity',
+        ...['name', 'popularity', 'profile_id'].map((column) => `profile_names.${column}`),
         ...['activity_count', 'cover_file', 'followers', 'following', 'hashtag_names', 'link_clicks', 'link_count', 'media_count'].map(
           (column) => `profiles.${column}`,
         ),
+        ...['name', 'popularity'].map((column) => `profiles_by_popularity.${column}`),
       ]);
       expect(await stored()).toEqual(damaged);
       expect((await rebuild(false)).left).toEqual([]);

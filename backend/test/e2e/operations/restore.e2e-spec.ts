@@ -113,6 +113,9 @@ describe('a restore', () => {
     const unordered =
       'select id from media where id not in (select media_id from media_by_likes intersect select media_id from media_by_views)';
     expect(await vitrine.rows(unordered)).toEqual([]);
+    const unlisted = `select id from profiles where discoverable and id not in
+      (select o.profile_id from profiles_by_popularity o join profile_names n using (profile_id, popularity, name))`;
+    expect(await vitrine.rows(unlisted)).toEqual([]);
     const swept = await vitrine.rows(`select key from discarded_files where key in (select storage_key from media)`);
     expect(swept).toEqual([]);
   });

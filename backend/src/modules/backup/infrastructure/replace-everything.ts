@@ -47,10 +47,12 @@ const RESTORE_KEPT_DATA = `
     join public.admins a on a.id = k.admin_id and lower(a.username) = k.username on conflict do nothing;
 `;
 
-/** Backups do not contain the tables that order media (ADR 0044). The deletion of the former media has emptied them. */
-const FILL_MEDIA_ORDERS = `
+/** Backups do not contain the tables that order media (ADR 0044) and profiles (ADR 0045). The deletion of the former rows has emptied them. */
+const FILL_ORDERS = `
   insert into public.media_by_likes (media_id, kind, purpose, like_count) select id, kind, purpose, like_count from public.media;
   insert into public.media_by_views (media_id, kind, purpose, view_count) select id, kind, purpose, view_count from public.media;
+  insert into public.profiles_by_popularity (profile_id, popularity, name) select id, popularity, lower(username) from public.profiles where discoverable;
+  insert into public.profile_names (profile_id, popularity, name) select profile_id, popularity, name from public.profiles_by_popularity;
 `;
 
 export interface Replacement {
@@ -74,7 +76,7 @@ export async function replaceEverything(client: Client, { scratch, isForeign, pr
       const columns = (await columnsOf(client, { ...table, name: `public.${table.name}`, without: [] })).join(', ');
       await client.query(`insert into public.${table.name} (${columns}) select ${columns} from ${scratch}.${table.name}`);
     }
-    await client.query(FILL_MEDIA_ORDERS);
+    await client.query(FILL_ORDERS);
     await appendAuditLog(client, { scratch, isForeign });
     await client.query(RESTORE_KEPT_DATA);
     const removed = await updateFileLedger(client, scratch);

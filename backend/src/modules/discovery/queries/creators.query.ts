@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Page } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
-import { escapeLike } from '../../../platform/database/conditions.js';
+import { containing } from '../../../platform/database/conditions.js';
 import { AnswerCaches } from '../../../platform/database/answer-cache.js';
 import { BatchedLookup } from '../../../platform/database/batched-lookup.js';
 import { RequestCoalescer } from '../../../platform/database/request-coalescer.js';
@@ -107,7 +107,7 @@ interface CreatorCriteria extends Pick<CreatorFilter, 'limit' | 'viewerId'> {
 
 function statementFor({ term, tags, limit, viewerId, after }: CreatorCriteria): [JsonStatement<CreatorView[], CreatorPage>, unknown[]] {
   const viewer = viewerId === undefined ? [] : [viewerId];
-  if (term !== '') return [SEARCH, [limit, viewerId ?? null, ...after, term, escapeLike(term), tags, ...halvesOf(term)]];
+  if (term !== '') return [SEARCH, [limit, viewerId ?? null, ...after, term, containing(term), tags, ...halvesOf(term)]];
   if (tags.length > 1) return [BY_HASHTAGS, [limit, viewerId ?? null, ...after, tags]];
   if (tags.length === 1) return [byHashtag(limit, viewer.length > 0 ? '$5' : undefined), [...after, tags[0], ...viewer]];
   return [mostPopular(limit, viewer.length > 0 ? '$4' : undefined), [...after, ...viewer]];

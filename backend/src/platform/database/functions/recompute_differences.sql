@@ -17,6 +17,14 @@ from profiles p
     ('hashtag_names', p.hashtag_names::text, d.hashtag_names::text), ('cover_file', p.cover_file, d.cover_file)) v(name, stored, expected)
 where v.stored is distinct from v.expected
 union all
+select v.name, p.id, v.stored, v.expected
+from profiles p left join profiles_by_popularity o on o.profile_id = p.id left join profile_names n on n.profile_id = p.id
+  left join lateral (select p.id::text, p.popularity::text, lower(p.username) where p.discoverable) e(id, popularity, name) on true
+  cross join lateral (values ('profiles_by_popularity.profile_id', o.profile_id::text, e.id), ('profile_names.profile_id', n.profile_id::text, e.id),
+    ('profiles_by_popularity.popularity', o.popularity::text, e.popularity), ('profile_names.popularity', n.popularity::text, e.popularity),
+    ('profiles_by_popularity.name', o.name, e.name), ('profile_names.name', n.name, e.name)) v(name, stored, expected)
+where v.stored is distinct from v.expected
+union all
 select 'media.like_count', m.id, m.like_count::text, coalesce(l.n, 0)::text
 from media m left join (select media_id, count(*) n from likes group by 1) l on l.media_id = m.id where m.like_count <> coalesce(l.n, 0)
 union all

@@ -12,6 +12,13 @@ begin
       hashtag_names = coalesce((select array_agg(h.name order by ph.added_at, h.id)
         from profile_hashtags ph join hashtags h on h.id = ph.hashtag_id where ph.profile_id = p.id), '{}')
     where id = any(ids);
+  elsif derived like 'profiles_by_popularity.%' or derived like 'profile_names.%' then
+    perform from profiles where id = any(ids) order by id for no key update;
+    delete from profiles_by_popularity where profile_id = any(ids);
+    delete from profile_names where profile_id = any(ids);
+    with p as (insert into profiles_by_popularity (profile_id, popularity, name)
+      select id, popularity, lower(username) from profiles where id = any(ids) and discoverable returning *)
+    insert into profile_names (profile_id, popularity, name) select profile_id, popularity, name from p;
   elsif derived = 'media.like_count' then
     perform from media where id = any(ids) order by id for no key update;
     update media m set like_count = (select count(*) from likes where media_id = m.id) where id = any(ids);

@@ -32,6 +32,9 @@ import { ServeReplacedPictures1795412897624 } from './0088-serve-replaced-pictur
 import { OrderImagesByLikes1795413619101 } from './0089-order-images-by-likes.js';
 import { RecordBackupRuns1795419166715 } from './0090-record-backup-runs.js';
 import { RecordPreparedRestores1795419166805 } from './0091-record-prepared-restores.js';
+import { OrderProfilesByPopularity1795419354329 } from './0092-order-profiles-by-popularity.js';
+import { RecomputeProfileOrder1795419354372 } from './0093-recompute-profile-order.js';
+import { SearchProfilesInStages1795420440501 } from './0094-search-profiles-in-stages.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -69,4 +72,7 @@ export const migrations = [
   OrderImagesByLikes1795413619101,
   RecordBackupRuns1795419166715,
   RecordPreparedRestores1795419166805,
+  OrderProfilesByPopularity1795419354329,
+  RecomputeProfileOrder1795419354372,
+  SearchProfilesInStages1795420440501,
 ];

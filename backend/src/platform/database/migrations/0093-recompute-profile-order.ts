@@ -1,0 +1,253 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** `npm run rebuild` also compares and corrects the tables that order and search profiles (ADR 0045). */
+export class RecomputeProfileOrder1795419354372 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`
+      create or replace function recompute_differences() returns TABLE(name text, id bigint, stored text, expected text) language sql stable as $$
+      select 'profiles.' || v.name, p.id, v.stored, v.expected
+      from profiles p
+        join (select q.id, coalesce(fr.n, 0) followers, coalesce(fg.n, 0) following, coalesce(me.n, 0) media_count, coalesce(li.n, 0) link_count,
+            coalesce(li.clicks, 0) link_clicks, coalesce(ac.n, 0) activity_count, coalesce(ht.names, '{}') hashtag_names, cover_of(q.id) cover_file
+          from profiles q
+            left join (select followed_id id, count(*) n from follows group by 1) fr using (id)
+            left join (select follower_id id, count(*) n from follows group by 1) fg using (id)
+            left join (select profile_id id, count(*) n from media where purpose = 'gallery' and hidden_at is null group by 1) me using (id)
+            left join (select profile_id id, count(*) n, sum(click_count) clicks from external_links where removed_at is null group by 1) li using (id)
+            left join (select profile_id id, count(*) n from activities group by 1) ac using (id)
+            left join (select ph.profile_id id, array_agg(h.name order by ph.added_at, h.id) names
+              from profile_hashtags ph join hashtags h on h.id = ph.hashtag_id group by 1) ht using (id)) d using (id)
+        cross join lateral (values ('followers', p.followers::text, d.followers::text), ('following', p.following::text, d.following::text),
+          ('media_count', p.media_count::text, d.media_count::text), ('link_count', p.link_count::text, d.link_count::text),
+          ('link_clicks', p.link_clicks::text, d.link_clicks::text), ('activity_count', p.activity_count::text, d.activity_count::text),
+          ('hashtag_names', p.hashtag_names::text, d.hashtag_names::text), ('cover_file', p.cover_file, d.cover_file)) v(name, stored, expected)
+      where v.stored is distinct from v.expected
+      union all
+      select v.name, p.id, v.stored, v.expected
+      from profiles p left join profiles_by_popularity o on o.profile_id = p.id left join profile_names n on n.profile_id = p.id
+        left join lateral (select p.id::text, p.popularity::text, lower(p.username) where p.discoverable) e(id, popularity, name) on true
+        cross join lateral (values ('profiles_by_popularity.profile_id', o.profile_id::text, e.id), ('profile_names.profile_id', n.profile_id::text, e.id),
+          ('profiles_by_popularity.popularity', o.popularity::text, e.popularity), ('profile_names.popularity', n.popularity::text, e.popularity),
+          ('profiles_by_popularity.name', o.name, e.name), ('profile_names.name', n.name, e.name)) v(name, stored, expected)
+      where v.stored is distinct from v.expected
+      union all
+      select 'media.like_count', m.id, m.like_count::text, coalesce(l.n, 0)::text
+      from media m left join (select media_id, count(*) n from likes group by 1) l on l.media_id = m.id where m.like_count <> coalesce(l.n, 0)
+      union all
+      select 'media_by_likes.' || v.name, m.id, v.stored, v.expected
+      from media m left join media_by_likes o on o.media_id = m.id left join (select media_id, count(*) n from likes group by 1) l on l.media_id = m.id
+        cross join lateral (values ('kind', o.kind, m.kind), ('purpose', o.purpose, m.purpose),
+          ('like_count', o.like_count::text, coalesce(l.n, 0)::text)) v(name, stored, expected)
+      where v.stored is distinct from v.expected
+      union all
+      select 'media_by_views.' || v.name, m.id, v.stored, v.expected
+      from media m left join media_by_views o on o.media_id = m.id
+        cross join lateral (values ('kind', o.kind, m.kind), ('purpose', o.purpose, m.purpose),
+          ('view_count', o.view_count::text, m.view_count::text)) v(name, stored, expected)
+      where v.stored is distinct from v.expected
+      union all
+      select 'hashtags.' || v.name, h.id, v.stored, v.expected
+      from hashtags h left join (select hashtag_id id, count(*) used, count(*) filter (where p.discoverable) listed
+          from profile_hashtags ph join profiles p on p.id = ph.profile_id group by 1) n using (id)
+        cross join lateral (values ('usage_count', h.usage_count::text, coalesce(n.used, 0)::text),
+          ('listed_count', h.listed_count::text, coalesce(n.listed, 0)::text)) v(name, stored, expected)
+      where v.stored <> v.expected
+      union all
+      select 'profile_hashtags.' || v.name, p.id, v.stored, v.expected
+      from profile_hashtags ph join profiles p on p.id = ph.profile_id
+        cross join lateral (values ('discoverable', ph.discoverable::text, p.discoverable::text),
+          ('popularity', ph.popularity::text, p.popularity::text)) v(name, stored, expected)
+      where v.stored <> v.expected
+      union all
+      select 'activities.listed', a.id, a.listed::text, p.discoverable::text
+      from activities a join profiles p on p.id = a.profile_id where a.listed <> p.discoverable
+      union all
+      select 'notifications.actor_count', n.id, n.actor_count::text, coalesce(c.people, 0)::text
+      from notifications n left join (select notification_id id, count(*) people from notification_actors group by 1) c using (id)
+      where n.kind = 'like' and n.actor_count <> coalesce(c.people, 0)
+      union all
+      select 'daily_profile_stats.new_followers', coalesce(d.profile_id, f.id), coalesce(d.new_followers, 0)::text, coalesce(f.n, 0)::text
+      from (select profile_id, new_followers from daily_profile_stats where day = (now() at time zone 'UTC')::date) d
+        full join recompute_new_followers() f on f.id = d.profile_id
+      where coalesce(d.new_followers, 0) <> coalesce(f.n, 0)
+      $$;
+      create or replace function recompute_rows(derived text, ids bigint[]) returns void language plpgsql as $$
+      begin
+        -- The rows are locked first: the next statement sees the changes of all transactions that have counted in these rows.
+        if derived like 'profiles.%' then
+          perform from profiles where id = any(ids) order by id for no key update;
+          update profiles p set
+            followers = (select count(*) from follows where followed_id = p.id), following = (select count(*) from follows where follower_id = p.id),
+            media_count = (select count(*) from media where profile_id = p.id and purpose = 'gallery' and hidden_at is null),
+            link_count = (select count(*) from external_links where profile_id = p.id and removed_at is null),
+            link_clicks = (select coalesce(sum(click_count), 0) from external_links where profile_id = p.id and removed_at is null),
+            activity_count = (select count(*) from activities where profile_id = p.id), cover_file = cover_of(p.id),
+            hashtag_names = coalesce((select array_agg(h.name order by ph.added_at, h.id)
+              from profile_hashtags ph join hashtags h on h.id = ph.hashtag_id where ph.profile_id = p.id), '{}')
+          where id = any(ids);
+        elsif derived like 'profiles_by_popularity.%' or derived like 'profile_names.%' then
+          perform from profiles where id = any(ids) order by id for no key update;
+          delete from profiles_by_popularity where profile_id = any(ids);
+          delete from profile_names where profile_id = any(ids);
+          with p as (insert into profiles_by_popularity (profile_id, popularity, name)
+            select id, popularity, lower(username) from profiles where id = any(ids) and discoverable returning *)
+          insert into profile_names (profile_id, popularity, name) select profile_id, popularity, name from p;
+        elsif derived = 'media.like_count' then
+          perform from media where id = any(ids) order by id for no key update;
+          update media m set like_count = (select count(*) from likes where media_id = m.id) where id = any(ids);
+        elsif derived like 'media_by_likes.%' then
+          perform from media where id = any(ids) order by id for no key update;
+          insert into media_by_likes (media_id, kind, purpose, like_count)
+            select m.id, m.kind, m.purpose, (select count(*) from likes where media_id = m.id) from media m where id = any(ids)
+            on conflict (media_id) do update set kind = excluded.kind, purpose = excluded.purpose, like_count = excluded.like_count;
+        elsif derived like 'media_by_views.%' then
+          perform from media where id = any(ids) order by id for no key update;
+          insert into media_by_views (media_id, kind, purpose, view_count) select id, kind, purpose, view_count from media where id = any(ids)
+            on conflict (media_id) do update set kind = excluded.kind, purpose = excluded.purpose, view_count = excluded.view_count;
+        elsif derived like 'profile_hashtags.%' then
+          perform from profiles where id = any(ids) order by id for no key update;
+          update profile_hashtags ph set discoverable = p.discoverable, popularity = p.popularity from profiles p
+          where p.id = ph.profile_id and p.id = any(ids);
+        elsif derived like 'hashtags.%' then
+          perform from hashtags where id = any(ids) order by id for no key update;
+          update hashtags h set usage_count = (select count(*) from profile_hashtags where hashtag_id = h.id),
+            listed_count = (select count(*) from profile_hashtags where hashtag_id = h.id and discoverable) where id = any(ids);
+        elsif derived = 'activities.listed' then
+          perform from profiles where id in (select profile_id from activities where id = any(ids)) order by id for no key update;
+          update activities a set listed = p.discoverable from profiles p where p.id = a.profile_id and a.id = any(ids);
+        elsif derived = 'notifications.actor_count' then
+          perform from notifications where id = any(ids) order by id for no key update;
+          delete from notifications n where id = any(ids) and kind = 'like' and not exists (select from notification_actors where notification_id = n.id);
+          update notifications n set actor_count = (select count(*) from notification_actors where notification_id = n.id)
+          where id = any(ids) and kind = 'like';
+        elsif derived = 'daily_profile_stats.new_followers' then
+          perform pg_advisory_xact_lock(7037); -- no event is applied meanwhile
+          insert into daily_profile_stats as d (profile_id, day, new_followers)
+            select p.id, (now() at time zone 'UTC')::date, coalesce(f.n, 0) from profiles p left join recompute_new_followers() f using (id)
+            where p.id = any(ids)
+          on conflict (profile_id, day) do update set new_followers = excluded.new_followers;
+        else
+          raise exception 'unknown derived column %', derived;
+        end if;
+      end
+      $$;
+    `);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query(`
+      create or replace function recompute_differences() returns TABLE(name text, id bigint, stored text, expected text) language sql stable as $$
+      select 'profiles.' || v.name, p.id, v.stored, v.expected
+      from profiles p
+        join (select q.id, coalesce(fr.n, 0) followers, coalesce(fg.n, 0) following, coalesce(me.n, 0) media_count, coalesce(li.n, 0) link_count,
+            coalesce(li.clicks, 0) link_clicks, coalesce(ac.n, 0) activity_count, coalesce(ht.names, '{}') hashtag_names, cover_of(q.id) cover_file
+          from profiles q
+            left join (select followed_id id, count(*) n from follows group by 1) fr using (id)
+            left join (select follower_id id, count(*) n from follows group by 1) fg using (id)
+            left join (select profile_id id, count(*) n from media where purpose = 'gallery' and hidden_at is null group by 1) me using (id)
+            left join (select profile_id id, count(*) n, sum(click_count) clicks from external_links where removed_at is null group by 1) li using (id)
+            left join (select profile_id id, count(*) n from activities group by 1) ac using (id)
+            left join (select ph.profile_id id, array_agg(h.name order by ph.added_at, h.id) names
+              from profile_hashtags ph join hashtags h on h.id = ph.hashtag_id group by 1) ht using (id)) d using (id)
+        cross join lateral (values ('followers', p.followers::text, d.followers::text), ('following', p.following::text, d.following::text),
+          ('media_count', p.media_count::text, d.media_count::text), ('link_count', p.link_count::text, d.link_count::text),
+          ('link_clicks', p.link_clicks::text, d.link_clicks::text), ('activity_count', p.activity_count::text, d.activity_count::text),
+          ('hashtag_names', p.hashtag_names::text, d.hashtag_names::text), ('cover_file', p.cover_file, d.cover_file)) v(name, stored, expected)
+      where v.stored is distinct from v.expected
+      union all
+      select 'media.like_count', m.id, m.like_count::text, coalesce(l.n, 0)::text
+      from media m left join (select media_id, count(*) n from likes group by 1) l on l.media_id = m.id where m.like_count <> coalesce(l.n, 0)
+      union all
+      select 'media_by_likes.' || v.name, m.id, v.stored, v.expected
+      from media m left join media_by_likes o on o.media_id = m.id left join (select media_id, count(*) n from likes group by 1) l on l.media_id = m.id
+        cross join lateral (values ('kind', o.kind, m.kind), ('purpose', o.purpose, m.purpose),
+          ('like_count', o.like_count::text, coalesce(l.n, 0)::text)) v(name, stored, expected)
+      where v.stored is distinct from v.expected
+      union all
+      select 'media_by_views.' || v.name, m.id, v.stored, v.expected
+      from media m left join media_by_views o on o.media_id = m.id
+        cross join lateral (values ('kind', o.kind, m.kind), ('purpose', o.purpose, m.purpose),
+          ('view_count', o.view_count::text, m.view_count::text)) v(name, stored, expected)
+      where v.stored is distinct from v.expected
+      union all
+      select 'hashtags.' || v.name, h.id, v.stored, v.expected
+      from hashtags h left join (select hashtag_id id, count(*) used, count(*) filter (where p.discoverable) listed
+          from profile_hashtags ph join profiles p on p.id = ph.profile_id group by 1) n using (id)
+        cross join lateral (values ('usage_count', h.usage_count::text, coalesce(n.used, 0)::text),
+          ('listed_count', h.listed_count::text, coalesce(n.listed, 0)::text)) v(name, stored, expected)
+      where v.stored <> v.expected
+      union all
+      select 'profile_hashtags.' || v.name, p.id, v.stored, v.expected
+      from profile_hashtags ph join profiles p on p.id = ph.profile_id
+        cross join lateral (values ('discoverable', ph.discoverable::text, p.discoverable::text),
+          ('popularity', ph.popularity::text, p.popularity::text)) v(name, stored, expected)
+      where v.stored <> v.expected
+      union all
+      select 'activities.listed', a.id, a.listed::text, p.discoverable::text
+      from activities a join profiles p on p.id = a.profile_id where a.listed <> p.discoverable
+      union all
+      select 'notifications.actor_count', n.id, n.actor_count::text, coalesce(c.people, 0)::text
+      from notifications n left join (select notification_id id, count(*) people from notification_actors group by 1) c using (id)
+      where n.kind = 'like' and n.actor_count <> coalesce(c.people, 0)
+      union all
+      select 'daily_profile_stats.new_followers', coalesce(d.profile_id, f.id), coalesce(d.new_followers, 0)::text, coalesce(f.n, 0)::text
+      from (select profile_id, new_followers from daily_profile_stats where day = (now() at time zone 'UTC')::date) d
+        full join recompute_new_followers() f on f.id = d.profile_id
+      where coalesce(d.new_followers, 0) <> coalesce(f.n, 0)
+      $$;
+      create or replace function recompute_rows(derived text, ids bigint[]) returns void language plpgsql as $$
+      begin
+        -- The rows are locked first: the next statement sees the changes of all transactions that have counted in these rows.
+        if derived like 'profiles.%' then
+          perform from profiles where id = any(ids) order by id for no key update;
+          update profiles p set
+            followers = (select count(*) from follows where followed_id = p.id), following = (select count(*) from follows where follower_id = p.id),
+            media_count = (select count(*) from media where profile_id = p.id and purpose = 'gallery' and hidden_at is null),
+            link_count = (select count(*) from external_links where profile_id = p.id and removed_at is null),
+            link_clicks = (select coalesce(sum(click_count), 0) from external_links where profile_id = p.id and removed_at is null),
+            activity_count = (select count(*) from activities where profile_id = p.id), cover_file = cover_of(p.id),
+            hashtag_names = coalesce((select array_agg(h.name order by ph.added_at, h.id)
+              from profile_hashtags ph join hashtags h on h.id = ph.hashtag_id where ph.profile_id = p.id), '{}')
+          where id = any(ids);
+        elsif derived = 'media.like_count' then
+          perform from media where id = any(ids) order by id for no key update;
+          update media m set like_count = (select count(*) from likes where media_id = m.id) where id = any(ids);
+        elsif derived like 'media_by_likes.%' then
+          perform from media where id = any(ids) order by id for no key update;
+          insert into media_by_likes (media_id, kind, purpose, like_count)
+            select m.id, m.kind, m.purpose, (select count(*) from likes where media_id = m.id) from media m where id = any(ids)
+            on conflict (media_id) do update set kind = excluded.kind, purpose = excluded.purpose, like_count = excluded.like_count;
+        elsif derived like 'media_by_views.%' then
+          perform from media where id = any(ids) order by id for no key update;
+          insert into media_by_views (media_id, kind, purpose, view_count) select id, kind, purpose, view_count from media where id = any(ids)
+            on conflict (media_id) do update set kind = excluded.kind, purpose = excluded.purpose, view_count = excluded.view_count;
+        elsif derived like 'profile_hashtags.%' then
+          perform from profiles where id = any(ids) order by id for no key update;
+          update profile_hashtags ph set discoverable = p.discoverable, popularity = p.popularity from profiles p
+          where p.id = ph.profile_id and p.id = any(ids);
+        elsif derived like 'hashtags.%' then
+          perform from hashtags where id = any(ids) order by id for no key update;
+          update hashtags h set usage_count = (select count(*) from profile_hashtags where hashtag_id = h.id),
+            listed_count = (select count(*) from profile_hashtags where hashtag_id = h.id and discoverable) where id = any(ids);
+        elsif derived = 'activities.listed' then
+          perform from profiles where id in (select profile_id from activities where id = any(ids)) order by id for no key update;
+          update activities a set listed = p.discoverable from profiles p where p.id = a.profile_id and a.id = any(ids);
+        elsif derived = 'notifications.actor_count' then
+          perform from notifications where id = any(ids) order by id for no key update;
+          delete from notifications n where id = any(ids) and kind = 'like' and not exists (select from notification_actors where notification_id = n.id);
+          update notifications n set actor_count = (select count(*) from notification_actors where notification_id = n.id)
+          where id = any(ids) and kind = 'like';
+        elsif derived = 'daily_profile_stats.new_followers' then
+          perform pg_advisory_xact_lock(7037); -- no event is applied meanwhile
+          insert into daily_profile_stats as d (profile_id, day, new_followers)
+            select p.id, (now() at time zone 'UTC')::date, coalesce(f.n, 0) from profiles p left join recompute_new_followers() f using (id)
+            where p.id = any(ids)
+          on conflict (profile_id, day) do update set new_followers = excluded.new_followers;
+        else
+          raise exception 'unknown derived column %', derived;
+        end if;
+      end
+      $$;
+    `);
+  }
+}
