@@ -1,10 +1,15 @@
-import { givenCreator, givenCreators } from './support/creator';
+import { creatorOf, givenCreator, givenCreators } from './support/creator';
 import { expect, test, uniqueWord } from './support/journey';
 
 test('Discover keeps its pages, its filters and its scroll position', async ({ page, newSession }) => {
   // The word is unique, so that the search does not find creators of an earlier run.
   const word = uniqueWord('lanterns');
-  await givenCreators(newSession, 22, `One of the many makers of ${word}.`);
+  await givenCreators(newSession, 21, `One of the many makers of ${word}.`);
+  const tagged = await newSession();
+  const { id } = await creatorOf(tagged);
+  await tagged.patch('/api/profile', { data: { bio: `Maker of ${word}.` } });
+  for (const name of ['stainedglassrestoration', 'architecturalsalvage', 'handblownlanterns'])
+    await tagged.post(`/api/user/${String(id)}/hashtags`, { data: { hashtagName: name } });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/?search=${word}`);
   const cards = page.getByRole('article');
@@ -29,6 +34,14 @@ test('Discover keeps its pages, its filters and its scroll position', async ({ p
   await page.reload();
   await expect(cards, 'reloading keeps the filter and the pages').toHaveCount(22);
   await expect(page.getByRole('searchbox')).toHaveValue(word);
+
+  const heights = () => cards.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+  await expect(cards.first()).toHaveCSS('content-visibility', 'auto');
+  const assumed = await heights();
+  await cards.evaluateAll((elements: HTMLElement[]) => {
+    for (const { style } of elements) style.contentVisibility = 'visible';
+  });
+  expect(await heights(), 'the browser assumes the exact height of cards that it has not laid out').toEqual(assumed);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.locator('ul', { has: cards }).first(), 'three columns').toHaveCSS('grid-template-columns', /^\S+ \S+ \S+$/);

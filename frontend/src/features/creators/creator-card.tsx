@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Eye, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Creator } from '../../shared/api/public-api';
@@ -26,13 +27,24 @@ interface CreatorCardProps {
   action?: ReactNode;
 }
 
+/**
+ * On a phone, the browser lays out and paints a card only when it comes near the screen (ADR 0015). The height that it assumes
+ * until then is exact, so that Back restores the scroll position: every text has a fixed number of lines, and the hashtags share one.
+ */
+const skippedOnPhone = 'min-[22.5rem]:max-sm:[contain-intrinsic-block-size:auto_25.875rem] min-[22.5rem]:max-sm:[content-visibility:auto]';
+
 /** One link covers the whole card; the other controls lie above it. */
 export function CreatorCard({ creator, priority = false, action }: CreatorCardProps) {
   const t = getT(creatorsTexts);
   const common = getT(commonTexts);
   const { username, profileImage, bannerImage, coverImage, bio, location, hashtagNames, stats } = creator;
   return (
-    <article className="card group relative flex h-full flex-col overflow-hidden transition duration-200 hover:-translate-y-1 hover:shadow-lift has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
+    <article
+      className={clsx(
+        'card group relative flex h-full flex-col overflow-hidden transition duration-200 hover:-translate-y-1 hover:shadow-lift has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus',
+        skippedOnPhone,
+      )}
+    >
       <div
         aria-hidden
         style={coverImage === null ? { backgroundImage: ownGradient(bannerImage) ?? coverArt(username) } : undefined}
@@ -70,7 +82,7 @@ export function CreatorCard({ creator, priority = false, action }: CreatorCardPr
         <p dir="auto" className="mt-3 line-clamp-2 min-h-12 text-ink-soft">
           {bio || t.noBio}
         </p>
-        <ul className="mt-3 flex min-h-7 flex-wrap gap-1.5">
+        <ul className="mt-3 flex min-h-7 flex-wrap gap-1.5 min-[22.5rem]:max-sm:flex-nowrap">
           {hashtagNames.slice(0, HASHTAGS_SHOWN).map((name) => (
             <li
               key={name}
