@@ -35,9 +35,9 @@ export function FollowingNumbers({ isKnown }: { isKnown: boolean }) {
     { label: t.followers, icon: UserPlus, value: numbers && formatCapped(numbers.newFollowers) },
   ];
   return (
-    <dl aria-label={t.numbers} className="mb-7 grid grid-cols-3 gap-3 sm:gap-4">
+    <dl aria-label={t.numbers} className="mb-7 grid grid-cols-3 gap-2 min-[360px]:gap-3 sm:gap-4">
       {tiles.map(({ label, icon: Icon, value }) => (
-        <div key={label} className="card flex flex-col gap-1 p-3.5 sm:p-5">
+        <div key={label} className="card flex flex-col gap-1 p-2.5 min-[360px]:p-3.5 sm:p-5">
           <dt className="flex flex-col gap-2 text-xs font-medium text-ink-faint sm:flex-row sm:items-center sm:text-sm">
             <Icon aria-hidden className="size-4 text-accent" />
             {label}
