@@ -15,6 +15,14 @@ const formatMoment = (instant: string): string => momentFormat().format(new Date
 
 const PHONE_PATTERN = /Android|iPhone|iPad|iOS|mobile/i;
 
+/** The device in the current language. The API returns e.g. `Firefox on Linux`, the name of an unknown program, or `Unknown device`. */
+function deviceText(device: string): string {
+  const t = getT(accountTexts);
+  if (device === 'Unknown device') return t.unknownDevice;
+  const [browser, system] = device.split(' on ');
+  return browser === undefined || system === undefined ? device : fill(t.device, { browser, system });
+}
+
 export function OwnSessions() {
   const t = getT(accountTexts);
   const { data, error, isFetching, refetch } = useGetSessionsQuery();
@@ -34,10 +42,12 @@ export function OwnSessions() {
   );
 }
 
-function OwnSessionRow({ session: { id, device, startedAt, lastSeenAt, isCurrent } }: { session: OwnSession }) {
+function OwnSessionRow({ session }: { session: OwnSession }) {
+  const { id, startedAt, lastSeenAt, isCurrent } = session;
   const t = getT(accountTexts);
+  const device = deviceText(session.device);
   const [endSession, { isLoading, error }] = useEndSessionMutation();
-  const Icon = PHONE_PATTERN.test(device) ? Smartphone : Monitor;
+  const Icon = PHONE_PATTERN.test(session.device) ? Smartphone : Monitor;
   const since = fill(t.started, { date: formatMoment(startedAt) });
 
   const signOutDevice = async (): Promise<void> => {
@@ -49,10 +59,10 @@ function OwnSessionRow({ session: { id, device, startedAt, lastSeenAt, isCurrent
     <li className="flex flex-wrap items-center gap-4 py-3.5">
       <Icon aria-hidden className="size-5 shrink-0 text-ink-faint" />
       <div className="min-w-0 flex-[1_1_11rem]">
-        <p className="font-semibold">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {device}
           {isCurrent ? (
-            <span className="ml-2 rounded-full bg-success-soft px-2.5 py-0.5 text-xs font-semibold text-success">{t.thisDevice}</span>
+            <span className="rounded-full bg-success-soft px-2.5 py-0.5 text-xs font-semibold text-success">{t.thisDevice}</span>
           ) : null}
         </p>
         <p className="text-sm text-ink-faint">

@@ -13,6 +13,8 @@ export const account: TextsOf<typeof accountTexts> = {
   saveAccount: 'Konto sichern',
   sessions: 'Wo du angemeldet bist',
   sessionsFailed: 'Deine Sitzungen konnten nicht geladen werden',
+  device: '{browser} unter {system}',
+  unknownDevice: 'Unbekanntes Gerät',
   thisDevice: 'Dieses Gerät',
   started: 'Seit {date}',
   lastSeen: 'Zuletzt gesehen {date}',

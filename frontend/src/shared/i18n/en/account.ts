@@ -12,6 +12,8 @@ export const accountTexts = namespace('account', {
   saveAccount: 'Save Account',
   sessions: 'Where you are signed in',
   sessionsFailed: 'Your sessions could not be loaded',
+  device: '{browser} on {system}',
+  unknownDevice: 'Unknown device',
   thisDevice: 'This device',
   started: 'Since {date}',
   lastSeen: 'Last seen {date}',
