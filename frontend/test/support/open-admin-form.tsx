@@ -6,7 +6,7 @@ import { DiscardDialog } from '../../src/admin/shared/discard-dialog';
 import { useDialog } from '../../src/admin/shared/use-dialog';
 import { UnfinishedUserDialog } from '../../src/admin/users/unfinished-user-dialog';
 import type { UnfinishedUser } from '../../src/admin/users/use-create-user';
-import { listedUser } from './admin-answers';
+import { emptyList, listedUser } from './admin-answers';
 import { hashtag, type AdminForm } from './admin-forms';
 import { fakeServer, type Handler } from './fake-server';
 import { renderAt } from './render-screen';
@@ -37,6 +37,8 @@ export async function openAdminForm(form: AdminForm, failedRequest?: string, fai
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const handlers: Record<string, Handler> = {
+    'GET /adm/api/users': emptyList,
+    'GET /adm/api/admin-accounts': emptyList,
     'GET /adm/api/users/7': () => ({ body: { ...listedUser, version: '1' } }),
     'GET /adm/api/hashtags': () => ({ body: { hashtags: [hashtag], totalCount: 1, totalEstimated: false } }),
     ...Object.fromEntries(form.requests.map(([, request, response]) => [request, response])),

@@ -3,6 +3,7 @@ import {
   useCreateAdminAccountMutation,
   useDeleteAdminAccountMutation,
   useDropSecondFactorOfMutation,
+  useLazyGetAdminAccountsQuery,
   useResetAdminPasswordMutation,
   type AdminAccount,
 } from '../../shared/api/admin-api';
@@ -16,6 +17,7 @@ import { showFieldErrors } from '../shared/show-field-errors';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices, type Notices } from '../shared/use-notices';
 import { isProblem } from '../../shared/api/problem';
+import { useCreateOnce } from '../../shared/api/use-create-once';
 import { adminConflictTexts } from '../../shared/i18n/en/admin/conflict';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminAccountsTexts } from '../../shared/i18n/en/admin/accounts';
@@ -49,8 +51,18 @@ export function CreateAdminDialog({ modalProps }: { modalProps: ModalProps }) {
   const notices = useNotices();
   const [form] = Form.useForm<NewAdmin>();
   const [create, { isLoading, error }] = useCreateAdminAccountMutation();
+  const [listAccounts] = useLazyGetAdminAccountsQuery();
+  const createOnce = useCreateOnce();
   const submit = async ({ username, password, email = '' }: NewAdmin): Promise<void> => {
-    const answer = await create({ createAdminDto: { username, password, email: email === '' ? null : email } });
+    const answer = await createOnce<object>({
+      // Another password is another account: the one without a response has the former password.
+      key: JSON.stringify([username, password, email]),
+      send: () => create({ createAdminDto: { username, password, email: email === '' ? null : email } }),
+      find: async () => {
+        const { data, error: failure } = await listAccounts();
+        return { data: data?.find((account) => account.username === username && account.lastLoginAt === null), error: failure };
+      },
+    });
     showFieldErrors(form, answer.error);
     showResult(notices, modalProps, answer.error, t.createdHint);
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useCreateUserMutation } from '../../shared/api/admin-api';
+import { adminApi, useCreateUserMutation } from '../../shared/api/admin-api';
+import { useCreateOnce } from '../../shared/api/use-create-once';
 import { completeLinks, type LinkDraft } from './complete-links';
 import { useSaveParts, type UnsavedPart, type UserParts } from './use-save-parts';
 
@@ -30,6 +31,8 @@ interface CreateUser {
 /** Saves in the order of PR-56: the user, the avatar, the hashtags, the links. */
 export function useCreateUser(): CreateUser {
   const [createUser] = useCreateUserMutation();
+  const [findUsers] = adminApi.endpoints.getUserPage.useLazyQuery();
+  const createOnce = useCreateOnce();
   const saveParts = useSaveParts();
   const [busy, setBusy] = useState(false);
 
@@ -45,7 +48,16 @@ export function useCreateUser(): CreateUser {
   const create: CreateUser['create'] = ({ username, bio, email = '', hashtags = [], externalLinks = [] }, avatar) =>
     whileBusy(async () => {
       const createUserDto = { username, bio, email, hashtags, externalLinks: completeLinks(externalLinks) };
-      const { id } = await createUser({ createUserDto }).unwrap();
+      const { data, error } = await createOnce({
+        key: JSON.stringify([username, bio, email]),
+        send: () => createUser({ createUserDto }),
+        find: async () => {
+          const { data: page, error: failure } = await findUsers({ search: username, page: 1 });
+          return { data: page?.items.find((user) => user.username === username && user.bio === bio), error: failure };
+        },
+      });
+      if (data === undefined) throw error;
+      const { id } = data;
       // Hashtags are sent only when some are chosen (PR-56).
       const parts: UserParts = { avatar, hashtags: hashtags.length === 0 ? undefined : hashtags, externalLinks };
       return { id, username, parts, unsaved: await saveParts(id, parts) };

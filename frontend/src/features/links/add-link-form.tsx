@@ -1,4 +1,5 @@
-import { useAddLinkMutation } from '../../shared/api/public-api';
+import { useAddLinkMutation, useLazyGetProfileQuery, type ExternalLink, type Profile } from '../../shared/api/public-api';
+import { useCreateOnce } from '../../shared/api/use-create-once';
 import { commonTexts } from '../../shared/i18n/en/common';
 import { linksTexts } from '../../shared/i18n/en/links';
 import { getT } from '../../shared/i18n/texts';
@@ -7,17 +8,36 @@ import { DialogActions } from '../../shared/ui/dialog-actions';
 import { showToast } from '../../shared/ui/toast';
 import { LinkFields } from './link-fields';
 import { URL_PREFIX } from './link-url';
-import { submitOnEnter, useLinkForm } from './use-link-form';
+import { submitOnEnter, useLinkForm, type LinkValues } from './use-link-form';
 
-export function AddLinkForm({ creatorId, onClose }: { creatorId: number; onClose: () => void }) {
-  const t = getT(linksTexts);
+/** The server writes an address without a path with a slash. */
+const isSameUrl = (url: string, other: string) => url.replace(/\/$/, '') === other.replace(/\/$/, '');
+
+function useAddLink({ id, username, externalLinks }: Profile) {
   const [add] = useAddLinkMutation();
+  const [load] = useLazyGetProfileQuery();
+  const createOnce = useCreateOnce();
+  return ({ platform, url, displayName }: LinkValues) =>
+    createOnce<object>({
+      key: JSON.stringify([platform, url, displayName]),
+      send: () => add({ id, addLinkDto: { platform, url, displayName: displayName.trim() || null } }),
+      find: async () => {
+        const { data, error } = await load({ username });
+        const isNew = (link: ExternalLink) => externalLinks.every((known) => known.id !== link.id);
+        return { data: data?.externalLinks.find((link) => isNew(link) && link.platform === platform && isSameUrl(link.url, url)), error };
+      },
+    });
+}
+
+export function AddLinkForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const t = getT(linksTexts);
+  const add = useAddLink(profile);
   const form = useLinkForm(
     { platform: '', url: URL_PREFIX, displayName: '' },
     {
       failed: t.addFailed,
-      send: async ({ platform, url, displayName }) => {
-        const { error } = await add({ id: creatorId, addLinkDto: { platform, url, displayName: displayName.trim() || null } });
+      send: async (values) => {
+        const { error } = await add(values);
         if (error !== undefined) return error;
         showToast({ title: t.added });
         onClose();

@@ -114,6 +114,21 @@ describe('a new link', () => {
     await press('Add Link');
     await shows('Link added successfully');
   });
+
+  it('is added once when the response is lost and the request is repeated', async () => {
+    server.handlers['POST /api/user/1/links'] = () => {
+      server.handlers['GET /api/user/amber-otter'] = () => ({ body: { ...ownProfile, externalLinks: [link] } });
+      throw new TypeError('fetch failed');
+    };
+    await openForm();
+    await choosePlatform();
+    type('URL', link.url);
+    await press('Add Link');
+    await shows('Failed to add link');
+    await press('Add Link');
+    await shows('Link added successfully');
+    expect(server.count('POST /api/user/1/links')).toBe(1);
+  });
 });
 
 describe('a link', () => {

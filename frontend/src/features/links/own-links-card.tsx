@@ -55,7 +55,7 @@ export function OwnLinksCard({ profile }: { profile: Profile }) {
       </header>
       {isFull ? <p className="mb-4 text-sm text-ink-soft">{fill(t.full, { max: limits.linksMax })}</p> : null}
       <Suspense>
-        {task?.kind === 'add' ? <AddLinkForm creatorId={profile.id} onClose={closeAndFocusAddButton} /> : null}
+        {task?.kind === 'add' ? <AddLinkForm profile={profile} onClose={closeAndFocusAddButton} /> : null}
         {task?.kind === 'edit' ? <EditLinkDialog link={task.link} onClose={close} /> : null}
       </Suspense>
       {task?.kind === 'delete' ? <DeleteLinkDialog link={task.link} onClose={close} onDeleted={closeAndFocusAddButton} /> : null}

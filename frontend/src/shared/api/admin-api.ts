@@ -81,6 +81,7 @@ export const {
   useMergeHashtagMutation,
   useDeleteHashtagMutation,
   useGetAdminAccountsQuery,
+  useLazyGetAdminAccountsQuery,
   useCreateAdminAccountMutation,
   useDeleteAdminAccountMutation,
   useResetAdminPasswordMutation,

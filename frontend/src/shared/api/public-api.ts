@@ -7,6 +7,7 @@ export { publicApi };
 
 export const {
   useGetProfileQuery,
+  useLazyGetProfileQuery,
   useGetCreatorPagesInfiniteQuery,
   useGetFollowingPagesInfiniteQuery,
   useGetFollowingSummaryQuery,
