@@ -1,8 +1,10 @@
-import { Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useGetAdminHashtagsQuery } from '../../shared/api/admin-api';
+import { isProblem } from '../../shared/api/problem';
 import { useDebouncedCallback } from '../../shared/lib/use-debounced-callback';
 import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
+import { commonTexts } from '../../shared/i18n/en/common';
 import { getT } from '../../shared/i18n/texts';
 
 const MAX_OPTIONS = 50;
@@ -20,11 +22,12 @@ const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: id, l
 
 /** Offers the most used hashtags or the matches of the search. Selected ones stay in the options, because they carry the names. */
 export function HashtagsSelect({ id, names: givenNames, value = [], onChange }: HashtagsSelectProps) {
+  const t = getT(adminUsersTexts);
   const [search, setSearch] = useState('');
   const debouncedSearch = useDebouncedCallback(setSearch, DEBOUNCE_MS);
   const [ownNames] = useState(() => new Map<number, string>());
   const names = givenNames ?? ownNames;
-  const { data } = useGetAdminHashtagsQuery({ search: search === '' ? undefined : search, limit: MAX_OPTIONS });
+  const { data, error, isFetching, refetch } = useGetAdminHashtagsQuery({ search: search === '' ? undefined : search, limit: MAX_OPTIONS });
   const offered = (data?.hashtags ?? []).map(optionOf);
   const isOffered = (hashtagId: number) => offered.some((option) => option.value === hashtagId);
   const otherChosen = value.filter((hashtagId) => !isOffered(hashtagId));
@@ -33,17 +36,27 @@ export function HashtagsSelect({ id, names: givenNames, value = [], onChange }: 
     ...otherChosen.map((hashtagId) => optionOf({ id: hashtagId, name: names.get(hashtagId) ?? String(hashtagId) })),
   ];
   return (
-    <Select
-      id={id}
-      mode="multiple"
-      value={value}
-      showSearch={{ filterOption: false, onSearch: debouncedSearch.run }}
-      placeholder={getT(adminUsersTexts).searchHashtags}
-      options={options}
-      onChange={(ids: number[]) => {
-        for (const { id: hashtagId, name } of data?.hashtags ?? []) if (ids.includes(hashtagId)) names.set(hashtagId, name);
-        onChange?.(ids);
-      }}
-    />
+    <>
+      <Select
+        id={id}
+        mode="multiple"
+        value={value}
+        showSearch={{ filterOption: false, onSearch: debouncedSearch.run }}
+        placeholder={t.searchHashtags}
+        options={options}
+        onChange={(ids: number[]) => {
+          for (const { id: hashtagId, name } of data?.hashtags ?? []) if (ids.includes(hashtagId)) names.set(hashtagId, name);
+          onChange?.(ids);
+        }}
+      />
+      {isProblem(error) ? (
+        <p role="alert" className="mt-1 flex flex-wrap items-center gap-2">
+          {t.hashtagsFailed}
+          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+            {getT(commonTexts).retry}
+          </Button>
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -2,9 +2,11 @@ import { clsx } from 'clsx';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { limits } from '../../shared/api/limits';
+import { commonTexts } from '../../shared/i18n/en/common';
 import { hashtagsTexts } from '../../shared/i18n/en/hashtags';
 import { count, fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
+import { Button } from '../../shared/ui/button';
 import { isUsable, normalName } from './chips';
 import { useHashtagCombobox } from './use-hashtag-combobox';
 
@@ -72,9 +74,10 @@ export function HashtagPicker({ selected, onAdd, onRemove }: HashtagPickerProps)
       </div>
       {hasOptions ? <Options box={box} /> : null}
       {box.isOpen && !hasOptions && !box.isLoading ? (
-        <p role="status" className={popupClass('px-4 py-3 text-sm text-ink-soft')}>
-          {reasonForNone(box, isFull)}
-        </p>
+        <div className={popupClass('flex flex-wrap items-center gap-3 px-4 py-3 text-sm text-ink-soft')}>
+          <p role="status">{reasonForNone(box, isFull)}</p>
+          {box.isFailed && !isFull ? <RetryButton onRetry={box.retry} /> : null}
+        </div>
       ) : null}
     </div>
   );
@@ -85,6 +88,22 @@ function reasonForNone({ text, isFailed }: ReturnType<typeof useHashtagCombobox>
   if (isFull) return fill(t.full, { max: limits.hashtagsMax });
   if (normalName(text) !== '' && !isUsable(text)) return t.unusable;
   return isFailed ? t.listFailed : t.nothing;
+}
+
+function RetryButton({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      // Without the default action, the focus stays in the field.
+      onMouseDown={(event) => {
+        event.preventDefault();
+      }}
+      onClick={onRetry}
+    >
+      {getT(commonTexts).retry}
+    </Button>
+  );
 }
 
 /** On a short screen, the list opens below the fold. */

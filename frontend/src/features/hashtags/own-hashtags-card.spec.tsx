@@ -40,3 +40,13 @@ it('keeps a refused hashtag in the field, with the reason', async () => {
   await shows('Failed to add hashtag. The shelf fell down.');
   expect(screen.getByRole('combobox')).toHaveValue('straße');
 });
+
+it('offers to load the hashtags again when that failed', async () => {
+  const server = publicServer({ 'GET /api/hashtags': failing });
+  renderAt('/profile', <OwnHashtagsCard profile={ownProfile} />);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Add a hashtag' }));
+  await shows('The hashtags could not be loaded.');
+  server.handlers['GET /api/hashtags'] = () => ({ body: [{ id: 1, name: 'ink', usageCount: 1 }] });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('option', { name: /#ink/ })).toBeInTheDocument();
+});

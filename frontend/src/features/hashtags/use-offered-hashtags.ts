@@ -20,15 +20,17 @@ export function useOfferedHashtags({ text, isOpen, selected, isFull }: OfferedHa
   const debouncedSearch = useDebouncedCallback(setSearch, SEARCH_DELAY_MS);
   const {
     data = [],
-    isLoading,
+    isFetching,
     isError,
+    refetch,
   } = useGetHashtagsQuery({ limit: MAX_OFFERED, search: search === '' ? undefined : search }, { skip: !isOpen });
   const existing = data.map(({ name }) => name);
   const matches = isFull ? [] : matchesOf(existing, selected, text);
   const created = !isFull && mayCreate(existing, selected, text) ? normalName(text) : null;
   return {
-    isLoading,
+    isLoading: isFetching && data.length === 0,
     isFailed: isError,
+    retry: () => void refetch(),
     existing,
     created,
     options: created === null ? matches : [...matches, created],

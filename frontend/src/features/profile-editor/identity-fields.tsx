@@ -2,6 +2,7 @@ import { profileEditorTexts } from '../../shared/i18n/en/profile-editor';
 import { getT } from '../../shared/i18n/texts';
 import { limits } from '../../shared/api/limits';
 import { TextField } from '../../shared/ui/text-field';
+import { RetryCheck } from '../session/retry-check';
 import type { useProfileForm } from './use-profile-form';
 
 interface UsernameFieldProps {
@@ -16,6 +17,7 @@ export function UsernameField({ form: { values, set, username, problemOf }, onTy
       label={t.label}
       hint={username.hint}
       problem={username.problem ?? problemOf('username')}
+      aside={<RetryCheck availability={username.availability} />}
       disabled={username.isDisabled}
       value={values.username}
       maxLength={limits.usernameMax}
@@ -38,6 +40,7 @@ export function EmailField({ form: { values, set, email, problemOf } }: { form: 
       type="email"
       hint={email.hint}
       problem={email.problem ?? problemOf('email')}
+      aside={<RetryCheck availability={email.availability} />}
       value={values.email}
       autoComplete="email"
       onChange={(event) => {

@@ -35,5 +35,5 @@ export function useEmailField({ email: current, emailVerified, verifiedEmail }: 
     return availability.state === 'checking' ? { title: getT(profileEditorTexts).username.wait, description: save.checking } : null;
   };
 
-  return { email, isChanged, hint: hintOf(), problem, validationError: validationError() };
+  return { email, isChanged, availability, hint: hintOf(), problem, validationError: validationError() };
 }

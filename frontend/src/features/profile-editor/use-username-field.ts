@@ -42,5 +42,5 @@ export function useUsernameField(current: string, typed: string) {
     return availability.state === 'available' ? null : { title: t.wait, description: t.checking };
   };
 
-  return { username, isChanged, isDisabled: isUsedUp, hint: hintOf(), problem, validationError: validationError() };
+  return { username, isChanged, isDisabled: isUsedUp, availability, hint: hintOf(), problem, validationError: validationError() };
 }

@@ -83,6 +83,21 @@ describe('a username', () => {
     expectShown('Cannot change username', message);
   });
 
+  it('can be checked again after the check has failed', async () => {
+    const { [AVAILABILITY]: succeed } = server.handlers;
+    server.handlers[AVAILABILITY] = failing;
+    open();
+    type(TYPED);
+    await advance(500);
+    await advance(FRAME_MS);
+    expectShown('Error checking availability');
+    server.handlers[AVAILABILITY] = succeed;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await advance(FRAME_MS);
+    expectShown('This username is available');
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
   it('is disabled after two changes', async () => {
     server.handlers['GET /api/profile/username-changes'] = () => ({ body: { changesUsed: 2, changesRemaining: 0, canChange: false } });
     open();

@@ -9,6 +9,8 @@ import { DialogActions } from '../../shared/ui/dialog-actions';
 import { InlineError } from '../../shared/ui/inline-error';
 import { Spinner } from '../../shared/ui/spinner';
 import { TextField } from '../../shared/ui/text-field';
+import { RetryCheck } from '../session/retry-check';
+import type { Availability } from '../session/use-identity-checks';
 import { useEmailForm } from './use-email-form';
 
 interface EmailFormProps {
@@ -45,8 +47,8 @@ export function EmailForm({ signIn, initial, label, onSent, onTaken, aside }: Em
         placeholder={t.emailPlaceholder}
         value={form.typed}
         problem={form.problem}
-        hint={form.availability === 'checking' ? t.checking : form.availability === 'available' ? t.available : undefined}
-        aside={<CheckMark state={form.availability} />}
+        hint={form.availability.state === 'checking' ? t.checking : form.availability.state === 'available' ? t.available : undefined}
+        aside={<CheckMark availability={form.availability} />}
         onChange={(event) => {
           form.type(event.target.value);
         }}
@@ -57,7 +59,7 @@ export function EmailForm({ signIn, initial, label, onSent, onTaken, aside }: Em
           form.submit();
         }}
       />
-      {form.availability === 'unavailable' && onTaken !== undefined ? (
+      {form.availability.state === 'unavailable' && onTaken !== undefined ? (
         <Button
           variant="secondary"
           onClick={() => {
@@ -79,7 +81,8 @@ export function EmailForm({ signIn, initial, label, onSent, onTaken, aside }: Em
   );
 }
 
-function CheckMark({ state }: { state: string }) {
-  if (state === 'checking') return <Spinner />;
-  return state === 'available' ? <CircleCheck aria-hidden className="size-5 text-success" /> : null;
+function CheckMark({ availability }: { availability: Availability }) {
+  if (availability.state === 'checking') return <Spinner />;
+  if (availability.state === 'available') return <CircleCheck aria-hidden className="size-5 text-success" />;
+  return <RetryCheck availability={availability} />;
 }

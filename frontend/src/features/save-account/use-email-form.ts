@@ -69,7 +69,7 @@ export function useEmailForm({ signIn, initial = '', onSent }: EmailFormOptions)
       setTyped(value);
     },
     problem,
-    availability: availability.state,
+    availability,
     /** Why the last mail could not be sent. */
     failure,
     canSend,

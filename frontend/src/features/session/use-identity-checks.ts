@@ -11,7 +11,7 @@ export type Availability =
   | { state: 'available' }
   | { state: 'unavailable'; reason: string }
   /** The check itself failed, so the availability is unknown. */
-  | { state: 'failed' };
+  | { state: 'failed'; retry: () => void };
 
 /** `value` once it has not changed for the delay; null until then. */
 function useSettled(value: string | null): string | null {
@@ -39,11 +39,12 @@ interface Check {
   currentData?: { available: boolean; reason: string };
   isFetching: boolean;
   isError: boolean;
+  refetch: () => unknown;
 }
 
-function availabilityOf(value: string | null, { currentData, isFetching, isError }: Check): Availability {
+function availabilityOf(value: string | null, { currentData, isFetching, isError, refetch }: Check): Availability {
   if (value === null) return { state: 'idle' };
-  if (!isFetching && isError) return { state: 'failed' };
+  if (!isFetching && isError) return { state: 'failed', retry: () => void refetch() };
   if (isFetching || currentData === undefined) return { state: 'checking' };
   return currentData.available ? { state: 'available' } : { state: 'unavailable', reason: currentData.reason };
 }

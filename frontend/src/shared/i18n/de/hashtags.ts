@@ -10,7 +10,7 @@ export const hashtags: TextsOf<typeof hashtagsTexts> = {
   selected: 'Deine Hashtags',
   create: '„{name}“ anlegen',
   remove: '#{name} entfernen',
-  listFailed: 'Die Hashtags konnten nicht geladen werden. Tippe einen Namen, um es noch einmal zu versuchen.',
+  listFailed: 'Die Hashtags konnten nicht geladen werden.',
   nothing: 'Nichts mehr zur Auswahl',
   unusable: 'Erlaubt sind bis zu 50 Buchstaben, Ziffern, _, - und ., ohne Leerzeichen.',
   used: { one: '{n} Profil', other: '{n} Profile' },

@@ -9,7 +9,7 @@ export const hashtagsTexts = namespace('hashtags', {
   selected: 'Your hashtags',
   create: 'Create "{name}"',
   remove: 'Remove #{name}',
-  listFailed: 'The hashtags could not be loaded. Type a name to try again.',
+  listFailed: 'The hashtags could not be loaded.',
   nothing: 'Nothing left to choose',
   unusable: 'Use up to 50 letters, digits, _, - or ., without spaces.',
   used: { one: '{n} creator', other: '{n} creators' },
