@@ -544,6 +544,7 @@ export interface ReasonCountView {
 }
 
 export interface RecentActivityUserView {
+  id: number;
   username: string;
 }
 

@@ -19,11 +19,13 @@ it('the dashboard shows a loading state, then greets the administrator, with and
   await shows('Welcome back, keeper', 'No recent activities');
 
   const recentActivities = [
-    { id: 1, activityType: 'media_upload', createdAt: '2026-03-05T12:00:00.000Z', user: { username: 'hillwalker' } },
+    { id: 1, activityType: 'media_upload', createdAt: '2026-03-05T12:00:00.000Z', user: { id: 7, username: 'hillwalker' } },
   ];
   server.handlers['GET /adm/api/analytics/overview'] = () => ({ body: { ...overview, recentActivities } });
   openApp('/adm/dashboard');
   await shows('hillwalker', 'media_upload', 'Mar 05, 2026');
+  // The public page of a hidden profile is a 404.
+  expect(screen.getByRole('link', { name: 'hillwalker' })).toHaveAttribute('href', '/adm/users/7');
   expect(screen.queryByText('No recent activities')).not.toBeInTheDocument();
 });
 

@@ -30,7 +30,7 @@ function RecentActivities({ activities }: { activities: Overview['recentActiviti
       <ul className="mt-2 divide-y divide-line">
         {activities.map((activity) => (
           <li key={activity.id} className="flex flex-col gap-x-3 gap-y-1 py-2.5 sm:flex-row sm:items-center">
-            <ProfileLink username={activity.user.username} />
+            <ProfileLink username={activity.user.username} previewId={activity.user.id} />
             <span className="flex shrink-0 items-center justify-between gap-3 text-sm text-ink-soft sm:ml-auto">
               <Badge>{typeText(activity.activityType)}</Badge>
               {activityDay(activity.createdAt)}

@@ -62,7 +62,7 @@ export function HashtagUsersDialog({ hashtag, modalProps }: { hashtag: AdminHash
           <ul className="divide-y divide-line">
             {users.map((user) => (
               <li key={user.id} className="flex flex-wrap justify-between gap-x-4 py-2.5 [overflow-wrap:anywhere]">
-                <ProfileLink username={user.username} />
+                <ProfileLink username={user.username} previewId={user.id} />
                 <span className="text-ink-soft">{user.email ?? getT(adminCommonTexts).noEmail}</span>
               </li>
             ))}

@@ -24,7 +24,7 @@ const OVERVIEW = projection<OverviewView>({
     id: 'a.id',
     activityType: 'a.activity_type',
     createdAt: 'a.created_at',
-    user: projection<RecentActivityUserView>({ username: 'p.username' }),
+    user: projection<RecentActivityUserView>({ id: 'p.id', username: 'p.username' }),
   })
     .list('a.created_at desc, a.id desc')
     .from(`(select * from activities order by created_at desc, id desc limit ${MAX_RECENT}) a join profiles p on p.id = a.profile_id`),

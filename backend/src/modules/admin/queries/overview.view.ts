@@ -1,6 +1,9 @@
-import { Count, Day, Instant, ListOf, Nested, Text, Whole } from '../../../platform/http/contract/fields.js';
+import { Count, Day, Id, Instant, ListOf, Nested, Text, Whole } from '../../../platform/http/contract/fields.js';
 
 export class RecentActivityUserView {
+  @Id({ description: 'Id of the user.' })
+  id: number;
+
   @Text({ description: 'Username.' })
   username: string;
 }

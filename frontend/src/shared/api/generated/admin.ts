@@ -796,6 +796,8 @@ export type InactiveAnalysisView = {
   toDelete: number;
 };
 export type RecentActivityUserView = {
+  /** Id of the user. */
+  id: number;
   /** Username. */
   username: string;
 };
