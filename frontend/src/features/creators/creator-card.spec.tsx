@@ -23,3 +23,12 @@ it('has a gradient by its username when the banner is an image', () => {
   renderAt('/', <CreatorCard creator={{ ...creator(1), bannerImage: '/storage/banner.jpg' }} />);
   expect(cover()).toMatch(/^radial-gradient/);
 });
+
+it('has links to Discover with its hashtags as filters, outside of the link to the profile', () => {
+  publicServer();
+  renderAt('/', <CreatorCard creator={{ ...creator(1), hashtagNames: ['ink', 'größe', 'sea', 'hills'] }} />);
+  const links = screen.getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['creator-1', '#ink', '#größe', '#sea']);
+  expect(links[2]?.getAttribute('href')).toBe('/?hashtags=gr%C3%B6%C3%9Fe');
+  expect(document.querySelector('a a')).toBeNull();
+});

@@ -33,6 +33,25 @@ interface CreatorCardProps {
  */
 const skippedOnPhone = 'min-[22.5rem]:max-sm:[contain-intrinsic-block-size:auto_25.875rem] min-[22.5rem]:max-sm:[content-visibility:auto]';
 
+/** Links to Discover with the hashtag as its filter. The gaps between them open the card. */
+function CardHashtags({ names }: { names: string[] }) {
+  return (
+    <ul className="mt-3 flex min-h-7 flex-wrap gap-1.5 min-[22.5rem]:max-sm:flex-nowrap">
+      {names.slice(0, HASHTAGS_SHOWN).map((name) => (
+        <li key={name} className="relative z-10 inline-flex max-w-full min-w-0">
+          <Link
+            to={`/?hashtags=${encodeURIComponent(name)}`}
+            dir="auto"
+            className="max-w-full truncate rounded-full bg-accent-soft px-2.5 py-1 text-xs/5 font-semibold text-accent hover:bg-accent hover:text-surface"
+          >
+            #{name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** One link covers the whole card; the other controls lie above it. */
 export function CreatorCard({ creator, priority = false, action }: CreatorCardProps) {
   const t = getT(creatorsTexts);
@@ -41,7 +60,7 @@ export function CreatorCard({ creator, priority = false, action }: CreatorCardPr
   return (
     <article
       className={clsx(
-        'card group relative flex h-full flex-col overflow-hidden transition duration-200 hover:-translate-y-1 hover:shadow-lift has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus',
+        'card group relative flex h-full flex-col overflow-hidden transition duration-200 hover:-translate-y-1 hover:shadow-lift has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-focus',
         skippedOnPhone,
       )}
     >
@@ -82,17 +101,7 @@ export function CreatorCard({ creator, priority = false, action }: CreatorCardPr
         <p dir="auto" className="mt-3 line-clamp-2 min-h-12 text-ink-soft">
           {bio || t.noBio}
         </p>
-        <ul className="mt-3 flex min-h-7 flex-wrap gap-1.5 min-[22.5rem]:max-sm:flex-nowrap">
-          {hashtagNames.slice(0, HASHTAGS_SHOWN).map((name) => (
-            <li
-              key={name}
-              dir="auto"
-              className="max-w-full truncate rounded-full bg-accent-soft px-2.5 py-1 text-xs font-semibold text-accent"
-            >
-              #{name}
-            </li>
-          ))}
-        </ul>
+        <CardHashtags names={hashtagNames} />
         <div className="mt-auto flex gap-5 pt-4 text-sm text-ink-faint">
           <IconCount icon={<Eye aria-hidden />} value={stats.views} text={count(t.views, stats.views)} />
           <IconCount icon={<Users aria-hidden />} value={stats.followers} text={count(t.followers, stats.followers)} />
