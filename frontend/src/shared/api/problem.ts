@@ -2,6 +2,7 @@ import { commonTexts } from '../i18n/en/common';
 import { problemsTexts } from '../i18n/en/problems';
 import { fill } from '../i18n/fill';
 import { getT } from '../i18n/texts';
+import { formatWhole } from '../lib/format';
 
 /** An invalid field of a request, with the name that the server uses. */
 export interface FieldProblem {
@@ -46,10 +47,15 @@ function fieldsOf(errors: unknown): FieldProblem[] {
   );
 }
 
-/** The message in the current language; the English one when it has no translation. */
+const NUMBER = /\d+(?:,\d{3})*/g;
+
+/** The message in the current language; the English one when it has no translation. A code with several messages has one for each. */
 function translated(code: string, message: string): string {
-  const translation = getT(problemsTexts)[code];
-  return translation === undefined ? message : fill(translation, { n: /\d+/.exec(message)?.[0] ?? '' });
+  const texts = getT(problemsTexts);
+  const translation = texts[message.replace(NUMBER, '{n}')] ?? texts[code];
+  if (translation === undefined) return message;
+  const [n = '', m = ''] = [...message.matchAll(NUMBER)].map(([digits]) => formatWhole(Number(digits.replaceAll(',', ''))));
+  return fill(translation, { n, m, message });
 }
 
 /** Reads an error body of the server (PR-53). Any other body results in a general message. */

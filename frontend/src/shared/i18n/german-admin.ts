@@ -8,6 +8,7 @@ import { adminDashboard } from './de/admin/dashboard';
 import { adminDatabase } from './de/admin/database';
 import { adminHashtags } from './de/admin/hashtags';
 import { adminMedia } from './de/admin/media';
+import { adminProblems } from './de/admin/problems';
 import { adminReports } from './de/admin/reports';
 import { adminRestore } from './de/admin/restore';
 import { adminSettings } from './de/admin/settings';
@@ -15,6 +16,7 @@ import { adminShell } from './de/admin/shell';
 import { adminSignIn } from './de/admin/sign-in';
 import { adminUserPreview } from './de/admin/user-preview';
 import { adminUsers } from './de/admin/users';
+import { problems } from './de/problems';
 
 /** The German texts of the back-office, by namespace. */
 export const germanAdmin = {
@@ -28,6 +30,7 @@ export const germanAdmin = {
   adminDatabase,
   adminHashtags,
   adminMedia,
+  problems: { ...problems, ...adminProblems },
   adminReports,
   adminRestore,
   adminSettings,

@@ -1,7 +1,10 @@
 import type { problemsTexts } from '../en/problems';
 import type { TextsOf } from '../texts';
 
-/** `{n}` is the number in the message of the server. */
+/**
+ * By the code of the error, or by its message when a code has several, with `{n}` for each number. `{n}` and `{m}` are the first two numbers
+ * of the message of the server.
+ */
 export const problems: TextsOf<typeof problemsTexts> = {
   cannot_follow_oneself: 'Du kannst dir nicht selbst folgen',
   cannot_report_yourself: 'Du kannst dich nicht selbst melden',
@@ -58,4 +61,30 @@ export const problems: TextsOf<typeof problemsTexts> = {
   username_taken: 'Dieser Benutzername ist schon vergeben',
   video_too_long: 'Dieses Video ist zu lang. Höchstens {n} Minuten sind erlaubt.',
   wrong_code: 'Dieser Code passt nicht. Er muss aus der E-Mail stammen, die dieser Browser angefordert hat.',
+  foreign_origin: 'Diese Anfrage kam von einer anderen Website.',
+  invalid_cursor: 'Die Fortsetzung dieser Liste ist ungültig. Bitte lade die Seite neu.',
+  media_space_used: 'Deine Dateien dürfen zusammen höchstens {n} MB belegen. Bitte lösche einige, bevor du weitere hochlädst.',
+  no_session_for_crawlers: 'Crawler bekommen kein Konto.',
+  not_signed_in: 'Du bist nicht angemeldet.',
+  not_your_order: 'Die Reihenfolge muss jeden Link dieses Profils genau einmal enthalten',
+  one_subject: 'Melde entweder ein Profil oder eine Datei',
+  session_not_started: 'Diese Anfrage beginnt keine Sitzung.',
+  stalled: 'Der Upload kam nicht voran und wurde beendet. Bitte versuche es noch einmal.',
+  too_many_cards: 'Gerade werden zu viele Vorschaubilder gezeichnet. Bitte versuche es gleich noch einmal.',
+  too_many_media: 'Du kannst höchstens {n} Dateien behalten. Bitte lösche einige, bevor du weitere hochlädst.',
+  'A backup is being restored. Looking around works; please save again in a minute.':
+    'Ein Backup wird wiederhergestellt. Ansehen geht; bitte speichere in einer Minute noch einmal.',
+  'We are moving to another server. Looking around works; please save again in a few minutes.':
+    'Wir ziehen auf einen anderen Server um. Ansehen geht; bitte speichere in ein paar Minuten noch einmal.',
+  'This sign-in link has expired. Ask for a new one.': 'Dieser Anmeldelink ist abgelaufen. Fordere einen neuen an.',
+  'This link has expired. Ask an administrator to send it again.':
+    'Dieser Link ist abgelaufen. Bitte die Verwaltung, ihn noch einmal zu schicken.',
+  'This picture is too large. At most {n} megapixels and {n} frames are allowed.':
+    'Dieses Bild ist zu groß. Höchstens {n} Megapixel und {m} Einzelbilder sind erlaubt.',
+  'This picture is too large. At most {n} megapixels are allowed for this kind of picture.':
+    'Dieses Bild ist zu groß. Für diese Art von Bild sind höchstens {n} Megapixel erlaubt.',
+  'Username must be at least {n} characters': 'Der Benutzername braucht mindestens {n} Zeichen',
+  'Username must be at most {n} characters': 'Der Benutzername darf höchstens {n} Zeichen haben',
+  'Username may only contain letters, digits, and _ . -': 'Der Benutzername darf nur Buchstaben, Ziffern und _ . - enthalten',
+  'Username must start and end with a letter or digit': 'Der Benutzername muss mit einem Buchstaben oder einer Ziffer beginnen und enden',
 };

@@ -1,0 +1,50 @@
+import type { problemsTexts } from '../../en/problems';
+import type { TextsOf } from '../../texts';
+
+/** The errors that only administrators get. See `../problems.ts`. */
+export const adminProblems: TextsOf<typeof problemsTexts> = {
+  admin_not_found: 'Dieses Admin-Konto gibt es nicht',
+  admin_username_taken: 'Ein Admin-Konto mit diesem Benutzernamen gibt es schon',
+  backup_broken_off: 'Das Backup wurde abgebrochen. Nichts davon wurde behalten.',
+  backup_not_found: 'Dieses Backup gibt es nicht.',
+  backup_running: 'Das letzte Backup läuft noch. Bitte darauf warten oder es abbrechen.',
+  backup_storing: 'Es wird schon ein Backup gespeichert.',
+  bad_archive: 'Das Backup lässt sich nicht verwenden: {message}',
+  cannot_delete_last_admin: 'Das letzte Admin-Konto lässt sich nicht löschen',
+  cannot_delete_yourself: 'Das eigene Admin-Konto lässt sich nicht löschen',
+  email_not_pending: 'Keine E-Mail-Adresse dieses Kontos wartet auf eine Bestätigung',
+  foreign_backup:
+    'Dieses Backup hat nicht diese Installation signiert: Es stammt von einer anderen oder einer älteren Version, oder es wurde verändert. Bitte die Admin-Konten prüfen, die es hinzufügt, entfernt und ändert, und es ausdrücklich annehmen.',
+  hashtag_exists: 'Diesen Hashtag gibt es schon',
+  hashtag_in_use: 'Dieser Hashtag wird verwendet und lässt sich nicht löschen',
+  merge_with_itself: 'Ein Hashtag lässt sich nicht mit sich selbst zusammenführen',
+  no_media_in_report: 'Diese Meldung betrifft ein Profil, keine Datei',
+  one_proof: 'Bitte entweder das Passwort oder einen Code eingeben',
+  own_second_factor: 'Die eigene Zwei-Faktor-Anmeldung wird in den Einstellungen mit einem Code abgeschaltet',
+  password_change_required: 'Bitte zuerst ein neues Passwort wählen.',
+  password_too_weak:
+    'Das Passwort ist zu leicht zu erraten. Es braucht mindestens {n} Zeichen und darf kein häufiges Passwort, kein Name und kein Muster sein.',
+  password_unchanged: 'Das neue Passwort muss sich vom jetzigen unterscheiden',
+  report_not_found: 'Diese Meldung gibt es nicht',
+  report_resolved: 'Über diese Meldung ist schon entschieden',
+  restore_not_confirmed: 'Bitte zur Bestätigung das verlangte Wort eingeben.',
+  restore_not_found: 'Dieses hochgeladene Backup gibt es nicht mehr. Bitte noch einmal hochladen.',
+  restore_running: 'Eine Wiederherstellung läuft schon.',
+  second_factor_needed: 'Bitte den Code der Authenticator-App eingeben',
+  second_factor_on: 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet',
+  step_up_required: 'Bitte zuerst die Identität bestätigen.',
+  version_conflict: 'Jemand anderes aus der Verwaltung hat das inzwischen geändert. Bitte beide Fassungen vergleichen.',
+  wrong_confirmation_code: 'Der Code ist nicht gültig',
+  wrong_credentials: 'Benutzername oder Passwort ist falsch',
+  wrong_current_password: 'Das jetzige Passwort ist falsch',
+  wrong_second_factor: 'Der Code ist nicht gültig',
+  'This is not a whole ZIP file.': 'Das ist keine vollständige ZIP-Datei.',
+  'This ZIP file is damaged.': 'Diese ZIP-Datei ist beschädigt.',
+  'This is not a backup of Vitrine.': 'Das ist kein Backup von Vitrine.',
+  'This is not a backup of Vitrine: it has no manifest.': 'Das ist kein Backup von Vitrine: Es hat kein Manifest.',
+  'The manifest of this backup is damaged.': 'Das Manifest dieses Backups ist beschädigt.',
+  'Only a full backup can be restored.': 'Nur ein vollständiges Backup lässt sich wiederherstellen.',
+  'This backup was made by a newer version of Vitrine. Update Vitrine first.':
+    'Dieses Backup stammt von einer neueren Version von Vitrine. Bitte zuerst Vitrine aktualisieren.',
+  'The backup holds no administrator who can sign in.': 'Das Backup enthält kein Admin-Konto, das sich anmelden kann.',
+};
