@@ -72,6 +72,36 @@ const writes: Write[] = [
     success: 'Link added successfully',
   },
   {
+    call: 'PUT /api/user/1/links/order',
+    url: '/profile',
+    send: () => press('Move My hills down'),
+    failure: 'The order could not be saved',
+    success: 'My hills is now number 2',
+  },
+  {
+    call: 'PATCH /api/profile',
+    url: '/profile',
+    prepare: async () => {
+      await press('Change banner');
+      await type('Color 1', '#112233');
+    },
+    send: () => press('Save Banner'),
+    failure: 'Failed to save banner: The shelf fell down.',
+    kept: ['Color 1', '#112233'],
+    success: 'Banner updated',
+  },
+  {
+    call: 'POST /api/sign-out',
+    url: '/account',
+    prepare: async () => {
+      const [signOut] = await screen.findAllByRole('button', { name: 'Sign Out' });
+      await userEvent.click(signOut as HTMLElement);
+    },
+    send: () => press('Sign out and lose it'),
+    failure: 'Signing out failed. The shelf fell down.',
+    success: 'Signing out...',
+  },
+  {
     call: 'PATCH /api/links/3',
     url: '/profile',
     prepare: async () => {

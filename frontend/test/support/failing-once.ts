@@ -2,6 +2,7 @@ import { creator, noStats, ownProfile, photo, publicServer, user } from './answe
 import { failing, type Handlers } from './fake-server';
 
 const link = { id: 3, platform: 'website', url: 'https://hills.example/', displayName: 'My hills', clickCount: 0 };
+const lake = { id: 4, platform: 'website', url: 'https://lake.example/', displayName: 'My lake', clickCount: 0 };
 const stats = { followers: 0, profileViews: 0, mediaUploads: 1, linkClicks: 0 };
 const ann = { ...ownProfile, id: 2, username: 'ann', isOwner: false, media: [photo], stats };
 const session = { id: 'a', device: 'Firefox on Linux', isCurrent: false, lastSeenAt: photo.createdAt, startedAt: photo.createdAt };
@@ -12,7 +13,7 @@ const uploaded = { files: [photo], uploadedFiles: [photo] };
 
 /** Every call of the public screens, for an account with a link and a photo. */
 export const answers: Handlers = {
-  'GET /api/user/amber-otter': () => ({ body: { ...ownProfile, externalLinks: [link], media: [photo], stats } }),
+  'GET /api/user/amber-otter': () => ({ body: { ...ownProfile, externalLinks: [link, lake], media: [photo], stats } }),
   'GET /api/user/ann': () => ({ body: ann }),
   'GET /api/creators': () => ({ body: [creator(7)] }),
   'GET /api/hashtags': () => ({ body: [{ id: 1, name: 'ink', usageCount: 1 }] }),
@@ -39,6 +40,9 @@ export const answers: Handlers = {
   'DELETE /api/links/3': () => ({ status: 204 }),
   'PATCH /api/links/3': () => ({ body: link }),
   'POST /api/user/1/links': () => ({ body: link }),
+  'PUT /api/user/1/links/order': () => ({ body: [lake, link] }),
+  // jsdom cannot load the page that follows the response.
+  'POST /api/sign-out': () => new Promise<never>(() => undefined),
   'POST /api/validate-url': () => ({ body: { isValid: true, isReachable: true, error: null } }),
   'GET /api/email/me%40hills.example/available': () => ({ body: { available: true, reason: '' } }),
   'POST /api/send-magic-link': () => ({ body: { email: 'me@hills.example' } }),
