@@ -9,7 +9,8 @@ import { createDataSource, type DatabaseOptions, type Mapping } from './data-sou
 import { DedicatedConnections } from './dedicated-connections.js';
 import { retryUntilAvailable } from './retry-until-available.js';
 import { PublicReader } from './public-reader.js';
-import { createPool, Reader } from './reader.js';
+import { CONNECT_TIMEOUT_MS, createPool, Reader, STATEMENT_LIMITS } from './reader.js';
+import { SharedConnections } from './shared-connections.js';
 import { Replicas } from '../replicas/replicas.js';
 import { Totals } from './totals.js';
 import { TracedQueries } from './traced-queries.js';
@@ -33,6 +34,15 @@ async function connectDataSource(options: DatabaseOptions, { spans }: Tracing): 
   return dataSource;
 }
 
+const openSharedConnections = (connectionString: string): SharedConnections =>
+  new SharedConnections({
+    connectionString,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...STATEMENT_LIMITS,
+    // Closes a connection that no longer answers, because its later statements wait for the first one.
+    query_timeout: STATEMENT_LIMITS.lock_timeout + 1_000,
+  });
+
 /**
  * Provides the two connection pools, TypeORM for writes and a `pg` pool for reads and sessions, a connection for writes in the
  * background, and the classes that query with them.
@@ -43,6 +53,7 @@ export class PostgresModule implements OnApplicationShutdown {
   constructor(
     @Inject(DataSource) private readonly dataSource: DataSource,
     @Inject(Pool) private readonly pool: Pool,
+    private readonly shared: SharedConnections,
     private readonly backgroundWriter: BackgroundWriter,
   ) {}
 
@@ -54,19 +65,21 @@ export class PostgresModule implements OnApplicationShutdown {
         inject: [Tracing],
       },
       { provide: Pool, useFactory: () => createPool(databaseUrl, { max: poolSize }) },
+      { provide: SharedConnections, useFactory: () => openSharedConnections(databaseUrl) },
       { provide: BackgroundWriter, useFactory: () => new BackgroundWriter(databaseUrl) },
       { provide: DedicatedConnections, useValue: new DedicatedConnections(databaseUrl) },
     ];
     return {
       module: PostgresModule,
       providers: [...connections, ...providers],
-      exports: [DataSource, Pool, BackgroundWriter, DedicatedConnections, ...providers],
+      exports: [DataSource, Pool, SharedConnections, BackgroundWriter, DedicatedConnections, ...providers],
     };
   }
 
   /** Nest calls this hook after it has closed the HTTP server, when no request needs the database any more. */
   async onApplicationShutdown(): Promise<void> {
     await this.backgroundWriter.end();
+    await this.shared.end();
     await this.pool.end();
     await this.dataSource.destroy();
   }

@@ -16,6 +16,8 @@ export type Unspecified = Record<string, unknown>;
 /** Parts of a select statement, without the keywords. */
 interface Source {
   name?: string;
+  /** See `Statement`. */
+  isShort?: boolean;
   with?: Sql;
   from?: Sql;
 }
@@ -63,10 +65,10 @@ export class JsonSql<out View> {
   /** A statement that returns the JSON as text in the column `j`, and other columns. */
   statement(source: Source): JsonStatement<View>;
   statement<Other>(source: Source & { columns: Record<keyof Other, Sql> }): JsonStatement<View, Other>;
-  statement({ name, with: queries, from, columns = {} }: Source & { columns?: Record<string, Sql> }): JsonStatement<View> {
+  statement({ name, isShort, with: queries, from, columns = {} }: Source & { columns?: Record<string, Sql> }): JsonStatement<View> {
     const selected = [`${this.sql}::text as j`, ...Object.entries(columns).map(([column, sql]) => `${sql} as ${column}`)];
     const clauses = [queries && `with ${queries}`, `select ${selected.join(', ')}`, from && `from ${from}`];
-    return { name, text: clauses.filter(Boolean).join(' ') } as JsonStatement<View>;
+    return { name, isShort, text: clauses.filter(Boolean).join(' ') } as JsonStatement<View>;
   }
 }
 

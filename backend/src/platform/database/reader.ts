@@ -1,7 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, Optional } from '@nestjs/common';
 import { Pool, type PoolConfig, type QueryResult, type QueryResultRow } from 'pg';
 import { Overloaded } from '../observability/readiness.port.js';
 import { Tracing } from '../observability/tracing.js';
+import { SharedConnections } from './shared-connections.js';
 import { EMPTY_LIST, type JsonOf } from './json.js';
 import type { JsonRow, JsonStatement, Statement } from './statement.js';
 
@@ -32,6 +33,8 @@ export class Reader {
   constructor(
     private readonly pool: Pool,
     private readonly tracing: Tracing,
+    /** For short statements; the readers of replicas have none. */
+    @Optional() private readonly shared?: SharedConnections,
   ) {}
 
   /** The JSON of the first row; undefined without a row. */
@@ -63,8 +66,12 @@ export class Reader {
   }
 
   private query<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<QueryResult<Row>> {
+    const { name, text, isShort = false } = statement;
+    const { shared } = this;
+    const query = { name, text, values };
+    if (isShort && shared !== undefined) return this.tracing.statement(statement, () => shared.query<Row>(query));
     this.assertQueueNotFull();
-    return this.tracing.statement(statement, () => this.pool.query<Row>({ ...statement, values }));
+    return this.tracing.statement(statement, () => this.pool.query<Row>(query));
   }
 
   private assertQueueNotFull(): void {

@@ -7,6 +7,8 @@ import type { JsonOf } from './json.js';
 export interface Statement {
   name?: string;
   text: string;
+  /** It takes at most a few milliseconds and runs for many requests, so it shares a connection with other statements. */
+  isShort?: boolean;
 }
 
 /** A row of a `JsonStatement`: the JSON in the column `j`, and further columns. */

@@ -37,6 +37,7 @@ interface PageShown {
 
 const FOLLOWED_ON_PAGE = {
   name: 'followed-on-page',
+  isShort: true,
   text: `select array(select f.followed_id from follows f where f.follower_id = s.viewer and f.followed_id = any(s.creators)) as followed
   from rows from (json_to_recordset($1) as (viewer int, creators int[])) with ordinality as s(viewer, creators, n)
   order by s.n`,

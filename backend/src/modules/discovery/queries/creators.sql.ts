@@ -46,6 +46,7 @@ const indexScanPage = (name: string, source: (limit: number) => Sql): IndexScanP
     const card = creatorCard(viewer === undefined ? 'false' : followedBy(`${viewer}::int`)).as('card');
     return card.column.list().statement<CreatorPage>({
       name: limit === DISCOVER_PAGE_SIZE ? `${name}${viewer === undefined ? '' : '-followed'}` : '',
+      isShort: true,
       columns: { n: 'count(*)::int', rank: '1', popularity: 'min(popularity)', id: `(array_agg(id))[${limit}]` },
       from: `(select ${card.definition}, popularity, id from ${source(limit)}) page where $1::int >= 0`,
     });

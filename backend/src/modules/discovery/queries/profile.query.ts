@@ -37,6 +37,7 @@ export const PROFILE = projection<ProfileView>({
     .from(galleryItems('p.id', 'created_at desc, id desc', MEDIA_SHOWN)),
 }).statement<{ id: number; is_hidden: boolean }>({
   name: 'profile-page',
+  isShort: true,
   columns: { id: 'p.id', is_hidden: 'p.hidden_at is not null' },
   from: `profiles p where lower(p.username) = lower($1) and ${visibleProfile('$2::int')}`,
 });
@@ -50,6 +51,7 @@ interface ProfileShown {
 
 const VIEWER_FLAGS = {
   name: 'profile-viewer-flags',
+  isShort: true,
   text: `select exists(select from follows f where f.follower_id = s.viewer and f.followed_id = s.creator) as "isFollowing",
     array(select l.media_id from likes l where l.profile_id = s.viewer and l.media_id = any(s.media)) as liked
   from rows from (json_to_recordset($1) as (viewer int, creator int, media int[])) with ordinality as s(viewer, creator, media, n)

@@ -17,7 +17,7 @@ const OWN_PROFILE = projection<OwnProfileView>({
   verifiedEmail: 'email',
   isPublicProfile: 'is_public',
   createdAt: 'created_at',
-}).statement({ name: 'own-profile', from: 'profiles where id = $1' });
+}).statement({ name: 'own-profile', isShort: true, from: 'profiles where id = $1' });
 
 @Injectable()
 export class OwnProfileQuery {
