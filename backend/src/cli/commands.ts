@@ -10,38 +10,59 @@ interface Caller {
 }
 
 interface Command {
-  /** The arguments. */
-  usage: string;
+  /** The arguments, one way of calling in each line. */
+  usage: string[];
   /** Starts the command; paths are relative to the folder. Throws when the arguments are not valid. */
   run: (args: string[], folder: string) => Promise<() => Promise<never>>;
 }
 
 const HELP = '--help';
 
+const BACKUP_OPTIONS = {
+  out: { type: 'string' },
+  verify: { type: 'string' },
+  offsite: { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
+  'new-target': { type: 'boolean', default: false },
+} as const;
+const RESTORE_OPTIONS = {
+  snapshot: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  'accept-foreign': { type: 'boolean', default: false },
+} as const;
+
 /** The commands for operators, for `npm run …` and for `vitrine …` in the container. */
 export const COMMANDS: Record<string, Command> = {
   backup: {
-    usage: '--out file.zip, or --out - for standard output',
+    usage: ['--out file.zip, or --out - for standard output', '--offsite [--new-target]', '--list', '--verify ID, or --verify latest'],
     run: async (args, folder) => {
-      const { out } = parseArgs({ args, options: { out: { type: 'string' } } }).values;
-      if (!out) throw new Error('--out is missing.');
+      const { out, verify, offsite, list, 'new-target': isNewTarget } = parseArgs({ args, options: BACKUP_OPTIONS }).values;
+      if ([out !== undefined, verify !== undefined, offsite, list].filter(Boolean).length !== 1)
+        throw new Error('One of --out, --offsite, --list and --verify is needed.');
+      const { backUpOffsite, listOffsite, verifyOffsite } = await import('./back-up-offsite.js');
+      if (offsite) return () => backUpOffsite({ isNewTarget });
+      if (list) return listOffsite;
+      if (verify !== undefined) return () => verifyOffsite(verify);
+      if (!out) throw new Error('--out needs a file.');
       const { backUpTo } = await import('./back-up.js');
       return () => backUpTo(out === STANDARD_OUTPUT ? out : path.resolve(folder, out));
     },
   },
   restore: {
-    usage: 'file.zip [--dry-run] [--accept-foreign]',
+    usage: ['file.zip [--dry-run] [--accept-foreign]', '--snapshot ID [--dry-run] [--accept-foreign], or --snapshot latest'],
     run: async (args, folder) => {
-      const options = { 'dry-run': { type: 'boolean', default: false }, 'accept-foreign': { type: 'boolean', default: false } } as const;
-      const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-      const [file] = positionals;
-      if (positionals.length !== 1 || !file) throw new Error('Name one file.');
-      const { restoreFrom } = await import('./restore.js');
-      return () => restoreFrom(path.resolve(folder, file), { dryRun: values['dry-run'], acceptForeign: values['accept-foreign'] });
+      const { values, positionals } = parseArgs({ args, allowPositionals: true, options: RESTORE_OPTIONS });
+      const { snapshot } = values;
+      const [file = ''] = positionals;
+      if (positionals.length + (snapshot === undefined ? 0 : 1) !== 1 || (file === '' && !snapshot))
+        throw new Error('Name one file, or one off-site backup with --snapshot.');
+      const { restoreFrom, restoreSnapshot } = await import('./restore.js');
+      const command = { dryRun: values['dry-run'], acceptForeign: values['accept-foreign'] };
+      return () => (snapshot === undefined ? restoreFrom(path.resolve(folder, file), command) : restoreSnapshot(snapshot, command));
     },
   },
   rebuild: {
-    usage: '[--dry-run]',
+    usage: ['[--dry-run]'],
     run: async (args) => {
       const { values } = parseArgs({ args, options: { 'dry-run': { type: 'boolean', default: false } } });
       const { rebuild } = await import('./rebuild.js');
@@ -49,7 +70,7 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
   'admin:reset': {
-    usage: '[username]',
+    usage: ['[username]'],
     run: async (args) => {
       const { positionals } = parseArgs({ args, allowPositionals: true });
       const { resetAdmin } = await import('./admin-reset.js');
@@ -81,4 +102,4 @@ function refuse(reason: string, names: string[], callOf: Caller['callOf']): neve
 }
 
 const usageOf = (names: string[], callOf: Caller['callOf']): string =>
-  names.map((name) => `  ${`${callOf(name)} ${COMMANDS[name]?.usage}`.trimEnd()}\n`).join('');
+  names.flatMap((name) => (COMMANDS[name]?.usage ?? []).map((usage) => `  ${`${callOf(name)} ${usage}`.trimEnd()}\n`)).join('');

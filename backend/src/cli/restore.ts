@@ -1,9 +1,18 @@
 import { existsSync } from 'node:fs';
+import type { INestApplicationContext } from '@nestjs/common';
 import { createInterface } from 'node:readline/promises';
 import { runCliCommand } from './run-cli-command.js';
 import { printLine } from '../app/print-line.js';
 import { AuditOperator } from '../modules/admin/index.js';
-import { BackupRestore, CONFIRMATION, ForeignBackup, RestoreNotConfirmed, type RestoreReport } from '../modules/backup/index.js';
+import {
+  BackupRestore,
+  CONFIRMATION,
+  ForeignBackup,
+  OffsiteSnapshots,
+  RestoreNotConfirmed,
+  type BackupToRestore,
+  type RestoreReport,
+} from '../modules/backup/index.js';
 import { answeredStatusOf } from '../platform/http/errors/domain-error.filter.js';
 
 /** Confirmation word for a foreign backup when `--accept-foreign` is not given. */
@@ -23,20 +32,34 @@ export interface RestoreCommand {
  * `npm run restore -- file.zip [--dry-run] [--accept-foreign]`: restores a backup as the back-office does. At a terminal the operator
  * types a confirmation word, and a second one for a backup of another installation.
  */
-export function restoreFrom(archive: string, { dryRun, acceptForeign }: RestoreCommand): Promise<never> {
+export function restoreFrom(archive: string, command: RestoreCommand): Promise<never> {
   return runCliCommand(async (app) => {
     if (!existsSync(archive)) throw new Error(`There is no file ${archive}.`);
-    const restore = app.get(BackupRestore);
-    if (dryRun) return print(await restore.rehearse(archive));
-    const apply: ApplyAudited = (options) => app.get(AuditOperator).execute(AUDIT_ENTRY, () => restore.apply(archive, options));
-    if (process.stdin.isTTY) return applyAtTerminal(await restore.rehearse(archive), acceptForeign, apply);
-    try {
-      print(await apply({ acceptForeign }));
-    } catch (error) {
-      if (error instanceof ForeignBackup) print(await restore.rehearse(archive));
-      throw error instanceof ForeignBackup ? new Error(`${error.message} (--accept-foreign)`, { cause: error }) : error;
-    }
+    await restoreBackup(app, archive, command);
   });
+}
+
+/** `npm run restore -- --snapshot ID [--dry-run] [--accept-foreign]`: restores an off-site backup in the same way. */
+export function restoreSnapshot(id: string, command: RestoreCommand): Promise<never> {
+  return runCliCommand(async (app) => {
+    const found = await app.get(OffsiteSnapshots).find(id);
+    printLine(`Off-site backup ${found.id}`);
+    await restoreBackup(app, found.backup, command);
+  });
+}
+
+async function restoreBackup(app: INestApplicationContext, backup: BackupToRestore, command: RestoreCommand): Promise<void> {
+  const { dryRun, acceptForeign } = command;
+  const restore = app.get(BackupRestore);
+  if (dryRun) return print(await restore.rehearse(backup));
+  const apply: ApplyAudited = (options) => app.get(AuditOperator).execute(AUDIT_ENTRY, () => restore.apply(backup, options));
+  if (process.stdin.isTTY) return applyAtTerminal(await restore.rehearse(backup), acceptForeign, apply);
+  try {
+    print(await apply({ acceptForeign }));
+  } catch (error) {
+    if (error instanceof ForeignBackup) print(await restore.rehearse(backup));
+    throw error instanceof ForeignBackup ? new Error(`${error.message} (--accept-foreign)`, { cause: error }) : error;
+  }
 }
 
 async function applyAtTerminal(report: RestoreReport, acceptForeign: boolean, apply: ApplyAudited): Promise<void> {

@@ -5,7 +5,7 @@ import * as path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FileStorage } from '../../src/platform/storage/file-storage.port.js';
 import { StorageUnavailable } from '../../src/platform/storage/storage.errors.js';
-import { Config, resolveConfig } from '../../src/platform/config/config.js';
+import { resolveConfig } from '../../src/platform/config/config.js';
 import { readEnvironment } from '../../src/platform/config/environment.js';
 import { FilesystemStorage } from '../../src/platform/storage/filesystem-storage.js';
 import { S3Storage } from '../../src/platform/storage/s3-storage.js';
@@ -18,7 +18,7 @@ interface Engine {
 
 async function folder(): Promise<Engine> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-storage-'));
-  const storage = new FilesystemStorage(Object.assign(new Config(), { dataDir }));
+  const storage = new FilesystemStorage(dataDir);
   await storage.onModuleInit();
   return { storage, stop: () => rm(dataDir, { recursive: true }) };
 }
@@ -124,6 +124,20 @@ describe.each([
     const key = newKey();
     await expect(storage.put(key, path.join(sources, 'nothing'), 'image/jpeg')).rejects.toThrow();
     expect(await storage.sizeOf(key)).toBeUndefined();
+  });
+
+  it('are listed by the start of their key, with their sizes', async () => {
+    const prefix = randomBytes(4).toString('hex');
+    const keys = await Promise.all([1, 2, 3].map((size) => stored(Buffer.alloc(size), `${prefix}-${size}.jpg`)));
+    await stored(Buffer.alloc(9));
+    const listed: unknown[] = [];
+    for await (const file of storage.list(prefix)) listed.push(file);
+    expect(listed).toHaveLength(keys.length);
+    expect(listed).toEqual(expect.arrayContaining(keys.map((key, n) => ({ key, size: n + 1 }))));
+    const all: string[] = [];
+    for await (const { key } of storage.list('')) all.push(key);
+    expect(all).toEqual(expect.arrayContaining(keys));
+    expect(all.length).toBeGreaterThan(keys.length);
   });
 
   it('are stored and read concurrently', async () => {

@@ -25,6 +25,7 @@ export const ON_TARGET = 'DATABASE_URL=postgres://… make up';
 
 const SUITES = 'one of the suites of .ci/run';
 const CONTAINERS = 'make containers does the same in containers';
+const OFFSITE = 'needs a target; offsite-backups.e2e-spec.ts runs it';
 const NAME = 'only the name of the command; its arguments stand in another place';
 const SOURCES = 'changes the sources, or waits for changes of them';
 
@@ -52,6 +53,11 @@ export const LEFT_OUT = [
   ['docker compose exec -T app1 vitrine backup --out - > file.zip', CONTAINERS],
   ['docker compose cp file.zip app1:/data/', CONTAINERS],
   ['docker compose exec app1 vitrine restore /data/file.zip', CONTAINERS],
+  ['docker compose exec app1 vitrine backup --offsite', OFFSITE],
+  ['docker compose exec app1 vitrine restore --snapshot latest', OFFSITE],
+  ['npm run backup -- --offsite', OFFSITE],
+  ['npm run restore -- --snapshot latest', OFFSITE],
+  ['npm run restore -- --snapshot ID', OFFSITE],
   ['docker compose exec app1 vitrine admin:reset', CONTAINERS],
   ['docker compose exec app1 vitrine rebuild --dry-run', CONTAINERS],
   ['docker compose logs app1 app2 proxy', CONTAINERS],

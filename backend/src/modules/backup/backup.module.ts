@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BackUpOffsite } from './application/back-up-offsite.js';
 import { BackUpOnSchedule } from './application/back-up-on-schedule.js';
 import { BackUp } from './application/back-up.js';
 import { BackupRestore } from './application/backup-restore.js';
@@ -7,6 +8,7 @@ import { BackupLock } from './application/backup-lock.js';
 import { BackupRuns } from './application/backup-runs.js';
 import { DrillBackup } from './application/drill-backup.js';
 import { IncomingArchives } from './application/incoming-archives.js';
+import { OffsiteSnapshots } from './application/offsite-snapshots.js';
 import { PreparedRestores } from './application/prepared-restores.js';
 import { StoreBackup } from './application/store-backup.js';
 import { RestoreBackup } from './application/restore-backup.js';
@@ -18,7 +20,10 @@ import { RestoreController } from './http/restore.controller.js';
 import { StoredBackupsController } from './http/stored-backups.controller.js';
 import { ArchiveSignature } from './infrastructure/archive-signature.js';
 import { BackUpNightly } from './infrastructure/back-up-nightly.js';
+import { BackUpOffsiteNightly } from './infrastructure/back-up-offsite-nightly.js';
 import { DiskIncomingArchives } from './infrastructure/disk-incoming-archives.js';
+import { OffsiteSources } from './infrastructure/offsite/offsite-sources.js';
+import { StoredOffsiteSnapshots } from './infrastructure/offsite/stored-offsite-snapshots.js';
 import { PostgresBackupRestore } from './infrastructure/postgres-backup-restore.js';
 import { PostgresBackupSource } from './infrastructure/postgres-backup-source.js';
 import { PostgresBackupLock } from './infrastructure/postgres-backup-lock.js';
@@ -37,10 +42,13 @@ import { StoredBackupsQuery } from './queries/stored-backups.query.js';
     ArchiveSignature,
     BackUp,
     BackUpNightly,
+    BackUpOffsite,
+    BackUpOffsiteNightly,
     BackUpOnSchedule,
     BackupMetrics,
     BackupStatsQuery,
     DrillBackup,
+    OffsiteSources,
     PreparedRestoresQuery,
     StoreBackup,
     RestoreBackup,
@@ -53,9 +61,10 @@ import { StoredBackupsQuery } from './queries/stored-backups.query.js';
     { provide: BackupLock, useClass: PostgresBackupLock },
     { provide: BackupRuns, useClass: PostgresBackupRuns },
     { provide: FinishedBackups, useClass: PostgresFinishedBackups },
+    { provide: OffsiteSnapshots, useClass: StoredOffsiteSnapshots },
     { provide: IncomingArchives, useClass: DiskIncomingArchives },
     { provide: PreparedRestores, useClass: PostgresPreparedRestores },
   ],
-  exports: [BackUp, BackupRestore],
+  exports: [BackUp, BackUpOffsite, BackupRestore, OffsiteSnapshots],
 })
 export class BackupModule {}

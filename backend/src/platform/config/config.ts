@@ -3,6 +3,7 @@ import { trimCharactersEnd } from '../../kernel/trim.js';
 import { analyticsSettings, type AnalyticsSettings } from './analytics-settings.js';
 import type { Environment } from './environment.js';
 import { persistedSecret } from './persisted-secret.js';
+import { offsiteSettings, type OffsiteSettings } from './offsite-settings.js';
 import { s3Settings, type S3Settings } from './s3-settings.js';
 import { traceSettings, type TraceSettings } from './trace-settings.js';
 import { TUNING, type Tuning } from './tuning.js';
@@ -34,6 +35,8 @@ export class Config {
   readonly replicaLagSeconds: number;
   /** Undefined: files are stored in the data directory. */
   readonly s3?: S3Settings;
+  /** Undefined: no off-site backups. */
+  readonly offsite?: OffsiteSettings;
   /** Internal nginx location of the files directory. Undefined: the application sends the files itself. */
   readonly accelRedirect?: string;
   readonly smtpUrl?: string;
@@ -98,6 +101,7 @@ export function resolveConfig(environment: Environment): Config {
     replicaUrls: listOf(environment.DATABASE_REPLICA_URLS),
     replicaLagSeconds: environment.DATABASE_REPLICA_LAG_SECONDS ?? 10,
     s3: s3Settings(environment),
+    offsite: offsiteSettings(environment),
     accelRedirect: environment.ACCEL_REDIRECT,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM ?? 'Vitrine <no-reply@localhost>',

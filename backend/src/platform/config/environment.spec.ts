@@ -25,6 +25,19 @@ describe('the configuration', () => {
   });
 
   it.each([
+    [{ OFFSITE_S3_ENDPOINT: 'http://127.0.0.1:9000' }, 'OFFSITE_S3_BUCKET must name the bucket'],
+    [{ OFFSITE_FOLDER: 'backups' }, 'OFFSITE_FOLDER must be an absolute path'],
+    [{ OFFSITE_FOLDER: '/mnt', OFFSITE_S3_BUCKET: 'backups' }, 'OFFSITE_FOLDER and OFFSITE_S3_BUCKET name two targets: set one of them'],
+    [{ S3_BUCKET: 'files', OFFSITE_S3_BUCKET: 'files' }, 'OFFSITE_S3_BUCKET must be another bucket than S3_BUCKET'],
+    [
+      { OFFSITE_S3_BUCKET: 'backups', OFFSITE_S3_ACCESS_KEY_ID: 'a' },
+      'OFFSITE_S3_SECRET_ACCESS_KEY is needed with OFFSITE_S3_ACCESS_KEY_ID',
+    ],
+  ])('refuses an off-site target that is not complete: %j', (variables, sentence) => {
+    expect(() => readEnvironment(variables)).toThrow(new Error(`The configuration is not valid:\n- ${sentence}`));
+  });
+
+  it.each([
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'must be an http or https address'],
     ['OTEL_TRACES_SAMPLER_ARG', '2', 'must be a share of the requests, from 0 to 1, such as 0.1'],
     ['OTEL_TRACES_SAMPLER_ARG', 'all', 'must be a share of the requests, from 0 to 1, such as 0.1'],

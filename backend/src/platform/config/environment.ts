@@ -13,6 +13,7 @@ import {
   ValidateIf,
   validateSync,
 } from 'class-validator';
+import { offsiteProblems } from './offsite-problems.js';
 import { productionProblems } from './production-problems.js';
 import { isTrustProxy } from './trust-proxy.js';
 
@@ -35,6 +36,14 @@ const usesS3 = ({ S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET
 const hasS3Key = ({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Environment): boolean =>
   S3_ACCESS_KEY_ID !== undefined || S3_SECRET_ACCESS_KEY !== undefined;
 
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const usesOffsiteS3 = (environment: Environment): boolean =>
+  [environment.OFFSITE_S3_BUCKET, environment.OFFSITE_S3_ENDPOINT, environment.OFFSITE_S3_REGION].some(
+    (setting) => setting !== undefined,
+  ) || hasOffsiteS3Key(environment);
+const hasOffsiteS3Key = ({ OFFSITE_S3_ACCESS_KEY_ID, OFFSITE_S3_SECRET_ACCESS_KEY }: Environment): boolean =>
+  OFFSITE_S3_ACCESS_KEY_ID !== undefined || OFFSITE_S3_SECRET_ACCESS_KEY !== undefined;
+
 /** The environment variables of PR-54 before defaults are applied. An empty variable counts as not set. */
 export class Environment {
   @IsOptional() @IsIn(['development', 'test', 'production']) NODE_ENV?: string;
@@ -47,11 +56,24 @@ export class Environment {
   @Matches(REPLICAS, { message: 'DATABASE_REPLICA_URLS must be addresses that start with postgres://, with commas between them' })
   DATABASE_REPLICA_URLS?: string;
   @IsOptional() @asNumber @Min(1) @Max(600) DATABASE_REPLICA_LAG_SECONDS?: number;
-  @ValidateIf(usesS3) @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'S3_BUCKET must name the bucket' }) S3_BUCKET?: string;
+  @ValidateIf(usesS3) @Matches(BUCKET, { message: 'S3_BUCKET must name the bucket' }) S3_BUCKET?: string;
   @IsOptional() @IsUrl(WEB_URL, { message: 'S3_ENDPOINT must be an http or https address' }) S3_ENDPOINT?: string;
   @IsOptional() @IsString() S3_REGION?: string;
   @ValidateIf(hasS3Key) @IsString({ message: 'S3_ACCESS_KEY_ID is needed with S3_SECRET_ACCESS_KEY' }) S3_ACCESS_KEY_ID?: string;
   @ValidateIf(hasS3Key) @IsString({ message: 'S3_SECRET_ACCESS_KEY is needed with S3_ACCESS_KEY_ID' }) S3_SECRET_ACCESS_KEY?: string;
+  @IsOptional() @IsString() OFFSITE_FOLDER?: string;
+  @ValidateIf(usesOffsiteS3) @Matches(BUCKET, { message: 'OFFSITE_S3_BUCKET must name the bucket' }) OFFSITE_S3_BUCKET?: string;
+  @IsOptional() @IsUrl(WEB_URL, { message: 'OFFSITE_S3_ENDPOINT must be an http or https address' }) OFFSITE_S3_ENDPOINT?: string;
+  @IsOptional() @IsString() OFFSITE_S3_REGION?: string;
+  @ValidateIf(hasOffsiteS3Key)
+  @IsString({ message: 'OFFSITE_S3_ACCESS_KEY_ID is needed with OFFSITE_S3_SECRET_ACCESS_KEY' })
+  OFFSITE_S3_ACCESS_KEY_ID?: string;
+  @ValidateIf(hasOffsiteS3Key)
+  @IsString({ message: 'OFFSITE_S3_SECRET_ACCESS_KEY is needed with OFFSITE_S3_ACCESS_KEY_ID' })
+  OFFSITE_S3_SECRET_ACCESS_KEY?: string;
+  @IsOptional() @asNumber @IsInt() @Min(0) @Max(366) OFFSITE_KEEP_DAYS?: number;
+  @IsOptional() @asNumber @IsInt() @Min(0) @Max(520) OFFSITE_KEEP_WEEKS?: number;
+  @IsOptional() @asNumber @IsInt() @Min(0) @Max(120) OFFSITE_KEEP_MONTHS?: number;
   @IsOptional() @Matches(/^\/[a-z0-9_/-]+\/$/, { message: 'ACCEL_REDIRECT must be a path such as /stored-files/' }) ACCEL_REDIRECT?: string;
   @IsOptional() @Matches(/^smtps?:\/\//, { message: 'SMTP_URL must start with smtp:// or smtps://' }) SMTP_URL?: string;
   @IsOptional() @IsString() MAIL_FROM?: string;
@@ -97,6 +119,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const problems = validateSync(environment, { whitelist: true }).flatMap((problem) => Object.values(problem.constraints ?? {}));
   if (environment.ACCEL_REDIRECT !== undefined && environment.S3_BUCKET !== undefined)
     problems.push('ACCEL_REDIRECT is for files in a folder, not in S3_BUCKET');
+  problems.push(...offsiteProblems(environment));
   if (!isTrustProxy(environment.TRUST_PROXY))
     problems.push('TRUST_PROXY must be the number of proxies in front or their addresses, for example 1 or 10.0.0.0/8, or false');
   if (problems.length === 0) problems.push(...productionProblems(environment));

@@ -6,6 +6,7 @@ interface Settings {
   DATABASE_URL?: string;
   DATABASE_REPLICA_URLS?: string;
   S3_SECRET_ACCESS_KEY?: string;
+  OFFSITE_S3_SECRET_ACCESS_KEY?: string;
   PUBLIC_URL?: string;
   TRUST_PROXY?: string;
 }
@@ -26,6 +27,7 @@ function secretProblems({
   DATABASE_URL,
   DATABASE_REPLICA_URLS = '',
   S3_SECRET_ACCESS_KEY,
+  OFFSITE_S3_SECRET_ACCESS_KEY,
 }: Settings): string[] {
   const problems: string[] = [];
   if (SESSION_SECRET === undefined)
@@ -35,6 +37,8 @@ function secretProblems({
     problems.push('ADMIN_PASSWORD is a word that is widely known: choose another, or leave it out and one is made');
   if (S3_SECRET_ACCESS_KEY !== undefined && COMMON_SECRET.test(S3_SECRET_ACCESS_KEY))
     problems.push('S3_SECRET_ACCESS_KEY is a word that is widely known: choose a random one');
+  if (OFFSITE_S3_SECRET_ACCESS_KEY !== undefined && COMMON_SECRET.test(OFFSITE_S3_SECRET_ACCESS_KEY))
+    problems.push('OFFSITE_S3_SECRET_ACCESS_KEY is a word that is widely known: choose a random one');
   if (DATABASE_URL !== undefined && hasKnownPassword(DATABASE_URL))
     problems.push('The password in DATABASE_URL is a word that is widely known: choose a random one');
   if (DATABASE_REPLICA_URLS.split(',').some(hasKnownPassword))

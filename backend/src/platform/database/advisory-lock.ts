@@ -16,6 +16,7 @@ export const LOCKS = {
   outbox: 7_037,
   storeBackup: 7_038,
   hashtags: 7_038,
+  offsite: 7_039,
 } as const;
 
 /**

@@ -120,7 +120,7 @@ create table backups (
   verification text,
   constraint backups_pkey primary key (id),
   constraint backups_tick_key unique (tick),
-  constraint backups_kind_check check (kind = any (array['full'::text, 'database'::text, 'media'::text]))
+  constraint backups_kind_check check (kind = any (array['full'::text, 'database'::text, 'media'::text, 'offsite'::text]))
 );
 create index backups_finished on backups (finished_at desc) where finished_at is not null;
 create unique index backups_storage_key on backups (storage_key) where storage_key is not null;
@@ -214,6 +214,14 @@ create table external_links (
 create index external_links_removed on external_links (profile_id) where removed_at is not null;
 create index external_links_shown on external_links (profile_id, "position", id) where removed_at is null;
 create trigger count_link after insert or delete or update of removed_at, click_count on external_links for each row execute function count_link();
+
+-- file_hashes: backup
+create table file_hashes (
+  key text not null,
+  sha256 bytea not null,
+  bytes bigint not null,
+  constraint file_hashes_pkey primary key (key)
+);
 
 -- follows: follows
 create table follows (

@@ -7,6 +7,13 @@ export interface StoredFile {
   size: number;
 }
 
+/** A file of a listing. */
+export interface ListedFile {
+  key: string;
+  /** Size in bytes. */
+  size: number;
+}
+
 /** Positions of the first and last byte, both inclusive, as in an HTTP range. */
 export interface ByteRange {
   start: number;
@@ -26,4 +33,7 @@ export abstract class FileStorage {
 
   /** Idempotent: removing a missing file is not an error. */
   abstract remove(key: string): Promise<void>;
+
+  /** Yields the files whose keys start with the prefix, in no order. A file that is added or removed meanwhile may be missing. */
+  abstract list(prefix: string): AsyncIterable<ListedFile>;
 }

@@ -2,20 +2,16 @@ import { createReadStream } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { FileStorage, type ByteRange, type StoredFile } from './file-storage.port.js';
+import { FileStorage, type ByteRange, type ListedFile, type StoredFile } from './file-storage.port.js';
 import { asStorageError } from './storage.errors.js';
-import { Config } from '../config/config.js';
 import { codeOf } from '../../kernel/error-code.js';
 import { assertStorageKey, isStorageKey, placeInFolder } from './storage-key.js';
 
 /** Stores files in subdirectories named by the first two characters of the key. A file has a temporary name until it is complete. */
 @Injectable()
 export class FilesystemStorage extends FileStorage implements OnModuleInit {
-  private readonly root: string;
-
-  constructor(config: Config) {
+  constructor(private readonly root: string) {
     super();
-    this.root = path.join(config.dataDir, 'files');
   }
 
   async onModuleInit(): Promise<void> {
@@ -56,6 +52,17 @@ export class FilesystemStorage extends FileStorage implements OnModuleInit {
   async remove(key: string): Promise<void> {
     await fs.rm(this.pathOf(key), { force: true });
     await fs.rm(`${this.pathOf(key)}.partial`, { force: true });
+  }
+
+  /** Also yields the `.partial` files that a killed process left. Throws when the root does not exist. */
+  async *list(prefix: string): AsyncGenerator<ListedFile> {
+    for (const folder of await fs.readdir(this.root, { withFileTypes: true })) {
+      if (!folder.isDirectory() || !folder.name.startsWith(prefix.slice(0, 2))) continue;
+      for await (const { name: key } of await fs.opendir(path.join(this.root, folder.name))) {
+        const size = key.startsWith(prefix) ? await this.sizeOf(key) : undefined;
+        if (size !== undefined) yield { key, size };
+      }
+    }
   }
 
   private pathOf(key: string): string {

@@ -5,12 +5,14 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   S3Client,
   S3ServiceException,
+  type ListObjectsV2CommandOutput,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { FileStorage, type ByteRange, type StoredFile } from './file-storage.port.js';
+import { FileStorage, type ByteRange, type ListedFile, type StoredFile } from './file-storage.port.js';
 import { StorageFull, StorageUnavailable } from './storage.errors.js';
 import type { S3Settings } from '../config/s3-settings.js';
 import { assertStorageKey, isStorageKey } from './storage-key.js';
@@ -94,6 +96,23 @@ export class S3Storage extends FileStorage implements OnModuleInit, OnModuleDest
   async remove(key: string): Promise<void> {
     assertStorageKey(key);
     await this.ifExists(key, () => this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key })));
+  }
+
+  async *list(prefix: string): AsyncGenerator<ListedFile> {
+    let token: string | undefined;
+    do {
+      const page = await this.listPage(prefix, token);
+      for (const { Key: key, Size: size } of page.Contents ?? []) if (key !== undefined && size !== undefined) yield { key, size };
+      token = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (token !== undefined);
+  }
+
+  private async listPage(prefix: string, token?: string): Promise<ListObjectsV2CommandOutput> {
+    try {
+      return await this.client.send(new ListObjectsV2Command({ Bucket: this.bucket, Prefix: prefix, ContinuationToken: token }));
+    } catch (error) {
+      throw new StorageUnavailable({ cause: error });
+    }
   }
 
   private async ifExists<T>(key: string, send: () => Promise<T>): Promise<T | undefined> {

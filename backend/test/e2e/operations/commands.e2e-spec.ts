@@ -63,8 +63,14 @@ describe('the commands for backups', () => {
   });
 
   it.each([
-    [['backup'], '--out is missing.\n\n  vitrine backup --out file.zip, or --out - for standard output\n'],
-    [['restore', 'a.zip', 'b.zip'], 'Name one file.\n\n  vitrine restore file.zip [--dry-run] [--accept-foreign]\n'],
+    [
+      ['backup'],
+      'One of --out, --offsite, --list and --verify is needed.\n\n  vitrine backup --out file.zip, or --out - for standard output\n',
+    ],
+    [
+      ['restore', 'a.zip', 'b.zip'],
+      'Name one file, or one off-site backup with --snapshot.\n\n  vitrine restore file.zip [--dry-run] [--accept-foreign]\n',
+    ],
     [['reset'], "There is no command 'reset'.\n\n  vitrine backup "],
   ])('print the usage for %j and end with 2', async (args, sentence) => {
     const { code, out, errors } = await runVitrine(args, env);
@@ -73,8 +79,8 @@ describe('the commands for backups', () => {
   });
 
   it.each([
-    [['restore', '--help'], /^ {2}vitrine restore file\.zip \[--dry-run\] \[--accept-foreign\]\n$/],
-    [['--help'], /^ {2}vitrine backup .+\n {2}vitrine restore .+\n/],
+    [['restore', '--help'], /^ {2}vitrine restore file\.zip \[--dry-run\] \[--accept-foreign\]\n {2}vitrine restore --snapshot .+\n$/],
+    [['--help'], /^( {2}vitrine backup .+\n)+( {2}vitrine restore .+\n)+/],
   ])('print the usage to standard output for %j', async (args, usage) => {
     const { code, out, errors } = await runVitrine(args, env);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });

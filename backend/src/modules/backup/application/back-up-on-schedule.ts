@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { OWNERS } from '../domain/backup.js';
 import { FinishedBackups } from '../domain/finished-backups.js';
-import { expired } from '../domain/retention.js';
+import { expired, STORED_RETENTION } from '../domain/retention.js';
 import { BackupLock } from './backup-lock.js';
 import { BackupRuns } from './backup-runs.js';
-import { DrillBackup, type DrillResult } from './drill-backup.js';
+import { DrillBackup } from './drill-backup.js';
+import type { DrillResult } from './drill-result.js';
 import { StoreBackup } from './store-backup.js';
 
 /** Makes one backup for each tick, however many instances call, drills its restore and removes expired backups (PR-50). */
@@ -26,7 +27,8 @@ export class BackUpOnSchedule {
       if (existing?.verified) return undefined;
       const id = existing?.id ?? (await this.runs.during(undefined, () => this.storeBackup.execute(OWNERS.schedule, tick)));
       const drill = await this.drillBackup.execute(id);
-      for (const old of expired(await this.records.listStored())) await this.records.removeFromStorage(old.id);
+      const scheduled = (await this.records.listStored()).filter((each) => each.scheduled);
+      for (const old of expired(scheduled, STORED_RETENTION)) await this.records.removeFromStorage(old.id);
       return drill;
     });
   }

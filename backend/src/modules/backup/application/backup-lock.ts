@@ -8,4 +8,10 @@ export abstract class BackupLock {
    * stored file during the work.
    */
   abstract single<T>(work: () => Promise<T>): Promise<T>;
+
+  /**
+   * Runs one off-site backup at a time. While another one runs, waits for its end or throws `BackupStoring`. The sweeper removes no
+   * stored file during the work.
+   */
+  abstract offsite<T>(busy: 'wait' | 'refuse', work: () => Promise<T>): Promise<T>;
 }

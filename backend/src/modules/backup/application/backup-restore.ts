@@ -1,5 +1,6 @@
 import type { VerifiedManifest } from '../domain/backup.js';
 import type { RestoreReport } from '../domain/restore-report.js';
+import type { BackupToRestore } from './verified-backup.js';
 
 /** A restore that is recorded, with the username of the administrator who starts it. */
 export interface PreparedRestore {
@@ -14,20 +15,20 @@ export interface RestoreOptions {
   acceptForeign?: boolean;
 }
 
-/** Verifies and restores an archive on disk. Throws `BadArchive` with the reason before anything is written. */
+/** Verifies and restores a backup. Throws `BadArchive` with the reason before anything is written. */
 export abstract class BackupRestore {
   /** Reads every byte and compares it with the checksums of the manifest. */
-  abstract verify(archive: string): Promise<VerifiedManifest>;
+  abstract verify(backup: BackupToRestore): Promise<VerifiedManifest>;
 
-  /** Loads the archive into a scratch schema and reports what a restore would change. */
-  abstract rehearse(archive: string): Promise<RestoreReport>;
+  /** Loads the backup into a scratch schema and reports what a restore would change. */
+  abstract rehearse(backup: BackupToRestore): Promise<RestoreReport>;
 
   /**
-   * Replaces all data by the archive, completely or not at all. Other writes are refused until it ends. Throws `RestoreRunning` when
-   * another restore runs, and `ForeignBackup` when this installation did not sign the archive and `acceptForeign` is not set.
+   * Replaces all data by the backup, completely or not at all. Other writes are refused until it ends. Throws `RestoreRunning` when
+   * another restore runs, and `ForeignBackup` when this installation did not sign the backup and `acceptForeign` is not set.
    */
-  abstract apply(archive: string, options?: RestoreOptions): Promise<RestoreReport>;
+  abstract apply(backup: BackupToRestore, options?: RestoreOptions): Promise<RestoreReport>;
 
-  /** Loads the archive into a scratch schema and compares rows, references and checksums. Returns the result as a sentence. */
-  abstract drill(archive: string): Promise<string>;
+  /** Loads the backup into a scratch schema and compares rows, references and checksums. Returns the result as a sentence. */
+  abstract drill(backup: BackupToRestore): Promise<string>;
 }

@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
-import { DomainError } from '../../../kernel/domain-error.js';
 import { BackupNotFound } from '../domain/backup.errors.js';
 import { FinishedBackups } from '../domain/finished-backups.js';
 import { BackupRestore } from './backup-restore.js';
+import { drillResultOf, type DrillResult } from './drill-result.js';
 import { IncomingArchives } from './incoming-archives.js';
-
-export interface DrillResult {
-  sentence: string;
-  /** Reason of the failure; undefined when the drill succeeded. */
-  error?: string;
-}
 
 /** Fetches a backup from the storage and restores it into a scratch schema, because an untested backup may not be restorable. */
 @Injectable()
@@ -25,18 +19,9 @@ export class DrillBackup {
   /** Saves the result in the record of the backup. Throws errors that the backup did not cause, e.g. a full disk. */
   async execute(id: number): Promise<DrillResult> {
     const { storageKey } = await this.records.getStored(id);
-    const result = await this.runDrill(storageKey);
+    const result = await drillResultOf(() => this.restoreIntoScratch(storageKey));
     await this.records.saveDrillResult(id, result);
     return result;
-  }
-
-  private async runDrill(storageKey: string): Promise<DrillResult> {
-    try {
-      return { sentence: await this.restoreIntoScratch(storageKey) };
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.kind === 'storage-full' || error.kind === 'unavailable') throw error;
-      return { sentence: 'The restore drill failed.', error: error.message };
-    }
   }
 
   private async restoreIntoScratch(storageKey: string): Promise<string> {

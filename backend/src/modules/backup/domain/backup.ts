@@ -1,11 +1,14 @@
 /** Only `full` can be restored; `database` and `media` are exports for other programs. */
 export type BackupKind = 'full' | 'database' | 'media';
+/** `snapshot` is the archive of an off-site backup, whose media files are objects beside it. */
+export type ManifestKind = BackupKind | 'snapshot';
 
 /**
  * Owners of the backup lock that are not administrators; no administrator has these ids. Each owner runs one backup at a time,
  * and the sweeper of discarded files pauses while one holds the lock.
  */
 export const OWNERS = {
+  offsite: 2_147_483_642,
   move: 2_147_483_643,
   storedBackup: 2_147_483_644,
   schedule: 2_147_483_645,
@@ -36,7 +39,7 @@ export interface FileEntry {
 export interface ManifestHead {
   format: string;
   formatVersion: number;
-  kind: BackupKind;
+  kind: ManifestKind;
   /** Name of the newest migration of the database that was backed up. */
   schemaVersion: string;
   createdAt: string;

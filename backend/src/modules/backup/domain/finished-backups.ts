@@ -1,7 +1,7 @@
 import type { BackupKind } from './backup.js';
 
 export interface FinishedBackup {
-  kind: BackupKind;
+  kind: BackupKind | 'offsite';
   startedAt: Date;
   bytes: number;
   sha256: string;
@@ -32,6 +32,9 @@ export abstract class FinishedBackups {
   abstract getStored(id: number): Promise<StoredBackup>;
 
   abstract findByTick(tick: string): Promise<{ id: number; verified: boolean } | undefined>;
+
+  /** Whether an off-site backup was ever made. */
+  abstract hasOffsite(): Promise<boolean>;
 
   /** Stores the result of the restore drill; `error` is set when the drill failed. */
   abstract saveDrillResult(id: number, result: { sentence: string; error?: string }): Promise<void>;

@@ -1,5 +1,13 @@
 import { BadArchive } from './backup.errors.js';
-import { FORMAT, FORMAT_VERSION, type FileEntry, type ManifestHead, type ManifestItem, type TableEntry } from './backup.js';
+import {
+  FORMAT,
+  FORMAT_VERSION,
+  type FileEntry,
+  type ManifestHead,
+  type ManifestItem,
+  type ManifestKind,
+  type TableEntry,
+} from './backup.js';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 const TABLE = /^[a-z_]{1,60}$/;
@@ -14,16 +22,18 @@ export type FileList = (typeof FILE_LISTS)[number];
 export const damagedManifest = (): BadArchive => new BadArchive('The manifest of this backup is damaged.');
 
 /** Validates the members other than the lists of files, because an uploaded manifest is untrusted. */
-export function manifestHead(members: ReadonlyMap<string, unknown>): ManifestHead {
+export function manifestHead(members: ReadonlyMap<string, unknown>, kind: ManifestKind = 'full'): ManifestHead {
   if (members.get('format') !== FORMAT) throw new BadArchive('This is not a backup of Vitrine.');
   const formatVersion = members.get('formatVersion');
   if (typeof formatVersion !== 'number' || formatVersion > FORMAT_VERSION)
     throw new BadArchive('This backup was made by a newer version of Vitrine. Update Vitrine first.');
-  if (members.get('kind') !== 'full') throw new BadArchive('Only a full backup can be restored.');
+  if (members.get('kind') === 'snapshot' && kind !== 'snapshot')
+    throw new BadArchive('This is a part of an off-site backup. Restore it with: vitrine restore --snapshot');
+  if (members.get('kind') !== kind) throw new BadArchive('Only a full backup can be restored.');
   const [schemaVersion, createdAt, tables] = [members.get('schemaVersion'), members.get('createdAt'), members.get('tables')];
   if (typeof schemaVersion !== 'string' || typeof createdAt !== 'string' || !isRecord(tables)) throw damagedManifest();
   if (!isInstant(createdAt) || FILE_LISTS.some((list) => members.has(list))) throw damagedManifest();
-  return { format: FORMAT, formatVersion, kind: 'full', schemaVersion, createdAt, tables: tableEntries(tables) };
+  return { format: FORMAT, formatVersion, kind, schemaVersion, createdAt, tables: tableEntries(tables) };
 }
 
 /** Validates one item: an object with one key from `files`, or a key from `missingFiles`. */

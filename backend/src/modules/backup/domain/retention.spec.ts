@@ -1,13 +1,7 @@
-import { expired } from './retention.js';
+import { expired as expiredOf, STORED_RETENTION } from './retention.js';
 
-const backup = (id: number, day: string, scheduled = true) => ({
-  id,
-  storageKey: `k${id}`,
-  bytes: 1,
-  finishedAt: new Date(`${day}T03:30:00Z`),
-  scheduled,
-  failed: false,
-});
+const backup = (id: number, day: string) => ({ id, finishedAt: new Date(`${day}T03:30:00Z`), failed: false });
+const expired = (backups: ReturnType<typeof backup>[]) => expiredOf(backups, STORED_RETENTION);
 
 const everyDay = (days: number) =>
   Array.from({ length: days }, (_, n) => backup(n, new Date(Date.UTC(2026, 0, 31) - n * 86_400_000).toISOString().slice(0, 10)));
@@ -30,8 +24,17 @@ describe('retention', () => {
     ]);
   });
 
-  it('keeps a backup that was made on request, and the only scheduled one', () => {
-    expect(expired([backup(1, '2020-01-01'), backup(2, '2019-01-01', false)])).toEqual([]);
+  it('keeps the newest of each month', () => {
+    const deleted = new Set(expiredOf(everyDay(100), { days: 1, weeks: 1, months: 3 }));
+    const remaining = everyDay(100).filter(({ id }) => ![...deleted].some((each) => each.id === id));
+    expect(remaining.map((each) => each.finishedAt.toISOString().slice(0, 10))).toEqual(['2026-01-31', '2025-12-31', '2025-11-30']);
+  });
+
+  it('keeps the newest restorable backup when every period is 0', () => {
+    const failed = { ...backup(3, '2026-01-03'), failed: true };
+    expect(expiredOf([backup(1, '2020-01-01'), backup(2, '2020-01-02'), failed], { days: 0, weeks: 0, months: 0 })).toEqual([
+      backup(1, '2020-01-01'),
+    ]);
   });
 
   it('does not count backups that cannot be restored', () => {

@@ -1,28 +1,47 @@
-import type { StoredBackup } from './finished-backups.js';
-
-export const KEPT_DAYS = 7;
-export const KEPT_WEEKS = 4;
-
-const DAY_MS = 86_400_000;
-/** Weeks start on Monday: day 0, 1 January 1970, was a Thursday. */
-const weekOf = (day: number): number => Math.floor((day + 3) / 7);
-
-/** Returns the scheduled backups to remove: all except the newest of each of the last seven days and four weeks with a backup. */
-export function expired(backups: StoredBackup[]): StoredBackup[] {
-  const scheduled = backups.filter((each) => each.scheduled).toSorted((a, b) => b.finishedAt.getTime() - a.finishedAt.getTime());
-  const restorable = scheduled.filter((each) => !each.failed);
-  const dayOf = (each: StoredBackup): number => Math.floor(each.finishedAt.getTime() / DAY_MS);
-  const kept = new Set([
-    ...newestOfEach(restorable, dayOf, KEPT_DAYS),
-    ...newestOfEach(restorable, (each) => weekOf(dayOf(each)), KEPT_WEEKS),
-    // failed backups stay for inspection, but do not take the place of a restorable one
-    ...scheduled.filter((each) => each.failed).slice(0, KEPT_DAYS),
-  ]);
-  return scheduled.filter((each) => !kept.has(each));
+/** Numbers of periods of which the newest backup is kept. */
+export interface Retention {
+  days: number;
+  weeks: number;
+  months: number;
 }
 
-function newestOfEach(newestFirst: StoredBackup[], periodOf: (backup: StoredBackup) => number, periods: number): StoredBackup[] {
-  const newest = new Map<number, StoredBackup>();
+interface Retained {
+  finishedAt: Date;
+  /** True when the restore drill failed. */
+  failed: boolean;
+}
+
+/** Retention of the scheduled backups in the storage (PR-50). */
+export const STORED_RETENTION: Retention = { days: 7, weeks: 4, months: 0 };
+/** Failed backups that stay for inspection. */
+const KEPT_FAILED = 7;
+
+const DAY_MS = 86_400_000;
+const dayOf = ({ finishedAt }: Retained): number => Math.floor(finishedAt.getTime() / DAY_MS);
+/** Weeks start on Monday: day 0, 1 January 1970, was a Thursday. */
+const weekOf = (backup: Retained): number => Math.floor((dayOf(backup) + 3) / 7);
+const monthOf = ({ finishedAt }: Retained): number => finishedAt.getUTCFullYear() * 12 + finishedAt.getUTCMonth();
+
+/**
+ * Returns the backups to remove: all except the newest of each of the last days, weeks and months with a backup. The newest restorable
+ * backup is never among them.
+ */
+export function expired<Backup extends Retained>(backups: Backup[], { days, weeks, months }: Retention): Backup[] {
+  const newestFirst = backups.toSorted((a, b) => b.finishedAt.getTime() - a.finishedAt.getTime());
+  const restorable = newestFirst.filter((each) => !each.failed);
+  const kept = new Set([
+    ...restorable.slice(0, 1),
+    ...newestOfEach(restorable, dayOf, days),
+    ...newestOfEach(restorable, weekOf, weeks),
+    ...newestOfEach(restorable, monthOf, months),
+    // failed backups do not take the place of a restorable one
+    ...newestFirst.filter((each) => each.failed).slice(0, KEPT_FAILED),
+  ]);
+  return newestFirst.filter((each) => !kept.has(each));
+}
+
+function newestOfEach<Backup>(newestFirst: Backup[], periodOf: (backup: Backup) => number, periods: number): Backup[] {
+  const newest = new Map<number, Backup>();
   for (const each of newestFirst) if (!newest.has(periodOf(each))) newest.set(periodOf(each), each);
   return [...newest.values()].slice(0, periods);
 }

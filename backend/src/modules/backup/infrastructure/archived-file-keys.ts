@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { ManifestItem } from '../domain/backup.js';
-import type { BackupArchive } from './backup-archive.js';
+import type { VerifiedBackup } from '../application/verified-backup.js';
 
 /** A line for COPY. Nothing is escaped, because neither keys nor media types contain a character that COPY escapes. */
 const lineOf = (item: ManifestItem, missing: boolean): string => {
@@ -12,7 +12,7 @@ const lineOf = (item: ManifestItem, missing: boolean): string => {
 };
 
 /** Loads the manifest's lists of files into temporary tables of the connection, so that PostgreSQL compares them with the rows. */
-export async function loadFileKeys(client: Client, archive: BackupArchive): Promise<void> {
+export async function loadFileKeys(client: Client, archive: VerifiedBackup): Promise<void> {
   await client.query(`create temp table archived_files (key text primary key, mime_type text not null);
     create temp table archived_missing_files (key text not null)`);
   for (const [table, missing] of [
@@ -24,7 +24,7 @@ export async function loadFileKeys(client: Client, archive: BackupArchive): Prom
   }
 }
 
-async function* linesOf(archive: BackupArchive, missing: boolean): AsyncGenerator<string> {
+async function* linesOf(archive: VerifiedBackup, missing: boolean): AsyncGenerator<string> {
   for await (const items of archive.items()) {
     const lines = items.map((item) => lineOf(item, missing)).join('');
     if (lines !== '') yield lines;

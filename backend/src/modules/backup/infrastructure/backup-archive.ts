@@ -10,13 +10,14 @@ import {
   MANIFEST,
   SIGNATURE,
   tablePath,
-  type FileEntry,
   type ManifestHead,
   type ManifestItem,
+  type ManifestKind,
   type VerifiedManifest,
 } from '../domain/backup.js';
 import { damagedManifest, manifestHead } from '../domain/read-manifest.js';
 import { checkedEntriesOf, entriesOf, openArchive } from './archive-directory.js';
+import type { ArchivedFile, VerifiedBackup } from '../application/verified-backup.js';
 import type { ArchiveSignature } from './archive-signature.js';
 import { BACKUP_TABLES } from './backup-tables.js';
 import { ManifestReader } from './manifest-reader.js';
@@ -35,16 +36,11 @@ interface Directory {
   files: number;
 }
 
-export interface ArchivedFile extends FileEntry {
-  key: string;
-  open: () => Promise<Readable>;
-}
-
 /**
  * An archive on disk whose content was verified against its manifest. Directory and manifest are streamed in parallel, because a backup
  * lists files in the same order in both, so that memory does not grow with the number of files.
  */
-export class BackupArchive {
+export class BackupArchive implements VerifiedBackup {
   private constructor(
     private readonly path: string,
     private readonly zip: ZipFile,
@@ -64,7 +60,23 @@ export class BackupArchive {
       return archive;
     } catch (error) {
       zip.close();
-      throw error instanceof BadArchive ? error : new BadArchive('This ZIP file is damaged.', { cause: error });
+      throw asBadArchive(error);
+    }
+  }
+
+  /** Opens the archive of an off-site backup: its manifest lists the number of files, which are not in the archive. */
+  static async withoutFiles(path: string, files: number, signature: ArchiveSignature): Promise<BackupArchive> {
+    const zip = await openArchive(path);
+    try {
+      const { entriesByName, files: archived } = await directoryOf(path);
+      if (archived > 0) throw unlistedFiles();
+      const manifest = await readManifest(zip, { entriesByName, files, kind: 'snapshot' }, signature);
+      const archive = new BackupArchive(path, zip, entriesByName, manifest);
+      await archive.assertTables(manifest);
+      return archive;
+    } catch (error) {
+      zip.close();
+      throw asBadArchive(error);
     }
   }
 
@@ -95,8 +107,9 @@ export class BackupArchive {
     }
   }
 
-  close(): void {
+  close(): Promise<void> {
     this.zip.close();
+    return Promise.resolve();
   }
 
   private async read(name: string): Promise<Readable> {
@@ -125,6 +138,8 @@ export class BackupArchive {
   }
 }
 
+const asBadArchive = (error: unknown): BadArchive =>
+  error instanceof BadArchive ? error : new BadArchive('This ZIP file is damaged.', { cause: error });
 const wrongSize = (name: string): BadArchive => new BadArchive(`The size of ${name} is not the one in the manifest.`);
 const unlistedFiles = (): BadArchive => new BadArchive('The archive holds files that its manifest does not name.');
 
@@ -140,7 +155,11 @@ async function directoryOf(path: string): Promise<Directory> {
 }
 
 /** Reads the manifest once, and checks its checksum, its signature and its number of files. */
-async function readManifest(zip: ZipFile, { entriesByName, files }: Directory, signature: ArchiveSignature): Promise<VerifiedManifest> {
+async function readManifest(
+  zip: ZipFile,
+  { entriesByName, files, kind = 'full' }: Directory & { kind?: ManifestKind },
+  signature: ArchiveSignature,
+): Promise<VerifiedManifest> {
   const entry = entriesByName.get(MANIFEST);
   if (!entry) throw new BadArchive('This is not a backup of Vitrine: it has no manifest.');
   if (entry.uncompressedSize > MANIFEST_BASE_BYTES + files * MANIFEST_BYTES_PER_FILE)
@@ -164,7 +183,7 @@ async function readManifest(zip: ZipFile, { entriesByName, files }: Directory, s
   }
   // the CRC-32 of the ZIP entry is the only checksum of the manifest
   if (checksum !== entry.crc32) throw damagedManifest();
-  const head = manifestHead(reader.members);
+  const head = manifestHead(reader.members, kind);
   if (found < files) throw unlistedFiles();
   return { ...head, files, missingFiles, isForeign: !signature.matches(hmac, await signatureIn(zip, entriesByName.get(SIGNATURE))) };
 }

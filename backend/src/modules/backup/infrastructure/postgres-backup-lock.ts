@@ -14,14 +14,15 @@ export class PostgresBackupLock extends BackupLock {
   }
 
   exclusive<T>(work: () => Promise<T>): Promise<T> {
-    return this.withLock((client) => client.query('select pg_advisory_lock($1)', [LOCKS.nightly]), work);
+    return this.withLock((client) => waitFor(client, LOCKS.nightly), work);
   }
 
   single<T>(work: () => Promise<T>): Promise<T> {
-    return this.withLock(async (client) => {
-      const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCKS.storeBackup]);
-      if (!rows[0]?.held) throw new BackupStoring();
-    }, work);
+    return this.withLock((client) => take(client, LOCKS.storeBackup), work);
+  }
+
+  offsite<T>(busy: 'wait' | 'refuse', work: () => Promise<T>): Promise<T> {
+    return this.withLock((client) => (busy === 'wait' ? waitFor : take)(client, LOCKS.offsite), work);
   }
 
   private async withLock<T>(lock: (client: Client) => Promise<unknown>, work: () => Promise<T>): Promise<T> {
@@ -34,4 +35,13 @@ export class PostgresBackupLock extends BackupLock {
       await client.end();
     }
   }
+}
+
+async function waitFor(client: Client, lock: number): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [lock]);
+}
+
+async function take(client: Client, lock: number): Promise<void> {
+  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [lock]);
+  if (!rows[0]?.held) throw new BackupStoring();
 }

@@ -5,6 +5,7 @@ import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { isPasswordHash } from '../../admin/index.js';
 import { BackupRestore, type PreparedRestore, type RestoreOptions } from '../application/backup-restore.js';
+import type { BackupToRestore, VerifiedBackup } from '../application/verified-backup.js';
 import { OWNERS, rowsIn, type VerifiedManifest } from '../domain/backup.js';
 import { BadArchive, ForeignBackup, RestoreRunning } from '../domain/backup.errors.js';
 import type { RestoreReport } from '../domain/restore-report.js';
@@ -31,7 +32,7 @@ interface Steps {
 }
 
 interface Loaded {
-  archive: BackupArchive;
+  archive: VerifiedBackup;
   scratch: ScratchSchema;
   migrated: boolean;
 }
@@ -51,25 +52,25 @@ export class PostgresBackupRestore extends BackupRestore {
     super();
   }
 
-  async verify(path: string): Promise<VerifiedManifest> {
-    const archive = await BackupArchive.verified(path, this.signature);
-    archive.close();
+  async verify(backup: BackupToRestore): Promise<VerifiedManifest> {
+    const archive = await this.open(backup);
+    await archive.close();
     return archive.manifest;
   }
 
-  rehearse(path: string): Promise<RestoreReport> {
-    return this.withLoaded(path, async (loaded) => {
+  rehearse(backup: BackupToRestore): Promise<RestoreReport> {
+    return this.withLoaded(backup, async (loaded) => {
       await this.assertRows(loaded);
       return (await this.prepare(loaded)).report;
     });
   }
 
-  apply(path: string, { acceptForeign = false, prepared }: RestoreOptions = {}): Promise<RestoreReport> {
+  apply(backup: BackupToRestore, { acceptForeign = false, prepared }: RestoreOptions = {}): Promise<RestoreReport> {
     const assertAccepted = ({ isForeign }: VerifiedManifest): void => {
       if (isForeign && !acceptForeign) throw new ForeignBackup();
     };
     return this.withLoaded(
-      path,
+      backup,
       async (loaded) => {
         const { archive, scratch } = loaded;
         await this.assertRows(loaded);
@@ -85,8 +86,8 @@ export class PostgresBackupRestore extends BackupRestore {
     );
   }
 
-  drill(path: string): Promise<string> {
-    return this.withLoaded(path, async ({ archive: { manifest }, scratch }) => {
+  drill(backup: BackupToRestore): Promise<string> {
+    return this.withLoaded(backup, async ({ archive: { manifest }, scratch }) => {
       for (const table of BACKUP_TABLES) {
         const { sha256, lines } = await scratch.digestOf(table);
         const expected = manifest.tables[table.name];
@@ -98,8 +99,12 @@ export class PostgresBackupRestore extends BackupRestore {
     });
   }
 
-  private async withLoaded<T>(path: string, work: (loaded: Loaded) => Promise<T>, { assertAccepted, beforeLoad }: Steps = {}): Promise<T> {
-    const archive = await BackupArchive.verified(path, this.signature);
+  private async withLoaded<T>(
+    backup: BackupToRestore,
+    work: (loaded: Loaded) => Promise<T>,
+    { assertAccepted, beforeLoad }: Steps = {},
+  ): Promise<T> {
+    const archive = await this.open(backup);
     try {
       assertAccepted?.(archive.manifest);
       const scratch = await ScratchSchema.open(this.connections);
@@ -112,8 +117,12 @@ export class PostgresBackupRestore extends BackupRestore {
         await scratch.drop();
       }
     } finally {
-      archive.close();
+      await archive.close();
     }
+  }
+
+  private open(backup: BackupToRestore): Promise<VerifiedBackup> {
+    return typeof backup === 'string' ? BackupArchive.verified(backup, this.signature) : backup();
   }
 
   private async assertRows({ archive, scratch }: Loaded): Promise<void> {

@@ -31,7 +31,7 @@ export class PostgresBackupSource extends BackupSource {
   async open(kind: BackupKind, owner: number): Promise<Readable> {
     const snapshot = await Snapshot.open(this.connections, owner);
     const backup =
-      kind === 'database' ? jsonBackup(snapshot) : zipBackup(kind, { snapshot, storage: this.storage, signature: this.signature });
+      kind === 'database' ? jsonBackup(snapshot) : zipBackup(kind, { snapshot, files: this.storage, signature: this.signature });
     snapshot.onLost((error) => backup.destroy(error));
     backup.once('error', (error) => this.log.warn(`a backup was aborted: ${error.message}`));
     backup.once('close', () => void snapshot.close());

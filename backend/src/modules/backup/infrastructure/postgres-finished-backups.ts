@@ -57,6 +57,10 @@ export class PostgresFinishedBackups extends FinishedBackups {
     return row;
   }
 
+  async hasOffsite(): Promise<boolean> {
+    return (await this.work.manager.query<unknown[]>(`select from backups where kind = 'offsite' limit 1`)).length > 0;
+  }
+
   async saveDrillResult(id: number, { sentence, error }: { sentence: string; error?: string }): Promise<void> {
     await this.work.manager.query(
       `update backups set verification = $2, error = $3, verified_at = case when $3::text is null then clock_timestamp() end where id = $1`,

@@ -7,7 +7,8 @@ import { DataSource } from 'typeorm';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
 import { Config } from '../../../platform/config/config.js';
-import type { ArchivedFile, BackupArchive } from './backup-archive.js';
+import type { ArchivedFile, VerifiedBackup } from '../application/verified-backup.js';
+import { mapInOrder } from './map-in-order.js';
 import { makePrivateFolder } from '../../../platform/storage/private-files.js';
 
 /** The files of an archive that the storage lacks. */
@@ -15,6 +16,14 @@ export interface MissingFiles {
   /** One element per file, in the order of the archive: 1 when the storage lacks the file. */
   marks: Uint8Array;
   count: number;
+}
+
+/** Files that are stored at the same time, because each waits for the network or the disk most of the time. */
+const PARALLEL_FILES = 4;
+
+async function* missingOf(files: AsyncIterable<ArchivedFile>, marks: Uint8Array): AsyncGenerator<ArchivedFile> {
+  let at = 0;
+  for await (const file of files) if (marks[at++] === 1) yield file;
 }
 
 /** Adds the files that the storage lacks. The content of a key never changes, so a file with the same key is the same file. */
@@ -27,7 +36,7 @@ export class RestoreFiles {
     private readonly config: Config,
   ) {}
 
-  async missing(archive: BackupArchive): Promise<MissingFiles> {
+  async missing(archive: VerifiedBackup): Promise<MissingFiles> {
     const marks = new Uint8Array(archive.manifest.files);
     let [at, count] = [0, 0];
     for await (const items of archive.items()) {
@@ -45,12 +54,12 @@ export class RestoreFiles {
    * Stores the missing files. They are on the ledger of files to discard until the transaction that refers to them commits, so that the
    * sweeper removes them if it fails.
    */
-  async add(archive: BackupArchive, { marks, count }: MissingFiles): Promise<void> {
+  async add(archive: VerifiedBackup, { marks, count }: MissingFiles): Promise<void> {
     if (count === 0) return;
     const folder = path.join(this.config.dataDir, 'restores');
     await makePrivateFolder(folder);
-    let at = 0;
-    for await (const file of archive.files()) if (marks[at++] === 1) await this.store(file, folder);
+    const missing = missingOf(archive.files(), marks);
+    for await (const stored of mapInOrder(missing, PARALLEL_FILES, (file) => this.store(file, folder))) void stored;
   }
 
   private async store({ key, mimeType, open }: ArchivedFile, folder: string): Promise<void> {

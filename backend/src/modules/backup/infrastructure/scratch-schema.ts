@@ -8,7 +8,7 @@ import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import type { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { migrations } from '../../../platform/database/migrations/index.js';
 import { BadArchive } from '../domain/backup.errors.js';
-import type { BackupArchive } from './backup-archive.js';
+import type { VerifiedBackup } from '../application/verified-backup.js';
 import { loadFileKeys } from './archived-file-keys.js';
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.js';
 import { measureStream } from './measure-stream.js';
@@ -35,7 +35,7 @@ export class ScratchSchema {
   }
 
   /** Loads the rows into the schema version of the backup, so that its constraints are checked. Then migrates; returns true when it did. */
-  async load(archive: BackupArchive): Promise<boolean> {
+  async load(archive: VerifiedBackup): Promise<boolean> {
     const schemaIndex = migrations.findIndex(({ name }) => name === archive.manifest.schemaVersion);
     if (schemaIndex < 0) throw new BadArchive('This backup was made by a newer version of Vitrine. Update Vitrine first.');
     await this.migrate(schemaIndex + 1);

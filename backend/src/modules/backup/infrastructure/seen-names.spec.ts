@@ -8,6 +8,15 @@ describe('SeenNames', () => {
     expect(names.filter((name) => seen.add(name))).toEqual([]);
   });
 
+  it('grows beyond the expected number and still knows each name', () => {
+    const seen = new SeenNames(1);
+    const names = Array.from({ length: 5_000 }, (_, n) => `${n}`);
+    for (const name of names) seen.add(name);
+    expect(names.filter((name) => !seen.has(name))).toEqual([]);
+    expect(names.filter((name) => seen.has(`${name}x`))).toEqual([]);
+    expect(names.filter((name) => seen.add(name))).toEqual([]);
+  });
+
   it('holds no more than 16 bytes for each name', () => {
     const { slots } = new SeenNames(2_000_000) as unknown as { slots: Uint32Array };
     expect(slots.byteLength).toBeLessThanOrEqual(34_000_000);

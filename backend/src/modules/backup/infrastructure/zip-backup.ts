@@ -3,32 +3,50 @@ import { once } from 'node:events';
 import { pipeline, Readable } from 'node:stream';
 import { ZipArchive } from 'archiver';
 import type { FileStorage } from '../../../platform/storage/file-storage.port.js';
-import { filePath, FORMAT, FORMAT_VERSION, MANIFEST, SIGNATURE, tablePath, type BackupKind, type ManifestHead } from '../domain/backup.js';
+import {
+  filePath,
+  FORMAT,
+  FORMAT_VERSION,
+  MANIFEST,
+  SIGNATURE,
+  tablePath,
+  type FileEntry,
+  type ManifestHead,
+  type ManifestKind,
+} from '../domain/backup.js';
 import type { ArchiveSignature } from './archive-signature.js';
 import { BACKUP_TABLES } from './backup-tables.js';
 import { LongText } from './long-text.js';
 import { measureStream } from './measure-stream.js';
 import type { Snapshot } from './snapshot.js';
+import type { FileReference } from './stored-file-references.js';
 
 /** Lowest compression level: rows shrink to a tenth, and a higher level costs more than it saves. */
 const COMPRESSION_LEVEL = 1;
 
+/** A file of the snapshot; without an entry when the storage lacks it. */
+export interface CopiedFile {
+  key: string;
+  entry?: FileEntry;
+}
+
 export interface ZipSources {
   snapshot: Snapshot;
-  storage: FileStorage;
   signature: ArchiveSignature;
+  /** The storage whose files are added to the ZIP, or a function that copies them to another place. */
+  files: FileStorage | ((files: AsyncIterable<FileReference>) => AsyncIterable<CopiedFile>);
 }
 
 /**
  * A ZIP of tables, files, the manifest with their checksums, and its signature. The directory comes last, so an incomplete download is not
  * a ZIP.
  */
-export function zipBackup(kind: BackupKind, { snapshot, storage, signature }: ZipSources): Readable {
+export function zipBackup(kind: ManifestKind, { snapshot, files, signature }: ZipSources): Readable {
   const archive = new ZipArchive({ zlib: { level: COMPRESSION_LEVEL }, highWaterMark: 1024 * 1024 });
   const closed = new AbortController();
   archive.once('close', () => closed.abort());
   const writer = new ZipWriter(archive, closed.signal, signature);
-  void writer.write(kind, snapshot, storage).catch((error: unknown) => {
+  void writer.write(kind, snapshot, files).catch((error: unknown) => {
     archive.destroy(error instanceof Error ? error : new Error(String(error)));
   });
   return archive;
@@ -61,16 +79,16 @@ class ZipWriter {
     private readonly signature: ArchiveSignature,
   ) {}
 
-  async write(kind: BackupKind, snapshot: Snapshot, storage: FileStorage): Promise<void> {
+  async write(kind: ManifestKind, snapshot: Snapshot, files: ZipSources['files']): Promise<void> {
     const manifest: ManifestHead = {
       format: FORMAT,
       formatVersion: FORMAT_VERSION,
       kind,
       schemaVersion: snapshot.schemaVersion,
       createdAt: snapshot.takenAt,
-      tables: kind === 'full' ? await this.tables(snapshot) : {},
+      tables: kind === 'media' ? {} : await this.tables(snapshot),
     };
-    const lists = await this.files(snapshot, storage);
+    const lists = await this.fileLists(typeof files === 'function' ? files(snapshot.files()) : this.appendFiles(snapshot.files(), files));
     const hmac = this.signature.start();
     await this.append(MANIFEST, Readable.from(withHmac(manifestOf(manifest, lists), hmac), { objectMode: false }));
     await this.append(SIGNATURE, Readable.from([Buffer.from(`${hmac.digest('hex')}\n`)], { objectMode: false }));
@@ -86,18 +104,23 @@ class ZipWriter {
     return tables;
   }
 
-  private async files(snapshot: Snapshot, storage: FileStorage): Promise<FileLists> {
+  private async fileLists(copied: AsyncIterable<CopiedFile>): Promise<FileLists> {
     const lists = { files: new LongText(), missingFiles: new LongText() };
-    for await (const { key, mimeType } of snapshot.files()) {
-      const file = await storage.open(key);
-      if (!file) {
-        lists.missingFiles.add(JSON.stringify(key));
-        continue;
-      }
-      const { lines: _, ...entry } = await this.append(filePath(key), file.body, { store: true });
-      lists.files.add(`${JSON.stringify(key)}:${JSON.stringify({ ...entry, mimeType })}`);
+    for await (const { key, entry } of copied) {
+      if (entry === undefined) lists.missingFiles.add(JSON.stringify(key));
+      else lists.files.add(`${JSON.stringify(key)}:${JSON.stringify(entry)}`);
     }
     return lists;
+  }
+
+  private async *appendFiles(files: AsyncIterable<FileReference>, storage: FileStorage): AsyncGenerator<CopiedFile> {
+    for await (const { key, mimeType } of files) {
+      const file = await storage.open(key);
+      if (file) {
+        const { bytes, sha256 } = await this.append(filePath(key), file.body, { store: true });
+        yield { key, entry: { bytes, sha256, mimeType } };
+      } else yield { key };
+    }
   }
 
   /**

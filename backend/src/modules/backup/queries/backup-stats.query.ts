@@ -14,13 +14,13 @@ const STATS = projection<BackupStatsView>({
 }).statement({
   name: 'backup-stats',
   from: `(select count(*) as items, coalesce(sum(file_size), 0) as bytes from media) m
-    left join lateral (select verification, error from backups where verification is not null order by id desc limit 1) d on true`,
+    left join lateral (select verification, error from backups where verification is not null and kind <> 'offsite' order by id desc limit 1) d on true`,
 });
 
 const HEALTH = {
   name: 'backup-health',
   text: `select coalesce(extract(epoch from clock_timestamp() - max(finished_at) filter (where error is null)), -1)::int as age,
-      coalesce((select (error is not null)::int from backups where verification is not null order by id desc limit 1), 0) as failed from backups`,
+      coalesce((select (error is not null)::int from backups where verification is not null and kind <> 'offsite' order by id desc limit 1), 0) as failed from backups`,
 };
 
 /** Statistics for the Backup screen, and the values of the backup metrics. */

@@ -35,6 +35,7 @@ import { RecordPreparedRestores1795419166805 } from './0091-record-prepared-rest
 import { OrderProfilesByPopularity1795419354329 } from './0092-order-profiles-by-popularity.js';
 import { RecomputeProfileOrder1795419354372 } from './0093-recompute-profile-order.js';
 import { SearchProfilesInStages1795420440501 } from './0094-search-profiles-in-stages.js';
+import { AllowOffsiteBackups1795420441501 } from './0095-allow-offsite-backups.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   OrderProfilesByPopularity1795419354329,
   RecomputeProfileOrder1795419354372,
   SearchProfilesInStages1795420440501,
+  AllowOffsiteBackups1795420441501,
 ];

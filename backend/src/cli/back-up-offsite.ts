@@ -1,0 +1,45 @@
+import { runCliCommand } from './run-cli-command.js';
+import { printLine } from '../app/print-line.js';
+import { BackUpOffsite, BackupRestore, OffsiteSnapshots, type ListedSnapshot } from '../modules/backup/index.js';
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** `npm run backup -- --offsite [--new-target]`: makes an off-site backup as the nightly job does. */
+export function backUpOffsite({ isNewTarget }: { isNewTarget: boolean }): Promise<never> {
+  return runCliCommand(async (app) => {
+    const { head, removed, removedFiles } = await app.get(BackUpOffsite).execute({ isNewTarget });
+    const { id, rows, files, newFiles, newBytes, archive, problem } = head;
+    printLine(`Backed up to ${app.get(OffsiteSnapshots).target}: ${id}`);
+    printLine(`  ${rows} rows (${megabytes(archive.bytes)}), ${files} files, ${newFiles} of them new (${megabytes(newBytes)})`);
+    if (problem !== undefined) throw new Error(`It cannot be restored: ${problem}\nNo earlier backup was removed.`);
+    printLine('  restore drill: passed');
+    printLine(`  removed by the retention: ${removed.length === 0 ? 'none' : removed.join(', ')}`);
+    if (removedFiles > 0) printLine(`  removed files that no backup uses: ${removedFiles}`);
+  });
+}
+
+/** `npm run backup -- --list`: prints the off-site backups, newest first. */
+export function listOffsite(): Promise<never> {
+  return runCliCommand(async (app) => {
+    const snapshots = app.get(OffsiteSnapshots);
+    const listed = await snapshots.list();
+    printLine(`${listed.length} backups in ${snapshots.target}`);
+    for (const snapshot of listed) printLine(`  ${descriptionOf(snapshot)}`);
+  });
+}
+
+/** `npm run backup -- --verify ID`: reads every byte of an off-site backup and loads its rows into a scratch schema. */
+export function verifyOffsite(id: string): Promise<never> {
+  return runCliCommand(async (app) => {
+    const snapshots = app.get(OffsiteSnapshots);
+    const found = await snapshots.find(id);
+    printLine(await app.get(BackupRestore).drill(found.backup));
+    printLine(`${await snapshots.verifyFiles(found.id)} files of ${found.id} have the right checksums`);
+  });
+}
+
+function descriptionOf({ id, head, problem }: ListedSnapshot): string {
+  const facts =
+    head && `${head.createdAt}  ${head.rows} rows (${megabytes(head.archive.bytes)}), ${head.files} files (${head.newFiles} new)`;
+  return [id, facts, problem && `NOT RESTORABLE: ${problem}`].filter((part) => part !== undefined).join('  ');
+}

@@ -1,0 +1,41 @@
+import type { SnapshotHead } from '../domain/offsite-snapshot.js';
+import type { Retention } from '../domain/retention.js';
+import type { DrillResult } from './drill-result.js';
+import type { BackupToRestore } from './verified-backup.js';
+
+/** A snapshot in the target. Without a head its description cannot be read, for the reason in `problem`. */
+export interface ListedSnapshot {
+  id: string;
+  head?: SnapshotHead;
+  problem?: string;
+}
+
+/** The off-site backups: snapshots in a second bucket or folder, which share the media files by content. */
+export abstract class OffsiteSnapshots {
+  /** Throws `OffsiteNotConfigured`. */
+  abstract get retention(): Retention;
+
+  /** How messages name the target. */
+  abstract get target(): string;
+
+  /** Runs the work while no other installation writes to the target. Throws `OffsiteInUse` or `OffsiteUnavailable`. */
+  abstract exclusive<T>(work: () => Promise<T>): Promise<T>;
+
+  /** Returns all snapshots, newest first. */
+  abstract list(): Promise<ListedSnapshot[]>;
+
+  /** Copies what the target lacks. `drill` tries the restore before the snapshot becomes visible. */
+  abstract write(drill: (backup: BackupToRestore) => Promise<DrillResult>): Promise<SnapshotHead>;
+
+  /** Removes the description and the rows of a snapshot. Its media files stay until `removeUnused`. */
+  abstract remove(id: string): Promise<void>;
+
+  /** Removes objects that no snapshot uses and parts of incomplete snapshots. Returns their number. */
+  abstract removeUnused(): Promise<number>;
+
+  /** Returns the snapshot for a restore. `latest` is the newest one without a problem. Throws `SnapshotNotFound`. */
+  abstract find(id: string): Promise<{ id: string; backup: BackupToRestore }>;
+
+  /** Reads every byte of a snapshot. Returns the number of files. Throws `BadArchive`. */
+  abstract verifyFiles(id: string): Promise<number>;
+}

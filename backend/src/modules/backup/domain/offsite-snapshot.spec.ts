@@ -1,0 +1,71 @@
+import { BadArchive } from './backup.errors.js';
+import { headKey, isObjectName, parseHead, partKeys, snapshotId, snapshotOf } from './offsite-snapshot.js';
+
+const ID = '20261123t034500z-1a2b3c';
+const PART = { bytes: 10, sha256: 'a'.repeat(64) };
+const HEAD = {
+  format: 'vitrine-snapshot',
+  formatVersion: 1,
+  id: ID,
+  createdAt: '2026-11-23T03:45:00.123Z',
+  schemaVersion: 'First1',
+  rows: 3,
+  files: 2,
+  missingFiles: 0,
+  newFiles: 1,
+  newBytes: 10,
+  archive: PART,
+  objects: PART,
+};
+
+describe('an off-site snapshot', () => {
+  it('has an id that sorts by time and is found again in the names of its files', () => {
+    expect(snapshotId(new Date('2026-11-23T03:45:00.999Z'), '1a2b3c')).toBe(ID);
+    expect([headKey(ID), ...partKeys(ID)].map(snapshotOf)).toEqual([
+      { id: ID, isHead: true },
+      { id: ID, isHead: false },
+      { id: ID, isHead: false },
+    ]);
+  });
+
+  it.each(['snapshot-1.json', `snapshot-${ID}.json.partial`, 'run-1.json', 'a'.repeat(64)])('does not own the file %s', (key) => {
+    expect(snapshotOf(key)).toBeUndefined();
+  });
+
+  it.each([
+    ['a'.repeat(64), true],
+    [`${'a'.repeat(64)}.partial`, false],
+    ['a'.repeat(63), false],
+    ['A'.repeat(64), false],
+  ])('names objects by a checksum: %s', (key, expected) => {
+    expect(isObjectName(key)).toBe(expected);
+  });
+
+  it('returns its description', () => {
+    expect(parseHead(ID, JSON.stringify(HEAD))).toEqual(HEAD);
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    { id: '20261123t034500z-ffffff' },
+    { format: 'vitrine-backup' },
+    { formatVersion: '1' },
+    { rows: -1 },
+    { files: 1.5 },
+    { createdAt: 'yesterday' },
+    { schemaVersion: 1 },
+    { problem: {} },
+    { archive: null },
+    { objects: { bytes: 10, sha256: 'A'.repeat(64) } },
+  ])('refuses a damaged description: %j', (changes) => {
+    const text = typeof changes === 'string' ? changes : JSON.stringify({ ...HEAD, ...changes });
+    expect(() => parseHead(ID, text)).toThrow(new BadArchive(`The description of the off-site backup ${ID} is damaged.`));
+  });
+
+  it('refuses a description of a newer version', () => {
+    expect(() => parseHead(ID, JSON.stringify({ ...HEAD, formatVersion: 2 }))).toThrow('made by a newer version of Vitrine');
+  });
+});

@@ -1,0 +1,88 @@
+import { BadArchive } from './backup.errors.js';
+
+export const SNAPSHOT_FORMAT = 'vitrine-snapshot';
+/** A newer version is refused. */
+export const SNAPSHOT_FORMAT_VERSION = 1;
+export const SNAPSHOT_PREFIX = 'snapshot-';
+
+const ID = /^\d{8}t\d{6}z-[0-9a-f]{6}$/;
+const KEY = /^snapshot-(\d{8}t\d{6}z-[0-9a-f]{6})\.([a-z]+)$/;
+const OBJECT = /^[0-9a-f]{64}$/;
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/** A stored file of a snapshot, as it is in the target. */
+export interface SnapshotPart {
+  bytes: number;
+  sha256: string;
+}
+
+/**
+ * The description of an off-site backup. It is written last, so a backup without it is incomplete. `archive` holds the rows and the
+ * manifest, `objects` the name of the object of each file of the manifest.
+ */
+export interface SnapshotHead {
+  format: typeof SNAPSHOT_FORMAT;
+  formatVersion: number;
+  id: string;
+  createdAt: string;
+  schemaVersion: string;
+  rows: number;
+  files: number;
+  missingFiles: number;
+  /** Files and bytes that earlier backups of the target lacked. */
+  newFiles: number;
+  newBytes: number;
+  archive: SnapshotPart;
+  objects: SnapshotPart;
+  /** Reason why the restore drill failed; undefined when it succeeded. */
+  problem?: string;
+}
+
+export type PartName = 'archive' | 'objects';
+const EXTENSIONS: Record<PartName, string> = { archive: 'zip', objects: 'objects' };
+
+export const headKey = (id: string): string => `${SNAPSHOT_PREFIX}${id}.json`;
+export const partKey = (id: string, part: PartName): string => `${SNAPSHOT_PREFIX}${id}.${EXTENSIONS[part]}`;
+export const partKeys = (id: string): string[] => [partKey(id, 'archive'), partKey(id, 'objects')];
+
+export const isObjectName = (key: string): boolean => OBJECT.test(key);
+export const isSnapshotId = (id: string): boolean => ID.test(id);
+
+/** Returns the snapshot of a stored file, and whether the file is its description; undefined for other files. */
+export function snapshotOf(key: string): { id: string; isHead: boolean } | undefined {
+  const [, id, extension] = KEY.exec(key) ?? [];
+  return id === undefined ? undefined : { id, isHead: extension === 'json' };
+}
+
+/** Returns e.g. `20261123t034500z-1a2b3c`, which sorts by time. */
+export const snapshotId = (at: Date, random: string): string =>
+  `${at.toISOString().slice(0, 19).replace(/[-:]/g, '').toLowerCase()}z-${random}`;
+
+/** Parses the description of a snapshot. Throws `BadArchive` when it is damaged. */
+export function parseHead(id: string, text: string): SnapshotHead {
+  const head = parsed(text);
+  const damaged = (): BadArchive => new BadArchive(`The description of the off-site backup ${id} is damaged.`);
+  if (head?.format !== SNAPSHOT_FORMAT || typeof head.formatVersion !== 'number' || head.id !== id) throw damaged();
+  if (head.formatVersion > SNAPSHOT_FORMAT_VERSION)
+    throw new BadArchive('This backup was made by a newer version of Vitrine. Update Vitrine first.');
+  const counts = [head.rows, head.files, head.missingFiles, head.newFiles, head.newBytes];
+  const texts = [head.createdAt, head.schemaVersion, head.problem ?? ''];
+  if (!counts.every(isCount) || !texts.every((each) => typeof each === 'string') || ![head.archive, head.objects].every(isPart))
+    throw damaged();
+  if (Number.isNaN(Date.parse(String(head.createdAt)))) throw damaged();
+  return head as unknown as SnapshotHead;
+}
+
+function parsed(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+const isPart = (value: unknown): boolean =>
+  isRecord(value) && isCount(value.bytes) && typeof value.sha256 === 'string' && SHA256.test(value.sha256);

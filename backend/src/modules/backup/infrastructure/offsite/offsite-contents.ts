@@ -1,0 +1,105 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { type IncomingArchives } from '../../application/incoming-archives.js';
+import type { ArchivedFile, VerifiedBackup } from '../../application/verified-backup.js';
+import type { ManifestItem, VerifiedManifest } from '../../domain/backup.js';
+import { BadArchive } from '../../domain/backup.errors.js';
+import { isObjectName, partKey, type PartName, type SnapshotHead } from '../../domain/offsite-snapshot.js';
+import type { ArchiveSignature } from '../archive-signature.js';
+import { BackupArchive } from '../backup-archive.js';
+import { SeenNames } from '../seen-names.js';
+import { readObjectNames } from './object-names.js';
+import { verified, type OffsiteFiles } from './offsite-files.js';
+
+interface Opened {
+  head: SnapshotHead;
+  target: OffsiteFiles;
+  archives: IncomingArchives;
+  /** Ids of the downloaded parts. */
+  parts: Record<PartName, string>;
+}
+
+/** A snapshot of the target. Its rows were downloaded and verified; each file is verified while it is read. */
+export class OffsiteContents implements VerifiedBackup {
+  private constructor(
+    private readonly archive: BackupArchive,
+    private readonly opened: Opened,
+  ) {}
+
+  /** Throws `BadArchive` when a part is damaged or an object is missing. */
+  static async open(
+    head: SnapshotHead,
+    { target, archives, signature }: { target: OffsiteFiles; archives: IncomingArchives; signature: ArchiveSignature },
+  ): Promise<OffsiteContents> {
+    const received: string[] = [];
+    const receive = async (part: PartName): Promise<string> => {
+      const id = await archives.receive(await target.openPart(partKey(head.id, part), head[part]));
+      received.push(id);
+      return id;
+    };
+    try {
+      const parts = { archive: await receive('archive'), objects: await receive('objects') };
+      const archive = await BackupArchive.withoutFiles(await archives.pathOf(parts.archive), head.files, signature);
+      const contents = new OffsiteContents(archive, { head, target, archives, parts });
+      await contents.assertObjects();
+      return contents;
+    } catch (error) {
+      for (const id of received) await archives.remove(id);
+      throw error;
+    }
+  }
+
+  get manifest(): VerifiedManifest {
+    return this.archive.manifest;
+  }
+
+  table(name: string): Promise<Readable> {
+    return this.archive.table(name);
+  }
+
+  items(): AsyncGenerator<ManifestItem[]> {
+    return this.archive.items();
+  }
+
+  async *files(): AsyncGenerator<ArchivedFile> {
+    const names = await this.names();
+    try {
+      for await (const items of this.items()) {
+        for (const item of items) {
+          if ('missingKey' in item) continue;
+          const { value: object } = await names.next();
+          if (object === undefined) throw new BadArchive('The list of files of the off-site backup is damaged.');
+          yield { ...item, open: () => this.openObject(object, item) };
+        }
+      }
+    } finally {
+      await names.return(undefined);
+    }
+  }
+
+  async close(): Promise<void> {
+    const { archives, parts } = this.opened;
+    await this.archive.close();
+    for (const id of Object.values(parts)) await archives.remove(id);
+  }
+
+  private async names(): Promise<AsyncGenerator<string, undefined>> {
+    const { archives, parts } = this.opened;
+    return readObjectNames(createReadStream(await archives.pathOf(parts.objects)));
+  }
+
+  private async openObject(object: string, item: { key: string; bytes: number; sha256: string }): Promise<Readable> {
+    const file = await this.opened.target.storage.open(object);
+    if (file === undefined) throw missingObject(object);
+    return verified(file.body, item, `the object ${object} (${item.key})`);
+  }
+
+  /** Throws unless the target holds every object of the snapshot. */
+  private async assertObjects(): Promise<void> {
+    const existing = new SeenNames(this.opened.head.files);
+    for await (const { key } of this.opened.target.storage.list('')) if (isObjectName(key)) existing.add(key);
+    for await (const name of await this.names()) if (!existing.has(name)) throw missingObject(name);
+  }
+}
+
+const missingObject = (name: string): BadArchive => new BadArchive(`The target of the off-site backups lacks the object ${name}.`);

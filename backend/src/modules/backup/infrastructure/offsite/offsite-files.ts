@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import * as path from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { FileStorage } from '../../../../platform/storage/file-storage.port.js';
+import { makePrivateFolder, PRIVATE_FILE } from '../../../../platform/storage/private-files.js';
+import { BadArchive } from '../../domain/backup.errors.js';
+import { OffsiteNotStored } from '../../domain/offsite.errors.js';
+import type { SnapshotPart } from '../../domain/offsite-snapshot.js';
+import { measureStream } from '../measure-stream.js';
+
+const CONTENT_TYPE = 'application/octet-stream';
+/** Maximum size of a description or a marker. */
+const TEXT_MAX_BYTES = 64 * 1024;
+
+/** Writes files to the target and reads each back, because nothing else compares them before a restore needs them. */
+export class OffsiteFiles {
+  constructor(
+    readonly storage: FileStorage,
+    /** Folder for files on their way to the target. */
+    readonly folder: string,
+  ) {}
+
+  /** Removes what a killed run left in the folder. Only the holder of the lock calls it. */
+  async emptyFolder(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+    await makePrivateFolder(this.folder);
+  }
+
+  /** Returns a path in the folder. */
+  newPath(): string {
+    return path.join(this.folder, randomUUID());
+  }
+
+  /** Writes the bytes to a private file and returns their checksum. */
+  async save(body: Readable, target: string): Promise<SnapshotPart> {
+    const { stream, result } = measureStream();
+    await pipeline(body, stream, createWriteStream(target, { mode: PRIVATE_FILE }));
+    const { bytes, sha256 } = result();
+    return { bytes, sha256 };
+  }
+
+  /** Stores a local file. Throws `OffsiteNotStored` when the target returns other bytes. */
+  async put(key: string, source: string, { sha256 }: SnapshotPart): Promise<void> {
+    await this.storage.put(key, source, CONTENT_TYPE);
+    const stored = await this.storage.open(key);
+    if (stored && (await digestOf(stored.body)).sha256 === sha256) return;
+    await this.storage.remove(key);
+    throw new OffsiteNotStored(key);
+  }
+
+  async putFile(key: string, source: string): Promise<SnapshotPart> {
+    const part = await digestOf(createReadStream(source));
+    await this.put(key, source, part);
+    return part;
+  }
+
+  async putText(key: string, content: string): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    const source = this.newPath();
+    try {
+      await writeFile(source, content, { mode: PRIVATE_FILE });
+      await this.putFile(key, source);
+    } finally {
+      await rm(source, { force: true });
+    }
+  }
+
+  /** Returns undefined when the file does not exist, and an empty text when it is too large for a description. */
+  async readText(key: string): Promise<string | undefined> {
+    const file = await this.storage.open(key);
+    if (file === undefined) return undefined;
+    if (file.size <= TEXT_MAX_BYTES) return text(file.body);
+    file.body.destroy();
+    return '';
+  }
+
+  /** Opens a part of a snapshot. The stream fails at its end when the checksum is wrong. */
+  async openPart(key: string, part: SnapshotPart): Promise<Readable> {
+    const file = await this.storage.open(key);
+    if (file === undefined) throw new BadArchive(`The off-site backup lacks ${key}.`);
+    return verified(file.body, part, key);
+  }
+}
+
+/** Returns the bytes. The stream fails at its end when they are not those of the checksum. */
+export function verified(body: Readable, part: SnapshotPart, name: string): Readable {
+  // without a listener, an error before the first read would end the process; the later read still rejects
+  body.on('error', () => undefined);
+  const stream = Readable.from(checked(body, part, name), { objectMode: false });
+  stream.once('close', () => body.destroy());
+  return stream;
+}
+
+async function* checked(body: AsyncIterable<Buffer>, { bytes, sha256 }: SnapshotPart, name: string): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of body) {
+    hash.update(chunk);
+    size += chunk.length;
+    yield chunk;
+  }
+  if (size !== bytes || hash.digest('hex') !== sha256)
+    throw new BadArchive(`The checksum of ${name} is wrong: the backup is damaged or was altered.`);
+}
+
+async function digestOf(body: Readable): Promise<SnapshotPart> {
+  const { stream, result } = measureStream();
+  await pipeline(body, stream, new Writable({ write: (_chunk, _encoding, done) => done() }));
+  const { bytes, sha256 } = result();
+  return { bytes, sha256 };
+}

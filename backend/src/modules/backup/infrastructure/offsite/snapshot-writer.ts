@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { DedicatedConnections } from '../../../../platform/database/dedicated-connections.js';
+import type { DiskSpace } from '../../../../platform/storage/disk-space.port.js';
+import type { FileStorage } from '../../../../platform/storage/file-storage.port.js';
+import { PRIVATE_FILE } from '../../../../platform/storage/private-files.js';
+import type { DrillResult } from '../../application/drill-result.js';
+import type { BackupToRestore } from '../../application/verified-backup.js';
+import { OWNERS, rowsIn } from '../../domain/backup.js';
+import {
+  headKey,
+  isObjectName,
+  partKey,
+  SNAPSHOT_FORMAT,
+  SNAPSHOT_FORMAT_VERSION,
+  snapshotId,
+  type SnapshotHead,
+} from '../../domain/offsite-snapshot.js';
+import type { ArchiveSignature } from '../archive-signature.js';
+import { BackupArchive } from '../backup-archive.js';
+import { SeenNames } from '../seen-names.js';
+import { Snapshot } from '../snapshot.js';
+import { zipBackup, type CopiedFile } from '../zip-backup.js';
+import type { FileReference } from '../stored-file-references.js';
+import type { FileHashes } from './file-hashes.js';
+import { ObjectCopies } from './object-copies.js';
+import { ObjectNames } from './object-names.js';
+import type { OffsiteFiles } from './offsite-files.js';
+
+export interface WriterSources {
+  connections: DedicatedConnections;
+  storage: FileStorage;
+  disk: DiskSpace;
+  hashes: FileHashes;
+  signature: ArchiveSignature;
+}
+
+/** Writes one snapshot: first the objects that the target lacks, then the rows, and the description last. */
+export class SnapshotWriter {
+  private readonly archive: string;
+  private readonly names: ObjectNames;
+  private files = 0;
+
+  constructor(
+    private readonly target: OffsiteFiles,
+    private readonly sources: WriterSources,
+  ) {
+    this.archive = target.newPath();
+    this.names = new ObjectNames(target.newPath());
+  }
+
+  async write(at: Date, drill: (backup: BackupToRestore) => Promise<DrillResult>): Promise<SnapshotHead> {
+    const id = snapshotId(at, randomBytes(3).toString('hex'));
+    const copies = new ObjectCopies(this.target, { ...this.sources, existing: await this.existingObjects() });
+    await this.writeArchive(copies);
+    const { signature, hashes } = this.sources;
+    const open = (): Promise<BackupArchive> => BackupArchive.withoutFiles(this.archive, this.files, signature);
+    const archive = await open();
+    await archive.close();
+    const { manifest } = archive;
+    const { error: problem } = await drill(open);
+    const head: SnapshotHead = {
+      format: SNAPSHOT_FORMAT,
+      formatVersion: SNAPSHOT_FORMAT_VERSION,
+      id,
+      createdAt: manifest.createdAt,
+      schemaVersion: manifest.schemaVersion,
+      rows: rowsIn(manifest),
+      files: manifest.files,
+      missingFiles: manifest.missingFiles,
+      newFiles: copies.newFiles,
+      newBytes: copies.newBytes,
+      archive: await this.target.putFile(partKey(id, 'archive'), this.archive),
+      objects: await this.target.putFile(partKey(id, 'objects'), this.names.path),
+      problem,
+    };
+    await this.target.putText(headKey(id), `${JSON.stringify(head, null, 1)}\n`);
+    await hashes.removeUnused();
+    return head;
+  }
+
+  private async existingObjects(): Promise<SeenNames> {
+    const existing = new SeenNames();
+    for await (const { key } of this.target.storage.list('')) if (isObjectName(key)) existing.add(key);
+    return existing;
+  }
+
+  private async writeArchive(copies: ObjectCopies): Promise<void> {
+    const { connections, signature } = this.sources;
+    const snapshot = await Snapshot.open(connections, OWNERS.offsite);
+    try {
+      const zip = zipBackup('snapshot', { snapshot, signature, files: (files) => this.listed(copies, files) });
+      snapshot.onLost((error) => zip.destroy(error));
+      await pipeline(zip, createWriteStream(this.archive, { mode: PRIVATE_FILE }));
+      await this.names.close();
+    } catch (error) {
+      this.names.discard();
+      throw error;
+    } finally {
+      await snapshot.close();
+    }
+  }
+
+  private async *listed(copies: ObjectCopies, files: AsyncIterable<FileReference>): AsyncGenerator<CopiedFile> {
+    for await (const { key, entry, object } of copies.copy(files)) {
+      if (object !== undefined) {
+        await this.names.add(object);
+        this.files++;
+      }
+      yield { key, entry };
+    }
+  }
+}

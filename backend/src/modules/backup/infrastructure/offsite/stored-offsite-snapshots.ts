@@ -1,0 +1,174 @@
+import * as path from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../../../kernel/clock.js';
+import { Config } from '../../../../platform/config/config.js';
+import type { OffsiteSettings } from '../../../../platform/config/offsite-settings.js';
+import { createOffsiteStorage } from '../../../../platform/storage/create-storage.js';
+import type { DrillResult } from '../../application/drill-result.js';
+import { IncomingArchives } from '../../application/incoming-archives.js';
+import { OffsiteSnapshots, type ListedSnapshot } from '../../application/offsite-snapshots.js';
+import type { BackupToRestore } from '../../application/verified-backup.js';
+import { BadArchive } from '../../domain/backup.errors.js';
+import { OffsiteNotConfigured, OffsiteUnavailable, SnapshotNotFound } from '../../domain/offsite.errors.js';
+import {
+  headKey,
+  isSnapshotId,
+  parseHead,
+  partKeys,
+  SNAPSHOT_PREFIX,
+  snapshotOf,
+  type SnapshotHead,
+} from '../../domain/offsite-snapshot.js';
+import type { Retention } from '../../domain/retention.js';
+import { mapInOrder } from '../map-in-order.js';
+import { OffsiteContents } from './offsite-contents.js';
+import { OffsiteFiles } from './offsite-files.js';
+import { OffsiteSources } from './offsite-sources.js';
+import { withRunMarker } from './run-marker.js';
+import { SnapshotWriter } from './snapshot-writer.js';
+import { removeUnusedFiles } from './unused-files.js';
+
+const PARALLEL_FILES = 4;
+
+/** A cluster has one identifier from its creation on, also after a restart on another address. */
+const DATABASE = `select system_identifier::text || '/' || current_database() as database from pg_control_system()`;
+
+@Injectable()
+export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModuleDestroy {
+  private files?: Promise<OffsiteFiles>;
+
+  constructor(
+    private readonly config: Config,
+    private readonly sources: OffsiteSources,
+    private readonly archives: IncomingArchives,
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  get retention(): Retention {
+    return this.settings.keep;
+  }
+
+  get target(): string {
+    const { s3, folder } = this.settings;
+    return s3 === undefined ? folder : `the bucket ${s3.bucket}`;
+  }
+
+  async exclusive<T>(work: () => Promise<T>): Promise<T> {
+    const target = await this.open();
+    await this.list();
+    await target.emptyFolder();
+    const [row] = await this.dataSource.query<{ database: string }[]>(DATABASE);
+    return withRunMarker(target, row?.database ?? '', work);
+  }
+
+  async list(): Promise<ListedSnapshot[]> {
+    const target = await this.open();
+    const ids: string[] = [];
+    try {
+      for await (const { key } of target.storage.list(SNAPSHOT_PREFIX)) {
+        const snapshot = snapshotOf(key);
+        if (snapshot?.isHead) ids.push(snapshot.id);
+      }
+    } catch (error) {
+      throw new OffsiteUnavailable(this.target, reasonOf(error));
+    }
+    const listed: ListedSnapshot[] = [];
+    for (const id of ids.toSorted().toReversed()) listed.push(await this.read(target, id));
+    return listed;
+  }
+
+  async write(drill: (backup: BackupToRestore) => Promise<DrillResult>): Promise<SnapshotHead> {
+    return new SnapshotWriter(await this.open(), this.sources).write(this.clock.now(), drill);
+  }
+
+  /** Removes the description first, so that an incomplete removal leaves parts that `removeUnused` removes. */
+  async remove(id: string): Promise<void> {
+    const { storage } = await this.open();
+    for (const key of [headKey(id), ...partKeys(id)]) await storage.remove(key);
+  }
+
+  async removeUnused(): Promise<number> {
+    const heads = (await this.list()).map(({ head, problem }) => {
+      if (head === undefined) throw new BadArchive(problem ?? '');
+      return head;
+    });
+    return removeUnusedFiles(await this.open(), heads);
+  }
+
+  async find(id: string): Promise<{ id: string; backup: BackupToRestore }> {
+    const head = await this.headOf(id);
+    return { id: head.id, backup: async () => this.contents(head) };
+  }
+
+  async verifyFiles(id: string): Promise<number> {
+    const contents = await this.contents(await this.headOf(id));
+    try {
+      let files = 0;
+      const read = mapInOrder(contents.files(), PARALLEL_FILES, async ({ open }) => pipeline(await open(), discarded()));
+      for await (const done of read) {
+        void done;
+        files++;
+      }
+      return files;
+    } finally {
+      await contents.close();
+    }
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    const { storage } = (await this.files) ?? {};
+    if (storage !== undefined && 'onModuleDestroy' in storage) (storage as unknown as OnModuleDestroy).onModuleDestroy();
+  }
+
+  private async contents(head: SnapshotHead): Promise<OffsiteContents> {
+    return OffsiteContents.open(head, { target: await this.open(), archives: this.archives, signature: this.sources.signature });
+  }
+
+  private async headOf(id: string): Promise<SnapshotHead> {
+    if (id === 'latest') {
+      const newest = (await this.list()).find(({ head }) => head !== undefined && head.problem === undefined);
+      if (newest?.head === undefined) throw new SnapshotNotFound(id);
+      return newest.head;
+    }
+    if (!isSnapshotId(id)) throw new SnapshotNotFound(id);
+    const content = await (await this.open()).readText(headKey(id));
+    if (content === undefined) throw new SnapshotNotFound(id);
+    return parseHead(id, content);
+  }
+
+  private async read(target: OffsiteFiles, id: string): Promise<ListedSnapshot> {
+    try {
+      const head = parseHead(id, (await target.readText(headKey(id))) ?? '');
+      return { id, head, problem: head.problem };
+    } catch (error) {
+      if (!(error instanceof BadArchive)) throw error;
+      return { id, problem: error.message };
+    }
+  }
+
+  private open(): Promise<OffsiteFiles> {
+    this.files ??= createOffsiteStorage(this.settings).then(
+      (storage) => new OffsiteFiles(storage, path.join(this.config.dataDir, 'offsite')),
+    );
+    return this.files;
+  }
+
+  private get settings(): OffsiteSettings {
+    if (this.config.offsite === undefined) throw new OffsiteNotConfigured();
+    return this.config.offsite;
+  }
+}
+
+const discarded = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
+
+/** The storages wrap the reason of the network or the disk as the cause. */
+function reasonOf(error: unknown): string {
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return reason instanceof Error ? `${reason.name === 'Error' ? '' : `${reason.name}: `}${reason.message}` : String(reason);
+}

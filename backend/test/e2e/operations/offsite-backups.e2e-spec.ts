@@ -1,0 +1,237 @@
+import { watch } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import * as path from 'node:path';
+import { BackUpOffsiteNightly } from '../../../src/modules/backup/infrastructure/back-up-offsite-nightly.js';
+import { signedInAdmin } from '../../support/admin.js';
+import { runCommand, runVitrine } from '../../support/commands.js';
+import { backUpOffsite, listOffsite, offsiteBucket, OffsiteFolder, restoreOffsite, type OffsiteTarget } from '../../support/offsite.js';
+import { deleteEverything, filesOf, hashesOf, insertRandomData } from '../../support/random-data.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+const rowsWithoutLog = async (vitrine: Vitrine): Promise<unknown> => ({ ...(await hashesOf(vitrine)), audit_log: undefined });
+
+async function fillWithRandomData(vitrine: Vitrine, seed: number): Promise<void> {
+  await deleteEverything(vitrine);
+  await insertRandomData(vitrine, seed);
+  await signedInAdmin(vitrine);
+}
+
+describe.each([
+  ['a folder', () => OffsiteFolder.create()],
+  ['a bucket of an S3 server', offsiteBucket],
+])('off-site backups in %s', (_where, start) => {
+  let target: OffsiteTarget;
+  let vitrine: Vitrine;
+  let other: Vitrine;
+
+  beforeAll(async () => {
+    target = await start();
+    vitrine = await Vitrine.start(target.variables);
+    other = await Vitrine.start(target.variables);
+  });
+  afterAll(async () => {
+    await vitrine.stop();
+    await other.stop();
+    await target.stop();
+  });
+
+  it('copy only new files, and are restored on an empty installation with the same rows and files', async () => {
+    await fillWithRandomData(vitrine, 41);
+    const { head: first } = await backUpOffsite(vitrine);
+    expect(first).toMatchObject({ problem: undefined, missingFiles: 0 });
+    expect(first.newFiles).toBeGreaterThan(0);
+    await insertRandomData(vitrine, 42);
+    const { head: second } = await backUpOffsite(vitrine);
+    expect(second.files).toBeGreaterThan(first.files);
+    expect(second.newFiles).toBeLessThanOrEqual(second.files - first.files);
+    const { head: third, removed } = await backUpOffsite(vitrine);
+    expect(third).toMatchObject({ files: second.files, newFiles: 0, newBytes: 0 });
+    // of one day the newest is kept
+    expect(removed).toEqual([second.id]);
+    await deleteEverything(other);
+    const report = await restoreOffsite(other, third.id);
+    expect(report).toMatchObject({ dryRun: false, isForeign: false, filesInBackup: second.files, filesToAdd: second.files });
+    expect(await rowsWithoutLog(other)).toEqual(await rowsWithoutLog(vitrine));
+    expect(await filesOf(other)).toEqual(await filesOf(vitrine));
+    expect((await listOffsite(other)).map(({ id }) => id)).toEqual([third.id]);
+  }, 60_000);
+});
+
+describe('off-site backups', () => {
+  let vitrine: Vitrine;
+  let target: OffsiteFolder;
+  let env: NodeJS.ProcessEnv;
+
+  beforeAll(async () => {
+    target = await OffsiteFolder.create();
+    vitrine = await Vitrine.start({ ...target.variables, OFFSITE_KEEP_DAYS: '2', OFFSITE_KEEP_WEEKS: '0', OFFSITE_KEEP_MONTHS: '0' });
+    env = { DATABASE_URL: vitrine.databaseUrl, DATA_DIR: vitrine.dataDir, ...target.variables };
+  });
+  beforeEach(async () => {
+    for (const name of await readdir(target.folder)) await rm(path.join(target.folder, name), { recursive: true });
+    await fillWithRandomData(vitrine, 43);
+  });
+  afterAll(async () => {
+    await vitrine.stop();
+    await target.stop();
+  });
+
+  const pathOf = (key: string): string => path.join(vitrine.dataDir, 'files', key.slice(0, 2), key);
+
+  it('store two files with the same content once', async () => {
+    const [one = '', two = ''] = Object.keys(await filesOf(vitrine));
+    await copyFile(pathOf(one), pathOf(two));
+    const { head } = await backUpOffsite(vitrine);
+    const objects = await target.objects();
+    expect(new Set(objects).size).toBe(objects.length);
+    expect(objects.length).toBeLessThan(head.files);
+    expect(head.newFiles).toBe(objects.length);
+  });
+
+  it('are made, verified and restored by the commands', async () => {
+    const made = await runVitrine(['backup', '--offsite'], env);
+    expect({ code: made.code, errors: made.errors }).toEqual({ code: 0, errors: '' });
+    const [, id = ''] = /: (\d{8}t\d{6}z-[0-9a-f]{6})\n/.exec(made.out.toString()) ?? [];
+    expect((await listOffsite(vitrine)).map((each) => each.id)).toEqual([id]);
+    expect((await runVitrine(['backup', '--verify', 'latest'], env)).out.toString()).toMatch(
+      new RegExp(`^Restore verified: .*\\n\\d+ files of ${id} have the right checksums\\n$`),
+    );
+    const [rows, files] = [await rowsWithoutLog(vitrine), await filesOf(vitrine)];
+    await deleteEverything(vitrine);
+    const restored = await runVitrine(['restore', '--snapshot', 'latest'], env);
+    expect({ code: restored.code, errors: restored.errors }).toEqual({ code: 0, errors: '' });
+    expect(await rowsWithoutLog(vitrine)).toEqual(rows);
+    expect(await filesOf(vitrine)).toEqual(files);
+    expect(await readdir(path.join(vitrine.dataDir, 'restores'))).toEqual([]);
+  }, 60_000);
+
+  it.each([
+    ['of a file', (keys: string[]) => keys.find((key) => /^[0-9a-f]{64}$/.test(key)), /^The checksum of the object [0-9a-f]{64} \(/],
+    ['of the rows', (keys: string[]) => keys.find((key) => key.endsWith('.zip')), /^The checksum of snapshot-.*\.zip is wrong/],
+    [
+      'of the list of files',
+      (keys: string[]) => keys.find((key) => key.endsWith('.objects')),
+      /^The checksum of snapshot-.*\.objects is wrong/,
+    ],
+  ])('with a damaged byte %s are refused, and nothing is changed', async (_part, choose, sentence) => {
+    const { head } = await backUpOffsite(vitrine);
+    const rows = await rowsWithoutLog(vitrine);
+    for (const file of Object.keys(await filesOf(vitrine))) await rm(pathOf(file));
+    await vitrine.given.profiles({ bio: 'Since then' });
+    const changed = await rowsWithoutLog(vitrine);
+    expect(changed).not.toEqual(rows);
+    await target.damage(choose(await target.keys()) ?? '');
+    await expect(restoreOffsite(vitrine, head.id)).rejects.toThrow(sentence);
+    expect(await rowsWithoutLog(vitrine)).toEqual(changed);
+    expect(await readdir(path.join(vitrine.dataDir, 'restores'))).toEqual([]);
+  });
+
+  it('without an object are refused before anything is loaded', async () => {
+    const { head } = await backUpOffsite(vitrine);
+    const [object = ''] = await target.objects();
+    await rm(target.pathOf(object));
+    await expect(restoreOffsite(vitrine, head.id)).rejects.toThrow(`The target of the off-site backups lacks the object ${object}.`);
+    const { head: next } = await backUpOffsite(vitrine);
+    expect(next).toMatchObject({ newFiles: 1, problem: undefined });
+    expect((await restoreOffsite(vitrine, next.id)).dryRun).toBe(false);
+  });
+
+  it('with a damaged description are listed with the reason, and stop the removal of files', async () => {
+    const { head } = await backUpOffsite(vitrine);
+    await writeFile(target.pathOf(`snapshot-${head.id}.json`), '{');
+    const problem = `The description of the off-site backup ${head.id} is damaged.`;
+    expect(await listOffsite(vitrine)).toEqual([{ id: head.id, problem }]);
+    await expect(restoreOffsite(vitrine, head.id)).rejects.toThrow(problem);
+    await expect(backUpOffsite(vitrine)).rejects.toThrow(problem);
+    expect(await listOffsite(vitrine)).toHaveLength(2);
+  });
+
+  it('leave the earlier ones restorable when they are killed, and the next one removes what was left', async () => {
+    const { head } = await backUpOffsite(vitrine);
+    await target.setTime(head.id, '2026-01-01T03:45:00Z');
+    const [rows, files, keys] = [await rowsWithoutLog(vitrine), await filesOf(vitrine), await target.keys()];
+    await mkdir(path.join(target.folder, 'ru'), { recursive: true });
+    const changes = watch(path.join(target.folder, 'ru'));
+    const begun = new Promise<void>((resolve) => changes.on('change', () => resolve()));
+    const command = runCommand('cli/back-up-offsite.js', 'backUpOffsite', [{ isNewTarget: false }], env);
+    await begun;
+    changes.close();
+    command.process.kill('SIGKILL');
+    await command.ended;
+    expect((await target.keys()).some((key) => key.startsWith('run-'))).toBe(true);
+    // what a kill between the last object and the description leaves
+    await writeFile(target.pathOf('snapshot-20260101t000000z-000000.zip'), 'rows');
+    const unused = 'ab'.repeat(32);
+    await mkdir(path.join(target.folder, 'ab'), { recursive: true });
+    await writeFile(target.pathOf(unused), 'an object');
+    await writeFile(target.pathOf(`${unused}.partial`), 'half an object');
+    const next = await backUpOffsite(vitrine);
+    expect(next).toMatchObject({ head: { problem: undefined, newFiles: 0 }, removedFiles: 3 });
+    expect((await target.keys()).filter((key) => !key.includes(next.head.id))).toEqual(keys);
+    await deleteEverything(vitrine);
+    await restoreOffsite(vitrine, head.id);
+    expect(await rowsWithoutLog(vitrine)).toEqual(rows);
+    expect(await filesOf(vitrine)).toEqual(files);
+  }, 60_000);
+
+  it('are removed by the retention, with the files that no other backup has', async () => {
+    const old: string[] = [];
+    for (const time of ['2026-01-01T03:45:00Z', '2026-01-02T03:45:00Z']) {
+      const { head } = await backUpOffsite(vitrine);
+      await target.setTime(head.id, time);
+      old.push(head.id);
+    }
+    const before = await target.objects();
+    await deleteEverything(vitrine);
+    await insertRandomData(vitrine, 44);
+    await signedInAdmin(vitrine);
+    const third = await backUpOffsite(vitrine, true);
+    expect(third).toMatchObject({ removed: [old[0]], removedFiles: 0 });
+    expect(await target.objects()).toEqual(expect.arrayContaining(before));
+    await target.setTime(third.head.id, '2026-01-03T03:45:00Z');
+    const fourth = await backUpOffsite(vitrine);
+    expect(fourth).toMatchObject({ removed: [old[1]] });
+    expect(fourth.removedFiles).toBeGreaterThan(0);
+    expect((await target.objects()).filter((object) => before.includes(object))).toEqual([]);
+    expect((await restoreOffsite(vitrine, third.head.id)).dryRun).toBe(false);
+  }, 60_000);
+
+  it('that cannot be restored remove nothing and are recorded with the reason', async () => {
+    const old = (await backUpOffsite(vitrine)).head.id;
+    await rm(pathOf(Object.keys(await filesOf(vitrine))[0] ?? ''));
+    for (const object of await target.objects()) await rm(target.pathOf(object));
+    const { head, removed } = await backUpOffsite(vitrine);
+    expect({ problem: head.problem, removed }).toEqual({ problem: '1 files were missing in the storage.', removed: [] });
+    expect(await vitrine.rows(`select error from backups where kind = 'offsite' order by id desc limit 1`)).toEqual([
+      { error: head.problem },
+    ]);
+    expect((await listOffsite(vitrine)).map(({ id }) => id)).toEqual([head.id, old]);
+  });
+
+  it('are refused in a target of another installation, and in an empty one where some were made', async () => {
+    await backUpOffsite(vitrine);
+    await mkdir(path.join(target.folder, 'ru'), { recursive: true });
+    await writeFile(target.pathOf('run-1.json'), '{"database":"another"}');
+    await expect(backUpOffsite(vitrine)).rejects.toThrow('Another installation writes to the target');
+    expect((await target.keys()).filter((key) => key.startsWith('run-'))).toEqual(['run-1.json']);
+    await rename(target.folder, `${target.folder}.unmounted`);
+    await expect(backUpOffsite(vitrine)).rejects.toThrow(`${target.folder}, is not available: ENOENT`);
+    await mkdir(target.folder);
+    await expect(backUpOffsite(vitrine)).rejects.toThrow('Is its disk mounted?');
+    expect(await target.keys()).toEqual([]);
+    expect((await backUpOffsite(vitrine, true)).head.problem).toBeUndefined();
+    await rm(`${target.folder}.unmounted`, { recursive: true });
+  });
+
+  it('are made once a day by the nightly job, and do not count as a stored backup', async () => {
+    const nightly = vitrine.app.get(BackUpOffsiteNightly, { strict: false });
+    await Promise.all([nightly.tick(), nightly.tick()]);
+    await nightly.tick();
+    expect(await listOffsite(vitrine)).toHaveLength(1);
+    const [record] = await vitrine.rows('select kind, scheduled, storage_key, error, verification from backups');
+    expect(record).toMatchObject({ kind: 'offsite', scheduled: true, storage_key: null, error: null });
+    const admin = await signedInAdmin(vitrine);
+    expect((await admin.get('/adm/api/backup/stored')).body).toEqual([]);
+    expect(await readFile(target.pathOf(`snapshot-${(await listOffsite(vitrine))[0]?.id ?? ''}.json`), 'utf8')).toContain('"newFiles"');
+  });
+});
