@@ -233,6 +233,7 @@ export interface DatabaseStatsView {
   totalHashtags: number;
   totalMedia: number;
   totalUsers: number;
+  totalsEstimated: boolean;
 }
 
 export interface EditableUserView {
@@ -456,6 +457,7 @@ export interface OverviewView {
   signUps: DailyCountView[];
   totalHashtags: number;
   totalUsers: number;
+  totalsEstimated: boolean;
   uploads: DailyCountView[];
 }
 

@@ -61,6 +61,7 @@ const databaseStats = {
   totalHashtags: 0,
   totalMedia: 0,
   totalExternalLinks: 0,
+  totalsEstimated: false,
   databaseSize: 1,
   lastBackup: null,
   lastAnalysis: null,

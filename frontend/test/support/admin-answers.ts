@@ -17,6 +17,7 @@ export const keeper: CurrentAdmin = {
 export const overview: Overview = {
   totalUsers: 2,
   activeUsers: 1,
+  totalsEstimated: false,
   totalHashtags: 3,
   recentActivities: [],
   signUps: [],

@@ -21,4 +21,4 @@ export { RenamedProfilesQuery } from './queries/renamed-profiles.query.js';
 export { ProfileEmailView, ProfileIdentityView, ProfileTextsView } from './queries/profile-parts.view.js';
 export { USERNAME_MAX, USERNAME_MIN, usernameProblem } from './domain/username.js';
 export { BANNER_PATTERN, GRADIENT_PATTERN, IMAGE_PATTERN } from './domain/banner.js';
-export { ownedByMatch, PROFILE_SEARCH, UsernameSearch } from './queries/username-search.query.js';
+export { MAX_IDS_OF_SHORT_LIST, ownedByMatch, PROFILE_SEARCH, UsernameSearch } from './queries/username-search.query.js';

@@ -23,3 +23,15 @@ it('links each number to the screen that lists what is counted', async () => {
   expect(await linkNamed('Sign-ups per day: 3 in 1 days')).toHaveAttribute('href', '/adm/users');
   expect(await linkNamed('Uploads per day: 4 in 1 days')).toHaveAttribute('href', '/adm/media');
 });
+
+it('says which numbers are estimates', async () => {
+  adminServer({
+    'GET /adm/api/analytics/overview': () => ({
+      body: { ...overview, totalUsers: 1_200_000, activeUsers: 900_000, totalsEstimated: true },
+    }),
+  });
+  openApp('/adm/dashboard');
+  expect(await screen.findByRole('link', { name: 'Total Users: about 1,200,000' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Active Users: about 900,000' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Total Hashtags: 3' })).toBeVisible();
+});

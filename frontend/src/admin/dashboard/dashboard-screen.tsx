@@ -5,6 +5,7 @@ import { adminDashboardTexts } from '../../shared/i18n/en/admin/dashboard';
 import { count, fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { Badge } from '../shared/badge';
+import { countText } from '../shared/count-text';
 import { activityDay, localMoment } from '../shared/dates';
 import { ErrorState } from '../shared/error-state';
 import { StatCard, StatCards, ScreenLayout } from '../shared/screen-layout';
@@ -89,11 +90,11 @@ export function DashboardScreen() {
       {data === undefined ? null : (
         <>
           <StatCards>
-            <StatCard to="/adm/users" label={stats.users} value={formatWhole(data.totalUsers)} note={stats.usersNote} />
+            <StatCard to="/adm/users" label={stats.users} value={countText(data.totalUsers, data.totalsEstimated)} note={stats.usersNote} />
             <StatCard
               to="/adm/users?status=active"
               label={stats.activeUsers}
-              value={formatWhole(data.activeUsers)}
+              value={countText(data.activeUsers, data.totalsEstimated)}
               note={t.activeUsersNote}
             />
             <StatCard to="/adm/hashtags" label={stats.hashtags} value={formatWhole(data.totalHashtags)} note={stats.hashtagsNote} />

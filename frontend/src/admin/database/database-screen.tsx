@@ -5,6 +5,7 @@ import { formatWhole } from '../../shared/lib/format';
 import { DownloadProgress } from '../backup/download-progress';
 import { useBackup } from '../backup/use-backup';
 import { formatBytes } from '../../shared/lib/format-bytes';
+import { countText } from '../shared/count-text';
 import { badgeDay, timeOfDay } from '../shared/dates';
 import { ErrorState } from '../shared/error-state';
 import { StatCard, StatCards, ScreenLayout } from '../shared/screen-layout';
@@ -22,12 +23,13 @@ function StatsSummary({ stats }: { stats: DatabaseStats }) {
   const t = getT(adminDatabaseTexts);
   const common = getT(adminCommonTexts).stats;
   const { lastBackup } = stats;
+  const count = (number: number) => countText(number, stats.totalsEstimated);
   return (
     <StatCards>
-      <StatCard label={common.users} value={formatWhole(stats.totalUsers)} note={common.usersNote} />
+      <StatCard label={common.users} value={count(stats.totalUsers)} note={common.usersNote} />
       <StatCard label={common.hashtags} value={formatWhole(stats.totalHashtags)} note={common.hashtagsNote} />
-      <StatCard label={common.media} value={formatWhole(stats.totalMedia)} note={common.mediaNote} />
-      <StatCard label={t.links} value={formatWhole(stats.totalExternalLinks)} note={t.linksNote} />
+      <StatCard label={common.media} value={count(stats.totalMedia)} note={common.mediaNote} />
+      <StatCard label={t.links} value={count(stats.totalExternalLinks)} note={t.linksNote} />
       <StatCard label={common.databaseSize} value={formatBytes(stats.databaseSize)} note={common.databaseSizeNote} />
       <StatCard
         label={common.lastBackup}

@@ -4,7 +4,7 @@ import { Conditions } from '../../../platform/database/conditions.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/totals.js';
-import { ownedByMatch, UsernameSearch } from '../../profiles/index.js';
+import { MAX_IDS_OF_SHORT_LIST, ownedByMatch, UsernameSearch } from '../../profiles/index.js';
 import type { ActivityTargetView } from './activity.view.js';
 import { FOLLOWED_ID } from './followed-id.js';
 import type { AdminActivityUserView, AdminActivityView } from './admin-activity.view.js';
@@ -58,7 +58,8 @@ export class AdminActivitiesQuery {
 
   /** Adds a search in usernames and descriptions. Returns true when too many users match to list their ids. */
   private async addSearch(conditions: Conditions, search: string): Promise<boolean> {
-    const match = await this.usernames.matching(search);
+    // With 2,800 of 200,000 users, joining all profiles took 500 ms, and the ids take 60 ms.
+    const match = await this.usernames.matching(search, MAX_IDS_OF_SHORT_LIST);
     const rows = await this.reader.rows<{ description: string }>({ text: DESCRIPTIONS }, [match.pattern]);
     const descriptions = conditions.placeholder(rows.map(({ description }) => description));
     conditions.always(`${ownedByMatch(conditions, 'a.profile_id', match)} or a.description = any(${descriptions}::text[])`);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { projection, type JsonSql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
+import { MAX_EXACT_TABLE, Totals } from '../../../platform/database/totals.js';
 import type { DailyCountView, InactiveAnalysisView, OverviewView, RecentActivityUserView, RecentActivityView } from './overview.view.js';
 
 /** Maximum listed activities (PR-56). */
@@ -16,9 +17,11 @@ const daily = (table: string): JsonSql<DailyCountView[]> =>
     left join (select (created_at at time zone 'UTC')::date as day, count(*)::int as count from ${table}
       where created_at >= (${TODAY} - ${DAYS - 1})::timestamp at time zone 'UTC' group by 1) n using (day)`);
 
+/** Parameters: `$1` number of users, `$2` of those without activity, `$3` whether one of them is an estimate. */
 const OVERVIEW = projection<OverviewView>({
-  totalUsers: 'u.total',
-  activeUsers: 'u.total - u.inactive',
+  totalUsers: '$1::int',
+  activeUsers: 'greatest(0, $1::int - $2::int)',
+  totalsEstimated: '$3::boolean',
   totalHashtags: '(select count(*) from hashtags)',
   recentActivities: projection<RecentActivityView>({
     id: 'a.id',
@@ -34,17 +37,20 @@ const OVERVIEW = projection<OverviewView>({
   inactiveAnalysis: projection<InactiveAnalysisView>({ toDelete: 'to_delete', analysedAt: 'analysed_at' }).optionalFrom(
     'inactive_analyses order by analysed_at desc, id desc limit 1',
   ),
-}).statement({
-  name: 'overview',
-  from: '(select (select count(*) from profiles) as total, (select count(*) from profiles where not has_activity) as inactive) u',
-});
+}).statement({ name: 'overview' });
 
-/** The numbers of the dashboard, read in one statement. */
+/** The numbers of the dashboard. */
 @Injectable()
 export class OverviewQuery {
-  constructor(private readonly reader: Reader) {}
+  constructor(
+    private readonly reader: Reader,
+    private readonly totals: Totals,
+  ) {}
 
-  now(): Promise<JsonOf<OverviewView> | undefined> {
-    return this.reader.json(OVERVIEW);
+  async now(): Promise<JsonOf<OverviewView> | undefined> {
+    const [users, inactive] = await Promise.all(
+      ['select from profiles', 'select from profiles where not has_activity'].map((rows) => this.totals.of(rows, [], MAX_EXACT_TABLE)),
+    );
+    return this.reader.json(OVERVIEW, [users?.count, inactive?.count, users?.estimated === true || inactive?.estimated === true]);
   }
 }

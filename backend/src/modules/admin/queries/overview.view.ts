@@ -1,4 +1,4 @@
-import { Count, Day, Id, Instant, ListOf, Nested, Text, Whole } from '../../../platform/http/contract/fields.js';
+import { Count, Day, Flag, Id, Instant, ListOf, Nested, Text, Whole } from '../../../platform/http/contract/fields.js';
 
 export class RecentActivityUserView {
   @Id({ description: 'Id of the user.' })
@@ -44,6 +44,9 @@ export class OverviewView {
 
   @Count({ description: 'Number of users with profile activity.' })
   activeUsers: number;
+
+  @Flag({ description: 'Whether `totalUsers` and `activeUsers` are estimates, because there are more than 100,000 users.' })
+  totalsEstimated: boolean;
 
   @Count({ description: 'Number of hashtags.' })
   totalHashtags: number;

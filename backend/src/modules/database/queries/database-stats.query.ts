@@ -3,6 +3,7 @@ import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { migrations } from '../../../platform/database/migrations/index.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
+import { MAX_EXACT_TABLE, Totals } from '../../../platform/database/totals.js';
 import type {
   ConnectionsView,
   DatabaseHealthView,
@@ -53,11 +54,15 @@ const HEALTH = projection<DatabaseHealthView>({
   }).from('migrations'),
 });
 
+const COUNTED = ['select from profiles', 'select from media', 'select from external_links where removed_at is null'];
+
+/** Parameters: `$1` number of migrations, `$2 $3 $4` numbers of users, media and links, `$5` whether one of them is an estimate. */
 const STATS = projection<DatabaseStatsView>({
-  totalUsers: '(select count(*) from profiles)',
+  totalUsers: '$2::int',
   totalHashtags: '(select count(*) from hashtags)',
-  totalMedia: '(select count(*) from media)',
-  totalExternalLinks: '(select count(*) from external_links where removed_at is null)',
+  totalMedia: '$3::int',
+  totalExternalLinks: '$4::int',
+  totalsEstimated: '$5::boolean',
   databaseSize: 'pg_database_size(current_database())',
   lastBackup: '(select max(finished_at) from backups where error is null)',
   lastAnalysis: projection<ScheduledAnalysisView>({
@@ -71,9 +76,14 @@ const STATS = projection<DatabaseStatsView>({
 /** The numbers of the Database screen, and the state of the PostgreSQL server. */
 @Injectable()
 export class DatabaseStatsQuery {
-  constructor(private readonly reader: Reader) {}
+  constructor(
+    private readonly reader: Reader,
+    private readonly totals: Totals,
+  ) {}
 
-  now(): Promise<JsonOf<DatabaseStatsView> | undefined> {
-    return this.reader.json(STATS, [migrations.length]);
+  async now(): Promise<JsonOf<DatabaseStatsView> | undefined> {
+    const totals = await Promise.all(COUNTED.map((rows) => this.totals.of(rows, [], MAX_EXACT_TABLE)));
+    const isEstimated = totals.some(({ estimated }) => estimated);
+    return this.reader.json(STATS, [migrations.length, ...totals.map(({ count }) => count), isEstimated]);
   }
 }

@@ -113,6 +113,9 @@ export class DatabaseStatsView {
   @Count({ description: 'Number of links on profiles.' })
   totalExternalLinks: number;
 
+  @Flag({ description: 'Whether numbers of users, media or links are estimates, because there are more than 100,000.' })
+  totalsEstimated: boolean;
+
   @Count({ description: 'Bytes of the database on disk.' })
   databaseSize: number;
 

@@ -4,6 +4,8 @@ import { Reader } from '../../../platform/database/reader.js';
 
 /** Lists match up to this number of creators by id. With more creators, scanning the list in its order finds a page fast enough. */
 const MAX_IDS = 1000;
+/** For a list with few rows for each creator. */
+export const MAX_IDS_OF_SHORT_LIST = 5000;
 /** Minimum length of a search term for the trigram index. */
 const TRIGRAM_LENGTH = 3;
 
@@ -22,14 +24,14 @@ export interface UsernameMatch {
 export class UsernameSearch {
   constructor(private readonly reader: Reader) {}
 
-  async matching(search: string): Promise<UsernameMatch> {
+  async matching(search: string, maxIds = MAX_IDS): Promise<UsernameMatch> {
     const term = search.toLowerCase();
     const pattern = containing(term);
     // A short term has no trigram. It matches many names, so PostgreSQL finds the maximum after a few rows.
     const byIndex = term.length < TRIGRAM_LENGTH ? '' : `${PROFILE_SEARCH} like $1 and`;
     const text = `select id from profiles where ${byIndex} lower(username) like $1 limit $2`;
-    const found = await this.reader.rows<{ id: number }>({ text }, [pattern, MAX_IDS + 1]);
-    return { pattern, few: found.length > MAX_IDS ? undefined : found.map(({ id }) => id) };
+    const found = await this.reader.rows<{ id: number }>({ text }, [pattern, maxIds + 1]);
+    return { pattern, few: found.length > maxIds ? undefined : found.map(({ id }) => id) };
   }
 }
 

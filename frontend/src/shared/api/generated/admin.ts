@@ -832,6 +832,8 @@ export type OverviewView = {
   totalHashtags: number;
   /** Number of accounts. */
   totalUsers: number;
+  /** Whether `totalUsers` and `activeUsers` are estimates, because there are more than 100,000 users. */
+  totalsEstimated: boolean;
   /** Uploaded media per day of the last 30 days, today last. */
   uploads: DailyCountView[];
 };
@@ -1068,6 +1070,8 @@ export type DatabaseStatsView = {
   totalMedia: number;
   /** Number of accounts. */
   totalUsers: number;
+  /** Whether numbers of users, media or links are estimates, because there are more than 100,000. */
+  totalsEstimated: boolean;
 };
 export type AdminHashtagView = {
   /** Time of creation. */

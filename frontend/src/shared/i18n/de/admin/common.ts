@@ -22,6 +22,7 @@ export const adminCommon: TextsOf<typeof adminCommonTexts> = {
   clearFilters: 'Suche und Filter leeren',
   pageSize: 'Einträge je Seite',
   range: '{from}–{to} von {total}',
+  estimated: 'etwa {count}',
   rangeEstimated: '{from}–{to} von etwa {total}',
   at: 'um {time}',
   lessThanMinute: 'vor weniger als einer Minute',

@@ -22,6 +22,7 @@ export const adminCommonTexts = namespace('adminCommon', {
   clearFilters: 'Clear search and filters',
   pageSize: 'Page size',
   range: '{from}–{to} of {total}',
+  estimated: 'about {count}',
   rangeEstimated: '{from}–{to} of about {total}',
   at: 'at {time}',
   lessThanMinute: 'less than a minute ago',
