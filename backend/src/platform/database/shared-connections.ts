@@ -59,20 +59,19 @@ class SharedConnection {
     await connection?.client.end();
   }
 
-  private async connect(): Promise<OpenConnection> {
+  private connect(): Promise<OpenConnection> {
     const socket = new Socket();
     const client = new Client({ ...this.config, pipeline: true, keepAlive: true, stream: () => socket });
-    const forget = (): void => void (this.open = undefined);
+    const opened = client.connect().then(() => ({ client, socket }));
+    // A lost connection has several events. The next connection may already be open at the last one.
+    const forget = (): void => {
+      if (this.open === opened) this.open = undefined;
+    };
     // The statements that were running are rejected with the error.
     client.on('error', forget);
     client.once('end', forget);
-    try {
-      await client.connect();
-    } catch (error) {
-      forget();
-      throw error;
-    }
-    return { client, socket };
+    opened.catch(forget);
+    return opened;
   }
 }
 

@@ -48,6 +48,22 @@ describe('connections that short statements share', () => {
     expect(after.filter((pid) => before.includes(pid))).toEqual([]);
   });
 
+  it('are each replaced once, while statements arrive', async () => {
+    const text = 'select pg_backend_pid() as pid, 4713 as marker';
+    const send = () => shared.query<{ pid: number }>({ text });
+    const lost = (await Promise.all([send(), send()])).flatMap(({ rows }) => rows.map(({ pid }) => pid));
+    let isOver = false;
+    const visitors = Array.from({ length: 8 }, async () => {
+      while (!isOver) await send().catch(() => undefined);
+    });
+    await vitrine.rows('select pg_terminate_backend(pid) from unnest($1::int[]) as lost(pid)', [lost]);
+    await eventually(() => pids().catch(() => undefined));
+    isOver = true;
+    await Promise.all(visitors);
+    const used = await vitrine.rows('select pid from pg_stat_activity where query = $1', [text]);
+    expect(used).toHaveLength(CONNECTIONS);
+  });
+
   it('answer 503 at once above a number of waiting statements', async () => {
     const client = await vitrine.database.connect();
     await client.query('select pg_advisory_lock($1)', [LOCK]);
