@@ -65,7 +65,7 @@ export function DailySection({ creatorId, daily, range, onRange, isRefreshing }:
       <div aria-busy={isRefreshing} className={clsx('transition-opacity', isRefreshing && 'opacity-60')}>
         {summary === null ? (
           <p className="flex h-65 items-center justify-center rounded-2xl border border-dashed border-line text-ink-soft">
-            {fill(t.chartEmpty, { metric: name.toLowerCase(), n: daily.length })}
+            {fill(t.chartEmpty[metric], { n: daily.length })}
           </p>
         ) : (
           <Suspense fallback={<Skeleton className="h-65" />}>

@@ -19,7 +19,12 @@ export const statistics: TextsOf<typeof statisticsTexts> = {
   days: '{n} Tage',
   csv: 'CSV herunterladen',
   chart: '{metric} je Tag, {from} bis {to}: insgesamt {total}, höchstens {most} am {day}. Die Zahlen stehen in der Tabelle darunter.',
-  chartEmpty: 'Keine {metric} in diesen {n} Tagen',
+  chartEmpty: {
+    profileViews: 'Keine Profilaufrufe in diesen {n} Tagen',
+    newFollowers: 'Keine neuen Follower in diesen {n} Tagen',
+    linkClicks: 'Keine Link-Klicks in diesen {n} Tagen',
+    mediaViews: 'Keine Medienaufrufe in diesen {n} Tagen',
+  },
   metric: 'Was das Diagramm zeigt',
   metrics: {
     profileViews: 'Profilaufrufe',

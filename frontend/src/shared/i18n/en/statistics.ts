@@ -18,7 +18,12 @@ export const statisticsTexts = namespace('statistics', {
   days: '{n} days',
   csv: 'Download CSV',
   chart: '{metric} by day, {from} to {to}: {total} in all, at most {most} on {day}. The numbers are in the table below.',
-  chartEmpty: 'No {metric} in these {n} days',
+  chartEmpty: {
+    profileViews: 'No profile views in these {n} days',
+    newFollowers: 'No new followers in these {n} days',
+    linkClicks: 'No link clicks in these {n} days',
+    mediaViews: 'No media views in these {n} days',
+  },
   metric: 'What the chart shows',
   metrics: {
     profileViews: 'Profile views',

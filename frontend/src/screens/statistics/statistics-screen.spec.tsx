@@ -1,0 +1,74 @@
+import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { noStats, publicServer } from '../../../test/support/answers';
+import { renderAt } from '../../../test/support/render-screen';
+import { german } from '../../shared/i18n/german';
+import { setLanguage, type Language } from '../../shared/i18n/language';
+import { addCatalogue } from '../../shared/i18n/texts';
+import { StatisticsScreen } from './statistics-screen';
+
+const none = { newFollowers: 0, linkClicks: 0, mediaViews: 0 };
+const daily = [1200, 0, 34, 7, 0, 56, 3].map((profileViews, n) => ({ day: `2026-03-0${String(n + 1)}`, profileViews, ...none }));
+const stats = {
+  ...noStats,
+  overview: { profileViews: 123_456, followers: 7, totalLinkClicks: 1234, totalMediaViews: 0 },
+  changes: { profileViews: 12.5, followers: -3, totalLinkClicks: null, totalMediaViews: 0 },
+  daily,
+};
+
+beforeAll(() => {
+  addCatalogue('de', german);
+});
+beforeEach(() => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+afterEach(() => {
+  setLanguage('en');
+  jest.restoreAllMocks();
+});
+
+const SPACE = '\u00a0';
+const expected: [Language, { overview: string; tiles: string[]; chart: RegExp; metric: string; empty: string }][] = [
+  [
+    'en',
+    {
+      overview: 'Overview',
+      tiles: ['Total Profile Views 123.5K +12.5%', 'Total Followers 7 -3.0%', 'Total Link Clicks 1.2K', 'Media Views 0 0.0%'],
+      chart: /^Profile views by day, Mar 1, 2026 to Mar 7, 2026: 1,300 in all, at most 1,200 on Mar 1, 2026\./,
+      metric: 'New followers',
+      empty: 'No new followers in these 7 days',
+    },
+  ],
+  [
+    'de',
+    {
+      overview: 'Überblick',
+      tiles: [
+        `Profilaufrufe insgesamt 123.456 +12,5${SPACE}%`,
+        `Follower insgesamt 7 -3,0${SPACE}%`,
+        'Link-Klicks insgesamt 1234',
+        `Medienaufrufe 0 0,0${SPACE}%`,
+      ],
+      chart: /^Profilaufrufe je Tag, 01\.03\.2026 bis 07\.03\.2026: insgesamt 1\.300, höchstens 1\.200 am 01\.03\.2026\./,
+      metric: 'Neue Follower',
+      empty: 'Keine neuen Follower in diesen 7 Tagen',
+    },
+  ],
+];
+
+it.each(expected)('shows the numbers of the API in the tiles and in the chart of 7 days (%s)', async (language, texts) => {
+  setLanguage(language);
+  publicServer({ 'GET /api/user/1/stats': () => ({ body: stats }) });
+  renderAt('/statistics?days=7', <StatisticsScreen />);
+  const overview = await screen.findByLabelText(texts.overview);
+  const tiles = [...overview.children].map((tile) => {
+    const parts = ['dt', 'dd > span', 'dd > span > span[aria-hidden]'].map((selector) => tile.querySelector(selector));
+    return parts.flatMap((part) => part?.textContent ?? []).join(' ');
+  });
+  expect(tiles).toEqual(texts.tiles);
+  expect(await screen.findByRole('img', { name: texts.chart })).toBeInTheDocument();
+  expect(within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true })).toHaveLength(daily.length + 1);
+  await userEvent.click(screen.getByRole('radio', { name: texts.metric }));
+  expect(screen.getByText(texts.empty)).toBeInTheDocument();
+});
