@@ -6,7 +6,7 @@ import { platformOf } from './platforms';
 
 const sprite = readFileSync(path.join(import.meta.dirname, 'platform-marks.svg'), 'utf8');
 const marks = [...sprite.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id);
-const WITHOUT_MARK = ['linkedin', 'fansly', 'website', 'other'];
+const WITHOUT_MARK = ['website', 'other'];
 
 it('every platform has a mark of the file, except those that have a general icon', () => {
   const shown = platforms.map(({ key }) => ({ key, mark: platformOf(key).mark }));

@@ -1,4 +1,4 @@
-import { AtSign, BriefcaseBusiness, Globe, Link2, type LucideIcon } from 'lucide-react';
+import { Globe, Link2, type LucideIcon } from 'lucide-react';
 
 interface Platform {
   label: string;
@@ -20,7 +20,7 @@ const branded = (label: string, mark: string, colour: string, hasDarkMark = fals
   icon: Link2,
 });
 
-/** Labels and marks of the platforms (PR-30, PR-55). simple-icons has no mark of LinkedIn and Fansly. */
+/** Labels and marks of the platforms (PR-30, PR-55). LinkedIn and Fansly have a monogram (ADR 0043). */
 const platforms: Record<string, Platform> = {
   instagram: branded('Instagram', 'instagram', '#ff0069'),
   youtube: branded('YouTube', 'youtube', '#ff0000'),
@@ -28,7 +28,7 @@ const platforms: Record<string, Platform> = {
   twitter: branded('Twitter / X', 'x', '#000000'),
   x: branded('Twitter / X', 'x', '#000000'),
   facebook: branded('Facebook', 'facebook', '#0866ff'),
-  linkedin: { label: 'LinkedIn', colour: '#0a66c2', icon: BriefcaseBusiness },
+  linkedin: branded('LinkedIn', 'linkedin', '#0a66c2'),
   spotify: branded('Spotify', 'spotify', '#1ed760', true),
   twitch: branded('Twitch', 'twitch', '#9146ff'),
   discord: branded('Discord', 'discord', '#5865f2'),
@@ -37,7 +37,7 @@ const platforms: Record<string, Platform> = {
   onlyfans: branded('OnlyFans', 'onlyfans', '#00aff0'),
   patreon: branded('Patreon', 'patreon', '#000000'),
   telegram: branded('Telegram', 'telegram', '#26a5e4'),
-  fansly: { label: 'Fansly', colour: '#1fa7f8', icon: AtSign },
+  fansly: branded('Fansly', 'fansly', '#1fa7f8'),
   reddit: branded('Reddit', 'reddit', '#ff4500'),
   github: branded('GitHub', 'github', '#181717'),
   website: { label: 'Website', icon: Globe },
