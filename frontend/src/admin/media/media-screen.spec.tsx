@@ -3,6 +3,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { adminServer, listedMedia } from '../../../test/support/admin-answers';
 import { dialogNamed } from '../../../test/support/back-office';
 import { openApp } from '../../../test/support/render-app';
+// Loaded with the test file, because the lazy import can take longer than the timeout of a query.
+import './media-screen';
 
 const next = { ...listedMedia, id: 32, originalName: 'lake.jpg' };
 
@@ -17,12 +19,14 @@ async function openViewer() {
   return dialogNamed('hills.jpg');
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   const server = adminServer({
     'GET /adm/api/media': () => ({ body: { media: [listedMedia, next], totalCount: 2, totalEstimated: false } }),
   });
   Object.assign(server.handlers, { [`DELETE /adm/api/media/${String(listedMedia.id)}`]: () => ({ body: {} }) });
   openApp('/adm/media?sort=oldest');
+  // The lazy screen is loaded while a query waits, because React expects `act` at other times.
+  await screen.findByRole('button', { name: /^View hills\.jpg/ });
 });
 afterEach(() => {
   jest.restoreAllMocks();
