@@ -6,7 +6,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 
-const SCRIPT_BUDGET_BYTES = 142 * 1024;
 const STYLE_BUDGET_BYTES = 20 * 1024;
 /** Scripts and styles. */
 const MAX_FILES = 14;
@@ -15,8 +14,11 @@ const ADMIN_STYLE_BUDGET_BYTES = 25 * 1024;
 const MAX_FILE_BYTES = 500_000;
 const ENTRY = 'index.html';
 const ADMIN = 'src/admin/admin-app.tsx';
-/** The first two are those of first visits. */
-const SCREENS = ['discover', 'public-profile', 'my-profile', 'upload', 'following', 'statistics'];
+/**
+ * kB of JavaScript. The first two screens are those of first visits. react-dom has 66 kB, RTK Query with Redux and immer 25 kB, the
+ * router 8 kB; without them, Discover has 33 kB.
+ */
+const SCRIPT_BUDGETS = { discover: 133, 'public-profile': 140, 'my-profile': 137, upload: 134, following: 133, statistics: 136 };
 
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'));
@@ -44,9 +46,9 @@ async function measure(name, keys) {
   return { name, chunks, requests: scripts.size + styles.size, script: await totalSize(scripts), style: await totalSize(styles) };
 }
 
-function problemsOf({ chunks, requests, script, style }) {
+function problemsOf({ name, chunks, requests, script, style }) {
   return [
-    script > SCRIPT_BUDGET_BYTES && 'too much JavaScript',
+    script > SCRIPT_BUDGETS[name] * 1024 && `more JavaScript than ${SCRIPT_BUDGETS[name]} kB`,
     style > STYLE_BUDGET_BYTES && 'too much CSS',
     requests > MAX_FILES && 'too many files',
     chunks.some((key) => /antd|src\/admin/.test(key)) && 'carries the back-office',
@@ -60,7 +62,7 @@ const print = ({ name, requests, script, style }, verdict) =>
   );
 
 let failed = 0;
-const measured = SCREENS.map((screen) => measure(screen, [ENTRY, `src/screens/${screen}/${screen}-screen.tsx`]));
+const measured = Object.keys(SCRIPT_BUDGETS).map((screen) => measure(screen, [ENTRY, `src/screens/${screen}/${screen}-screen.tsx`]));
 for (const page of await Promise.all(measured)) {
   const problems = problemsOf(page);
   if (problems.length > 0) failed += 1;
@@ -69,9 +71,7 @@ for (const page of await Promise.all(measured)) {
 const admin = await measure('back-office', [ADMIN]);
 if (admin.style > ADMIN_STYLE_BUDGET_BYTES) failed += 1;
 print(admin, admin.style > ADMIN_STYLE_BUDGET_BYTES ? 'too much CSS' : 'ok');
-console.log(
-  `gzip; budget ${kilobytes(SCRIPT_BUDGET_BYTES).trim()} JavaScript, ${kilobytes(STYLE_BUDGET_BYTES).trim()} CSS; ${String(failed)} failed`,
-);
+console.log(`gzip; budget ${kilobytes(STYLE_BUDGET_BYTES).trim()} CSS; ${String(failed)} failed`);
 
 const assets = new URL('assets/', dist);
 for (const name of (await readdir(assets)).filter((each) => /\.(js|css)$/.test(each))) {
