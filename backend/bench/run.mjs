@@ -4,6 +4,7 @@
  *   node backend/bench/run.mjs                              100,000 creators, about four minutes
  *   node backend/bench/run.mjs --only list,profile          selected requests; the session and the goals are those of all
  *   node backend/bench/run.mjs --profile --only list        also records processor profiles of the application
+ *   node backend/bench/run.mjs --instances 2                two instances, which share Redis
  *   node backend/bench/run.mjs --write                      replaces the section in REPORT.md
  *
  * Fails when other processes use more than a fifth of the processors, unless `--allow-foreign-load` is given. Uses loopback
@@ -46,6 +47,7 @@ const firstPort = Number(options.port);
 const PORTS = { limit: [firstPort], ours: Array.from({ length: Number(options.instances) }, (_, n) => firstPort + 1 + n) };
 const HELPER_PORT = firstPort + 90;
 const INSPECTOR_PORT = firstPort + 91;
+const REDIS_PORT = firstPort + 92;
 const WARM_UP_SECONDS = 1;
 const IDENTICAL_ROUNDS = 1;
 const COUNTED_REQUESTS = 64;
@@ -60,10 +62,11 @@ try {
   const measured = await measure();
   const command = ['node backend/bench/run.mjs', ...process.argv.slice(2)].join(' ');
   const isForeignAllowed = options['allow-foreign-load'];
-  const text = report({ creators, command, connections: options.connections, foreign, isForeignAllowed, ...measured });
+  const instances = PORTS.ours.length;
+  const text = report({ creators, instances, command, connections: options.connections, foreign, isForeignAllowed, ...measured });
   printLine(text);
   if (options.out) await writeFile(path.resolve(options.out), text);
-  if (options.write) await writeSection(path.join(import.meta.dirname, 'REPORT.md'), creators, text);
+  if (options.write) await writeSection(path.join(import.meta.dirname, 'REPORT.md'), { creators, instances, text });
   const rows = goalRows(measured.results);
   printLine(`${rows.filter(({ isReached }) => isReached).length} of ${rows.length} goals reached`);
 } finally {
@@ -71,7 +74,9 @@ try {
 }
 
 async function measure() {
-  for (const port of PORTS.ours) await setup.serve(port, SHIPPED, port, '/health/ready');
+  // Several instances count rate limits and publish live updates in Redis, as in docker-compose.yml.
+  const variables = PORTS.ours.length > 1 ? { REDIS_URL: await setup.startRedis(REDIS_PORT) } : {};
+  for (const port of PORTS.ours) await setup.serve(port, SHIPPED, port, '/health/ready', variables);
   await setup.serve(PORTS.limit[0], [path.join(import.meta.dirname, 'requests/limit-server.mjs')], PORTS.limit[0], '/list');
   const traffic = await setup.withClient((client) => prepareTraffic(`http://127.0.0.1:${PORTS.ours[0]}`, client));
   const rounds = new Rounds({ ports: PORTS, connections: Number(options.connections), visitors: traffic.visitors, setup });

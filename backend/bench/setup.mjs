@@ -99,6 +99,20 @@ export class BenchmarkSetup {
     return this.children[name];
   }
 
+  /** Returns the URL of a Redis that stops with the benchmark. `REDIS_SERVER` is the program. */
+  async startRedis(port) {
+    const program = process.env.REDIS_SERVER ?? 'redis-server';
+    const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const redis = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    await new Promise((resolve, reject) => {
+      redis.once('error', (cause) => reject(new Error(`Several instances need ${program}`, { cause })));
+      redis.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)));
+      redis.stdout.on('data', (text) => String(text).includes('Ready to accept connections') && resolve());
+    });
+    this.children.redis = redis;
+    return `redis://127.0.0.1:${port}`;
+  }
+
   /** Stops a server of `serve`. */
   async stop(name) {
     const child = this.children[name];

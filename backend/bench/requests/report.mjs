@@ -50,10 +50,10 @@ export function goalRows(results) {
   });
 }
 
-export function report({ creators, command, connections, results, identical, foreign, isForeignAllowed, profiles }) {
+export function report({ creators, instances, command, connections, results, identical, foreign, isForeignAllowed, profiles }) {
   const loads = foreign.filter((share) => share !== undefined);
   const isForeign = loads.some((share) => share > FOREIGN_MAX);
-  return `## ${whole(creators)} creators
+  return `## ${whole(creators)} creators${instances > 1 ? `, ${instances} instances with Redis` : ''}
 
 \`${command}\` · ${connections} connections · ${cpus().length} cores · Node ${process.versions.node} · PostgreSQL and load generator on the
 same machine.
@@ -108,9 +108,10 @@ ${shares
   .join('\n')}
 `;
 
-/** Replaces the section of this number of creators in a report, or inserts it after the introduction. */
-export async function writeSection(file, creators, text) {
-  const [start, end] = [`<!-- requests ${creators} -->`, `<!-- /requests ${creators} -->`];
+/** Replaces the section of these numbers of creators and instances in a report, or inserts it after the introduction. */
+export async function writeSection(file, { creators, instances, text }) {
+  const topic = `requests ${creators}${instances > 1 ? ` with ${instances} instances` : ''}`;
+  const [start, end] = [`<!-- ${topic} -->`, `<!-- /${topic} -->`];
   const before = await readFile(file, 'utf8');
   const section = `${start}\n\n${text.trim()}\n\n${end}`;
   const place = before.indexOf(start);
