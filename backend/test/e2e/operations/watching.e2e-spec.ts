@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { jest } from '@jest/globals';
 import { AnalyseInactiveUsers } from '../../../src/modules/database/application/analyse-inactive-users.js';
@@ -48,7 +49,7 @@ describe('the dashboard and the alert rules', () => {
 
   beforeAll(async () => {
     port = await freePort();
-    vitrine = await Vitrine.start({ METRICS_PORT: String(port) });
+    vitrine = await Vitrine.start({ METRICS_PORT: String(port), OFFSITE_FOLDER: tmpdir() });
     stop = await vitrine.app.get(Metrics).listen();
   });
   afterEach(() => jest.restoreAllMocks());

@@ -1,13 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../../../platform/config/config.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
 import { BackupStatsQuery } from '../queries/backup-stats.query.js';
 
-/** Gauges for alerts: the age of the latest backup, and a failed restore drill. */
+/** Gauges for alerts: the age of the latest backup, and a failed restore drill; with a target the same of off-site backups. */
 @Injectable()
 export class BackupMetrics implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
     private readonly stats: BackupStatsQuery,
+    private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
@@ -20,6 +22,17 @@ export class BackupMetrics implements OnModuleInit {
       'backup_restore_drill_failed',
       '1 when the latest backup in the storage could not be restored.',
       async () => (await this.stats.health()).failed,
+    );
+    if (this.config.offsite === undefined) return;
+    this.metrics.registerGauge(
+      'offsite_backup_age_seconds',
+      'Since the latest restorable off-site backup was complete; -1 before the first.',
+      async () => (await this.stats.offsiteHealth()).age,
+    );
+    this.metrics.registerGauge(
+      'offsite_backup_restore_drill_failed',
+      '1 when the latest off-site backup could not be restored.',
+      async () => (await this.stats.offsiteHealth()).failed,
     );
   }
 }

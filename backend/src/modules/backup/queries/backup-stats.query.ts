@@ -23,6 +23,21 @@ const HEALTH = {
       coalesce((select (error is not null)::int from backups where verification is not null and kind <> 'offsite' order by id desc limit 1), 0) as failed from backups`,
 };
 
+const OFFSITE_HEALTH = {
+  name: 'offsite-backup-health',
+  text: `select coalesce(extract(epoch from clock_timestamp() - max(finished_at) filter (where error is null)), -1)::int as age,
+      coalesce((array_agg((error is not null)::int order by id desc))[1], 0) as failed from backups where kind = 'offsite'`,
+};
+
+type Health = {
+  /** Seconds since the latest backup, -1 before the first one. */
+  age: number;
+  /** 1 when the latest drill failed, otherwise 0. */
+  failed: number;
+};
+
+const NO_BACKUP: Health = { age: -1, failed: 0 };
+
 /** Statistics for the Backup screen, and the values of the backup metrics. */
 @Injectable()
 export class BackupStatsQuery {
@@ -32,9 +47,11 @@ export class BackupStatsQuery {
     return this.reader.json(STATS);
   }
 
-  /** `age`: seconds since the latest backup, -1 before the first one. `failed`: 1 when the latest drill failed, otherwise 0. */
-  async health(): Promise<{ age: number; failed: number }> {
-    const [row] = await this.reader.rows<{ age: number; failed: number }>(HEALTH);
-    return row ?? { age: -1, failed: 0 };
+  async health(): Promise<Health> {
+    return (await this.reader.rows<Health>(HEALTH))[0] ?? NO_BACKUP;
+  }
+
+  async offsiteHealth(): Promise<Health> {
+    return (await this.reader.rows<Health>(OFFSITE_HEALTH))[0] ?? NO_BACKUP;
   }
 }
