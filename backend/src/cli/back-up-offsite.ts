@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { runCliCommand } from './run-cli-command.js';
 import { printLine } from '../app/print-line.js';
 import { BackUpOffsite, BackupRestore, OffsiteSnapshots, type ListedSnapshot } from '../modules/backup/index.js';
@@ -28,14 +29,20 @@ export function listOffsite(): Promise<never> {
   });
 }
 
-/** `npm run backup -- --verify ID`: reads every byte of an off-site backup and loads its rows into a scratch schema. */
-export function verifyOffsite(id: string): Promise<never> {
+/** `npm run backup -- --verify ID [--identity FILE]`: reads every byte of an off-site backup and loads its rows into a scratch schema. */
+export function verifyOffsite(id: string, identityFile?: string): Promise<never> {
   return runCliCommand(async (app) => {
     const snapshots = app.get(OffsiteSnapshots);
-    const found = await snapshots.find(id);
+    const identity = await readIdentity(identityFile);
+    const found = await snapshots.find(id, identity);
     printLine(await app.get(BackupRestore).drill(found.backup));
-    printLine(`${await snapshots.verifyFiles(found.id)} files of ${found.id} have the right checksums`);
+    printLine(`${await snapshots.verifyFiles(found.id, identity)} files of ${found.id} have the right checksums`);
   });
+}
+
+/** The file is small; `age-keygen` writes it. */
+export async function readIdentity(file: string | undefined): Promise<string | undefined> {
+  return file === undefined ? undefined : readFile(file, 'utf8');
 }
 
 function descriptionOf({ id, head, problem }: ListedSnapshot): string {

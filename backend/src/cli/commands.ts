@@ -24,9 +24,11 @@ const BACKUP_OPTIONS = {
   offsite: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
   'new-target': { type: 'boolean', default: false },
+  identity: { type: 'string' },
 } as const;
 const RESTORE_OPTIONS = {
   snapshot: { type: 'string' },
+  identity: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   'accept-foreign': { type: 'boolean', default: false },
 } as const;
@@ -34,31 +36,42 @@ const RESTORE_OPTIONS = {
 /** The commands for operators, for `npm run …` and for `vitrine …` in the container. */
 export const COMMANDS: Record<string, Command> = {
   backup: {
-    usage: ['--out file.zip, or --out - for standard output', '--offsite [--new-target]', '--list', '--verify ID, or --verify latest'],
+    usage: [
+      '--out file.zip, or --out - for standard output',
+      '--offsite [--new-target]',
+      '--list',
+      '--verify ID [--identity FILE], or --verify latest',
+    ],
     run: async (args, folder) => {
-      const { out, verify, offsite, list, 'new-target': isNewTarget } = parseArgs({ args, options: BACKUP_OPTIONS }).values;
+      const { out, verify, offsite, list, identity, 'new-target': isNewTarget } = parseArgs({ args, options: BACKUP_OPTIONS }).values;
       if ([out !== undefined, verify !== undefined, offsite, list].filter(Boolean).length !== 1)
         throw new Error('One of --out, --offsite, --list and --verify is needed.');
       const { backUpOffsite, listOffsite, verifyOffsite } = await import('./back-up-offsite.js');
       if (offsite) return () => backUpOffsite({ isNewTarget });
       if (list) return listOffsite;
-      if (verify !== undefined) return () => verifyOffsite(verify);
+      if (verify !== undefined) return () => verifyOffsite(verify, identity && path.resolve(folder, identity));
       if (!out) throw new Error('--out needs a file.');
       const { backUpTo } = await import('./back-up.js');
       return () => backUpTo(out === STANDARD_OUTPUT ? out : path.resolve(folder, out));
     },
   },
   restore: {
-    usage: ['file.zip [--dry-run] [--accept-foreign]', '--snapshot ID [--dry-run] [--accept-foreign], or --snapshot latest'],
+    usage: [
+      'file.zip [--dry-run] [--accept-foreign]',
+      '--snapshot ID [--identity FILE] [--dry-run] [--accept-foreign], or --snapshot latest',
+    ],
     run: async (args, folder) => {
       const { values, positionals } = parseArgs({ args, allowPositionals: true, options: RESTORE_OPTIONS });
-      const { snapshot } = values;
+      const { snapshot, identity } = values;
       const [file = ''] = positionals;
       if (positionals.length + (snapshot === undefined ? 0 : 1) !== 1 || (file === '' && !snapshot))
         throw new Error('Name one file, or one off-site backup with --snapshot.');
       const { restoreFrom, restoreSnapshot } = await import('./restore.js');
       const command = { dryRun: values['dry-run'], acceptForeign: values['accept-foreign'] };
-      return () => (snapshot === undefined ? restoreFrom(path.resolve(folder, file), command) : restoreSnapshot(snapshot, command));
+      return () =>
+        snapshot === undefined
+          ? restoreFrom(path.resolve(folder, file), command)
+          : restoreSnapshot(snapshot, { ...command, identityFile: identity && path.resolve(folder, identity) });
     },
   },
   rebuild: {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { INestApplicationContext } from '@nestjs/common';
 import { createInterface } from 'node:readline/promises';
+import { readIdentity } from './back-up-offsite.js';
 import { runCliCommand } from './run-cli-command.js';
 import { printLine } from '../app/print-line.js';
 import { AuditOperator } from '../modules/admin/index.js';
@@ -39,10 +40,10 @@ export function restoreFrom(archive: string, command: RestoreCommand): Promise<n
   });
 }
 
-/** `npm run restore -- --snapshot ID [--dry-run] [--accept-foreign]`: restores an off-site backup in the same way. */
-export function restoreSnapshot(id: string, command: RestoreCommand): Promise<never> {
+/** `npm run restore -- --snapshot ID [--identity FILE] [--dry-run] [--accept-foreign]`: restores an off-site backup in the same way. */
+export function restoreSnapshot(id: string, { identityFile, ...command }: RestoreCommand & { identityFile?: string }): Promise<never> {
   return runCliCommand(async (app) => {
-    const found = await app.get(OffsiteSnapshots).find(id);
+    const found = await app.get(OffsiteSnapshots).find(id, await readIdentity(identityFile));
     printLine(`Off-site backup ${found.id}`);
     await restoreBackup(app, found.backup, command);
   });

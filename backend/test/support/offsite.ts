@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { BackUpOffsite, type OffsiteBackup } from '../../src/modules/backup/application/back-up-offsite.js';
 import { BackupRestore } from '../../src/modules/backup/application/backup-restore.js';
 import { OffsiteSnapshots, type ListedSnapshot } from '../../src/modules/backup/application/offsite-snapshots.js';
@@ -11,19 +12,30 @@ import type { Vitrine } from './vitrine.js';
 /** A target of off-site backups and the variables that name it. */
 export interface OffsiteTarget {
   variables: NodeJS.ProcessEnv;
+  /** The secret key of an encrypted target. */
+  identity?: string;
   stop: () => Promise<void>;
 }
 
 /** A folder that stands for a mounted disk. */
 export class OffsiteFolder implements OffsiteTarget {
-  private constructor(readonly folder: string) {}
+  private constructor(
+    readonly folder: string,
+    readonly identity?: string,
+    private readonly recipient?: string,
+  ) {}
 
   static async create(): Promise<OffsiteFolder> {
     return new OffsiteFolder(await mkdtemp(path.join(tmpdir(), 'vitrine-offsite-')));
   }
 
+  static async createEncrypted(): Promise<OffsiteFolder> {
+    const identity = await generateX25519Identity();
+    return new OffsiteFolder(await mkdtemp(path.join(tmpdir(), 'vitrine-offsite-')), identity, await identityToRecipient(identity));
+  }
+
   get variables(): NodeJS.ProcessEnv {
-    return { OFFSITE_FOLDER: this.folder };
+    return { OFFSITE_FOLDER: this.folder, OFFSITE_RECIPIENTS: this.recipient };
   }
 
   stop(): Promise<void> {
@@ -69,7 +81,7 @@ export const backUpOffsite = (vitrine: Vitrine, isNewTarget = false): Promise<Of
 
 export const listOffsite = (vitrine: Vitrine): Promise<ListedSnapshot[]> => vitrine.app.get(OffsiteSnapshots, { strict: false }).list();
 
-export async function restoreOffsite(vitrine: Vitrine, id: string): Promise<RestoreReport> {
-  const { backup } = await vitrine.app.get(OffsiteSnapshots, { strict: false }).find(id);
+export async function restoreOffsite(vitrine: Vitrine, id: string, identity?: string): Promise<RestoreReport> {
+  const { backup } = await vitrine.app.get(OffsiteSnapshots, { strict: false }).find(id, identity);
   return vitrine.app.get(BackupRestore, { strict: false }).apply(backup);
 }

@@ -20,6 +20,7 @@ import { isTrustProxy } from './trust-proxy.js';
 const WEB_URL = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
 const REPLICAS = /^\s*postgres(ql)?:\/\/[^\s,]+(\s*,\s*postgres(ql)?:\/\/[^\s,]+)*\s*$/;
 const ANALYTICS = /^https?:\/\/[^\s?#]+(\/api\/event(\?\S*)?|\/api\/send\?([^\s&]+&)*website=[\w-]\S*)$/;
+const RECIPIENTS = /^\s*age1[a-z0-9]{58,4000}(\s*,\s*age1[a-z0-9]{58,4000})*\s*$/;
 const SHARE = /^(0?\.\d+|0|1(\.0+)?)$/;
 const asNumber = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value));
 const FLAGS = new Map<unknown, boolean>([
@@ -71,6 +72,9 @@ export class Environment {
   @ValidateIf(hasOffsiteS3Key)
   @IsString({ message: 'OFFSITE_S3_SECRET_ACCESS_KEY is needed with OFFSITE_S3_ACCESS_KEY_ID' })
   OFFSITE_S3_SECRET_ACCESS_KEY?: string;
+  @IsOptional()
+  @Matches(RECIPIENTS, { message: 'OFFSITE_RECIPIENTS must be public keys of age (age1…), with commas between them' })
+  OFFSITE_RECIPIENTS?: string;
   @IsOptional() @asNumber @IsInt() @Min(0) @Max(366) OFFSITE_KEEP_DAYS?: number;
   @IsOptional() @asNumber @IsInt() @Min(0) @Max(520) OFFSITE_KEEP_WEEKS?: number;
   @IsOptional() @asNumber @IsInt() @Min(0) @Max(120) OFFSITE_KEEP_MONTHS?: number;

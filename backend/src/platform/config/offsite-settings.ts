@@ -7,6 +7,8 @@ export interface OffsiteSettings {
   /** Used without `s3`. It must exist. */
   folder: string;
   s3?: S3Settings;
+  /** Public keys (age) that backups are encrypted to. Empty: not encrypted. */
+  recipients: string[];
   /** Numbers of periods of which the newest backup is kept. */
   keep: { days: number; weeks: number; months: number };
 }
@@ -17,6 +19,7 @@ export function offsiteSettings(environment: Environment): OffsiteSettings | und
   return {
     folder: path.resolve(folder),
     s3: bucket === undefined ? undefined : bucketOf(bucket, environment),
+    recipients: (environment.OFFSITE_RECIPIENTS ?? '').split(',').flatMap((recipient) => recipient.trim() || []),
     keep: {
       days: environment.OFFSITE_KEEP_DAYS ?? 7,
       weeks: environment.OFFSITE_KEEP_WEEKS ?? 4,

@@ -19,6 +19,7 @@ async function fillWithRandomData(vitrine: Vitrine, seed: number): Promise<void>
 describe.each([
   ['a folder', () => OffsiteFolder.create()],
   ['a bucket of an S3 server', offsiteBucket],
+  ['a folder, encrypted', () => OffsiteFolder.createEncrypted()],
 ])('off-site backups in %s', (_where, start) => {
   let target: OffsiteTarget;
   let vitrine: Vitrine;
@@ -49,11 +50,13 @@ describe.each([
     // of one day the newest is kept
     expect(removed).toEqual([second.id]);
     await deleteEverything(other);
-    const report = await restoreOffsite(other, third.id);
+    const report = await restoreOffsite(other, third.id, target.identity);
     expect(report).toMatchObject({ dryRun: false, isForeign: false, filesInBackup: second.files, filesToAdd: second.files });
     expect(await rowsWithoutLog(other)).toEqual(await rowsWithoutLog(vitrine));
     expect(await filesOf(other)).toEqual(await filesOf(vitrine));
     expect((await listOffsite(other)).map(({ id }) => id)).toEqual([third.id]);
+    expect(third.encrypted).toBe(target.identity !== undefined);
+    if (third.encrypted) await expect(restoreOffsite(other, third.id)).rejects.toThrow('This off-site backup is encrypted');
   }, 60_000);
 });
 

@@ -33,9 +33,9 @@ export abstract class OffsiteSnapshots {
   /** Removes objects that no snapshot uses and parts of incomplete snapshots. Returns their number. */
   abstract removeUnused(): Promise<number>;
 
-  /** Returns the snapshot for a restore. `latest` is the newest one without a problem. Throws `SnapshotNotFound`. */
-  abstract find(id: string): Promise<{ id: string; backup: BackupToRestore }>;
+  /** Returns the snapshot for a restore. `identity` is the text of a key file, for an encrypted one. `latest` is the newest one without a problem. Throws `SnapshotNotFound`. */
+  abstract find(id: string, identity?: string): Promise<{ id: string; backup: BackupToRestore }>;
 
   /** Reads every byte of a snapshot. Returns the number of files. Throws `BadArchive`. */
-  abstract verifyFiles(id: string): Promise<number>;
+  abstract verifyFiles(id: string, identity?: string): Promise<number>;
 }

@@ -25,6 +25,7 @@ describe('an off-site snapshot', () => {
       { id: ID, isHead: true },
       { id: ID, isHead: false },
       { id: ID, isHead: false },
+      { id: ID, isHead: false },
     ]);
   });
 
@@ -34,6 +35,7 @@ describe('an off-site snapshot', () => {
 
   it.each([
     ['a'.repeat(64), true],
+    [`${'a'.repeat(64)}.age`, true],
     [`${'a'.repeat(64)}.partial`, false],
     ['a'.repeat(63), false],
     ['A'.repeat(64), false],
@@ -58,6 +60,7 @@ describe('an off-site snapshot', () => {
     { createdAt: 'yesterday' },
     { schemaVersion: 1 },
     { problem: {} },
+    { encrypted: 'yes' },
     { archive: null },
     { objects: { bytes: 10, sha256: 'A'.repeat(64) } },
   ])('refuses a damaged description: %j', (changes) => {

@@ -4,10 +4,12 @@ export const SNAPSHOT_FORMAT = 'vitrine-snapshot';
 /** A newer version is refused. */
 export const SNAPSHOT_FORMAT_VERSION = 1;
 export const SNAPSHOT_PREFIX = 'snapshot-';
+/** Of the names of encrypted files. */
+export const ENCRYPTED_SUFFIX = '.age';
 
 const ID = /^\d{8}t\d{6}z-[0-9a-f]{6}$/;
-const KEY = /^snapshot-(\d{8}t\d{6}z-[0-9a-f]{6})\.([a-z]+)$/;
-const OBJECT = /^[0-9a-f]{64}$/;
+const KEY = /^snapshot-(\d{8}t\d{6}z-[0-9a-f]{6})\.(json|objects|zip(?:\.age)?)$/;
+const OBJECT = /^[0-9a-f]{64}(\.age)?$/;
 const SHA256 = /^[0-9a-f]{64}$/;
 
 /** A stored file of a snapshot, as it is in the target. */
@@ -32,6 +34,8 @@ export interface SnapshotHead {
   /** Files and bytes that earlier backups of the target lacked. */
   newFiles: number;
   newBytes: number;
+  /** True when archive and objects are encrypted; absent for false. */
+  encrypted?: boolean;
   archive: SnapshotPart;
   objects: SnapshotPart;
   /** Reason why the restore drill failed; undefined when it succeeded. */
@@ -39,11 +43,11 @@ export interface SnapshotHead {
 }
 
 export type PartName = 'archive' | 'objects';
-const EXTENSIONS: Record<PartName, string> = { archive: 'zip', objects: 'objects' };
 
 export const headKey = (id: string): string => `${SNAPSHOT_PREFIX}${id}.json`;
-export const partKey = (id: string, part: PartName): string => `${SNAPSHOT_PREFIX}${id}.${EXTENSIONS[part]}`;
-export const partKeys = (id: string): string[] => [partKey(id, 'archive'), partKey(id, 'objects')];
+export const objectsKey = (id: string): string => `${SNAPSHOT_PREFIX}${id}.objects`;
+export const archiveKey = (id: string, encrypted = false): string => `${SNAPSHOT_PREFIX}${id}.zip${encrypted ? ENCRYPTED_SUFFIX : ''}`;
+export const partKeys = (id: string): string[] => [archiveKey(id), archiveKey(id, true), objectsKey(id)];
 
 export const isObjectName = (key: string): boolean => OBJECT.test(key);
 export const isSnapshotId = (id: string): boolean => ID.test(id);
@@ -66,10 +70,11 @@ export function parseHead(id: string, text: string): SnapshotHead {
   if (head.formatVersion > SNAPSHOT_FORMAT_VERSION)
     throw new BadArchive('This backup was made by a newer version of Vitrine. Update Vitrine first.');
   const counts = [head.rows, head.files, head.missingFiles, head.newFiles, head.newBytes];
+  const isFlag = head.encrypted === undefined || typeof head.encrypted === 'boolean';
   const texts = [head.createdAt, head.schemaVersion, head.problem ?? ''];
   if (!counts.every(isCount) || !texts.every((each) => typeof each === 'string') || ![head.archive, head.objects].every(isPart))
     throw damaged();
-  if (Number.isNaN(Date.parse(String(head.createdAt)))) throw damaged();
+  if (!isFlag || Number.isNaN(Date.parse(String(head.createdAt)))) throw damaged();
   return head as unknown as SnapshotHead;
 }
 

@@ -32,3 +32,8 @@ export class SnapshotNotFound extends domainError(
   'not-found',
   (id: string) => `There is no off-site backup ${id}.`,
 ) {}
+export class IdentityNeeded extends domainError(
+  'identity_needed',
+  'invalid',
+  'This off-site backup is encrypted: name a file with the secret key (AGE-SECRET-KEY-…) by --identity.',
+) {}

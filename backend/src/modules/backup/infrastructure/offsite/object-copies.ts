@@ -25,11 +25,11 @@ interface Sources {
   existing: SeenNames;
 }
 
-/** Copies the media files that the target lacks. An object is named by the SHA-256 of its content, so equal files are stored once. */
+/** Copies the media files that the target lacks. The name of an object depends on its content, so equal files are stored once. */
 export class ObjectCopies {
   newFiles = 0;
   newBytes = 0;
-  private readonly copying = new Map<string, Promise<void>>();
+  private readonly copying = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly target: OffsiteFiles,
@@ -51,10 +51,10 @@ export class ObjectCopies {
     known: FileHash | undefined,
     read: Map<string, FileHash>,
   ): Promise<CopiedObject> {
-    const hash = known && this.sources.existing.has(known.sha256) ? known : await this.copyContent(key);
+    const hash = known && this.sources.existing.has(this.target.objectName(known.sha256)) ? known : await this.copyContent(key);
     if (hash === undefined) return { key };
     if (hash !== known) read.set(key, hash);
-    return { key, entry: { bytes: hash.bytes, sha256: hash.sha256, mimeType }, object: hash.sha256 };
+    return { key, entry: { bytes: hash.bytes, sha256: hash.sha256, mimeType }, object: this.target.objectName(hash.sha256) };
   }
 
   /** Returns undefined when the storage lacks the file. */
@@ -76,11 +76,14 @@ export class ObjectCopies {
 
   /** Stores the object unless it exists or another call is storing it. */
   private async putOnce(hash: FileHash, local: string): Promise<void> {
-    const name = hash.sha256;
+    const name = this.target.objectName(hash.sha256);
     const running = this.copying.get(name);
-    if (running) return running;
+    if (running) {
+      await running;
+      return;
+    }
     if (this.sources.existing.has(name)) return;
-    const copying = this.target.put(name, local, hash);
+    const copying = this.target.putFile(name, local);
     this.copying.set(name, copying);
     try {
       await copying;

@@ -4,19 +4,29 @@ import { type IncomingArchives } from '../../application/incoming-archives.js';
 import type { ArchivedFile, VerifiedBackup } from '../../application/verified-backup.js';
 import type { ManifestItem, VerifiedManifest } from '../../domain/backup.js';
 import { BadArchive } from '../../domain/backup.errors.js';
-import { isObjectName, partKey, type PartName, type SnapshotHead } from '../../domain/offsite-snapshot.js';
+import { archiveKey, ENCRYPTED_SUFFIX, isObjectName, objectsKey, type PartName, type SnapshotHead } from '../../domain/offsite-snapshot.js';
 import type { ArchiveSignature } from '../archive-signature.js';
 import { BackupArchive } from '../backup-archive.js';
 import { SeenNames } from '../seen-names.js';
+import { decrypted } from './encryption.js';
 import { readObjectNames } from './object-names.js';
 import { verified, type OffsiteFiles } from './offsite-files.js';
 
 interface Opened {
   head: SnapshotHead;
+  /** Text of a key file; needed for an encrypted snapshot. */
+  identity?: string;
   target: OffsiteFiles;
   archives: IncomingArchives;
   /** Ids of the downloaded parts. */
   parts: Record<PartName, string>;
+}
+
+interface Sources {
+  target: OffsiteFiles;
+  archives: IncomingArchives;
+  signature: ArchiveSignature;
+  identity?: string;
 }
 
 /** A snapshot of the target. Its rows were downloaded and verified; each file is verified while it is read. */
@@ -27,20 +37,23 @@ export class OffsiteContents implements VerifiedBackup {
   ) {}
 
   /** Throws `BadArchive` when a part is damaged or an object is missing. */
-  static async open(
-    head: SnapshotHead,
-    { target, archives, signature }: { target: OffsiteFiles; archives: IncomingArchives; signature: ArchiveSignature },
-  ): Promise<OffsiteContents> {
+  static async open(head: SnapshotHead, { target, archives, signature, identity }: Sources): Promise<OffsiteContents> {
     const received: string[] = [];
-    const receive = async (part: PartName): Promise<string> => {
-      const id = await archives.receive(await target.openPart(partKey(head.id, part), head[part]));
+    const receive = async (body: Readable): Promise<string> => {
+      const id = await archives.receive(body);
       received.push(id);
       return id;
     };
     try {
-      const parts = { archive: await receive('archive'), objects: await receive('objects') };
+      const archiveName = archiveKey(head.id, head.encrypted);
+      const stored = await target.openPart(archiveName, head.archive);
+      const objects = await target.openPart(objectsKey(head.id), head.objects);
+      const parts = {
+        archive: await receive(head.encrypted ? decrypted(stored, identity, archiveName) : stored),
+        objects: await receive(objects),
+      };
       const archive = await BackupArchive.withoutFiles(await archives.pathOf(parts.archive), head.files, signature);
-      const contents = new OffsiteContents(archive, { head, target, archives, parts });
+      const contents = new OffsiteContents(archive, { head, target, archives, parts, identity });
       await contents.assertObjects();
       return contents;
     } catch (error) {
@@ -91,7 +104,8 @@ export class OffsiteContents implements VerifiedBackup {
   private async openObject(object: string, item: { key: string; bytes: number; sha256: string }): Promise<Readable> {
     const file = await this.opened.target.storage.open(object);
     if (file === undefined) throw missingObject(object);
-    return verified(file.body, item, `the object ${object} (${item.key})`);
+    const name = `the object ${object} (${item.key})`;
+    return verified(object.endsWith(ENCRYPTED_SUFFIX) ? decrypted(file.body, this.opened.identity, name) : file.body, item, name);
   }
 
   /** Throws unless the target holds every object of the snapshot. */

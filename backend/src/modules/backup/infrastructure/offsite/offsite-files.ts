@@ -11,6 +11,7 @@ import { BadArchive } from '../../domain/backup.errors.js';
 import { OffsiteNotStored } from '../../domain/offsite.errors.js';
 import type { SnapshotPart } from '../../domain/offsite-snapshot.js';
 import { measureStream } from '../measure-stream.js';
+import type { Encryption } from './encryption.js';
 
 const CONTENT_TYPE = 'application/octet-stream';
 /** Maximum size of a description or a marker. */
@@ -22,6 +23,8 @@ export class OffsiteFiles {
     readonly storage: FileStorage,
     /** Folder for files on their way to the target. */
     readonly folder: string,
+    /** Undefined: files are stored as they are. */
+    readonly encryption?: Encryption,
   ) {}
 
   /** Removes what a killed run left in the folder. Only the holder of the lock calls it. */
@@ -35,27 +38,29 @@ export class OffsiteFiles {
     return path.join(this.folder, randomUUID());
   }
 
-  /** Writes the bytes to a private file and returns their checksum. */
+  /** Name of the object with the content. */
+  objectName(sha256: string): string {
+    return this.encryption?.objectName(sha256) ?? sha256;
+  }
+
+  /** Writes the bytes, encrypted if configured, to a private file. Returns the checksum of the given bytes. */
   async save(body: Readable, target: string): Promise<SnapshotPart> {
     const { stream, result } = measureStream();
-    await pipeline(body, stream, createWriteStream(target, { mode: PRIVATE_FILE }));
+    const file = createWriteStream(target, { mode: PRIVATE_FILE });
+    if (this.encryption === undefined) await pipeline(body, stream, file);
+    else await pipeline(body, stream, this.encryption.encrypt, file);
     const { bytes, sha256 } = result();
     return { bytes, sha256 };
   }
 
   /** Stores a local file. Throws `OffsiteNotStored` when the target returns other bytes. */
-  async put(key: string, source: string, { sha256 }: SnapshotPart): Promise<void> {
-    await this.storage.put(key, source, CONTENT_TYPE);
-    const stored = await this.storage.open(key);
-    if (stored && (await digestOf(stored.body)).sha256 === sha256) return;
-    await this.storage.remove(key);
-    throw new OffsiteNotStored(key);
-  }
-
   async putFile(key: string, source: string): Promise<SnapshotPart> {
     const part = await digestOf(createReadStream(source));
-    await this.put(key, source, part);
-    return part;
+    await this.storage.put(key, source, CONTENT_TYPE);
+    const stored = await this.storage.open(key);
+    if (stored && (await digestOf(stored.body)).sha256 === part.sha256) return part;
+    await this.storage.remove(key);
+    throw new OffsiteNotStored(key);
   }
 
   async putText(key: string, content: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { DedicatedConnections } from '../../../../platform/database/dedicated-connections.js';
 import type { DiskSpace } from '../../../../platform/storage/disk-space.port.js';
@@ -9,9 +9,10 @@ import type { DrillResult } from '../../application/drill-result.js';
 import type { BackupToRestore } from '../../application/verified-backup.js';
 import { OWNERS, rowsIn } from '../../domain/backup.js';
 import {
+  archiveKey,
   headKey,
   isObjectName,
-  partKey,
+  objectsKey,
   SNAPSHOT_FORMAT,
   SNAPSHOT_FORMAT_VERSION,
   snapshotId,
@@ -60,6 +61,7 @@ export class SnapshotWriter {
     await archive.close();
     const { manifest } = archive;
     const { error: problem } = await drill(open);
+    const encrypted = this.target.encryption !== undefined;
     const head: SnapshotHead = {
       format: SNAPSHOT_FORMAT,
       formatVersion: SNAPSHOT_FORMAT_VERSION,
@@ -71,13 +73,21 @@ export class SnapshotWriter {
       missingFiles: manifest.missingFiles,
       newFiles: copies.newFiles,
       newBytes: copies.newBytes,
-      archive: await this.target.putFile(partKey(id, 'archive'), this.archive),
-      objects: await this.target.putFile(partKey(id, 'objects'), this.names.path),
+      encrypted,
+      archive: await this.target.putFile(archiveKey(id, encrypted), await this.encryptedArchive()),
+      objects: await this.target.putFile(objectsKey(id), this.names.path),
       problem,
     };
     await this.target.putText(headKey(id), `${JSON.stringify(head, null, 1)}\n`);
     await hashes.removeUnused();
     return head;
+  }
+
+  private async encryptedArchive(): Promise<string> {
+    if (this.target.encryption === undefined) return this.archive;
+    const encrypted = this.target.newPath();
+    await this.target.save(createReadStream(this.archive), encrypted);
+    return encrypted;
   }
 
   private async existingObjects(): Promise<SeenNames> {

@@ -24,6 +24,7 @@ import {
 } from '../../domain/offsite-snapshot.js';
 import type { Retention } from '../../domain/retention.js';
 import { mapInOrder } from '../map-in-order.js';
+import { Encryption } from './encryption.js';
 import { OffsiteContents } from './offsite-contents.js';
 import { OffsiteFiles } from './offsite-files.js';
 import { OffsiteSources } from './offsite-sources.js';
@@ -101,13 +102,13 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
     return removeUnusedFiles(await this.open(), heads);
   }
 
-  async find(id: string): Promise<{ id: string; backup: BackupToRestore }> {
+  async find(id: string, identity?: string): Promise<{ id: string; backup: BackupToRestore }> {
     const head = await this.headOf(id);
-    return { id: head.id, backup: async () => this.contents(head) };
+    return { id: head.id, backup: async () => this.contents(head, identity) };
   }
 
-  async verifyFiles(id: string): Promise<number> {
-    const contents = await this.contents(await this.headOf(id));
+  async verifyFiles(id: string, identity?: string): Promise<number> {
+    const contents = await this.contents(await this.headOf(id), identity);
     try {
       let files = 0;
       const read = mapInOrder(contents.files(), PARALLEL_FILES, async ({ open }) => pipeline(await open(), discarded()));
@@ -126,8 +127,9 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
     if (storage !== undefined && 'onModuleDestroy' in storage) (storage as unknown as OnModuleDestroy).onModuleDestroy();
   }
 
-  private async contents(head: SnapshotHead): Promise<OffsiteContents> {
-    return OffsiteContents.open(head, { target: await this.open(), archives: this.archives, signature: this.sources.signature });
+  private async contents(head: SnapshotHead, identity?: string): Promise<OffsiteContents> {
+    const { signature } = this.sources;
+    return OffsiteContents.open(head, { target: await this.open(), archives: this.archives, signature, identity });
   }
 
   private async headOf(id: string): Promise<SnapshotHead> {
@@ -153,8 +155,11 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
   }
 
   private open(): Promise<OffsiteFiles> {
+    const { dataDir, sessionSecret } = this.config;
+    const { recipients } = this.settings;
+    const encryption = recipients.length > 0 ? new Encryption(recipients, sessionSecret) : undefined;
     this.files ??= createOffsiteStorage(this.settings).then(
-      (storage) => new OffsiteFiles(storage, path.join(this.config.dataDir, 'offsite')),
+      (storage) => new OffsiteFiles(storage, path.join(dataDir, 'offsite'), encryption),
     );
     return this.files;
   }

@@ -1,4 +1,4 @@
-import { isObjectName, partKey, snapshotOf, type SnapshotHead } from '../../domain/offsite-snapshot.js';
+import { isObjectName, objectsKey, snapshotOf, type SnapshotHead } from '../../domain/offsite-snapshot.js';
 import { SeenNames } from '../seen-names.js';
 import { readObjectNames } from './object-names.js';
 import type { OffsiteFiles } from './offsite-files.js';
@@ -11,7 +11,7 @@ import type { OffsiteFiles } from './offsite-files.js';
 export async function removeUnusedFiles(target: OffsiteFiles, heads: SnapshotHead[]): Promise<number> {
   const used = new SeenNames();
   for (const { id, objects } of heads)
-    for await (const name of readObjectNames(await target.openPart(partKey(id, 'objects'), objects))) used.add(name);
+    for await (const name of readObjectNames(await target.openPart(objectsKey(id), objects))) used.add(name);
   const snapshots = new Set(heads.map(({ id }) => id));
   let removed = 0;
   for await (const { key } of target.storage.list('')) {
