@@ -96,8 +96,8 @@ admin-reset: ## new password for an administrator who is locked out (ADMIN=admin
 format: ## format all files
 	$(RUN) prettier --write --log-level warn .
 
-bench: ## requests of visitors compared with a limit server; writes backend/bench/REPORT.md (CREATORS=1000000, INSTANCES=2)
-	$(RUN) node backend/scripts/bench.mjs $(if $(CREATORS),--creators $(CREATORS)) $(if $(INSTANCES),--instances $(INSTANCES)) $(BENCH_OPTIONS)
+bench: ## requests of visitors compared with a limit server; writes backend/bench/REPORT.md (CREATORS=1000000, INSTANCES=2, POSTGRAPHILE=1)
+	$(RUN) node backend/scripts/bench.mjs $(if $(CREATORS),--creators $(CREATORS)) $(if $(INSTANCES),--instances $(INSTANCES)) $(if $(POSTGRAPHILE),--postgraphile $(or $(TMPDIR),/tmp)/vitrine-postgraphile) $(BENCH_OPTIONS)
 
 load: ## load on two instances for two minutes; with faults: make load FAULTS=1 MINUTES=10
 	$(RUN) node backend/scripts/load.mjs --minutes $(or $(MINUTES),2) $(if $(FAULTS),--faults)

@@ -5,6 +5,7 @@
  *   node backend/bench/run.mjs --only list,profile          selected requests; the session and the goals are those of all
  *   node backend/bench/run.mjs --profile --only list        also records processor profiles of the application
  *   node backend/bench/run.mjs --instances 2                two instances, which share Redis
+ *   node backend/bench/run.mjs --postgraphile /tmp/postgraphile    also compares reads without a cookie with PostGraphile
  *   node backend/bench/run.mjs --write                      replaces the section in REPORT.md
  *
  * Fails when other processes use more than a fifth of the processors, unless `--allow-foreign-load` is given. Uses loopback
@@ -18,6 +19,7 @@ import { FOREIGN_MAX, foreignLoadNow } from './requests/foreign-load.mjs';
 import { ProcessorProfile } from './requests/processor-profile.mjs';
 import { goalRows, medianOf, report, writeSection } from './requests/report.mjs';
 import { htmlRequests, identicalRequests, visitorRequests } from './requests/requests.mjs';
+import { postgraphileRequests, startPostgraphile } from './requests/postgraphile.mjs';
 import { Rounds } from './requests/round.mjs';
 import { RoundTrips } from './requests/round-trips.mjs';
 import { prepareTraffic } from './requests/traffic.mjs';
@@ -35,6 +37,8 @@ const { values: options } = parseArgs({
     port: { type: 'string', default: '21870' },
     only: { type: 'string' },
     profile: { type: 'boolean', default: false },
+    /** The folder of PostGraphile, which is installed there unless it exists. */
+    postgraphile: { type: 'string' },
     'allow-foreign-load': { type: 'boolean', default: false },
     out: { type: 'string' },
     write: { type: 'boolean', default: false },
@@ -44,7 +48,11 @@ const creators = Number(options.creators);
 const seconds = Number(options.seconds);
 const roundCount = Number(options.rounds);
 const firstPort = Number(options.port);
-const PORTS = { limit: [firstPort], ours: Array.from({ length: Number(options.instances) }, (_, n) => firstPort + 1 + n) };
+const PORTS = {
+  limit: [firstPort],
+  ours: Array.from({ length: Number(options.instances) }, (_, n) => firstPort + 1 + n),
+  postgraphile: [firstPort + 93],
+};
 const HELPER_PORT = firstPort + 90;
 const INSPECTOR_PORT = firstPort + 91;
 const REDIS_PORT = firstPort + 92;
@@ -87,12 +95,22 @@ async function measure() {
   for (const request of pages) results.push(await alternate(rounds, request, roundCount));
   const identical = [];
   for (const request of identicalRequests(traffic).filter(isSelected)) identical.push(await alternate(rounds, request, IDENTICAL_ROUNDS));
+  const others = options.postgraphile ? await comparePostgraphile(rounds, requests, traffic) : [];
   await countRoundTrips(rounds, results);
-  return { results, identical, profiles: options.profile ? await profile(rounds, requests) : [] };
+  return { results, identical, others, profiles: options.profile ? await profile(rounds, requests) : [] };
 }
 
-async function alternate(rounds, request, count) {
-  const sides = request.html ? ['ours'] : ['ours', 'limit'];
+async function comparePostgraphile(rounds, requests, traffic) {
+  await startPostgraphile(setup, path.resolve(options.postgraphile), PORTS.postgraphile[0]);
+  const results = [];
+  for (const request of await postgraphileRequests(requests, traffic, PORTS.postgraphile[0]))
+    results.push(await alternate(rounds, request, roundCount, 'postgraphile'));
+  await setup.stop(PORTS.postgraphile[0]);
+  return results;
+}
+
+async function alternate(rounds, request, count, other = 'limit') {
+  const sides = request.html ? ['ours'] : ['ours', other];
   const result = { ...request, ...Object.fromEntries(sides.map((side) => [side, []])) };
   // Warm-up, because the first requests include compilation and query planning.
   for (const side of sides) await rounds.run(side, request, { seed: 0, seconds: WARM_UP_SECONDS, amount: request.amount?.(side, 10) });

@@ -50,7 +50,7 @@ export function goalRows(results) {
   });
 }
 
-export function report({ creators, instances, command, connections, results, identical, foreign, isForeignAllowed, profiles }) {
+export function report({ creators, instances, command, connections, results, identical, others, foreign, isForeignAllowed, profiles }) {
   const loads = foreign.filter((share) => share !== undefined);
   const isForeign = loads.some((share) => share > FOREIGN_MAX);
   return `## ${whole(creators)} creators${instances > 1 ? `, ${instances} instances with Redis` : ''}
@@ -77,7 +77,7 @@ ${figures(results)}
 ### Without a cookie, all connections with the same request (decides nothing)
 
 ${figures(identical)}
-${profiles.map(profileTable).join('')}`;
+${others.length === 0 ? '' : postgraphileTable(others)}${profiles.map(profileTable).join('')}`;
 }
 
 function figures(results) {
@@ -94,6 +94,15 @@ function figures(results) {
 |---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}`;
 }
+
+const postgraphileTable = (others) => `
+### Without a cookie, compared with PostGraphile
+
+Both servers get different requests of each visitor, without a cookie. PostGraphile reads the tables of the limit server and has no
+sessions. In this table 'limit' is PostGraphile.
+
+${figures(others.map(({ postgraphile, ...result }) => ({ ...result, limit: postgraphile })))}
+`;
 
 const profileTable = ({ name, shares, file }) => `
 ### Busy time of the server: ${name}

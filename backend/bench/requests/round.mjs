@@ -37,7 +37,9 @@ export class Rounds {
     const random = seededRandom(seed);
     return () => {
       const next = this.visitors[this.nextVisitor++ % this.visitors.length];
-      const { method, body, visitor = next, ...paths } = request.draw({ random, visitor: next, side });
+      const { method, body, visitor = next, postgraphile, ...paths } = request.draw({ random, visitor: next, side });
+      if (side === 'postgraphile')
+        return { method: 'POST', path: '/graphql', headers: { ...BROWSER, 'content-type': 'application/json' }, body: postgraphile };
       return {
         method: (side === 'ours' && method) || 'GET',
         path: paths[side],
