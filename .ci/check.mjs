@@ -13,6 +13,7 @@ import { documents } from './documents.mjs';
 import { kubernetes } from './kubernetes.mjs';
 import { observed } from './observed.mjs';
 import { rules } from './rules.mjs';
+import { systemd } from './systemd.mjs';
 import { tables } from './tables.mjs';
 import { unlessUnchanged } from './unchanged.mjs';
 import { wording } from './wording.mjs';
@@ -59,6 +60,7 @@ const CHECKS = [
   wording,
   tables,
   kubernetes,
+  systemd,
   () => unlessUnchanged('Schema', SCHEMA, compareSchema),
 ];
 

@@ -5,7 +5,7 @@ import { repository } from '../backend/scripts/places.mjs';
 /** The documents that an operator follows. */
 export const DOCUMENTS = ['README.md', 'backend/docs/operating.md'];
 /** Programs that the documents start. A block of commands may contain no other program. */
-const PROGRAMS = ['make', 'npm', 'docker', 'podman', 'prometheus', 'journalctl'];
+const PROGRAMS = ['make', 'npm', 'docker', 'podman', 'prometheus', 'journalctl', 'kubectl', 'vitrine'];
 const ASSIGNMENT = /^([A-Z][A-Z0-9_]*)=("[^"]*"|\S*)\s*/;
 const COMMENT = /\s+#\s.*$/;
 

@@ -51,6 +51,8 @@ function commandFaults({ program, variables, args }, existing) {
     podman: podmanFaults,
     prometheus: fileFaults,
     journalctl: unitFaults,
+    kubectl: kubectlFaults,
+    vitrine: ([name, ...given]) => flagFaults(name, given),
   };
   if (program === undefined) return ['starts no known program'];
   const unknown = Object.keys(variables).filter((name) => !existing.settings.has(name) && !existing.ofMake.has(name));
@@ -91,6 +93,15 @@ const podmanFaults = (args) => (args.join(' ') === 'compose' ? [] : [`podman ${a
 function fileFaults(args) {
   const files = args.map((argument) => /^--[\w.]+=(\S+)$/.exec(argument)?.[1] ?? argument);
   return files.filter((file) => !existsSync(path.join(repository, file))).map((file) => `there is no ${file}`);
+}
+
+function kubectlFaults(args) {
+  const folder = args[args.indexOf('-k') + 1];
+  if (args[0] === 'apply') return existsSync(path.join(repository, folder, 'kustomization.yaml')) ? [] : [`there is no ${folder}`];
+  const [, kind, name] = args;
+  const manifests = globSync('backend/deploy/kubernetes/*.yaml', { cwd: repository }).map(read).join('\n---\n');
+  const isResource = new RegExp(`^kind: ${kind}\nmetadata:\n {2}name: ${name}$`, 'im').test(manifests);
+  return isResource ? [] : [`there is no ${kind} ${name}`];
 }
 
 function unitFaults(args) {

@@ -12,6 +12,7 @@ const VERSIONS = {
   Namespace: 'v1',
   Service: 'v1',
   Deployment: 'apps/v1',
+  Job: 'batch/v1',
   Ingress: 'networking.k8s.io/v1',
   NetworkPolicy: 'networking.k8s.io/v1',
   PodDisruptionBudget: 'policy/v1',
@@ -39,7 +40,7 @@ function kubernetesFaults() {
   expect(all.length === Object.keys(VERSIONS).length, 'a resource is unknown to this check, or there twice');
   if (faults.length > 0) return faults;
 
-  const { Deployment, Service, Ingress, NetworkPolicy, PodDisruptionBudget, HorizontalPodAutoscaler } = byKind;
+  const { Deployment, Job, Service, Ingress, NetworkPolicy, PodDisruptionBudget, HorizontalPodAutoscaler } = byKind;
   const pod = Deployment.spec.template;
   const [container, ...others] = pod.spec.containers;
   expect(others.length === 0 && images.some(({ name }) => name === container.image), 'the image of the container is not set by kustomize');
@@ -56,6 +57,9 @@ function kubernetesFaults() {
   expect(HorizontalPodAutoscaler.spec.scaleTargetRef.name === Deployment.metadata.name, 'the autoscaler has another target');
   expect(HorizontalPodAutoscaler.spec.minReplicas > PodDisruptionBudget.spec.minAvailable, 'the disruption budget lets no instance stop');
 
+  const commands = [...readFileSync(path.join(backend, 'src/cli/commands.ts'), 'utf8').matchAll(/^ {2}'?([\w:]+)'?: \{$/gm)].map(
+    ([, name]) => name,
+  );
   const ports = container.ports.map(({ name }) => name);
   const named = [Service.spec.ports[0].targetPort, ...NetworkPolicy.spec.ingress.flatMap((rule) => rule.ports.map(({ port }) => port))];
   const { paths } = JSON.parse(readFileSync(path.join(repository, 'openapi/openapi.json'), 'utf8'));
@@ -71,17 +75,12 @@ function kubernetesFaults() {
     'the ingress has no service',
   );
 
-  const { securityContext: rights } = container;
-  const { securityContext: account } = pod.spec;
-  const isRestricted =
-    rights.readOnlyRootFilesystem && rights.allowPrivilegeEscalation === false && rights.capabilities.drop.includes('ALL');
-  expect(isRestricted && account.runAsNonRoot && account.seccompProfile.type === 'RuntimeDefault', 'the pod is not restricted');
-  expect(container.resources.limits.memory !== undefined, 'the container has no limit of memory');
-  for (const { name } of container.volumeMounts)
-    expect(
-      pod.spec.volumes.some((volume) => volume.name === name),
-      `no volume ${name}`,
-    );
+  const migration = Job.spec.template;
+  const [job] = migration.spec.containers;
+  expect(!selects(migration.metadata.labels), 'the job has the label of the instances');
+  expect(job.image === container.image && migration.spec.restartPolicy === 'Never', 'the job has another image, or is restarted in place');
+  expect(job.command[0] === 'vitrine' && commands.includes(job.command[1]), `there is no command ${job.command.join(' ')}`);
+  for (const { spec } of [pod, migration]) for (const fault of podFaults(spec, { configMapGenerator, secretGenerator })) faults.push(fault);
 
   const settings = { ...parseEnv(text('configuration.env')), ...parseEnv(text('secrets.env.example')) };
   const readme = readFileSync(path.join(repository, 'README.md'), 'utf8');
@@ -92,13 +91,24 @@ function kubernetesFaults() {
   expect(secrets.length === 0, `configuration.env has secrets: ${secrets.join(' ')}`);
   const needed = Number(settings.STOP_DELAY_SECONDS) * 2 + RUNNING_REQUESTS_SECONDS;
   expect(pod.spec.terminationGracePeriodSeconds > needed, `terminationGracePeriodSeconds must be above ${needed}`);
+  return faults;
+}
+
+/** Rights, limits, volumes and settings of a pod. */
+function podFaults({ containers: [container], securityContext: account, volumes }, { configMapGenerator, secretGenerator }) {
+  const { securityContext: rights, name: title } = container;
+  const faults = [];
+  const isRestricted =
+    rights.readOnlyRootFilesystem && rights.allowPrivilegeEscalation === false && rights.capabilities.drop.includes('ALL');
+  if (!isRestricted || !account.runAsNonRoot || account.seccompProfile.type !== 'RuntimeDefault')
+    faults.push(`${title}: is not restricted`);
+  if (container.resources.limits.memory === undefined) faults.push(`${title}: has no limit of memory`);
+  for (const { name } of container.volumeMounts)
+    if (!volumes.some((volume) => volume.name === name)) faults.push(`${title}: no volume ${name}`);
   for (const [{ name }, kind] of [
     [configMapGenerator[0], 'configMapRef'],
     [secretGenerator[0], 'secretRef'],
   ])
-    expect(
-      container.envFrom.some((source) => source[kind]?.name === name),
-      `the container has no ${kind} ${name}`,
-    );
+    if (!container.envFrom.some((source) => source[kind]?.name === name)) faults.push(`${title}: no ${kind} ${name}`);
   return faults;
 }

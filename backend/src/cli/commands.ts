@@ -82,6 +82,14 @@ export const COMMANDS: Record<string, Command> = {
       return () => rebuild({ dryRun: values['dry-run'] });
     },
   },
+  migrate: {
+    usage: [''],
+    run: async (args) => {
+      parseArgs({ args });
+      const { migrateDatabase } = await import('./migrate-database.js');
+      return migrateDatabase;
+    },
+  },
   'admin:reset': {
     usage: ['[username]'],
     run: async (args) => {

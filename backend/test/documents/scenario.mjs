@@ -27,6 +27,7 @@ const SUITES = 'one of the suites of .ci/run';
 const CONTAINERS = 'make containers does the same in containers';
 const OFFSITE = 'needs a target; offsite-backups.e2e-spec.ts runs it';
 const NAME = 'only the name of the command; its arguments stand in another place';
+const CLUSTER = 'needs a cluster; make check compares the manifests with each other';
 const SOURCES = 'changes the sources, or waits for changes of them';
 
 /** Commands that are not run here, with the reason. */
@@ -64,6 +65,9 @@ export const LEFT_OUT = [
   ['docker compose logs --no-log-prefix app1', CONTAINERS],
   ['docker compose up --detach --no-deps --force-recreate --wait app1', CONTAINERS],
   ['docker network inspect vitrine_default', CONTAINERS],
+  ['kubectl delete job vitrine-migration --namespace vitrine --ignore-not-found', CLUSTER],
+  ['kubectl apply -k backend/deploy/kubernetes', CLUSTER],
+  ['vitrine migrate', 'commands.e2e-spec.ts runs it'],
   ['journalctl --unit vitrine', 'reads the log of an installed unit'],
   ['prometheus --config.file=backend/deploy/monitoring/prometheus.yml', 'watching.e2e-spec.ts has Prometheus check the file'],
 ];

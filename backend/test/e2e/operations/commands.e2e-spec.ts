@@ -87,6 +87,15 @@ describe('the commands for backups', () => {
     expect(out.toString()).toMatch(usage);
   });
 
+  it('migrate a database', async () => {
+    const { code, out, errors } = await runVitrine(['migrate'], env);
+    expect({ code, out: out.toString(), errors }).toEqual({
+      code: 0,
+      out: 'The database has all migrations of this version.\n',
+      errors: '',
+    });
+  });
+
   it('restore all rows and files, and the sign-in of the administrator', async () => {
     const file = path.join(folder, 'back.zip');
     await runBackup(file, env).ended;
