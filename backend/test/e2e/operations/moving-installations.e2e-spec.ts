@@ -7,6 +7,7 @@ import { Browser } from '../../support/browser.js';
 import { runScript, type Command, type CommandResult } from '../../support/commands.js';
 import { eventually } from '../../support/eventually.js';
 import { Given } from '../../support/given/given.js';
+import type { UploadView } from '../../support/api.js';
 import { picture } from '../../support/pictures.js';
 import { deleteEverything, hashesOf, insertRandomData } from '../../support/random-data.js';
 import { S3Server } from '../../support/s3-server.js';
@@ -72,14 +73,19 @@ describe('moving an installation', () => {
   /** The pid file names the process of this test, so the command waits for it after it has copied everything. */
   const copied = (command: Command): Promise<string> => outputUntil(command, 'Waiting for that');
 
+  /** The rows of the source are locked until then. */
+  async function stopped(command: Command): Promise<void> {
+    command.process.kill('SIGTERM');
+    await command.ended;
+  }
+
   it('copies every row and file to another database and a bucket, where sessions stay valid', async () => {
     const command = moving();
     const output = await copied(command);
     expect(output).toMatch(/Files: \d+ copied, 0 were there already, all with the right checksum/);
     expect(output).toMatch(/Rows: \d+ in \d+ tables, read back with the right checksums/);
+    await stopped(command);
     expect(await hashes(inTarget)).toEqual(await hashes(vitrine));
-    command.process.kill('SIGTERM');
-    await command.ended;
     const server = await Server.start({ dataDir: path.join(vitrine.dataDir, 'elsewhere'), databaseUrl: target.url }, s3.variables);
     const same = new Browser(server.url, {});
     for (const [name, value] of visitor.cookies) same.cookies.set(name, value);
@@ -90,6 +96,43 @@ describe('moving an installation', () => {
     expect(served?.bytes).toEqual(here?.bytes);
     expect((await same.upload(await picture('png', { seed: 9 }))).status).toBe(201);
     await server.kill();
+  }, 120_000);
+
+  it('lets visitors write while files are copied, and copies what they added', async () => {
+    const blocker = await vitrine.database.connect();
+    // The command reads this table after the list of media, and visitors do not use it.
+    await blocker.query('begin; lock table backups in access exclusive mode');
+    const command = moving();
+    const output = copied(command);
+    await outputUntil(command, 'Copying about');
+    const waiting = `select from pg_stat_activity where application_name = 'vitrine moving files' and wait_event_type = 'Lock'`;
+    await eventually(async () => (await vitrine.rows(waiting)).length === 1);
+    const upload = await visitor.upload<UploadView>(await picture('png', { seed: 5 }));
+    expect([upload.status, (await visitor.patch('/api/profile', { bio: 'Written during the move' })).status]).toEqual([201, 200]);
+    await blocker.query('rollback');
+    blocker.release();
+    const added = 1 + (upload.body.files[0]?.thumbnails.length ?? 0);
+    expect(await output).toContain(`Files that visitors added meanwhile: ${added} copied`);
+    expect(await output).toMatch(/Visitors could write for [\d.]+ s, then Vitrine was read-only for [\d.]+ s\./);
+    await stopped(command);
+    expect(await hashes(inTarget)).toEqual(await hashes(vitrine));
+    expect(await inTarget.rows(`select from pg_namespace where nspname = 'vitrine_move'`)).toEqual([]);
+  }, 120_000);
+
+  it('copies a write that began before the read-only phase and ends in it', async () => {
+    const writer = await vitrine.database.connect();
+    await writer.query('begin');
+    await new Given(writer).profiles({ bio: 'Acknowledged late' });
+    const command = moving();
+    const output = copied(command);
+    await outputUntil(command, 'is read-only');
+    const blocked = `select from pg_locks where relation = 'profiles'::regclass and mode = 'ShareLock' and not granted`;
+    await eventually(async () => (await vitrine.rows(blocked)).length === 1);
+    await writer.query('commit');
+    writer.release();
+    await output;
+    expect(await inTarget.rows('select bio from profiles where id = $1', [visitor.me.id])).toEqual([{ bio: 'Acknowledged late' }]);
+    await stopped(command);
   }, 120_000);
 
   it('allows reads and refuses writes until Vitrine is stopped', async () => {
@@ -106,8 +149,8 @@ describe('moving an installation', () => {
   }, 120_000);
 
   it('succeeds on a repetition after it was killed at any stage', async () => {
-    // Before the files, between files and rows, and during the rows.
-    for (const [round, text] of ['is read-only', 'Files:', 'profiles:'].entries()) {
+    // Before the files, before and in the read-only phase, and during the rows.
+    for (const [round, text] of ['Copying about', 'Files:', 'is read-only', 'profiles:'].entries()) {
       const killed = moving(round > 0);
       expect(await outputUntil(killed, text)).toContain(text);
       killed.process.kill('SIGKILL');
@@ -115,20 +158,17 @@ describe('moving an installation', () => {
     }
     const [before, last] = [await hashes(vitrine), moving()];
     await copied(last);
+    await stopped(last);
     expect(await hashes(inTarget)).toEqual(before);
-    last.process.kill('SIGTERM');
-    await last.ended;
     const again = moving();
     expect(await copied(again)).toMatch(/Files: 0 copied, \d+ were there already[^]*Rows: all were there already/);
-    again.process.kill('SIGTERM');
-    await again.ended;
+    await stopped(again);
   }, 120_000);
 
   it('does not overwrite an existing installation without --replace', async () => {
     const first = moving();
     await copied(first);
-    first.process.kill('SIGTERM');
-    await first.ended;
+    await stopped(first);
     await new Given(targetPool).profiles({ bio: 'At home here' });
     const before = await hashes(inTarget);
     const { code, errors } = await moving().ended;
@@ -139,9 +179,8 @@ describe('moving an installation', () => {
     expect(await hashes(inTarget)).toEqual(before);
     const last = moving(true);
     await copied(last);
+    await stopped(last);
     expect(await hashes(inTarget)).toEqual(await hashes(vitrine));
-    last.process.kill('SIGTERM');
-    await last.ended;
   }, 120_000);
 });
 
