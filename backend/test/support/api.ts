@@ -421,6 +421,7 @@ export interface NotificationCountView {
 
 export interface NotificationMediaView {
   id: number;
+  kind: 'image' | 'gif' | 'video';
   sensitive: boolean;
   thumbnailUrl: string;
 }

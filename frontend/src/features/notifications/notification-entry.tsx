@@ -7,6 +7,7 @@ import { Avatar } from '../../shared/ui/avatar';
 import { TimeAgo } from '../../shared/ui/time-ago';
 import { useSession } from '../session/use-session';
 import { Link } from '../../shared/ui/link';
+import { notificationText } from './notification-text';
 
 const AVATAR_PX = 40;
 const THUMBNAIL_PX = 44;
@@ -27,7 +28,7 @@ function targetPath({ kind, actors, media }: Notification, ownUsername: string):
 export function NotificationEntry({ notification, now, onLeave }: NotificationEntryProps) {
   const t = getT(notificationsTexts);
   const { user } = useSession();
-  const { kind, actors, media, text, createdAt, isRead } = notification;
+  const { kind, actors, media, createdAt, isRead } = notification;
   const Icon = kind === 'like' ? Heart : UserPlus;
   return (
     <li>
@@ -44,7 +45,7 @@ export function NotificationEntry({ notification, now, onLeave }: NotificationEn
         </span>
         <span className="min-w-0 flex-1 text-sm leading-snug">
           {isRead ? null : <span className="sr-only">{t.unread}: </span>}
-          <span className={clsx('block', isRead ? 'text-ink-soft' : 'font-semibold')}>{text}</span>
+          <span className={clsx('block', isRead ? 'text-ink-soft' : 'font-semibold')}>{notificationText(notification)}</span>
           <span className="mt-0.5 block text-xs text-ink-faint">
             <TimeAgo instant={createdAt} now={now} />
           </span>

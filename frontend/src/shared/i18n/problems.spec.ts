@@ -18,8 +18,11 @@ const codes = files.flatMap((text) =>
 /** The source with `{n}` for each number and each value, as in the messages of the translations. */
 const templates = files.map((text) => text.replaceAll(/\$\{[^}]*\}|\d+(?:,\d{3})*/g, '{n}'));
 
-/** Mistakes of the program, and a redirect. */
-const NOT_SHOWN = new Set(['access_not_declared', 'cost_not_declared', 'profile_moved']);
+/** Mistakes of the program, a redirect, and errors of the commands for operators. */
+const NOT_SHOWN = new Set([
+  ...['access_not_declared', 'cost_not_declared', 'profile_moved'],
+  ...['offsite_not_configured', 'offsite_unavailable', 'offsite_not_stored', 'offsite_empty', 'offsite_in_use', 'snapshot_not_found'],
+]);
 /** The codes with several messages, each of which has a translation. */
 const BY_MESSAGE = new Set(['invalid_username', 'link_expired', 'too_many_pixels', 'under_maintenance']);
 const translations = { ...problems, ...adminProblems };

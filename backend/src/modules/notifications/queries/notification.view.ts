@@ -1,4 +1,5 @@
 import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
+import { MEDIA_KINDS } from '../../media/index.js';
 
 export class NotificationCountView {
   @Count({ description: 'Number of unread notifications; at most 1000.' })
@@ -19,6 +20,9 @@ export class NotificationActorView {
 export class NotificationMediaView {
   @Id({ description: 'Id of the media item.' })
   id: number;
+
+  @OneOf(MEDIA_KINDS, { description: 'Type of the media item.' })
+  kind: string;
 
   @Text({ description: 'URL of a thumbnail.' })
   thumbnailUrl: string;

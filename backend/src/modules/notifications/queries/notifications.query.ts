@@ -38,6 +38,7 @@ const NOTIFICATION = projection<NotificationView>({
       else ' liked your ' || case m.kind when 'image' then 'photo' when 'gif' then 'GIF' else 'video' end end`,
   media: projection<NotificationMediaView>({
     id: 'm.id',
+    kind: 'm.kind',
     thumbnailUrl: "'/api/media/' || m.id || '/thumbnail'",
     sensitive: 'm.sensitive',
   }).when('m.id is not null'),

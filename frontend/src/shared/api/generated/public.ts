@@ -708,6 +708,8 @@ export type NotificationActorView = {
 export type NotificationMediaView = {
   /** Id of the media item. */
   id: number;
+  /** Type of the media item. */
+  kind: 'image' | 'gif' | 'video';
   /** Whether it is blurred until clicked. */
   sensitive: boolean;
   /** URL of a thumbnail. */

@@ -77,6 +77,7 @@ export const problems: TextsOf<typeof problemsTexts> = {
   'We are moving to another server. Looking around works; please save again in a few minutes.':
     'Wir ziehen auf einen anderen Server um. Ansehen geht; bitte speichere in ein paar Minuten noch einmal.',
   'This sign-in link has expired. Ask for a new one.': 'Dieser Anmeldelink ist abgelaufen. Fordere einen neuen an.',
+  'This sign-in link is not valid. Ask for a new one.': 'Dieser Anmeldelink ist nicht gültig. Fordere einen neuen an.',
   'This link has expired. Ask an administrator to send it again.':
     'Dieser Link ist abgelaufen. Bitte die Verwaltung, ihn noch einmal zu schicken.',
   'This picture is too large. At most {n} megapixels and {n} frames are allowed.':
