@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { publicServer } from '../../test/support/answers';
@@ -47,7 +47,6 @@ describe.each(screens)('$url', ({ url, content }) => {
 });
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
 it('shows the notifications after their list could not be loaded', async () => {
   serverFailingOnce('GET /api/notifications');
