@@ -55,7 +55,7 @@ describe('Discover', () => {
     expect(chips.map((chip) => chip.textContent)).toEqual(names.slice(0, 8).map((name) => `#${name}`));
   });
 
-  it('shows each creator as one link, with default texts and three hashtags', async () => {
+  it('shows each creator with a link, default texts and links of three hashtags', async () => {
     renderAt('/', <DiscoverScreen />);
     const link = await screen.findByRole('link', { name: 'creator-1' });
     expect(link).toHaveAttribute('href', '/creator-1');
@@ -63,7 +63,10 @@ describe('Discover', () => {
     expect(card.getByText('Content creator ✨')).toBeInTheDocument();
     expect(card.getByText('Location not set')).toBeInTheDocument();
     expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['#a', '#b', '#c']);
-    expect(card.getAllByRole('link')).toHaveLength(1);
+    expect(card.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
+      '/creator-1',
+      ...['a', 'b', 'c'].map((name) => `/?hashtags=${name}`),
+    ]);
     expect(card.getByText('1,200 profile views')).toBeInTheDocument();
     expect(card.getByText('3 followers')).toBeInTheDocument();
     expect(card.getByRole('button', { name: 'Follow creator-1' })).toBeInTheDocument();
