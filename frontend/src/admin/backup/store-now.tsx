@@ -7,13 +7,14 @@ import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { localMoment } from '../shared/dates';
 import { failureMessage } from '../shared/failure-message';
+import { useAdminPolling } from '../shared/use-admin-polling';
 import { useNotices } from '../shared/use-notices';
 
 const REFRESH_MS = 3000;
 
 /** The backup that is being stored on any instance. Its end fetches the list of backups again. */
 function useStoringBackup() {
-  const { data } = useGetRunningJobsQuery(undefined, { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true });
+  const { data } = useGetRunningJobsQuery(undefined, useAdminPolling(REFRESH_MS));
   const isStoring = data?.isStoringBackup ?? false;
   const wasStoring = useRef(false);
   const dispatch = useDispatch();

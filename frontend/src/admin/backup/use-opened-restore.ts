@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useGetPreparedRestoresQuery, type PreparedRestore } from '../../shared/api/admin-api';
 import { createValueStore } from '../../shared/lib/value-store';
+import { useAdminPolling } from '../shared/use-admin-polling';
 
 const REFRESH_MS = 5000;
 
@@ -9,7 +10,7 @@ const openedId = createValueStore<string | null>(null);
 
 /** The restore that the screen shows: the loaded or opened one, otherwise the newest one of this administrator that is not complete. */
 export function useOpenedRestore(loadedId: string | undefined) {
-  const list = useGetPreparedRestoresQuery(undefined, { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true });
+  const list = useGetPreparedRestoresQuery(undefined, useAdminPolling(REFRESH_MS));
   const chosenId = openedId.use();
   /** It stays in the list until the next response. */
   const [discardedId, setDiscardedId] = useState<string | null>(null);

@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { adminServer, emptyList } from '../../../test/support/admin-answers';
+import { held } from '../../../test/support/fake-server';
 import { openApp } from '../../../test/support/render-app';
 
-const server = () =>
+const server = (handlers = {}) =>
   adminServer({
+    ...handlers,
     'GET /adm/api/media': () => ({ body: { media: [], totalCount: 0, totalEstimated: false } }),
     'GET /adm/api/activities': emptyList,
   });
@@ -48,4 +50,20 @@ it('fetches activities again when Refresh is pressed', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await pass(0);
   expect(count('GET /adm/api/activities')).toBe(2);
+});
+
+it('fetches the running jobs every ten seconds, except while the session ends', async () => {
+  const leaving = held(() => ({ status: 500, body: {} }));
+  const { count } = server({ 'POST /adm/logout': leaving.handle });
+  openApp('/adm/activities');
+  await pass(1_000);
+  await pass(10_000);
+  const call = 'GET /adm/api/backup/running';
+  expect(count(call)).toBe(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await pass(20_000);
+  expect(count(call)).toBe(2);
+  leaving.release();
+  await pass(11_000);
+  expect(count(call)).toBe(3);
 });

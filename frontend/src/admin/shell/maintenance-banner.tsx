@@ -3,13 +3,14 @@ import { useGetRunningJobsQuery } from '../../shared/api/admin-api';
 import { adminShellTexts } from '../../shared/i18n/en/admin/shell';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
+import { useAdminPolling } from '../shared/use-admin-polling';
 
 const REFRESH_MS = 10_000;
 
 /** Shows to every administrator why writes are refused, and who restores a backup. */
 export function MaintenanceBanner() {
   const t = getT(adminShellTexts);
-  const { data } = useGetRunningJobsQuery(undefined, { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true, refetchOnFocus: true });
+  const { data } = useGetRunningJobsQuery(undefined, { ...useAdminPolling(REFRESH_MS), refetchOnFocus: true });
   const reason = data?.maintenance ?? null;
   if (reason === null) return null;
   const username = data?.restoringBy ?? null;
