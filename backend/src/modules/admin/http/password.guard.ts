@@ -42,7 +42,7 @@ export class PasswordGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     // Guards run before pipes, and passport would answer an empty field with its default message.
-    request.body = (await contractPipe.transform(request.body, { type: 'body', metatype: SignInDto })) as unknown;
+    request.body = await contractPipe.transform(request.body, { type: 'body', metatype: SignInDto });
     request.signedIn = await this.authenticate(request, http.getResponse<Response>());
     return request.signedIn !== undefined;
   }
