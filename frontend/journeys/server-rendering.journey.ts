@@ -6,8 +6,11 @@ const WIDTHS = [390, 768, 1440];
 const THEMES = ['light', 'dark'] as const;
 const LANGUAGES = { en: 'en-GB', de: 'de-AT' };
 
-/** Opens a page whose scripts are held back, so that it is as the server sent it. Returns a function that lets them through. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+/**
+ * Opens a page whose scripts are held back, so that it is as the server sent it. Returns a function that lets them through. `end` is the last
+ * element of the page.
+ */
+async function openWithoutScripts(page: Page, path: string, end = '#page-answers'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const scripts = '**/assets/*.js';
   await page.unroute(scripts);
@@ -16,8 +19,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  // The last element of the page.
-  await page.locator('#page-answers').waitFor({ state: 'attached' });
+  await page.locator(end).waitFor({ state: 'attached' });
   return () => {
     resolve(undefined);
   };
@@ -92,6 +94,15 @@ test('links work before the scripts have arrived', async ({ page, newVisitor }) 
   await openWithoutScripts(visitor, `/${username}`);
   await visitor.getByRole('link', { name: 'Discover', exact: true }).first().click();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Discover Creators' })).toBeVisible();
+});
+
+test('a page that is sent without content shows a spinner while its scripts load', async ({ page }) => {
+  const letScriptsThrough = await openWithoutScripts(page, '/profile', '#root');
+  const animation = () => page.locator('#root').evaluate((root) => getComputedStyle(root, '::before').animationName);
+  await expect.poll(animation).toContain('turn');
+  letScriptsThrough();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  expect(await animation()).toBe('none');
 });
 
 test('a press is not lost while a placeholder under the pointer is replaced', async ({ page }) => {
