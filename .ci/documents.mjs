@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { backend, repository } from '../backend/scripts/places.mjs';
 import { StepFailed } from '../backend/scripts/steps.mjs';
+import { scenarioFaults } from '../backend/test/documents/scenario.mjs';
 import { DOCUMENTS, documentedCommands, documentedVariables } from './documented-commands.mjs';
 
 const read = (file) => readFileSync(path.join(repository, file), 'utf8');
@@ -21,6 +22,7 @@ export async function documents() {
     ...commands.flatMap((command) => commandFaults(command, existing).map((fault) => `${command.place}: '${command.text}': ${fault}`)),
     ...variableFaults(existing),
     ...brokenLinks(),
+    ...scenarioFaults([...new Set(commands.map(({ text }) => text))]).map((fault) => `backend/test/documents/scenario.mjs: ${fault}`),
   ];
   if (faults.length > 0) throw new StepFailed(`Documents: they name what does not exist, or omit what does:\n  ${faults.join('\n  ')}`);
   console.log(`Documents: ${commands.length} commands and ${existing.settings.size} settings are those that exist`);

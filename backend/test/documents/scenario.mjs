@@ -9,6 +9,8 @@ export const WHILE_RUNNING = [
   'npm run restore -- file.zip --dry-run',
   'npm run restore -- file.zip',
   'npm run restore -- file.zip --accept-foreign',
+  'npm run backup -- --offsite',
+  'npm run restore -- --snapshot latest',
   'npm run rebuild -- --dry-run',
   'npm run rebuild',
   'npm run admin:reset',
@@ -36,7 +38,6 @@ export const LEFT_OUT = [
   ['npm test', SUITES],
   ['make check', SUITES],
   ['make unit', SUITES],
-  ['npm run backup', NAME],
   ['npm run graduate', NAME],
   ['docker compose', NAME],
   ['podman compose', NAME],
@@ -56,8 +57,6 @@ export const LEFT_OUT = [
   ['docker compose exec app1 vitrine restore /data/file.zip', CONTAINERS],
   ['docker compose exec app1 vitrine backup --offsite', OFFSITE],
   ['docker compose exec app1 vitrine restore --snapshot latest', OFFSITE],
-  ['npm run backup -- --offsite', OFFSITE],
-  ['npm run restore -- --snapshot latest', OFFSITE],
   ['npm run restore -- --snapshot ID', OFFSITE],
   ['docker compose exec app1 vitrine admin:reset', CONTAINERS],
   ['docker compose exec app1 vitrine rebuild --dry-run', CONTAINERS],
@@ -72,3 +71,12 @@ export const LEFT_OUT = [
   ['journalctl --unit vitrine', 'reads the log of an installed unit'],
   ['prometheus --config.file=backend/deploy/monitoring/prometheus.yml', 'watching.e2e-spec.ts has Prometheus check the file'],
 ];
+
+/** Documented commands that the scenario does not name, and commands of the scenario that are no longer documented. */
+export function scenarioFaults(texts) {
+  const known = [START, ...WHILE_RUNNING, MOVE, ...SHORT_STARTS, ON_TARGET, ...LEFT_OUT.map(([text]) => text)];
+  return [
+    ...texts.filter((text) => !known.includes(text)).map((text) => `${text}: neither run nor left out`),
+    ...known.filter((text) => !texts.includes(text)).map((text) => `${text}: no longer documented`),
+  ];
+}
