@@ -10,7 +10,6 @@ import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { adminRows } from './admin-data.mjs';
 import { processorTime } from './processor-time.mjs';
 import { SHIPPED } from './shipped.mjs';
 import { printLine, BenchmarkSetup } from './setup.mjs';
@@ -99,10 +98,7 @@ const LISTS = {
 
 const setup = await BenchmarkSetup.open(Number(options.creators), { withLimit: false });
 try {
-  await setup.withClient(async (client) => {
-    await adminRows(client, Number(options.creators), printLine);
-    await client.query('delete from admins');
-  });
+  await setup.withClient((client) => client.query('delete from admins'));
   await setup.serve('ours', SHIPPED, PORT, '/health/ready');
   const cookie = await signIn();
   const results = [];

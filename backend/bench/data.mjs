@@ -1,7 +1,11 @@
 /**
- * Generates hundreds of thousands of creators inside PostgreSQL, identical in every run. Usernames have the form that the
- * application generates; hashtags follow Zipf's law, followers a power law. Triggers are off while loading, as in a restore.
+ * Generates up to a million creators inside PostgreSQL, identical in every run: profiles, hashtags, links, media, follows, and the
+ * activities, reports and audit entries of the back-office. Usernames have the form that the application generates; hashtags follow
+ * Zipf's law, followers a power law.
  */
+import { activityRows, auditRows, reportRows } from './admin-data.mjs';
+import { loadTables } from './load-tables.mjs';
+
 const WORDS = {
   colour:
     'amber azure coral copper crimson emerald golden indigo ivory jade lilac maroon mint ochre olive opal pearl plum ruby russet sable saffron scarlet sepia silver teal topaz umber violet walnut',
@@ -13,104 +17,111 @@ const WORDS = {
 const HASHTAGS = 1_000;
 const FOLLOWS_EACH = 5;
 const MEDIA_EACH = 4;
+const TABLES =
+  `profiles profiles_by_popularity profile_names hashtags profile_hashtags external_links media media_by_likes media_by_views follows
+  activities reports audit_log`.split(/\s+/);
+/** Comparing every derived value takes minutes at a million creators, and does not depend on their number. */
+const CHECKED_CREATORS_MAX = 100_000;
 
 /** SQL of a number from 0 to 1 that depends only on `n` and the salt. */
 const random = (salt, n = 'n') => `(abs(hashint8extended(${n}, ${salt})) % 1000003) / 1000003.0`;
 const word = (list, salt) => `(string_to_array('${WORDS[list]}', ' '))[1 + floor(${random(salt)} * ${WORDS[list].split(' ').length})::int]`;
 
-/** Fills an empty, migrated database. */
+/** Fills a migrated database and marks it as complete. */
 export async function generate(client, creators, printLine) {
-  const step = async (name, sql) => {
-    const started = performance.now();
-    await client.query(sql);
-    printLine(`  ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  };
-  await client.query(
-    `set session_replication_role = replica; set statement_timeout = 0; set max_parallel_workers_per_gather = 0; set work_mem = '256MB'; set maintenance_work_mem = '512MB'`,
-  );
-  await step(
-    'creators',
-    `insert into profiles (id, username, bio, location, profile_views, created_at)
-    select n, ${word('colour', 1)} || '-' || ${word('animal', 2)} || '-' || n, initcap(${word('trade', 3)}) || ' in ' || ${word('place', 4)} || ', open on ' || (n % 28 + 1),
-      ${word('place', 4)}, floor(power(${random(5)}, 6) * 20000)::int, now() - (n % 700) * interval '1 day' from generate_series(1, ${creators}) n`,
-  );
-  await step(
-    'hashtags',
-    `insert into hashtags (id, name) select n, ${word('trade', 6)} || n from generate_series(1, ${HASHTAGS}) n;
-    insert into profile_hashtags (profile_id, hashtag_id) select n, 1 + floor(${HASHTAGS} * power(${random(7, 'n * 4 + k')}, 4))::int
-      from generate_series(1, ${creators}) n, generate_series(0, 2) k on conflict do nothing`,
-  );
-  await step(
-    'links',
-    `insert into external_links (profile_id, platform, url, position, click_count)
-    select n, (array['instagram', 'youtube', 'github'])[1 + (n + k) % 3], 'https://example.com/' || n || '/' || k, k, (n * 7 + k) % 50
-    from generate_series(1, ${creators}) n, generate_series(0, 1) k`,
-  );
-  await step(
-    'media',
-    `insert into media (profile_id, kind, storage_key, thumbnail_widths, original_name, mime_type, file_size, width, height, thumb_hash, created_at)
-    select n, 'image', md5(n || '-' || k) || '.jpg', '{320,640,1280}', 'photo.jpg', 'image/jpeg', 400000 + n % 90000, 1600, 1200, 'l+YCpZr1dYsUVItul4eewoiPd/d3', now() - ((n + k * 31) % 700) * interval '1 day'
-    from generate_series(1, ${creators}) n, generate_series(0, ${MEDIA_EACH - 1}) k`,
-  );
-  await step(
-    'follows',
-    `insert into follows (follower_id, followed_id)
-    select n, t from (select n, 1 + floor(${creators} * power(${random(8, 'n * 8 + k')}, 4))::int t from generate_series(1, ${creators}) n, generate_series(0, ${FOLLOWS_EACH - 1}) k) x
-    where n <> t on conflict do nothing`,
-  );
-  await step('derived columns', 'select recompute_derived_columns()');
-  await step('covers', 'update profiles set cover_file = cover_of(id)');
-  await step(
-    'sequences',
-    `select setval(pg_get_serial_sequence(t, 'id'), 10 * ${creators} + 1000) from unnest(array['profiles', 'hashtags', 'external_links', 'media', 'activities']) t`,
-  );
-  await step('vacuum', 'vacuum (analyze) profiles, profile_hashtags, hashtags, external_links, media, follows');
-  await client.query('set session_replication_role = origin');
+  await loadTables(client, TABLES, printLine, async ({ step, fill }) => {
+    await fill(
+      'follows',
+      `insert into follows (follower_id, followed_id, followed_at)
+      select n, t, now() - (1 + n % 365) * interval '1 day' from generate_series(1, ${creators}) n,
+        lateral (select distinct 1 + floor(${creators} * power(${random(8, 'n * 8 + k')}, 4))::int t from generate_series(0, ${FOLLOWS_EACH - 1}) k) x
+      where n <> t order by n, t`,
+    );
+    await fill(
+      'external_links',
+      `insert into external_links (profile_id, platform, url, position, click_count)
+      select n, (array['instagram', 'youtube', 'github'])[1 + (n + k) % 3], 'https://example.com/' || n || '/' || k, k, (n * 7 + k) % 50
+      from generate_series(1, ${creators}) n, generate_series(0, 1) k`,
+    );
+    // As in production, videos are large and often viewed, and avatars are small and rarely viewed, so the sort orders of the kinds differ.
+    await fill(
+      'media',
+      `insert into media (id, profile_id, kind, purpose, storage_key, thumbnail_widths, original_name, mime_type, file_size, width, height,
+        thumb_hash, view_count, like_count, created_at)
+      select id, n, case when video then 'video' else 'image' end, case when avatar then 'avatar' else 'gallery' end, md5(n || '-' || k) || '.jpg',
+        '{320,640,1280}', 'photo.jpg', case when video then 'video/mp4' else 'image/jpeg' end,
+        case when video then 12000000 + id % 8000000 when avatar then 20000 + id % 30000 else 400000 + n % 90000 end, 1600, 1200,
+        'l+YCpZr1dYsUVItul4eewoiPd/d3', case when video then id % 997 else 0 end, case when video then id % 97 else 0 end,
+        now() - ((n + k * 31) % 700) * interval '1 day'
+      from (select n, k, id, id % 50 = 0 video, id % 100 = 1 avatar
+        from (select n, k, (n - 1) * ${MEDIA_EACH} + k + 1 id from generate_series(1, ${creators}) n, generate_series(0, ${MEDIA_EACH - 1}) k) x) m`,
+    );
+    await fill(
+      'media_by_likes',
+      'insert into media_by_likes (media_id, kind, purpose, like_count) select id, kind, purpose, like_count from media',
+    );
+    await fill(
+      'media_by_views',
+      'insert into media_by_views (media_id, kind, purpose, view_count) select id, kind, purpose, view_count from media',
+    );
+    await fill('activities', activityRows(creators));
+    await step(
+      'choice of hashtags',
+      `create temporary table tags on commit drop as select id, ${word('trade', 6).replaceAll('(n,', '(id,')} || id as name from generate_series(1, ${HASHTAGS}) id;
+      create temporary table chosen on commit drop as select n profile_id, t hashtag_id from generate_series(1, ${creators}) n,
+        lateral (select distinct 1 + floor(${HASHTAGS} * power(${random(7, 'n * 4 + k')}, 4))::int t from generate_series(0, 2) k) x order by n, t;
+      analyze tags, chosen`,
+    );
+    await fill(
+      'profiles',
+      `insert into profiles (id, username, bio, location, profile_views, created_at, last_login_at, followers, following, media_count, link_count,
+        link_clicks, activity_count, hashtag_names, popularity, cover_file)
+      select n, ${word('colour', 1)} || '-' || ${word('animal', 2)} || '-' || n, initcap(${word('trade', 3)}) || ' in ' || ${word('place', 4)} || ', open on ' || (n % 28 + 1),
+        ${word('place', 4)}, views, now() - (n % 700) * interval '1 day', case when n % 50 = 0 then now() - (n % 700 - 1) * interval '1 day' end,
+        coalesce(followers, 0), coalesce(following, 0), coalesce(media, 0), coalesce(links, 0), coalesce(clicks, 0), coalesce(activities, 0),
+        coalesce(names, '{}'), popularity_of(coalesce(followers, 0), views), cover_of(n)
+      from (select n, floor(power(${random(5)}, 6) * 20000)::int views from generate_series(1, ${creators}) n) x
+        left join (select followed_id n, count(*)::int followers from follows group by 1) a using (n)
+        left join (select follower_id n, count(*)::int following from follows group by 1) b using (n)
+        left join (select profile_id n, count(*)::int media from media where purpose = 'gallery' group by 1) c using (n)
+        left join (select profile_id n, count(*)::int links, sum(click_count)::int clicks from external_links group by 1) d using (n)
+        left join (select profile_id n, count(*)::int activities from activities group by 1) e using (n)
+        left join (select profile_id n, array_agg(name order by hashtag_id) names from chosen join tags on id = hashtag_id group by 1) f using (n)
+      order by n`,
+    );
+    await fill(
+      'profiles_by_popularity',
+      'insert into profiles_by_popularity (profile_id, popularity, name) select id, popularity, lower(username) from profiles order by id',
+    );
+    await fill(
+      'profile_names',
+      'insert into profile_names (profile_id, popularity, name) select id, popularity, lower(username) from profiles order by id',
+    );
+    await fill(
+      'profile_hashtags',
+      `insert into profile_hashtags (profile_id, hashtag_id, popularity, discoverable)
+      select profile_id, hashtag_id, p.popularity, p.discoverable from chosen join profiles p on p.id = profile_id order by profile_id, hashtag_id`,
+    );
+    await fill(
+      'hashtags',
+      `insert into hashtags (id, name, usage_count, listed_count) select id, name, coalesce(n, 0), coalesce(n, 0)
+      from tags left join (select hashtag_id id, count(*)::int n from chosen group by 1) u using (id) order by id`,
+    );
+    await fill('reports', reportRows(creators));
+    await fill('audit_log', auditRows(creators));
+    await client.query(
+      `select setval(pg_get_serial_sequence(t, 'id'), 10 * ${creators} + 1000) from unnest(array['profiles', 'hashtags', 'external_links', 'media', 'activities']) t`,
+    );
+    if (creators <= CHECKED_CREATORS_MAX) await assertDerived(client);
+    await client.query('create schema if not exists bench; create table bench.generated as select now() as at');
+  });
 }
 
-/** Tables of the limit server: the same creators in minimal tables, with only the indexes that its requests need. */
-export async function buildLimit(client, printLine) {
-  printLine('  limit schema');
-  await client.query(`
-    set statement_timeout = 0;
-    drop schema if exists ideal cascade; create schema ideal; set search_path = ideal, public;
-    create table hashtags as select id, name from public.hashtags;
-    create table creators with (fillfactor = 90) as select id, username, bio, location, is_public, profile_image, banner_image, cover_file, followers, following,
-      profile_views views, media_count, link_clicks, hashtag_names, email, created_at, popularity from public.profiles;
-    create table creator_hashtags as select profile_id creator_id, hashtag_id, popularity from public.profile_hashtags;
-    create table links as select id, profile_id creator_id, platform, url, display_name, click_count, position from public.external_links;
-    create table media as select id, profile_id creator_id, storage_key, mime_type, file_size, width, height, thumb_hash, view_count, like_count, created_at from public.media;
-    create table follows as select follower_id, followed_id, followed_at from public.follows;
-    alter table follows alter followed_at set default now();
-    create table likes (media_id int, profile_id int, liked_at timestamptz not null default now(), primary key (media_id, profile_id));
-    alter table media add primary key (id);
-    alter table creators add primary key (id);
-    alter table creator_hashtags add primary key (creator_id, hashtag_id);
-    alter table follows add primary key (follower_id, followed_id);
-    create unique index on creators (username);
-    create unique index on hashtags (name);
-    create index on creators (popularity desc, id desc) include (username) where is_public;
-    create index on creators using gin (username gin_trgm_ops) where is_public;
-    create index on creator_hashtags (hashtag_id, popularity desc, creator_id desc);
-    create index on links (creator_id, position);
-    create index on media (creator_id, created_at desc, id desc);
-    create index on follows (followed_id, follower_id);
-    create function follow(follower int, target int) returns int language sql volatile as $$
-      with done as (insert into ideal.follows (follower_id, followed_id) values (follower, target) on conflict do nothing returning 1),
-        a as (update ideal.creators set followers = followers + 1 where id = target and exists (select from done)),
-        b as (update ideal.creators set following = following + 1 where id = follower and exists (select from done))
-      select count(*)::int from done $$;
-    create function unfollow(follower int, target int) returns int language sql volatile as $$
-      with done as (delete from ideal.follows where follower_id = follower and followed_id = target returning 1),
-        a as (update ideal.creators set followers = followers - 1 where id = target and exists (select from done)),
-        b as (update ideal.creators set following = following - 1 where id = follower and exists (select from done))
-      select count(*)::int from done $$;
-    create function like_media(liker int, liked int) returns int language sql volatile as $$
-      with done as (insert into ideal.likes (media_id, profile_id) values (liked, liker) on conflict do nothing returning 1),
-        a as (update ideal.media set like_count = like_count + 1 where id = liked and exists (select from done))
-      select count(*)::int from done $$`);
-  // One statement at a time, because `vacuum` cannot run in a transaction.
-  for (const table of ['creators', 'creator_hashtags', 'hashtags', 'links', 'media', 'follows'])
-    await client.query(`vacuum (analyze) ideal.${table}`);
-  await client.query('set search_path = public');
+/** Throws when the rows above differ from what the application would have derived, such as a new counter that is missing here. */
+async function assertDerived(client) {
+  const { rows } = await client.query(
+    // The generated likes have no rows, because there would be millions.
+    `select * from recompute_differences() where name not in ('media.like_count', 'media_by_likes.like_count') limit 1`,
+  );
+  if (rows.length > 0) throw new Error(`generated data differ from what the application derives: ${JSON.stringify(rows[0])}`);
 }

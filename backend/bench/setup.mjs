@@ -1,9 +1,14 @@
 /** Set-up of every benchmark: a separate database with generated creators, and servers that stop with the benchmark. */
 import { spawn } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { buildLimit, generate } from './data.mjs';
+import { generate } from './data.mjs';
+import { buildLimit } from './limit-data.mjs';
+
+/** Disk space of a creator with media, follows and links: half of it in the tables of the limit server. */
+const BYTES_PER_CREATOR = 15_000;
+const RESERVED_BYTES = 2e9;
 
 const backend = path.resolve(import.meta.dirname, '..');
 /** Generated data stay here between runs. */
@@ -18,7 +23,9 @@ export class BenchmarkSetup {
   static async open(creators, { withLimit = true, onCopy = false } = {}) {
     const { startEmbeddedPostgres } = await dist('platform/embedded-postgres/embedded-postgres.js');
     await mkdir(home, { recursive: true });
-    const postgres = await startEmbeddedPostgres({ home: path.join(home, 'postgres'), database: `creators_${creators}`, log: printLine });
+    // Each number of creators has its own server, so that their benchmarks do not exclude each other.
+    const server = path.join(home, `postgres-${creators}`);
+    const postgres = await startEmbeddedPostgres({ home: server, database: 'creators', log: printLine });
     const setup = new BenchmarkSetup(creators, postgres);
     try {
       await setup.prepare(withLimit);
@@ -52,29 +59,40 @@ export class BenchmarkSetup {
     const { migrate } = await dist('platform/database/migrate.js');
     await migrate(this.postgres.url);
     await this.withClient(async (client) => {
-      // The sequences and the function `like_media` are created last, so they show whether the generation was complete.
-      const { rows } = await client.query(`select to_regprocedure('ideal.like_media(int, int)') is not null as limit,
-        coalesce(pg_sequence_last_value(pg_get_serial_sequence('profiles', 'id')::regclass), 0) > ${this.creators} as creators`);
+      // Each of both is created last, so it shows that the generation was complete.
+      const { rows } = await client.query(
+        `select to_regprocedure('ideal.like_media(int, int)') is not null as limit, to_regclass('bench.generated') is not null as creators`,
+      );
       if (!rows[0].creators) {
-        printLine(`making ${this.creators} creators`);
-        await client.query('drop schema if exists ideal cascade; truncate profiles, hashtags cascade');
+        await this.assertSpace(this.creators * BYTES_PER_CREATOR, `${this.creators} creators`);
+        printLine(`generating ${this.creators} creators in ${home}`);
         await generate(client, this.creators, printLine);
       }
-      if (withLimit && !(rows[0].creators && rows[0].limit)) await buildLimit(client, printLine);
+      if (withLimit && !rows[0].limit) await buildLimit(client, printLine);
       // Removes dead rows of earlier runs, which would slow this one.
       const written = ['profiles', 'follows', 'activities', 'notifications', ...(withLimit ? ['ideal.creators', 'ideal.follows'] : [])];
       for (const table of written) await client.query(`vacuum (analyze) ${table}`);
     });
   }
 
+  async assertSpace(bytes, what) {
+    const { bavail, bsize } = await statfs(home);
+    const gigabytes = (count) => `${(count / 1e9).toFixed(1)} GB`;
+    if (bavail * bsize >= bytes + RESERVED_BYTES) return;
+    throw new Error(
+      `${what} need ${gigabytes(bytes)} in ${home}, where ${gigabytes(bavail * bsize)} are free. ${gigabytes(RESERVED_BYTES)} stay reserved. Free some space, or set DATA_DIR.`,
+    );
+  }
+
   async useCopy() {
-    const copy = `run_${this.creators}`;
-    const drop = `drop database if exists ${copy} with (force)`;
+    const drop = 'drop database if exists run with (force)';
     const administrate = (sql) => this.withClient((client) => client.query(sql), urlOf('postgres'));
     const urlOf = (database) => Object.assign(new URL(this.postgres.url), { pathname: `/${database}` }).href;
     await administrate(drop);
-    await administrate(`create database ${copy} template creators_${this.creators} strategy file_copy`);
-    this.postgres = { ...this.postgres, url: urlOf(copy) };
+    const { rows } = await administrate(`select pg_database_size('creators')::float8 as bytes`);
+    await this.assertSpace(rows[0].bytes, `A copy of ${this.creators} creators, on which a run works,`);
+    await administrate('create database run template creators strategy file_copy');
+    this.postgres = { ...this.postgres, url: urlOf('run') };
     this.dropCopy = () => administrate(drop);
   }
 
