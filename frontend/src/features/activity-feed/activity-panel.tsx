@@ -1,8 +1,10 @@
+import { Activity } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { activityPanelTexts } from '../../shared/i18n/en/activity-panel';
 import { getT } from '../../shared/i18n/texts';
 import { lazyComponent } from '../../shared/lib/lazy-component';
 import { useIsNear } from '../../shared/lib/use-is-near';
+import { buttonClass } from '../../shared/ui/button';
 import { ActivitySkeleton } from './activity-skeleton';
 
 const RecentActivity = lazyComponent(async () => ({ default: (await import('./recent-activity')).RecentActivity }));
@@ -32,15 +34,13 @@ export function ActivityPanel({ of, limit }: ActivityPanelProps) {
   );
 }
 
-/** Leads to the panel on screens where it is below the creators. */
+/** Leads to the panel on screens where it is below the creators. A phone has room for the icon only. */
 export function ActivityLink({ of }: Pick<ActivityPanelProps, 'of'>) {
+  const { title } = getT(activityPanelTexts);
   return (
-    <a
-      href={`#activity-${of}`}
-      className="mb-5 inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline-offset-4 hover:underline xl:hidden"
-    >
-      {getT(activityPanelTexts).title}
-      <span aria-hidden>↓</span>
+    <a href={`#activity-${of}`} title={title} className={buttonClass('secondary', 'medium', 'size-13 px-0 sm:w-auto sm:px-5 xl:hidden')}>
+      <Activity aria-hidden className="text-accent" />
+      <span className="sr-only sm:not-sr-only">{title}</span>
     </a>
   );
 }

@@ -33,7 +33,7 @@ export function RecentActivity({ of, limit }: RecentActivityProps) {
     return (
       <div className="flex flex-col items-center px-4 py-8 text-center">
         <ActivityIcon aria-hidden className="mb-3 size-7 text-accent" strokeWidth={1.75} />
-        <p className="font-semibold">{of === 'followed' ? t.emptyFollowed : t.empty}</p>
+        <p className="font-semibold text-balance">{of === 'followed' ? t.emptyFollowed : t.empty}</p>
         <p className="mt-1 text-sm text-ink-soft text-balance">{of === 'followed' ? t.emptyFollowedHint : t.emptyHint}</p>
       </div>
     );

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { discoverTexts } from '../../shared/i18n/en/discover';
@@ -48,7 +49,11 @@ export function SearchBox({ value, onType, focusAtOnce }: SearchBoxProps) {
         onChange={(event) => {
           onType(event.target.value);
         }}
-        className="h-13 w-full rounded-full border border-line-strong/50 bg-surface pr-12 pl-12.5 shadow-card transition placeholder:text-ink-faint hover:border-line-strong [&::-webkit-search-cancel-button]:hidden"
+        className={clsx(
+          'h-13 w-full rounded-full border border-line-strong/50 bg-surface pl-12.5 text-ellipsis shadow-card transition',
+          'placeholder:text-ink-faint hover:border-line-strong [&::-webkit-search-cancel-button]:hidden',
+          value === '' ? 'pr-4' : 'pr-12',
+        )}
       />
       {value === '' ? null : (
         <IconButton

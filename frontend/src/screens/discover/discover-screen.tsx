@@ -25,12 +25,14 @@ export function DiscoverScreen() {
     <>
       <PageHeader title={t.title} subtitle={t.subtitle} />
       <div className="mb-7 flex flex-col gap-4">
-        <SearchBox value={typed} onType={type} focusAtOnce={hasFocusRequest(state)} />
+        <div className="flex gap-2.5">
+          <SearchBox value={typed} onType={type} focusAtOnce={hasFocusRequest(state)} />
+          <ActivityLink of="everyone" />
+        </div>
         <PopularHashtags selected={filters.hashtags} onToggle={toggleHashtag} />
       </div>
       <div className="grid grid-cols-1 gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div>
-          <ActivityLink of="everyone" />
           <CreatorResults filters={filters} onClear={clear} />
         </div>
         <ActivityPanel of="everyone" limit={ACTIVITIES} />

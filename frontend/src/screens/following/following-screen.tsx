@@ -17,7 +17,7 @@ export function FollowingScreen() {
   const { user, problem, isLoading, retry } = useSession();
   return (
     <>
-      <PageHeader title={t.title} subtitle={t.subtitle} />
+      <PageHeader title={t.title} subtitle={t.subtitle} action={user === undefined ? undefined : <ActivityLink of="followed" />} />
       {user === undefined && problem !== undefined ? (
         <ErrorState title={t.failed} problem={problem} onRetry={retry} retrying={isLoading} />
       ) : (
@@ -25,7 +25,6 @@ export function FollowingScreen() {
           <FollowingNumbers isKnown={user !== undefined} />
           <div className="grid grid-cols-1 gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
             <section aria-labelledby="followed">
-              <ActivityLink of="followed" />
               <h2 id="followed" className="sr-only">
                 {t.creators}
               </h2>
