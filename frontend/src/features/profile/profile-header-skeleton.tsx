@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { Skeleton } from '../../shared/ui/skeleton';
+import { BESIDE_AVATAR, BESIDE_AVATAR_WHEN_WIDE } from './actions-position';
 
-/** A visitor sees more actions than the owner. On a phone the actions follow the username, as in the header. */
+/** A visitor sees more actions than the owner. */
 export function ProfileHeaderSkeleton({ visited = false }: { visited?: boolean }) {
   return (
     <div className="card overflow-hidden">
@@ -10,7 +11,7 @@ export function ProfileHeaderSkeleton({ visited = false }: { visited?: boolean }
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4">
           <Skeleton shape="round" className="-mt-16 size-32 ring-[6px] ring-surface" />
           <Skeleton className="col-span-2 mt-4 h-9 w-56 sm:h-10" />
-          <div className="col-span-2 mt-4 sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:mt-0 sm:justify-self-end sm:pt-4">
+          <div className={clsx('col-span-2 mt-4 flex', visited ? BESIDE_AVATAR_WHEN_WIDE : BESIDE_AVATAR)}>
             <Skeleton shape="round" className={clsx('h-11 max-w-full', visited ? 'w-full sm:w-68' : 'w-33')} />
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from '../../shared/api/public-api';
@@ -7,6 +8,7 @@ import { profileTexts } from '../../shared/i18n/en/profile';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { Avatar } from '../../shared/ui/avatar';
+import { BESIDE_AVATAR, BESIDE_AVATAR_WHEN_WIDE } from './actions-position';
 import { Banner } from './banner';
 import { Link } from '../../shared/ui/link';
 
@@ -17,6 +19,8 @@ interface ProfileHeaderProps {
   /** Shown while the creator has not written a bio. */
   noBio: string;
   actions: ReactNode;
+  /** True when the actions are one short button, which stands beside the avatar on a phone, too. */
+  hasShortAction?: boolean;
   /** Beside location and year. */
   badge?: ReactNode;
   /** The owner's buttons, over the banner and beside the avatar. */
@@ -25,7 +29,8 @@ interface ProfileHeaderProps {
 }
 
 /** Banner, avatar, name and bio, the same for visitors and for the owner. */
-export function ProfileHeader({ profile, noBio, actions, badge, changeBanner, changeAvatar }: ProfileHeaderProps) {
+export function ProfileHeader(props: ProfileHeaderProps) {
+  const { profile, noBio, actions, hasShortAction = false, badge, changeBanner, changeAvatar } = props;
   const t = getT(profileTexts);
   const common = getT(commonTexts);
   const { username, profileImage, bannerImage, bio, location, createdAt, hashtags } = profile;
@@ -33,14 +38,13 @@ export function ProfileHeader({ profile, noBio, actions, badge, changeBanner, ch
     <header className="card overflow-hidden">
       <Banner banner={bannerImage}>{changeBanner}</Banner>
       <div className="px-5 pb-6 sm:px-8 sm:pb-8">
-        {/* On a phone the actions follow the username; on wider screens they stand beside the avatar. */}
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4">
           <div className="relative -mt-16">
             <Avatar username={username} image={profileImage} size={AVATAR_PX} priority className="bg-surface ring-[6px] ring-surface" />
             {changeAvatar}
           </div>
           <h1 className="col-span-2 mt-4 text-3xl font-extrabold tracking-tight [overflow-wrap:anywhere] sm:text-4xl">{username}</h1>
-          <div className="col-span-2 mt-4 flex flex-wrap gap-1.5 sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:mt-0 sm:justify-end sm:gap-2.5 sm:pt-4">
+          <div className={clsx('col-span-2 mt-4 flex flex-wrap gap-1.5', hasShortAction ? BESIDE_AVATAR : BESIDE_AVATAR_WHEN_WIDE)}>
             {actions}
           </div>
         </div>

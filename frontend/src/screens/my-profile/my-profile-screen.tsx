@@ -80,6 +80,7 @@ function MyProfile({ profile, user }: { profile: Profile; user: SessionUser }) {
         changeBanner={<ChangeBanner profile={profile} />}
         changeAvatar={<ChangeAvatar profile={profile} />}
         noBio={t.noBio}
+        hasShortAction
         badge={profile.isPublicProfile ? undefined : <HiddenBadge />}
         actions={
           isEditing ? null : (

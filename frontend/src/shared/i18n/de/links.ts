@@ -4,7 +4,7 @@ import type { TextsOf } from '../texts';
 export const links: TextsOf<typeof linksTexts> = {
   title: 'Externe Links',
   empty: 'Noch keine Links. Füge hinzu, wo man mehr von dir findet.',
-  addNew: 'Neuen Link hinzufügen',
+  addNew: 'Neuer Link',
   platform: 'Plattform',
   choosePlatform: 'Wähle eine Plattform',
   url: 'URL',

@@ -4,8 +4,8 @@ import type { TextsOf } from '../texts';
 export const myProfile: TextsOf<typeof myProfileTexts> = {
   title: 'Mein Profil',
   noBio: 'Schreibe etwas über dich!',
-  edit: 'Profil bearbeiten',
-  view: 'Öffentliche Seite ansehen',
+  edit: 'Bearbeiten',
+  view: 'Seite ansehen',
   url: 'Deine Seite',
   bio: 'Über dich',
   bioHint: 'Ein, zwei Sätze darüber, was du machst.',
