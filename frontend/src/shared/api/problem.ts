@@ -38,24 +38,41 @@ function parseJson(body: string): unknown {
   }
 }
 
+const NUMBER = /\d+(?:,\d{3})*/g;
+
+/** Returns what stands in a message in place of `{a}`, `{b}` and `{c}` of a template; undefined for another message. */
+function valuesIn(message: string, template: string): string[] | undefined {
+  const parts = template.split(/\{[abc]\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return parts.length > 1 ? new RegExp(`^${parts.join('(.+)')}$`).exec(message)?.slice(1) : undefined;
+}
+
+/**
+ * The message in the current language; the English one when it has no translation. A code with several messages has one for each.
+ * The default messages of a validation start with the name of the field.
+ */
+function translated(code: string, message: string): string {
+  const texts = getT(problemsTexts);
+  const template = message.replace(NUMBER, '{n}');
+  const exact = texts[template] ?? texts[template.replace(/^\S+/, '{field}')];
+  if (exact === undefined) {
+    for (const [key, text = ''] of Object.entries(texts)) {
+      const values = valuesIn(message, key);
+      if (values !== undefined) return fill(text, { a: values[0] ?? '', b: values[1] ?? '', c: values[2] ?? '' });
+    }
+  }
+  const translation = exact ?? texts[code];
+  if (translation === undefined) return message;
+  const [n = '', m = ''] = [...message.matchAll(NUMBER)].map(([digits]) => formatWhole(Number(digits.replaceAll(',', ''))));
+  return fill(translation, { n, m, message });
+}
+
 function fieldsOf(errors: unknown): FieldProblem[] {
   if (!Array.isArray(errors)) return [];
   return errors.flatMap((entry: unknown) =>
     isRecord(entry) && typeof entry.field === 'string' && typeof entry.message === 'string'
-      ? [{ field: entry.field, message: entry.message }]
+      ? [{ field: entry.field, message: translated('', entry.message) }]
       : [],
   );
-}
-
-const NUMBER = /\d+(?:,\d{3})*/g;
-
-/** The message in the current language; the English one when it has no translation. A code with several messages has one for each. */
-function translated(code: string, message: string): string {
-  const texts = getT(problemsTexts);
-  const translation = texts[message.replace(NUMBER, '{n}')] ?? texts[code];
-  if (translation === undefined) return message;
-  const [n = '', m = ''] = [...message.matchAll(NUMBER)].map(([digits]) => formatWhole(Number(digits.replaceAll(',', ''))));
-  return fill(translation, { n, m, message });
 }
 
 /** Reads an error body of the server (PR-53). Any other body results in a general message. */

@@ -15,8 +15,16 @@ const files = globSync(path.join(source, '**/*.ts'))
 const codes = files.flatMap((text) =>
   [...text.matchAll(/domainError\(\s*'(\w+)'|readonly code = '(\w+)'|, code: '(\w+)', message/g)].map((match) => match.slice(1).join('')),
 );
+const withoutValues = (text: string) => text.replaceAll(/\$\{[^}]*\}|\{[abc]\}|\d+(?:,\d{3})*/g, '{n}');
 /** The source with `{n}` for each number and each value, as in the messages of the translations. */
-const templates = files.map((text) => text.replaceAll(/\$\{[^}]*\}|\d+(?:,\d{3})*/g, '{n}'));
+const templates = files.map(withoutValues);
+/** The messages of invalid fields, and the reasons why a backup cannot be restored, which `bad_archive` sends. */
+const fieldMessages = globSync(path.join(source, '**/{*.dto,fields}.ts')).flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/message: ['`]([A-Z][^'`]+)['`]/g)].map(([, text = '']) => withoutValues(text)),
+);
+const archiveReasons = globSync(path.join(source, 'modules/backup/infrastructure/*.ts')).flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/BadArchive\(\s*['`]([A-Z][^'`]+)['`]/g)].map(([, text = '']) => withoutValues(text)),
+);
 
 /** Mistakes of the program, a redirect, and errors of the commands for operators. */
 const NOT_SHOWN = new Set([
@@ -35,11 +43,13 @@ const NOT_SHOWN = new Set([
 const BY_MESSAGE = new Set(['invalid_username', 'link_expired', 'too_many_pixels', 'under_maintenance']);
 const translations = { ...problems, ...adminProblems };
 const isMessage = (key: string) => key.includes(' ');
+/** Translates the messages of class-validator, which are not in the source. */
+const isOfLibrary = (key: string) => key.startsWith('{field}');
 
 const message = (code: string, text: string) => problemOf(409, '', JSON.stringify({ code, message: text })).message;
 
 beforeAll(() => {
-  addCatalogue('de', german);
+  addCatalogue('de', { ...german, problems: translations });
 });
 afterEach(() => {
   setLanguage('en');
@@ -50,10 +60,19 @@ it('translates each error of the server', () => {
   expect(codes.filter((code) => translations[code] === undefined && !NOT_SHOWN.has(code) && !BY_MESSAGE.has(code))).toEqual([]);
 });
 
+it('translates each message of a field and each reason why a backup cannot be restored', () => {
+  const translated = new Set(Object.keys(translations).map(withoutValues));
+  expect(fieldMessages.length).toBeGreaterThan(20);
+  expect(archiveReasons.length).toBeGreaterThan(20);
+  expect([...fieldMessages, ...archiveReasons].filter((text) => !translated.has(text))).toEqual([]);
+});
+
 it('translates no error and no message that the server does not have', () => {
   const keys = Object.keys(translations);
   expect(keys.filter((key) => !isMessage(key) && !codes.includes(key))).toEqual([]);
-  expect(keys.filter((key) => isMessage(key) && !templates.some((text) => text.includes(key)))).toEqual([]);
+  expect(keys.filter((key) => isMessage(key) && !isOfLibrary(key) && !templates.some((text) => text.includes(withoutValues(key))))).toEqual(
+    [],
+  );
 });
 
 it('translates each message of a code that has several', () => {
@@ -71,6 +90,18 @@ it('keeps the message of the server in English, and in German where it has no tr
   setLanguage('de');
   expect(message('username_taken', 'This username is already taken')).toBe('Dieser Benutzername ist schon vergeben');
   expect(message('something_new', 'Something new')).toBe('Something new');
+});
+
+it('keeps the name in a reason, and translates the message of a field', () => {
+  setLanguage('de');
+  expect(message('bad_archive', 'The archive lacks data/profiles.json.')).toBe('Im Archiv fehlt data/profiles.json.');
+  expect(message('bad_archive', 'The column bio of row 12 of profiles is not acceptable.')).toBe(
+    'Die Spalte bio der Zeile 12 von profiles ist nicht zulässig.',
+  );
+  const errors = [{ field: 'bio', message: 'Bio must be at most 1,000 characters' }];
+  expect(problemOf(400, '', JSON.stringify({ code: 'invalid_request', message: '', errors })).fields).toEqual([
+    { field: 'bio', message: 'Höchstens 1.000 Zeichen sind erlaubt' },
+  ]);
 });
 
 it('takes the number from the message of the server', () => {

@@ -47,4 +47,43 @@ export const adminProblems: TextsOf<typeof problemsTexts> = {
   'This backup was made by a newer version of Vitrine. Update Vitrine first.':
     'Dieses Backup stammt von einer neueren Version von Vitrine. Bitte zuerst Vitrine aktualisieren.',
   'The backup holds no administrator who can sign in.': 'Das Backup enthält kein Admin-Konto, das sich anmelden kann.',
+  'Files in the archive overlap, or are listed in another order.':
+    'Dateien des Archivs überschneiden sich oder stehen in einer anderen Reihenfolge.',
+  'The archive calls one file by two names.': 'Das Archiv nennt eine Datei unter zwei Namen.',
+  'The archive claims to be far larger than it can be.': 'Das Archiv gibt eine Größe an, die es nicht haben kann.',
+  'The archive holds a file that does not belong into a backup.': 'Das Archiv enthält eine Datei, die nicht in ein Backup gehört.',
+  'The archive holds a link or another thing that is no file.':
+    'Das Archiv enthält eine Verknüpfung oder etwas anderes, das keine Datei ist.',
+  'The archive holds files that its manifest does not name.': 'Das Archiv enthält Dateien, die sein Manifest nicht nennt.',
+  'The archive holds too many files.': 'Das Archiv enthält zu viele Dateien.',
+  'The archive holds two files of one name.': 'Das Archiv enthält zwei Dateien mit demselben Namen.',
+  'The archive is encrypted.': 'Das Archiv ist verschlüsselt.',
+  'The archive is packed in a way that is not supported.': 'Das Archiv ist auf eine Weise gepackt, die nicht unterstützt wird.',
+  'The backup lacks the file of a media item.': 'Im Backup fehlt die Datei eines Fotos oder Videos.',
+  'The manifest of this backup is too large.': 'Das Manifest dieses Backups ist zu groß.',
+  '{n} files were missing in the storage.': '{n} Dateien fehlten im Speicher.',
+  'Bio must be at least {n} character': 'Der Text braucht mindestens ein Zeichen',
+  'Current password is required': 'Bitte das jetzige Passwort eingeben',
+  'Hashtag name is required': 'Bitte einen Hashtag eingeben',
+  'Invalid email': 'Die E-Mail-Adresse ist ungültig',
+  'New password must be at least {n} characters': 'Das neue Passwort braucht mindestens {n} Zeichen',
+  'Password contains characters that are not text': 'Das Passwort enthält Zeichen, die kein Text sind',
+  'Password is required': 'Bitte das Passwort eingeben',
+  'Please choose one of the user’s uploaded images': 'Bitte eines der hochgeladenen Bilder dieses Kontos wählen',
+  'Please choose what to do': 'Bitte wählen, was geschehen soll',
+  'Title must be at most {n} characters': 'Der Titel darf höchstens {n} Zeichen haben',
+  'Too many links': 'Das sind zu viele Links',
+  'Username is required': 'Bitte den Benutzernamen eingeben',
+  'The archive lacks {a}.': 'Im Archiv fehlt {a}.',
+  'The backup holds a table that Vitrine does not know: {a}.': 'Das Backup enthält eine Tabelle, die Vitrine nicht kennt: {a}.',
+  'The checksum of {a} is wrong: the backup is damaged or was altered.':
+    'Die Prüfsumme von {a} stimmt nicht: Das Backup ist beschädigt oder wurde verändert.',
+  'The column {a} of row {b} of {c} is not acceptable.': 'Die Spalte {a} der Zeile {b} von {c} ist nicht zulässig.',
+  'A row of {a} holds a number or a moment that is not acceptable.':
+    'Eine Zeile von {a} enthält eine Zahl oder einen Zeitpunkt, der nicht zulässig ist.',
+  'The number of rows of {a} is not the one in the manifest.': 'Die Zahl der Zeilen von {a} weicht vom Manifest ab.',
+  'The size of {a} is not the one in the manifest.': 'Die Größe von {a} weicht vom Manifest ab.',
+  'The rows of {a} differ from those of the backup after loading.':
+    'Die Zeilen von {a} unterscheiden sich nach dem Laden von denen des Backups.',
+  'The rows of {a} do not fit together.': 'Die Zeilen von {a} passen nicht zusammen.',
 };
