@@ -235,7 +235,8 @@ create table follows (
 );
 create index follows_followed on follows (followed_id, followed_at desc, follower_id desc);
 create index follows_follower on follows (follower_id, followed_at desc, followed_id desc);
-create trigger count_follow after insert or delete on follows for each row execute function count_follow();
+create trigger count_added_follows after insert on follows referencing new table as added for each statement execute function count_follows();
+create trigger count_removed_follows after delete on follows referencing old table as removed for each statement execute function count_follows();
 
 -- hashtags: hashtags
 create table hashtags (
@@ -278,7 +279,8 @@ create table likes (
   constraint likes_profile_id_fkey foreign key (profile_id) references profiles(id) on delete cascade
 );
 create index likes_profile on likes (profile_id);
-create trigger count_like after insert or delete on likes for each row execute function count_like();
+create trigger count_added_likes after insert on likes referencing new table as added for each statement execute function count_likes();
+create trigger count_removed_likes after delete on likes referencing old table as removed for each statement execute function count_likes();
 
 -- magic_links: sessions
 create table magic_links (

@@ -33,6 +33,10 @@ export class TypeormUnitOfWork extends UnitOfWork {
     return this.current.getStore()?.manager ?? this.dataSource.manager;
   }
 
+  get isInTransaction(): boolean {
+    return this.current.getStore() !== undefined;
+  }
+
   /**
    * Runs a frequent statement as a named prepared statement, which PostgreSQL parses and plans once per connection: in the transaction, or
    * in one round trip without one. TypeORM does not support prepared statements.

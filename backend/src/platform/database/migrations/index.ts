@@ -36,6 +36,7 @@ import { OrderProfilesByPopularity1795419354329 } from './0092-order-profiles-by
 import { RecomputeProfileOrder1795419354372 } from './0093-recompute-profile-order.js';
 import { SearchProfilesInStages1795420440501 } from './0094-search-profiles-in-stages.js';
 import { AllowOffsiteBackups1795420441501 } from './0095-allow-offsite-backups.js';
+import { ChangeFollowsInBatches1795431457437 } from './0096-change-follows-in-batches.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   RecomputeProfileOrder1795419354372,
   SearchProfilesInStages1795420440501,
   AllowOffsiteBackups1795420441501,
+  ChangeFollowsInBatches1795431457437,
 ];
