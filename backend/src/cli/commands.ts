@@ -31,6 +31,7 @@ const RESTORE_OPTIONS = {
   identity: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   'accept-foreign': { type: 'boolean', default: false },
+  'keep-sessions': { type: 'boolean', default: false },
 } as const;
 
 /** The commands for operators, for `npm run …` and for `vitrine …` in the container. */
@@ -58,7 +59,7 @@ export const COMMANDS: Record<string, Command> = {
   restore: {
     usage: [
       'file.zip [--dry-run] [--accept-foreign]',
-      '--snapshot ID [--identity FILE] [--dry-run] [--accept-foreign], or --snapshot latest',
+      '--snapshot ID [--identity FILE] [--dry-run] [--accept-foreign] [--keep-sessions], or --snapshot latest',
     ],
     run: async (args, folder) => {
       const { values, positionals } = parseArgs({ args, allowPositionals: true, options: RESTORE_OPTIONS });
@@ -66,12 +67,15 @@ export const COMMANDS: Record<string, Command> = {
       const [file = ''] = positionals;
       if (positionals.length + (snapshot === undefined ? 0 : 1) !== 1 || (file === '' && !snapshot))
         throw new Error('Name one file, or one off-site backup with --snapshot.');
+      const keepSessions = values['keep-sessions'];
+      if (keepSessions && snapshot === undefined)
+        throw new Error('--keep-sessions needs --snapshot, because only off-site backups hold sessions.');
       const { restoreFrom, restoreSnapshot } = await import('./restore.js');
       const command = { dryRun: values['dry-run'], acceptForeign: values['accept-foreign'] };
       return () =>
         snapshot === undefined
           ? restoreFrom(path.resolve(folder, file), command)
-          : restoreSnapshot(snapshot, { ...command, identityFile: identity && path.resolve(folder, identity) });
+          : restoreSnapshot(snapshot, { ...command, keepSessions, identityFile: identity && path.resolve(folder, identity) });
     },
   },
   rebuild: {

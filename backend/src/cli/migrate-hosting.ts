@@ -15,6 +15,7 @@ import {
 } from '../modules/backup/hosting-migration.js';
 import type { Config } from '../platform/config/config.js';
 import { readEnvironment, type Environment } from '../platform/config/environment.js';
+import { persistedSecretFile } from '../platform/config/persisted-secret.js';
 import { s3Settings } from '../platform/config/s3-settings.js';
 import { DedicatedConnections } from '../platform/database/dedicated-connections.js';
 import { migrate } from '../platform/database/migrate.js';
@@ -79,7 +80,7 @@ async function move({ from, to, replace }: Databases, config: Config, environmen
       `Visitors could write for ${seconds(readOnlySince - startedAt)}, then Vitrine was read-only for ${seconds(performance.now() - readOnlySince)}.`,
     );
     printLine(`\nStart Vitrine with the new DATABASE_URL${environment.S3_BUCKET ? ' and S3_*' : ''}, and with the same SESSION_SECRET:`);
-    printLine(`without that variable it stands in ${path.join(config.dataDir, 'session-secret')}. What is here was left as it is.`);
+    printLine(`without that variable it stands in ${persistedSecretFile(config.dataDir)}. What is here was left as it is.`);
     const isSourceRunning = (): Promise<boolean> => isRunning(config);
     if ((await isSourceRunning()) || (await window.hasOtherClients()))
       printLine('Vitrine still runs here and stays read-only until you have stopped it. Waiting for that …');

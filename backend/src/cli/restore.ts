@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { INestApplicationContext } from '@nestjs/common';
 import { createInterface } from 'node:readline/promises';
 import { readIdentity } from './back-up-offsite.js';
+import { adoptSessionSecret } from './adopt-session-secret.js';
 import { runCliCommand } from './run-cli-command.js';
 import { printLine } from '../app/print-line.js';
 import { AuditOperator } from '../modules/admin/index.js';
@@ -14,6 +15,8 @@ import {
   type BackupToRestore,
   type RestoreReport,
 } from '../modules/backup/index.js';
+import { Config } from '../platform/config/config.js';
+import { readEnvironment } from '../platform/config/environment.js';
 import { answeredStatusOf } from '../platform/http/errors/domain-error.filter.js';
 
 /** Confirmation word for a foreign backup when `--accept-foreign` is not given. */
@@ -29,6 +32,13 @@ export interface RestoreCommand {
   acceptForeign: boolean;
 }
 
+interface SnapshotCommand extends RestoreCommand {
+  /** Key file for an encrypted backup. */
+  identityFile?: string;
+  /** True to bring back the sessions of creators without an e-mail address, and the secret that signs their cookies. */
+  keepSessions: boolean;
+}
+
 /**
  * `npm run restore -- file.zip [--dry-run] [--accept-foreign]`: restores a backup as the back-office does. At a terminal the operator
  * types a confirmation word, and a second one for a backup of another installation.
@@ -40,25 +50,41 @@ export function restoreFrom(archive: string, command: RestoreCommand): Promise<n
   });
 }
 
-/** `npm run restore -- --snapshot ID [--identity FILE] [--dry-run] [--accept-foreign]`: restores an off-site backup in the same way. */
-export function restoreSnapshot(id: string, { identityFile, ...command }: RestoreCommand & { identityFile?: string }): Promise<never> {
+/**
+ * `npm run restore -- --snapshot ID [--identity FILE] [--dry-run] [--accept-foreign] [--keep-sessions]`: restores an off-site backup in the
+ * same way.
+ */
+export function restoreSnapshot(id: string, { identityFile, ...command }: SnapshotCommand): Promise<never> {
   return runCliCommand(async (app) => {
-    const found = await app.get(OffsiteSnapshots).find(id, await readIdentity(identityFile));
+    const snapshots = app.get(OffsiteSnapshots);
+    const identity = await readIdentity(identityFile);
+    const found = await snapshots.find(id, identity);
     printLine(`Off-site backup ${found.id}`);
+    // read before anything is replaced, because a damaged one must not be noticed afterwards
+    const secret = command.keepSessions ? await snapshots.sessionSecret(found.id, identity) : undefined;
     await restoreBackup(app, found.backup, command);
+    if (command.keepSessions && !command.dryRun) {
+      const isConfigured = readEnvironment().SESSION_SECRET !== undefined;
+      await adoptSessionSecret(app.get(Config), { secret, isConfigured, print: printLine });
+    }
   });
 }
 
-async function restoreBackup(app: INestApplicationContext, backup: BackupToRestore, command: RestoreCommand): Promise<void> {
-  const { dryRun, acceptForeign } = command;
+async function restoreBackup(
+  app: INestApplicationContext,
+  backup: BackupToRestore,
+  { dryRun, acceptForeign, keepSessions = false }: RestoreCommand & { keepSessions?: boolean },
+): Promise<void> {
   const restore = app.get(BackupRestore);
-  if (dryRun) return print(await restore.rehearse(backup));
-  const apply: ApplyAudited = (options) => app.get(AuditOperator).execute(AUDIT_ENTRY, () => restore.apply(backup, options));
-  if (process.stdin.isTTY) return applyAtTerminal(await restore.rehearse(backup), acceptForeign, apply);
+  const rehearse = (): Promise<RestoreReport> => restore.rehearse(backup, { keepSessions });
+  if (dryRun) return print(await rehearse());
+  const apply: ApplyAudited = (options) =>
+    app.get(AuditOperator).execute(AUDIT_ENTRY, () => restore.apply(backup, { ...options, keepSessions }));
+  if (process.stdin.isTTY) return applyAtTerminal(await rehearse(), acceptForeign, apply);
   try {
     print(await apply({ acceptForeign }));
   } catch (error) {
-    if (error instanceof ForeignBackup) print(await restore.rehearse(backup));
+    if (error instanceof ForeignBackup) print(await rehearse());
     throw error instanceof ForeignBackup ? new Error(`${error.message} (--accept-foreign)`, { cause: error }) : error;
   }
 }
@@ -80,6 +106,7 @@ async function confirm(word: string, sentence: string): Promise<void> {
 
 function print(report: RestoreReport): void {
   const { dryRun, createdAt, schemaVersion, migrated, tables, filesInBackup, filesToAdd, filesToRemove, missingFiles } = report;
+  const { creatorsWithoutAccess = 0 } = report;
   printLine(`${dryRun ? 'Nothing was changed. This would be restored' : 'Restored'}: the backup of ${createdAt} (${schemaVersion})`);
   if (migrated) printLine('  brought to the schema of today');
   for (const { table, rowsNow, rowsInBackup } of tables) printLine(`  ${table}: ${rowsInBackup} rows, before ${rowsNow}`);
@@ -87,6 +114,8 @@ function print(report: RestoreReport): void {
     `  files: ${filesInBackup} in the backup, ${filesToAdd} added, ${filesToRemove} no longer needed, ${missingFiles} missing in it`,
   );
   printAdministrators(report);
+  if (creatorsWithoutAccess > 0)
+    printLine(`  creators who lose access, because they have no e-mail address and no session: ${creatorsWithoutAccess}`);
 }
 
 function printAdministrators({ isForeign, administrators: { added, removed, changed } }: RestoreReport): void {

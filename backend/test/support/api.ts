@@ -634,6 +634,7 @@ export interface ReporterView {
 export interface RestoreReportView {
   administrators: AdministratorChangesView;
   createdAt: string;
+  creatorsWithoutAccess?: number;
   dryRun: boolean;
   filesInBackup: number;
   filesToAdd: number;

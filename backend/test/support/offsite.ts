@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { BackUpOffsite, type OffsiteBackup } from '../../src/modules/backup/application/back-up-offsite.js';
-import { BackupRestore } from '../../src/modules/backup/application/backup-restore.js';
+import { BackupRestore, type RestoreOptions } from '../../src/modules/backup/application/backup-restore.js';
 import { OffsiteSnapshots, type ListedSnapshot } from '../../src/modules/backup/application/offsite-snapshots.js';
 import type { RestoreReport } from '../../src/modules/backup/domain/restore-report.js';
 import { S3Server } from './s3-server.js';
@@ -81,7 +81,11 @@ export const backUpOffsite = (vitrine: Vitrine, isNewTarget = false): Promise<Of
 
 export const listOffsite = (vitrine: Vitrine): Promise<ListedSnapshot[]> => vitrine.app.get(OffsiteSnapshots, { strict: false }).list();
 
-export async function restoreOffsite(vitrine: Vitrine, id: string, identity?: string): Promise<RestoreReport> {
+export async function restoreOffsite(
+  vitrine: Vitrine,
+  id: string,
+  { identity, ...options }: RestoreOptions & { identity?: string } = {},
+): Promise<RestoreReport> {
   const { backup } = await vitrine.app.get(OffsiteSnapshots, { strict: false }).find(id, identity);
-  return vitrine.app.get(BackupRestore, { strict: false }).apply(backup);
+  return vitrine.app.get(BackupRestore, { strict: false }).apply(backup, options);
 }

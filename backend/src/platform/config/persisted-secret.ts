@@ -5,12 +5,14 @@ import { codeOf } from '../../kernel/error-code.js';
 
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
+export const persistedSecretFile = (dataDir: string): string => path.join(dataDir, 'session-secret');
+
 /**
  * Reads or creates the random secret of this installation, so that sessions survive a restart without configuration. Two processes
  * that start at the same time get the same secret: linking a complete file succeeds in one of them.
  */
 export function persistedSecret(dataDir: string, createSecret = newSecret): string {
-  const file = path.join(dataDir, 'session-secret');
+  const file = persistedSecretFile(dataDir);
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
     const draft = `${file}.${randomUUID()}`;

@@ -3,8 +3,10 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import * as path from 'node:path';
 import { BackUpOffsiteNightly } from '../../../src/modules/backup/infrastructure/back-up-offsite-nightly.js';
 import { signedInAdmin } from '../../support/admin.js';
+import { Browser } from '../../support/browser.js';
 import { runCommand, runVitrine } from '../../support/commands.js';
 import { backUpOffsite, listOffsite, offsiteBucket, OffsiteFolder, restoreOffsite, type OffsiteTarget } from '../../support/offsite.js';
+import { picture } from '../../support/pictures.js';
 import { deleteEverything, filesOf, hashesOf, insertRandomData } from '../../support/random-data.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -42,6 +44,7 @@ describe.each([
     expect(first).toMatchObject({ problem: undefined, missingFiles: 0 });
     expect(first.newFiles).toBeGreaterThan(0);
     await insertRandomData(vitrine, 42);
+    const creator = await vitrine.visitor();
     const { head: second } = await backUpOffsite(vitrine);
     expect(second.files).toBeGreaterThan(first.files);
     expect(second.newFiles).toBeLessThanOrEqual(second.files - first.files);
@@ -50,13 +53,24 @@ describe.each([
     // of one day the newest is kept
     expect(removed).toEqual([second.id]);
     await deleteEverything(other);
-    const report = await restoreOffsite(other, third.id, target.identity);
+    const { identity } = target;
+    const report = await restoreOffsite(other, third.id, { identity });
     expect(report).toMatchObject({ dryRun: false, isForeign: false, filesInBackup: second.files, filesToAdd: second.files });
     expect(await rowsWithoutLog(other)).toEqual(await rowsWithoutLog(vitrine));
     expect(await filesOf(other)).toEqual(await filesOf(vitrine));
     expect((await listOffsite(other)).map(({ id }) => id)).toEqual([third.id]);
-    expect(third.encrypted).toBe(target.identity !== undefined);
+    expect(third.encrypted).toBe(identity !== undefined);
     if (third.encrypted) await expect(restoreOffsite(other, third.id)).rejects.toThrow('This off-site backup is encrypted');
+
+    const visitor = new Browser(other.url, {});
+    for (const [name, value] of creator.cookies) visitor.cookies.set(name, value);
+    expect((await visitor.open()).id).not.toBe(creator.me.id);
+    const unsaved = (await vitrine.rows('select from profiles where email is null')).length;
+    expect(report.creatorsWithoutAccess).toBe(unsaved);
+    for (const [name, value] of creator.cookies) visitor.cookies.set(name, value);
+    const kept = await restoreOffsite(other, third.id, { identity, keepSessions: true });
+    expect(kept.creatorsWithoutAccess).toBe(unsaved - 1);
+    expect((await visitor.open()).id).toBe(creator.me.id);
   }, 60_000);
 });
 
@@ -91,22 +105,50 @@ describe('off-site backups', () => {
     expect(head.newFiles).toBe(objects.length);
   });
 
-  it('are made, verified and restored by the commands', async () => {
-    const made = await runVitrine(['backup', '--offsite'], env);
-    expect({ code: made.code, errors: made.errors }).toEqual({ code: 0, errors: '' });
-    const [, id = ''] = /: (\d{8}t\d{6}z-[0-9a-f]{6})\n/.exec(made.out.toString()) ?? [];
-    expect((await listOffsite(vitrine)).map((each) => each.id)).toEqual([id]);
-    expect((await runVitrine(['backup', '--verify', 'latest'], env)).out.toString()).toMatch(
-      new RegExp(`^Restore verified: .*\\n\\d+ files of ${id} have the right checksums\\n$`),
-    );
-    const [rows, files] = [await rowsWithoutLog(vitrine), await filesOf(vitrine)];
-    await deleteEverything(vitrine);
-    const restored = await runVitrine(['restore', '--snapshot', 'latest'], env);
-    expect({ code: restored.code, errors: restored.errors }).toEqual({ code: 0, errors: '' });
-    expect(await rowsWithoutLog(vitrine)).toEqual(rows);
-    expect(await filesOf(vitrine)).toEqual(files);
-    expect(await readdir(path.join(vitrine.dataDir, 'restores'))).toEqual([]);
-  }, 60_000);
+  describe('of another machine', () => {
+    const identity = (): string[] => ['--identity', path.join(encrypted.folder, 'identity.txt')];
+    const run = (args: string[], secret?: string): ReturnType<typeof runVitrine> =>
+      runVitrine(args, { ...env, ...encrypted.variables, SESSION_SECRET: secret });
+    let encrypted: OffsiteFolder;
+    let creator: Browser;
+    let id: string;
+
+    beforeEach(async () => {
+      encrypted = await OffsiteFolder.createEncrypted();
+      await writeFile(path.join(encrypted.folder, 'identity.txt'), `# created by age-keygen\n${encrypted.identity ?? ''}\n`);
+      await deleteEverything(vitrine);
+      await signedInAdmin(vitrine);
+      creator = await vitrine.visitor();
+      await creator.upload(await picture('png', { seed: 1 }));
+      await vitrine.derivedDataApplied();
+      const made = await run(['backup', '--offsite'], 'only-for-the-tests');
+      expect({ code: made.code, errors: made.errors }).toEqual({ code: 0, errors: '' });
+      [, id = ''] = /: (\d{8}t\d{6}z-[0-9a-f]{6})\n/.exec(made.out.toString()) ?? [];
+    });
+    afterEach(() => encrypted.stop());
+
+    it('are verified by the command', async () => {
+      expect((await run(['backup', '--verify', 'latest', ...identity()])).out.toString()).toMatch(
+        new RegExp(`^Restore verified: .*\\n\\d+ files of ${id} have the right checksums\\n$`),
+      );
+    });
+
+    it('are restored by the command, with the sessions of creators without an address and the secret of their cookies', async () => {
+      const secretFile = path.join(vitrine.dataDir, 'session-secret');
+      await rm(secretFile, { force: true });
+      const [rows, files] = [await rowsWithoutLog(vitrine), await filesOf(vitrine)];
+      await deleteEverything(vitrine);
+      const restored = await run(['restore', '--snapshot', id, ...identity(), '--accept-foreign', '--keep-sessions']);
+      expect({ code: restored.code, errors: restored.errors }).toEqual({ code: 0, errors: '' });
+      expect(restored.out.toString()).toContain(`The session secret of the backup is in ${secretFile}.`);
+      expect(await readFile(secretFile, 'utf8')).toBe('only-for-the-tests');
+      expect(await rowsWithoutLog(vitrine)).toEqual(rows);
+      expect(await filesOf(vitrine)).toEqual(files);
+      expect(await readdir(path.join(vitrine.dataDir, 'restores'))).toEqual([]);
+      const { id: creatorId } = creator.me;
+      expect((await creator.open()).id).toBe(creatorId);
+    });
+  });
 
   it.each([
     ['of a file', (keys: string[]) => keys.find((key) => /^[0-9a-f]{64}$/.test(key)), /^The checksum of the object [0-9a-f]{64} \(/],
@@ -116,7 +158,13 @@ describe('off-site backups', () => {
       (keys: string[]) => keys.find((key) => key.endsWith('.objects')),
       /^The checksum of snapshot-.*\.objects is wrong/,
     ],
+    [
+      'of the sessions',
+      (keys: string[]) => keys.find((key) => key.endsWith('.sessions')),
+      /^The checksum of snapshot-.*\.sessions is wrong/,
+    ],
   ])('with a damaged byte %s are refused, and nothing is changed', async (_part, choose, sentence) => {
+    await vitrine.visitor();
     const { head } = await backUpOffsite(vitrine);
     const rows = await rowsWithoutLog(vitrine);
     for (const file of Object.keys(await filesOf(vitrine))) await rm(pathOf(file));
@@ -124,7 +172,7 @@ describe('off-site backups', () => {
     const changed = await rowsWithoutLog(vitrine);
     expect(changed).not.toEqual(rows);
     await target.damage(choose(await target.keys()) ?? '');
-    await expect(restoreOffsite(vitrine, head.id)).rejects.toThrow(sentence);
+    await expect(restoreOffsite(vitrine, head.id, { keepSessions: true })).rejects.toThrow(sentence);
     expect(await rowsWithoutLog(vitrine)).toEqual(changed);
     expect(await readdir(path.join(vitrine.dataDir, 'restores'))).toEqual([]);
   });
@@ -144,6 +192,8 @@ describe('off-site backups', () => {
     await writeFile(target.pathOf(`snapshot-${head.id}.json`), '{');
     const problem = `The description of the off-site backup ${head.id} is damaged.`;
     expect(await listOffsite(vitrine)).toEqual([{ id: head.id, problem }]);
+    const { out } = await runVitrine(['backup', '--list'], env);
+    expect(out.toString()).toBe(`1 backups in ${target.folder}\n  ${head.id}  NOT RESTORABLE: ${problem}\n`);
     await expect(restoreOffsite(vitrine, head.id)).rejects.toThrow(problem);
     await expect(backUpOffsite(vitrine)).rejects.toThrow(problem);
     expect(await listOffsite(vitrine)).toHaveLength(2);

@@ -8,7 +8,7 @@ import { fill } from '../../shared/i18n/fill';
 import { perLanguage } from '../../shared/i18n/language';
 import { getT } from '../../shared/i18n/texts';
 
-function Facts({ facts }: { facts: [name: string, value: string][] }) {
+function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
       {facts.map(([name, value]) => (
@@ -91,6 +91,7 @@ export function ReportDetails({ report }: { report: RestoreReport }) {
           [t.filesInBackup, formatWhole(report.filesInBackup)],
           [t.filesToAdd, formatWhole(report.filesToAdd)],
           [t.filesToRemove, formatWhole(report.filesToRemove)],
+          ...(report.creatorsWithoutAccess ? [[t.creatorsWithoutAccess, formatWhole(report.creatorsWithoutAccess)] as const] : []),
           [t.migrated, report.migrated ? t.yes : t.notNeeded],
         ]}
       />

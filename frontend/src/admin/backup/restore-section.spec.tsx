@@ -22,6 +22,7 @@ const report = {
   filesToAdd: 0,
   filesToRemove: 0,
   missingFiles: 0,
+  creatorsWithoutAccess: 4,
   administrators: { added: ['mallory'], removed: ['ann'], changed: [{ username: 'root', fields: ['password', 'secondFactor'] }] },
 };
 let confirmations: unknown[];
@@ -152,6 +153,7 @@ describe('RestoreSection', () => {
       await show(false);
       reload();
       expect(await screen.findByText(/^Dry run of /)).toBeInTheDocument();
+      expect(screen.getByText('Creators who lose access (no email, no session)').nextElementSibling).toHaveTextContent('4');
       expect(screen.getByRole('row', { name: /audit_log/ })).toBeInTheDocument();
       fireEvent.change(screen.getByLabelText('Type RESTORE to continue'), { target: { value: 'RESTORE' } });
       fireEvent.click(button());

@@ -13,6 +13,8 @@ export interface RestoreOptions {
   prepared?: PreparedRestore;
   /** True when the caller has reviewed which administrators an archive of another installation adds, removes and changes. */
   acceptForeign?: boolean;
+  /** True to add the sessions of the backup to those of this installation. */
+  keepSessions?: boolean;
 }
 
 /** Verifies and restores a backup. Throws `BadArchive` with the reason before anything is written. */
@@ -21,7 +23,7 @@ export abstract class BackupRestore {
   abstract verify(backup: BackupToRestore): Promise<VerifiedManifest>;
 
   /** Loads the backup into a scratch schema and reports what a restore would change. */
-  abstract rehearse(backup: BackupToRestore): Promise<RestoreReport>;
+  abstract rehearse(backup: BackupToRestore, options?: Pick<RestoreOptions, 'keepSessions'>): Promise<RestoreReport>;
 
   /**
    * Replaces all data by the backup, completely or not at all. Other writes are refused until it ends. Throws `RestoreRunning` when

@@ -36,6 +36,9 @@ export abstract class OffsiteSnapshots {
   /** Returns the snapshot for a restore. `identity` is the text of a key file, for an encrypted one. `latest` is the newest one without a problem. Throws `SnapshotNotFound`. */
   abstract find(id: string, identity?: string): Promise<{ id: string; backup: BackupToRestore }>;
 
+  /** Returns the secret that signed the cookies of the sessions of an encrypted snapshot; undefined when the snapshot holds none. */
+  abstract sessionSecret(id: string, identity?: string): Promise<string | undefined>;
+
   /** Reads every byte of a snapshot. Returns the number of files. Throws `BadArchive`. */
   abstract verifyFiles(id: string, identity?: string): Promise<number>;
 }

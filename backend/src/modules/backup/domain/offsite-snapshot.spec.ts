@@ -16,17 +16,16 @@ const HEAD = {
   newBytes: 10,
   archive: PART,
   objects: PART,
+  sessions: { ...PART, signature: 'b' },
+  secret: PART,
 };
 
 describe('an off-site snapshot', () => {
   it('has an id that sorts by time and is found again in the names of its files', () => {
     expect(snapshotId(new Date('2026-11-23T03:45:00.999Z'), '1a2b3c')).toBe(ID);
-    expect([headKey(ID), ...partKeys(ID)].map(snapshotOf)).toEqual([
-      { id: ID, isHead: true },
-      { id: ID, isHead: false },
-      { id: ID, isHead: false },
-      { id: ID, isHead: false },
-    ]);
+    expect(snapshotOf(headKey(ID))).toEqual({ id: ID, isHead: true });
+    expect(partKeys(ID).map(snapshotOf)).toEqual(partKeys(ID).map(() => ({ id: ID, isHead: false })));
+    expect(new Set(partKeys(ID)).size).toBe(6);
   });
 
   it.each(['snapshot-1.json', `snapshot-${ID}.json.partial`, 'run-1.json', 'a'.repeat(64)])('does not own the file %s', (key) => {
@@ -43,8 +42,11 @@ describe('an off-site snapshot', () => {
     expect(isObjectName(key)).toBe(expected);
   });
 
-  it('returns its description', () => {
+  it('returns its description, also that of an earlier version without sessions', () => {
     expect(parseHead(ID, JSON.stringify(HEAD))).toEqual(HEAD);
+    const { sessions, secret, ...earlier } = HEAD;
+    expect([sessions, secret]).toEqual([{ ...PART, signature: 'b' }, PART]);
+    expect(parseHead(ID, JSON.stringify(earlier))).toEqual(earlier);
   });
 
   it.each([
@@ -62,6 +64,9 @@ describe('an off-site snapshot', () => {
     { problem: {} },
     { encrypted: 'yes' },
     { archive: null },
+    { sessions: PART },
+    { sessions: null },
+    { secret: { bytes: 10 } },
     { objects: { bytes: 10, sha256: 'A'.repeat(64) } },
   ])('refuses a damaged description: %j', (changes) => {
     const text = typeof changes === 'string' ? changes : JSON.stringify({ ...HEAD, ...changes });

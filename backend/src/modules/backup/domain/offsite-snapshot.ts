@@ -8,7 +8,7 @@ export const SNAPSHOT_PREFIX = 'snapshot-';
 export const ENCRYPTED_SUFFIX = '.age';
 
 const ID = /^\d{8}t\d{6}z-[0-9a-f]{6}$/;
-const KEY = /^snapshot-(\d{8}t\d{6}z-[0-9a-f]{6})\.(json|objects|zip(?:\.age)?)$/;
+const KEY = /^snapshot-(\d{8}t\d{6}z-[0-9a-f]{6})\.(json|objects|(?:zip|sessions)(?:\.age)?|secret\.age)$/;
 const OBJECT = /^[0-9a-f]{64}(\.age)?$/;
 const SHA256 = /^[0-9a-f]{64}$/;
 
@@ -20,7 +20,8 @@ export interface SnapshotPart {
 
 /**
  * The description of an off-site backup. It is written last, so a backup without it is incomplete. `archive` holds the rows and the
- * manifest, `objects` the name of the object of each file of the manifest.
+ * manifest, `objects` the name of the object of each file of the manifest, `sessions` the sessions of creators without an e-mail address,
+ * `secret` the secret that signs their cookies. Earlier versions wrote neither of the last two.
  */
 export interface SnapshotHead {
   format: typeof SNAPSHOT_FORMAT;
@@ -38,6 +39,10 @@ export interface SnapshotHead {
   encrypted?: boolean;
   archive: SnapshotPart;
   objects: SnapshotPart;
+  /** The signature is that of `sessionsText`. */
+  sessions?: SnapshotPart & { signature: string };
+  /** Only in encrypted backups. */
+  secret?: SnapshotPart;
   /** Reason why the restore drill failed; undefined when it succeeded. */
   problem?: string;
 }
@@ -47,7 +52,17 @@ export type PartName = 'archive' | 'objects';
 export const headKey = (id: string): string => `${SNAPSHOT_PREFIX}${id}.json`;
 export const objectsKey = (id: string): string => `${SNAPSHOT_PREFIX}${id}.objects`;
 export const archiveKey = (id: string, encrypted = false): string => `${SNAPSHOT_PREFIX}${id}.zip${encrypted ? ENCRYPTED_SUFFIX : ''}`;
-export const partKeys = (id: string): string[] => [archiveKey(id), archiveKey(id, true), objectsKey(id)];
+export const sessionsKey = (id: string, encrypted = false): string =>
+  `${SNAPSHOT_PREFIX}${id}.sessions${encrypted ? ENCRYPTED_SUFFIX : ''}`;
+export const secretKey = (id: string): string => `${SNAPSHOT_PREFIX}${id}.secret${ENCRYPTED_SUFFIX}`;
+export const partKeys = (id: string): string[] => [
+  ...[false, true].flatMap((encrypted) => [archiveKey(id, encrypted), sessionsKey(id, encrypted)]),
+  objectsKey(id),
+  secretKey(id),
+];
+
+/** The signed text: sessions of another backup, or altered ones, have another signature. */
+export const sessionsText = (id: string, { sha256 }: SnapshotPart): string => `sessions ${id} ${sha256}`;
 
 export const isObjectName = (key: string): boolean => OBJECT.test(key);
 export const isSnapshotId = (id: string): boolean => ID.test(id);
@@ -74,6 +89,7 @@ export function parseHead(id: string, text: string): SnapshotHead {
   const texts = [head.createdAt, head.schemaVersion, head.problem ?? ''];
   if (!counts.every(isCount) || !texts.every((each) => typeof each === 'string') || ![head.archive, head.objects].every(isPart))
     throw damaged();
+  if (!isAbsentOr(isSignedPart, head.sessions) || !isAbsentOr(isPart, head.secret)) throw damaged();
   if (!isFlag || Number.isNaN(Date.parse(String(head.createdAt)))) throw damaged();
   return head as unknown as SnapshotHead;
 }
@@ -89,5 +105,7 @@ function parsed(text: string): Record<string, unknown> | undefined {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+const isAbsentOr = (accepts: (value: unknown) => boolean, value: unknown): boolean => value === undefined || accepts(value);
+const isSignedPart = (value: unknown): boolean => isPart(value) && isRecord(value) && typeof value.signature === 'string';
 const isPart = (value: unknown): boolean =>
   isRecord(value) && isCount(value.bytes) && typeof value.sha256 === 'string' && SHA256.test(value.sha256);

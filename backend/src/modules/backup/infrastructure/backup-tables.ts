@@ -4,6 +4,8 @@ export interface BackupTable {
   key: string;
   /** Columns that backups leave out. */
   without?: readonly string[];
+  /** SQL condition of the rows that are copied; all rows by default. */
+  where?: string;
   /** True for credentials and the audit log, which only full backups hold. */
   onlyFull?: boolean;
 }

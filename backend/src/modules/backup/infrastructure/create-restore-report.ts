@@ -3,6 +3,7 @@ import type { RestoreReport, TableChange } from '../domain/restore-report.js';
 import { administratorChanges } from './administrator-changes.js';
 import { BACKUP_TABLES } from './backup-tables.js';
 import type { ScratchSchema } from './scratch-schema.js';
+import { creatorsWithoutAccess } from './unsaved-sessions.js';
 
 interface ArchiveFacts {
   manifest: VerifiedManifest;
@@ -37,6 +38,7 @@ export async function createRestoreReport(
     filesToRemove: unreferenced.rows[0]?.n ?? 0,
     missingFiles: manifest.missingFiles,
     isForeign: manifest.isForeign,
+    creatorsWithoutAccess: await creatorsWithoutAccess(client, name),
     administrators: await administratorChanges(client, name),
   };
 }

@@ -19,6 +19,7 @@ import { replaceEverything } from './replace-everything.js';
 import { RestoreFiles, type MissingFiles } from './restore-files.js';
 import { createRestoreReport } from './create-restore-report.js';
 import { ScratchSchema } from './scratch-schema.js';
+import { loadSessions } from './unsaved-sessions.js';
 
 /** Time until every instance has detected the lock and refuses writes. */
 const WRITE_STOP_DELAY_MS = 1_200;
@@ -58,14 +59,15 @@ export class PostgresBackupRestore extends BackupRestore {
     return archive.manifest;
   }
 
-  rehearse(backup: BackupToRestore): Promise<RestoreReport> {
+  rehearse(backup: BackupToRestore, { keepSessions = false }: Pick<RestoreOptions, 'keepSessions'> = {}): Promise<RestoreReport> {
     return this.withLoaded(backup, async (loaded) => {
       await this.assertRows(loaded);
+      await loadSessions(loaded.scratch.client, keepSessions ? loaded.archive : undefined);
       return (await this.prepare(loaded)).report;
     });
   }
 
-  apply(backup: BackupToRestore, { acceptForeign = false, prepared }: RestoreOptions = {}): Promise<RestoreReport> {
+  apply(backup: BackupToRestore, { acceptForeign = false, keepSessions = false, prepared }: RestoreOptions = {}): Promise<RestoreReport> {
     const assertAccepted = ({ isForeign }: VerifiedManifest): void => {
       if (isForeign && !acceptForeign) throw new ForeignBackup();
     };
@@ -74,6 +76,7 @@ export class PostgresBackupRestore extends BackupRestore {
       async (loaded) => {
         const { archive, scratch } = loaded;
         await this.assertRows(loaded);
+        await loadSessions(scratch.client, keepSessions ? archive : undefined);
         // The files are compared after this, because the sweeper could remove a file that the comparison found.
         await pauseSweeper(scratch.client);
         const { report, missing } = await this.prepare(loaded);

@@ -5,6 +5,7 @@ import { BACKUP_TABLES } from './backup-tables.js';
 import { recordCompletion } from './postgres-prepared-restores.js';
 import { fileKeysSql } from './stored-file-references.js';
 import { columnsOf } from './table-copy.js';
+import { RESTORE_SESSIONS } from './unsaved-sessions.js';
 
 const NAMES = BACKUP_TABLES.map(({ name }) => `public.${name}`);
 /** Not replaced: a restore only adds entries to the audit log and never changes or removes one. */
@@ -79,6 +80,7 @@ export async function replaceEverything(client: Client, { scratch, isForeign, pr
     await client.query(FILL_ORDERS);
     await appendAuditLog(client, { scratch, isForeign });
     await client.query(RESTORE_KEPT_DATA);
+    await client.query(RESTORE_SESSIONS);
     const removed = await updateFileLedger(client, scratch);
     await advanceSequences(client);
     for (const name of NAMES) await client.query(`alter table ${name} enable trigger user`);

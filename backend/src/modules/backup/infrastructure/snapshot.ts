@@ -7,6 +7,7 @@ import { BackupAborted, BackupRunning } from '../domain/backup.errors.js';
 import type { BackupTable } from './backup-tables.js';
 import { listMediaFiles, type FileReference } from './stored-file-references.js';
 import { copyOut } from './table-copy.js';
+import { UNSAVED_SESSIONS } from './unsaved-sessions.js';
 
 /**
  * A view of the database at one time, and a lock that prevents the sweeper from removing the files of that time. Both belong to one
@@ -46,6 +47,11 @@ export class Snapshot {
   /** Returns the rows as JSON, separated by `between`. */
   table(table: BackupTable, between?: ',\n'): Promise<Readable> {
     return copyOut(this.client, table, between);
+  }
+
+  /** Returns the sessions of creators without an e-mail address, one in a line. */
+  sessions(): Promise<Readable> {
+    return copyOut(this.client, UNSAVED_SESSIONS);
   }
 
   /** Yields every file that a row refers to. */

@@ -40,8 +40,9 @@ export async function columnsOf(client: Client, table: BackupTable): Promise<str
 export async function copyOut(client: Client, table: BackupTable, between: ',\n' | '\n' = '\n'): Promise<Readable> {
   const columns = await writtenColumns(client, table);
   const selected = columns.map(({ name, type }) => (FORMS[type] ? name : `to_json(${name})`)).join(', ');
+  const rowsOf = `${table.name} where ${table.where ?? 'true'}`;
   const source = client.query(
-    copyTo(`copy (select ${selected} from ${table.name} order by ${table.key}) to stdout`, { highWaterMark: 256 * 1024 }),
+    copyTo(`copy (select ${selected} from ${rowsOf} order by ${table.key}) to stdout`, { highWaterMark: 256 * 1024 }),
   );
   const rows = new JsonRows(
     columns.map(({ name, type }) => ({ name, form: FORMS[type] ?? 'bare' })),

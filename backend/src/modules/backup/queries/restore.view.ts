@@ -88,6 +88,12 @@ export class RestoreReportView {
   @Flag({ description: FOREIGN })
   isForeign: boolean;
 
+  @Count({
+    description: 'Creators without an e-mail address who have no session afterwards, so that nothing opens their accounts.',
+    optional: true,
+  })
+  creatorsWithoutAccess?: number;
+
   @Nested(AdministratorChangesView, {
     description: 'Differences between the administrators of the backup and the current ones, by username.',
   })

@@ -4,7 +4,16 @@ import { type IncomingArchives } from '../../application/incoming-archives.js';
 import type { ArchivedFile, VerifiedBackup } from '../../application/verified-backup.js';
 import type { ManifestItem, VerifiedManifest } from '../../domain/backup.js';
 import { BadArchive } from '../../domain/backup.errors.js';
-import { archiveKey, ENCRYPTED_SUFFIX, isObjectName, objectsKey, type PartName, type SnapshotHead } from '../../domain/offsite-snapshot.js';
+import {
+  archiveKey,
+  ENCRYPTED_SUFFIX,
+  isObjectName,
+  objectsKey,
+  sessionsKey,
+  sessionsText,
+  type PartName,
+  type SnapshotHead,
+} from '../../domain/offsite-snapshot.js';
 import type { ArchiveSignature } from '../archive-signature.js';
 import { BackupArchive } from '../backup-archive.js';
 import { SeenNames } from '../seen-names.js';
@@ -18,6 +27,7 @@ interface Opened {
   identity?: string;
   target: OffsiteFiles;
   archives: IncomingArchives;
+  signature: ArchiveSignature;
   /** Ids of the downloaded parts. */
   parts: Record<PartName, string>;
 }
@@ -53,7 +63,7 @@ export class OffsiteContents implements VerifiedBackup {
         objects: await receive(objects),
       };
       const archive = await BackupArchive.withoutFiles(await archives.pathOf(parts.archive), head.files, signature);
-      const contents = new OffsiteContents(archive, { head, target, archives, parts, identity });
+      const contents = new OffsiteContents(archive, { head, target, archives, signature, parts, identity });
       await contents.assertObjects();
       return contents;
     } catch (error) {
@@ -88,6 +98,18 @@ export class OffsiteContents implements VerifiedBackup {
     } finally {
       await names.return(undefined);
     }
+  }
+
+  /** Rejects with `BadArchive` when the backup is signed and its sessions are not. */
+  async sessions(): Promise<Readable | undefined> {
+    const { head, target, signature, identity } = this.opened;
+    const { id, encrypted, sessions } = head;
+    if (sessions === undefined) return undefined;
+    const key = sessionsKey(id, encrypted);
+    if (!this.manifest.isForeign && !signature.matches(signature.start().update(sessionsText(id, sessions)), sessions.signature))
+      throw new BadArchive(`The signature of ${key} is wrong: the backup was altered.`);
+    const stored = await target.openPart(key, sessions);
+    return encrypted === true ? decrypted(stored, identity, key) : stored;
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Config } from '../../../../platform/config/config.js';
 import { DedicatedConnections } from '../../../../platform/database/dedicated-connections.js';
 import { DiskSpace } from '../../../../platform/storage/disk-space.port.js';
 import { FileStorage } from '../../../../platform/storage/file-storage.port.js';
@@ -11,14 +12,17 @@ import type { WriterSources } from './snapshot-writer.js';
 @Injectable()
 export class OffsiteSources implements WriterSources {
   readonly hashes: FileHashes;
+  readonly sessionSecret: string;
 
   constructor(
     readonly connections: DedicatedConnections,
     readonly storage: FileStorage,
     readonly disk: DiskSpace,
     readonly signature: ArchiveSignature,
+    { sessionSecret }: Config,
     dataSource: DataSource,
   ) {
     this.hashes = new FileHashes(dataSource);
+    this.sessionSecret = sessionSecret;
   }
 }

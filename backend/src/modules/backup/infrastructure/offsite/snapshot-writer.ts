@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { DedicatedConnections } from '../../../../platform/database/dedicated-connections.js';
 import type { DiskSpace } from '../../../../platform/storage/disk-space.port.js';
@@ -15,8 +16,12 @@ import {
   objectsKey,
   SNAPSHOT_FORMAT,
   SNAPSHOT_FORMAT_VERSION,
+  secretKey,
+  sessionsKey,
+  sessionsText,
   snapshotId,
   type SnapshotHead,
+  type SnapshotPart,
 } from '../../domain/offsite-snapshot.js';
 import type { ArchiveSignature } from '../archive-signature.js';
 import { BackupArchive } from '../backup-archive.js';
@@ -35,11 +40,14 @@ export interface WriterSources {
   disk: DiskSpace;
   hashes: FileHashes;
   signature: ArchiveSignature;
+  /** The secret that signs the cookies of sessions. */
+  sessionSecret: string;
 }
 
 /** Writes one snapshot: first the objects that the target lacks, then the rows, and the description last. */
 export class SnapshotWriter {
   private readonly archive: string;
+  private readonly sessions: string;
   private readonly names: ObjectNames;
   private files = 0;
 
@@ -48,6 +56,7 @@ export class SnapshotWriter {
     private readonly sources: WriterSources,
   ) {
     this.archive = target.newPath();
+    this.sessions = target.newPath();
     this.names = new ObjectNames(target.newPath());
   }
 
@@ -76,6 +85,8 @@ export class SnapshotWriter {
       encrypted,
       archive: await this.target.putFile(archiveKey(id, encrypted), await this.encryptedArchive()),
       objects: await this.target.putFile(objectsKey(id), this.names.path),
+      sessions: await this.putSessions(id, encrypted),
+      secret: encrypted ? await this.putSecret(id) : undefined,
       problem,
     };
     await this.target.putText(headKey(id), `${JSON.stringify(head, null, 1)}\n`);
@@ -88,6 +99,17 @@ export class SnapshotWriter {
     const encrypted = this.target.newPath();
     await this.target.save(createReadStream(this.archive), encrypted);
     return encrypted;
+  }
+
+  private async putSessions(id: string, encrypted: boolean): Promise<SnapshotHead['sessions']> {
+    const part = await this.target.putFile(sessionsKey(id, encrypted), this.sessions);
+    return { ...part, signature: this.sources.signature.start().update(sessionsText(id, part)).digest('hex') };
+  }
+
+  private async putSecret(id: string): Promise<SnapshotPart> {
+    const encrypted = this.target.newPath();
+    await this.target.save(Readable.from([Buffer.from(this.sources.sessionSecret)], { objectMode: false }), encrypted);
+    return this.target.putFile(secretKey(id), encrypted);
   }
 
   private async existingObjects(): Promise<SeenNames> {
@@ -104,6 +126,7 @@ export class SnapshotWriter {
       snapshot.onLost((error) => zip.destroy(error));
       await pipeline(zip, createWriteStream(this.archive, { mode: PRIVATE_FILE }));
       await this.names.close();
+      await this.target.save(await snapshot.sessions(), this.sessions);
     } catch (error) {
       this.names.discard();
       throw error;

@@ -1,5 +1,6 @@
 import * as path from 'node:path';
 import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -18,13 +19,14 @@ import {
   isSnapshotId,
   parseHead,
   partKeys,
+  secretKey,
   SNAPSHOT_PREFIX,
   snapshotOf,
   type SnapshotHead,
 } from '../../domain/offsite-snapshot.js';
 import type { Retention } from '../../domain/retention.js';
 import { mapInOrder } from '../map-in-order.js';
-import { Encryption } from './encryption.js';
+import { decrypted, Encryption } from './encryption.js';
 import { OffsiteContents } from './offsite-contents.js';
 import { OffsiteFiles } from './offsite-files.js';
 import { OffsiteSources } from './offsite-sources.js';
@@ -110,6 +112,8 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
   async verifyFiles(id: string, identity?: string): Promise<number> {
     const contents = await this.contents(await this.headOf(id), identity);
     try {
+      const sessions = await contents.sessions();
+      if (sessions !== undefined) await pipeline(sessions, discarded());
       let files = 0;
       const read = mapInOrder(contents.files(), PARALLEL_FILES, async ({ open }) => pipeline(await open(), discarded()));
       for await (const done of read) {
@@ -120,6 +124,13 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
     } finally {
       await contents.close();
     }
+  }
+
+  async sessionSecret(id: string, identity?: string): Promise<string | undefined> {
+    const head = await this.headOf(id);
+    if (head.secret === undefined) return undefined;
+    const key = secretKey(head.id);
+    return text(decrypted(await (await this.open()).openPart(key, head.secret), identity, key));
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -62,6 +62,7 @@ export const adminRestore: TextsOf<typeof adminRestoreTexts> = {
   filesInBackup: 'Dateien im Backup',
   filesToAdd: 'Hinzukommende Dateien',
   filesToRemove: 'Wegfallende Dateien',
+  creatorsWithoutAccess: 'Nutzer ohne Zugang danach (keine E-Mail, keine Sitzung)',
   migrated: 'An das heutige Schema angepasst',
   yes: 'Ja',
   notNeeded: 'Nicht nötig',

@@ -60,6 +60,7 @@ export const adminRestoreTexts = namespace('adminRestore', {
   filesInBackup: 'Files in the backup',
   filesToAdd: 'Files to add',
   filesToRemove: 'Files to remove',
+  creatorsWithoutAccess: 'Creators who lose access (no email, no session)',
   migrated: 'Brought to the schema of today',
   yes: 'Yes',
   notNeeded: 'Not needed',
