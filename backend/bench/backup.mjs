@@ -2,6 +2,7 @@
  * Compares the speed of a backup with `COPY TO` in alternating rounds, and measures its memory:
  *
  *   node backend/bench/backup.mjs --creators 100000 --rounds 3 --media-gb 2
+ *   node backend/bench/backup.mjs --creators 100000 --rounds 3 --media-gb 2 --write     replaces the section and the goals in REPORT.md
  *
  * The media are sparse files, which take no disk space but are read, hashed and packed like ordinary files.
  */
@@ -10,38 +11,80 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { processorTime } from './processor-time.mjs';
-import { median, printLine, BenchmarkSetup } from './setup.mjs';
+import { watchForeignLoad, writeReport } from './report-file.mjs';
+import { home, median, printLine, BenchmarkSetup } from './setup.mjs';
 
 const { values: options } = parseArgs({
   options: {
     creators: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '3' },
     'media-gb': { type: 'string', default: '2' },
+    write: { type: 'boolean', default: false },
   },
 });
-const dataDir = path.resolve(import.meta.dirname, '../../.data/bench/backup');
+/** Of the time of `COPY TO`. */
+const SPEED_MIN = 0.6;
+const MEMORY_MAX_MB = 150;
+const dataDir = path.join(home, 'backup');
 const FILE_BYTES = 50 * 1024 * 1024;
 const GB = 1024 ** 3;
 
-const setup = await BenchmarkSetup.open(Number(options.creators));
+const creators = Number(options.creators);
+const isBusy = await watchForeignLoad();
+const setup = await BenchmarkSetup.open(creators, { withLimit: false });
 try {
   await mkdir(dataDir, { recursive: true });
   const rounds = { copy: [], database: [] };
   for (let round = 0; round < Number(options.rounds); round++)
     for (const kind of round % 2 === 0 ? ['copy', 'database'] : ['database', 'copy']) rounds[kind].push(await measure(kind));
-  printRounds('COPY TO', rounds.copy);
-  printRounds('database backup', rounds.database);
-  // Compares rounds that ran one after the other, because other load on the machine slows both.
-  const medianPercentage = (ratioOf) => (100 * median(rounds.copy.map((copy, round) => ratioOf(copy, rounds.database[round])))).toFixed(0);
-  const byTime = medianPercentage((copy, backup) => copy.seconds / backup.seconds);
-  const byBytes = medianPercentage((copy, backup) => backup.bytes / backup.seconds / (copy.bytes / copy.seconds));
-  printLine(`  of COPY TO: ${byTime} % by time for the same rows, ${byBytes} % by bytes a second (goal: 50 %)`);
-  const files = await withMedia(() => measure('full'));
-  printLine(
-    `full backup with ${options['media-gb']} GB of media: ${files.seconds.toFixed(1)} s, ${(files.bytes / 1e6 / files.seconds).toFixed(0)} MB/s, ${files.peakMb.toFixed(0)} MB of memory at most (goal: 250 MB), ${files.idleMb.toFixed(0)} MB before it began`,
-  );
+  await report(rounds, await withMedia(() => measure('full')));
 } finally {
   await setup.close();
+}
+
+async function report({ copy, database }, full) {
+  // Compares rounds that ran one after the other, because other load on the machine slows both.
+  const medianRatio = (ratioOf) => median(copy.map((each, round) => ratioOf(each, database[round])));
+  const byTime = medianRatio((each, backup) => each.seconds / backup.seconds);
+  const byBytes = medianRatio((each, backup) => backup.bytes / backup.seconds / (each.bytes / each.seconds));
+  const percent = (ratio) => `${(100 * ratio).toFixed(0)} %`;
+  const peak = Math.max(...database.map(({ peakMb }) => peakMb));
+  const size = creators.toLocaleString('en');
+  const goals = [
+    {
+      name: `${size} creators: database backup, of COPY TO by time`,
+      goal: `≥ ${percent(SPEED_MIN)}`,
+      figure: percent(byTime),
+      isReached: byTime >= SPEED_MIN,
+    },
+    {
+      name: `${size} creators: memory of a database backup`,
+      goal: `≤ ${MEMORY_MAX_MB} MB`,
+      figure: `${peak.toFixed(0)} MB (${median(database.map(({ idleMb }) => idleMb)).toFixed(0)} before it begins)`,
+      isReached: peak <= MEMORY_MAX_MB,
+    },
+  ];
+  const text = `## Backups compared with COPY TO, ${size} creators
+
+\`node backend/bench/backup.mjs ${process.argv.slice(2).join(' ')}\`. Every measurement is a separate process, alternately. The limit is
+\`COPY table TO STDOUT\` of the same tables, discarded. Medians of ${copy.length} rounds:
+
+| | seconds | MB | highest memory, MB | processor of the server, ms | of the database, ms |
+|---|---|---|---|---|---|
+${rowOf('COPY TO', copy)}
+${rowOf('database backup', database)}
+
+The backup reaches ${percent(byTime)} of \`COPY TO\` by time for the same rows, ${percent(byBytes)} by bytes a second. A full backup with ${options['media-gb']} GB of media
+takes ${full.seconds.toFixed(1)} s (${(full.bytes / 1e6 / full.seconds).toFixed(0)} MB/s) and at most ${full.peakMb.toFixed(0)} MB of memory, ${full.idleMb.toFixed(0)} MB of them before it begins.
+`;
+  printLine(text);
+  if (options.write) await writeReport({ topic: `backup ${creators}`, text, goals, isBusy: await isBusy() });
+}
+
+function rowOf(title, rounds) {
+  const figures = ['seconds', 'bytes', 'peakMb', 'serverMs', 'databaseMs'].map((figure) => median(rounds.map((each) => each[figure])));
+  const [seconds, bytes, peak, server, database] = figures;
+  return `| ${[title, seconds.toFixed(2), (bytes / 1e6).toFixed(0), peak.toFixed(0), server.toFixed(0), database.toFixed(0)].join(' | ')} |`;
 }
 
 async function measure(kind) {
@@ -51,15 +94,6 @@ async function measure(kind) {
   const args = ['--max-semi-space-size=4', path.join(import.meta.dirname, 'backup-process.mjs'), kind];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   return { ...JSON.parse(stdout), databaseMs: processorTime(setup.postgres.pid, { children: true }) - before };
-}
-
-function printRounds(title, rounds) {
-  const figures = ['seconds', 'peakMb', 'serverMs', 'databaseMs'].map((figure) => median(rounds.map((each) => each[figure])));
-  const [seconds, peak, server, database] = figures;
-  const { bytes } = rounds[0];
-  printLine(
-    `${title}: ${seconds.toFixed(2)} s for ${(bytes / 1e6).toFixed(0)} MB, ${peak.toFixed(0)} MB of memory at most, processor ms: server ${server.toFixed(0)}, database ${database.toFixed(0)}`,
-  );
 }
 
 /** Runs the work with temporary media rows whose files are sparse, then removes both. */

@@ -17,12 +17,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { FOREIGN_MAX, foreignLoadNow } from './requests/foreign-load.mjs';
 import { ProcessorProfile } from './requests/processor-profile.mjs';
-import { goalRows, medianOf, report, writeSection } from './requests/report.mjs';
+import { goalRows, isForeignLoaded, medianOf, report } from './requests/report.mjs';
 import { htmlRequests, identicalRequests, visitorRequests } from './requests/requests.mjs';
 import { postgraphileRequests, startPostgraphile } from './requests/postgraphile.mjs';
 import { Rounds } from './requests/round.mjs';
 import { RoundTrips } from './requests/round-trips.mjs';
 import { prepareTraffic } from './requests/traffic.mjs';
+import { writeReport } from './report-file.mjs';
 import { SHIPPED } from './shipped.mjs';
 import { BenchmarkSetup, home, median, printLine } from './setup.mjs';
 
@@ -74,8 +75,18 @@ try {
   const text = report({ creators, instances, command, connections: options.connections, foreign, isForeignAllowed, ...measured });
   printLine(text);
   if (options.out) await writeFile(path.resolve(options.out), text);
-  if (options.write) await writeSection(path.join(import.meta.dirname, 'REPORT.md'), { creators, instances, text });
   const rows = goalRows(measured.results);
+  if (options.write) {
+    const size = `${creators.toLocaleString('en')} creators${instances > 1 ? `, ${instances} instances` : ''}`;
+    const goals = rows.map(({ name, what, goal, value, isReached }) => ({
+      name: `${size}: ${name}, ${what}`,
+      goal,
+      figure: value,
+      isReached,
+    }));
+    const topic = `requests ${creators}${instances > 1 ? ` with ${instances} instances` : ''}`;
+    await writeReport({ topic, text, goals, isBusy: isForeignLoaded(foreign) });
+  }
   printLine(`${rows.filter(({ isReached }) => isReached).length} of ${rows.length} goals reached`);
 } finally {
   await setup.close();

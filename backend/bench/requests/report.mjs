@@ -1,5 +1,4 @@
 /** Reports of the requests in Markdown. Figures are medians of the rounds. */
-import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { median } from '../setup.mjs';
 import { FOREIGN_MAX } from './foreign-load.mjs';
@@ -16,6 +15,12 @@ export const medianOf = (rounds, figure) => median(rounds.map((round) => round[f
 
 /** Compares rounds that ran one after the other, because other load on the machine slows both. */
 const ratioOf = ({ ours, limit }, figure) => median(ours.map((round, index) => round[figure] / limit[index][figure]));
+
+/** Whether other processes used so much of the machine that only ratios can be compared. */
+export function isForeignLoaded(foreign) {
+  const loads = foreign.filter((share) => share !== undefined);
+  return loads.length > 0 && median(loads) > FOREIGN_MAX;
+}
 
 /** Each goal of each request as a row: what is measured, the goal, the figure, and whether it is reached. */
 export function goalRows(results) {
@@ -52,13 +57,12 @@ export function goalRows(results) {
 
 export function report({ creators, instances, command, connections, results, identical, others, foreign, isForeignAllowed, profiles }) {
   const loads = foreign.filter((share) => share !== undefined);
-  const isForeign = loads.some((share) => share > FOREIGN_MAX);
   return `## ${whole(creators)} creators${instances > 1 ? `, ${instances} instances with Redis` : ''}
 
 \`${command}\` · ${connections} connections · ${cpus().length} cores · Node ${process.versions.node} · PostgreSQL and load generator on the
 same machine.
 
-${loads.length === 0 ? 'Load of other processes: not measured (no /proc).' : `Load of other processes: median ${percent(median(loads))}, at most ${percent(Math.max(...loads))} of the processors.`}${isForeign && isForeignAllowed ? `\n\n**Measured with foreign load** (\`--allow-foreign-load\`, limit ${percent(FOREIGN_MAX)}): absolute figures are too low, and only ratios can be compared.` : ''}
+${loads.length === 0 ? 'Load of other processes: not measured (no /proc).' : `Load of other processes: median ${percent(median(loads))}, at most ${percent(Math.max(...loads))} of the processors.`}${isForeignAllowed && isForeignLoaded(foreign) ? `\n\n**Measured with foreign load** (\`--allow-foreign-load\`, limit ${percent(FOREIGN_MAX)}): absolute figures are too low, and only ratios can be compared.` : ''}
 
 ### Goals
 
@@ -116,20 +120,3 @@ ${shares
   .map(({ layer, share }) => `| ${layer} | ${percent(share)} |`)
   .join('\n')}
 `;
-
-/** Replaces the section of these numbers of creators and instances in a report, or inserts it after the introduction. */
-export async function writeSection(file, { creators, instances, text }) {
-  const topic = `requests ${creators}${instances > 1 ? ` with ${instances} instances` : ''}`;
-  const [start, end] = [`<!-- ${topic} -->`, `<!-- /${topic} -->`];
-  const before = await readFile(file, 'utf8');
-  const section = `${start}\n\n${text.trim()}\n\n${end}`;
-  const place = before.indexOf(start);
-  const after = before.indexOf(end);
-  const inserted = before.search(/^## /m);
-  await writeFile(
-    file,
-    place === -1
-      ? `${before.slice(0, inserted)}${section}\n\n${before.slice(inserted)}`
-      : before.slice(0, place) + section + before.slice(after + end.length),
-  );
-}

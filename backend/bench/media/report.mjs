@@ -1,0 +1,61 @@
+/** Report and goals of the benchmark of files. */
+import { median } from '../setup.mjs';
+
+const UPLOADS_MIN = 0.75;
+const MEMORY_MAX_MB = 400;
+const WAIT_MAX_SECONDS = 2;
+const THUMBNAILS_MIN = 0.9;
+
+const percent = (share) => `${(share * 100).toFixed(0)} %`;
+/** Compares rounds that ran one after the other, because other load on the machine slows both. */
+const ratioOf = (ours, theirs) => median(ours.map((each, round) => each / theirs[round]));
+
+export function mediaGoals({ peak, uploads, wait, thumbnails }) {
+  const share = (name, ours, limit, least) => {
+    if (ours === undefined || limit === undefined) return { name, goal: `≥ ${percent(least)}`, figure: '–' };
+    const ratio = ratioOf(ours, limit);
+    return { name, goal: `≥ ${percent(least)}`, figure: percent(ratio), isReached: ratio >= least };
+  };
+  const atMost = (name, value, most, unit) => ({ name, goal: `≤ ${most} ${unit}`, figure: `${value} ${unit}`, isReached: value <= most });
+  const rates = (side) => thumbnails[side]?.map(({ rate }) => rate);
+  return [
+    share('uploads of 12 megapixels until the thumbnail answers, of sharp alone', uploads.ours, uploads.sharp, UPLOADS_MIN),
+    atMost('memory with 16 uploads at once', peak, MEMORY_MAX_MB, 'MB'),
+    atMost(
+      `wait of an upload behind another visitor's ${wait.many}`,
+      Number(Math.max(0, wait.beside - wait.alone).toFixed(1)),
+      WAIT_MAX_SECONDS,
+      's',
+    ),
+    share('thumbnails, of a bare server from memory', rates('ours'), rates('bare'), THUMBNAILS_MIN),
+    share('thumbnails behind nginx, of nginx alone', rates('ours behind nginx'), rates('nginx'), THUMBNAILS_MIN),
+  ];
+}
+
+export function mediaReport(measured, args) {
+  const { photo, idle, uploads, wait, thumbnails } = measured;
+  const verdict = ({ isReached }) => (isReached === undefined ? 'not measured' : isReached ? 'reached' : '**not reached**');
+  const goals = mediaGoals(measured).map((goal) => `| ${goal.name} | ${goal.figure} | ${goal.goal} | ${verdict(goal)} |`);
+  const rows = Object.entries(thumbnails).map(
+    ([side, rounds]) =>
+      `| ${side} | ${median(rounds.map(({ rate }) => rate)).toFixed(0)} | ${median(rounds.map(({ cpuMicros }) => cpuMicros)).toFixed(0)} |`,
+  );
+  return `## Files
+
+\`node backend/bench/media.mjs ${args}\`
+
+- Uploads: a generated photograph of 12 megapixels with grain, ${(photo.length / 1e6).toFixed(1)} MB, 16 at once, until its smallest thumbnail is served. The limit is
+  a process that only does the same encodes, two at a time: ${median(uploads.ours).toFixed(2)} of ${median(uploads.sharp).toFixed(2)} a second. Memory when idle: ${idle} MB.
+- The other visitor's upload took at most ${wait.alone.toFixed(1)} s alone and at most ${wait.beside.toFixed(1)} s of ${wait.samples} beside ${wait.many}.
+- Thumbnails: 20 different ones, 16 connections. The limits are bare \`node:http\` that sends them from memory and nginx; neither checks whether
+  the file may be seen. Behind nginx, the application checks and names the file (\`ACCEL_REDIRECT\`), and nginx sends it.
+
+| what | measured | goal | |
+|---|---|---|---|
+${goals.join('\n')}
+
+| thumbnails | requests/s | processor µs a request |
+|---|---|---|
+${rows.join('\n')}
+`;
+}
