@@ -30,6 +30,10 @@ export abstract class Fanout {
   protected reportDown(): void {
     if (!this.isConnected) return;
     this.isConnected = false;
+    this.notifyDown();
+  }
+
+  protected notifyDown(): void {
     for (const listener of this.downListeners) listener();
   }
 

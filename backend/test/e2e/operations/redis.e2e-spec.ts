@@ -15,27 +15,29 @@ const isInstalled = spawnSync(REDIS, ['--version']).status === 0;
   let vitrine: Vitrine;
   let port: number;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     port = await freePort();
-    redis = spawn(REDIS, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
     const variables = { REDIS_URL: `redis://127.0.0.1:${port}`, LIMIT_LOOPBACK: 'true', TRUST_PROXY: '1', RATE_LIMIT_SCALE: '0.05' };
     vitrine = await Vitrine.start(variables);
+  });
+  beforeEach(async () => {
+    redis = spawn(REDIS, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
     await eventually(() => client()?.isReady);
   });
 
   const client = () => vitrine.app.get(Redis).client;
   afterEach(async () => {
-    await vitrine.stop();
     if (redis.exitCode === null && redis.signalCode === null) await stopRedis();
   });
+  afterAll(() => vitrine.stop());
 
   async function stopRedis(): Promise<void> {
     redis.kill('SIGKILL');
     await once(redis, 'exit');
   }
 
-  async function flood(): Promise<number[]> {
-    const visitor = await vitrine.visitor({ 'X-Forwarded-For': '203.0.113.9' });
+  async function flood(address: string): Promise<number[]> {
+    const visitor = await vitrine.visitor({ 'X-Forwarded-For': address });
     const statuses: number[] = [];
     for (let n = 0; n < 13; n++) statuses.push((await visitor.patch('/api/profile', { bio: `no ${n}` })).status);
     return statuses;
@@ -44,7 +46,7 @@ const isInstalled = spawnSync(REDIS, ['--version']).status === 0;
   const ALLOWED = [...Array.from({ length: 12 }, () => 200), 429];
 
   it('counts limits in Redis, and not in the database', async () => {
-    expect(await flood()).toEqual(ALLOWED);
+    expect(await flood('203.0.113.9')).toEqual(ALLOWED);
     expect(await vitrine.rows('select 1 from rate_limits')).toEqual([]);
   });
 
@@ -61,7 +63,28 @@ const isInstalled = spawnSync(REDIS, ['--version']).status === 0;
 
   it('counts limits in the database without Redis', async () => {
     await stopRedis();
-    expect(await flood()).toEqual(ALLOWED);
+    expect(await flood('203.0.113.10')).toEqual(ALLOWED);
     expect((await vitrine.rows('select 1 from rate_limits')).length).toBeGreaterThan(0);
+  });
+
+  it('sends live updates through the database without Redis', async () => {
+    const [owner, fan] = [await vitrine.visitor(), await vitrine.visitor()];
+    const cookie = [...owner.cookies].map((each) => each.join('=')).join('; ');
+    const abort = new AbortController();
+    const stream = () => fetch(`${vitrine.url}/api/live`, { headers: { cookie }, signal: abort.signal });
+    const before = await stream();
+    await stopRedis();
+    // the loss of Redis ends the stream, and the browser opens another one
+    await before.text();
+    const { status, body } = await stream();
+    expect(status).toBe(200);
+    await fan.post('/api/follow', { followingId: owner.me.id });
+    const received: string[] = [];
+    for await (const part of body ?? []) {
+      received.push(Buffer.from(part).toString());
+      if (received.join('').includes('event: notifications')) break;
+    }
+    expect(received.join('')).toContain('event: notifications');
+    abort.abort();
   });
 });
