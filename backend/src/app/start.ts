@@ -1,15 +1,18 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import * as path from 'node:path';
+import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApplication } from './application.js';
 import { printLine } from './print-line.js';
+import { printStart } from './print-start.js';
 import { Shutdown } from './shutdown.js';
 import { CreateFirstAdmin } from '../modules/admin/index.js';
 import { resolveConfig, type Config } from '../platform/config/config.js';
 import { readEnvironment } from '../platform/config/environment.js';
 import { PageRenderer } from '../modules/pages/application/page-renderer.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
+import { jsonLogger } from '../platform/observability/json-logger.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { stopServing } from '../platform/http/stopping.js';
 import { embeddedDatabase, startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.js';
@@ -22,6 +25,7 @@ export async function startVitrine(): Promise<void> {
   const shutdown = new Shutdown(reportError);
   try {
     const config = resolveConfig(readEnvironment());
+    Logger.overrideLogger(jsonLogger(config.logLevel, process.stdout));
     await assertPortIsFree(config);
     await mkdir(config.dataDir, { recursive: true });
     const databaseUrl = await openDatabase(config, shutdown);
@@ -45,9 +49,10 @@ async function assertPortIsFree(config: Config): Promise<void> {
 
 async function openDatabase(config: Config, shutdown: Shutdown): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
+  const print = printStart(config);
   const postgres = await startEmbeddedPostgres({
     ...embeddedDatabase(config.dataDir),
-    log: printLine,
+    log: (msg) => print(msg, { msg }),
     onLost: (reason) => {
       reportError(reason);
       void shutdown.end(1);
@@ -73,15 +78,22 @@ async function serve(config: Config, databaseUrl: string, shutdown: Shutdown): P
 
 async function announce(app: NestExpressApplication, config: Config): Promise<void> {
   const firstAdmin = await app.get(CreateFirstAdmin).execute(config.adminUsername, config.adminPassword);
-  printLine(
-    `\n  Vitrine is ready:  ${config.publicUrl}\n  Back-office:       ${config.publicUrl}/adm\n  API:               ${config.publicUrl}/docs`,
-  );
+  const { publicUrl } = config;
+  const print = printStart(config);
+  print(`\n  Vitrine is ready:  ${publicUrl}\n  Back-office:       ${publicUrl}/adm\n  API:               ${publicUrl}/docs`, {
+    msg: 'Vitrine is ready',
+    url: publicUrl,
+  });
   if (firstAdmin?.generatedPassword) {
-    printLine(
-      `\n  First administrator: ${firstAdmin.username}\n  Password:            ${firstAdmin.generatedPassword}\n  It is shown only this once, and must be changed at the first sign-in.`,
-    );
+    const { username, generatedPassword: password } = firstAdmin;
+    const note = 'It is shown only this once, and must be changed at the first sign-in.';
+    print(`\n  First administrator: ${username}\n  Password:            ${password}\n  ${note}`, {
+      msg: `The password of the first administrator. ${note}`,
+      username,
+      password,
+    });
   }
-  printLine('\n  Ctrl-C stops it.\n');
+  if (!config.production) printLine('\n  Ctrl-C stops it.\n');
 }
 
 function startErrorMessage(error: unknown): string {

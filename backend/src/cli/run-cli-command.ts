@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { INestApplicationContext } from '@nestjs/common';
+import { Logger, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app/app.module.js';
 import { Shutdown } from '../app/shutdown.js';
@@ -7,6 +7,7 @@ import { resolveConfig, type Config } from '../platform/config/config.js';
 import { readEnvironment } from '../platform/config/environment.js';
 import { embeddedDatabase, findEmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.js';
 import { migrate } from '../platform/database/migrate.js';
+import { jsonLogger } from '../platform/observability/json-logger.js';
 
 interface Database {
   url: string;
@@ -24,6 +25,7 @@ export async function runDatabaseCommand(work: (command: DatabaseCommand) => Pro
   const shutdown = new Shutdown(reportError);
   try {
     const config = resolveConfig(readEnvironment());
+    Logger.overrideLogger(jsonLogger(config.logLevel, process.stderr));
     const database = await openDatabase(config);
     if (database.stop) shutdown.onShutdown(database.stop);
     await migrate(database.url);
@@ -39,7 +41,8 @@ export async function runDatabaseCommand(work: (command: DatabaseCommand) => Pro
 /** Runs a command with the application context, without the HTTP server. */
 export function runCliCommand(work: (app: INestApplicationContext, shutdown: Shutdown) => Promise<void>): Promise<never> {
   return runDatabaseCommand(async ({ config, databaseUrl, shutdown }) => {
-    const app = await NestFactory.createApplicationContext(AppModule.with(config, databaseUrl), { logger: ['error'], abortOnError: false });
+    const logger = jsonLogger('error', process.stderr);
+    const app = await NestFactory.createApplicationContext(AppModule.with(config, databaseUrl), { logger, abortOnError: false });
     shutdown.onShutdown(() => app.close());
     await work(app, shutdown);
   });

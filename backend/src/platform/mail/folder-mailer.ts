@@ -8,7 +8,7 @@ import { Config } from '../config/config.js';
 import { Clock } from '../../kernel/clock.js';
 import { messageOf } from './message.js';
 
-/** Mailer without an SMTP server: writes each mail as an `.eml` file and prints its text to the terminal. */
+/** Mailer without an SMTP server: writes each mail as an `.eml` file and, except in production, prints its text to the terminal. */
 @Injectable()
 export class FolderMailer extends Mailer {
   readonly publicUrl: string;
@@ -44,9 +44,9 @@ export class FolderMailer extends Mailer {
     this.printMail(mail, file);
   }
 
-  /** Prints to stdout and not to the log, because log lines are collected and stored. */
+  /** Prints to stdout and not to the log, because log lines are collected and stored. In production all of stdout is collected. */
   private printMail({ subject, text }: Mail, file: string): void {
-    if (this.config.logLevel === 'silent') return;
+    if (this.config.production || this.config.logLevel === 'silent') return;
     process.stdout.write(`\n  Mail: ${subject}\n${text.replace(/^/gm, '  | ')}\n  (${file})\n\n`);
   }
 }
