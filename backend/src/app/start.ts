@@ -8,8 +8,9 @@ import { printLine } from './print-line.js';
 import { printStart } from './print-start.js';
 import { Shutdown } from './shutdown.js';
 import { CreateFirstAdmin } from '../modules/admin/index.js';
-import { resolveConfig, type Config } from '../platform/config/config.js';
+import { dataDirectory, resolveConfig, type Config } from '../platform/config/config.js';
 import { readEnvironment } from '../platform/config/environment.js';
+import { fullDiskOr } from '../platform/storage/full-disk.js';
 import { PageRenderer } from '../modules/pages/application/page-renderer.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
 import { jsonLogger } from '../platform/observability/json-logger.js';
@@ -33,7 +34,7 @@ export async function startVitrine(): Promise<void> {
     await serve(config, databaseUrl, shutdown);
   } catch (error) {
     // Errors that the shutdown itself causes are not reported.
-    if (!shutdown.isEnding) reportError(error);
+    if (!shutdown.isEnding) reportError(await fullDiskOr(error, dataDirectory()));
     await shutdown.end(1);
   }
 }

@@ -3,11 +3,12 @@ import { Logger, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app/app.module.js';
 import { Shutdown } from '../app/shutdown.js';
-import { resolveConfig, type Config } from '../platform/config/config.js';
+import { dataDirectory, resolveConfig, type Config } from '../platform/config/config.js';
 import { readEnvironment } from '../platform/config/environment.js';
 import { embeddedDatabase, findEmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.js';
 import { migrate } from '../platform/database/migrate.js';
 import { jsonLogger } from '../platform/observability/json-logger.js';
+import { fullDiskOr } from '../platform/storage/full-disk.js';
 
 interface Database {
   url: string;
@@ -33,7 +34,7 @@ export async function runDatabaseCommand(work: (command: DatabaseCommand) => Pro
     return await shutdown.end(0);
   } catch (error) {
     // Errors that the shutdown itself causes are not reported.
-    if (!shutdown.isEnding) reportError(error);
+    if (!shutdown.isEnding) reportError(await fullDiskOr(error, dataDirectory()));
     return shutdown.end(1);
   }
 }

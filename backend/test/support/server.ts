@@ -75,6 +75,18 @@ export class Server {
     return code;
   }
 
+  /** Stops the process, prepares a failure, and starts a new one, which must end by itself. */
+  async restartFails(prepare: () => void): Promise<{ code: number | null; output: string }> {
+    await this.stop();
+    prepare();
+    await this.launch().then(
+      () => Promise.reject(new Error('the server started')),
+      () => undefined,
+    );
+    const [code] = await this.ended;
+    return { code, output: this.output };
+  }
+
   private async launch(): Promise<void> {
     countStart('server');
     const child = spawn(process.execPath, [MAIN], { env: this.env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -89,7 +101,6 @@ export class Server {
           if (this.output.includes(READY)) resolve();
         });
       child.once('exit', () => reject(new Error(`the server did not start:\n${this.output}`)));
-    });
-    clearTimeout(startTimeout);
+    }).finally(() => clearTimeout(startTimeout));
   }
 }

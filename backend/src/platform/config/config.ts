@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import { trimCharactersEnd } from '../../kernel/trim.js';
 import { analyticsSettings, type AnalyticsSettings } from './analytics-settings.js';
-import type { Environment } from './environment.js';
+import { givenDataDirectory, type Environment } from './environment.js';
 import { persistedSecret } from './persisted-secret.js';
 import { offsiteSettings, type OffsiteSettings } from './offsite-settings.js';
 import { s3Settings, type S3Settings } from './s3-settings.js';
@@ -87,9 +87,12 @@ export class Config {
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
 
+/** The directory of the data, also when the configuration is not valid. */
+export const dataDirectory = (folder = givenDataDirectory()): string => path.resolve(REPOSITORY, folder ?? '.data');
+
 export function resolveConfig(environment: Environment): Config {
   const port = environment.PORT ?? 3000;
-  const dataDir = path.resolve(REPOSITORY, environment.DATA_DIR ?? '.data');
+  const dataDir = dataDirectory(environment.DATA_DIR);
   const publicUrl = trimCharactersEnd(environment.PUBLIC_URL ?? `http://localhost:${port}`, '/');
   return Object.assign(new Config(), {
     port,

@@ -130,3 +130,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   if (problems.length > 0) throw new Error(`The configuration is not valid:\n- ${problems.join('\n- ')}`);
   return environment;
 }
+
+/** DATA_DIR without validation. An empty variable counts as not set. */
+export const givenDataDirectory = (): string | undefined => process.env.DATA_DIR || undefined;

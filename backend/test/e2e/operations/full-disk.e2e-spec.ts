@@ -101,4 +101,12 @@ onSmallDisk('a full disk', () => {
     expect((await visitor.open()).bio).toBe('Written afterwards.');
     expect(server.hasEnded).toBe(false);
   });
+
+  it('prevents a start, which names it in one line', async () => {
+    expect(await server.restartFails(fillDisk)).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^\nThe disk of \S+ is full \(0 MB free\)\. Free some space, then start Vitrine again\.\n$/) as string,
+    });
+    rmSync(filler());
+  });
 });

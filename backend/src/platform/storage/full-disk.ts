@@ -1,0 +1,29 @@
+import * as fs from 'node:fs/promises';
+import * as path from 'node:path';
+import { codeOf, hasCode } from '../../kernel/error-code.js';
+
+const NO_SPACE = /No space left on device|ENOSPC/;
+/** PostgreSQL cannot even log the reason when its log is on the full disk. */
+const DATABASE_FAILED = /^(PostgreSQL did not start|The database could not be created)/;
+const MB = 1024 * 1024;
+
+/** The error of a failed start; when the disk of the data is full, an error that says so in one line. */
+export async function fullDiskOr(error: unknown, dataDir: string): Promise<unknown> {
+  const text = error instanceof Error ? error.message : '';
+  const isOfDatabase = DATABASE_FAILED.test(text);
+  if (!hasCode(error, 'ENOSPC') && !isOfDatabase) return error;
+  const free = await freeBytesOf(dataDir);
+  if (isOfDatabase && !NO_SPACE.test(text) && free >= MB) return error;
+  return new Error(`The disk of ${dataDir} is full (${Math.floor(free / MB)} MB free). Free some space, then start Vitrine again.`);
+}
+
+/** The free space of the disk that the folder is on, or will be created on. */
+async function freeBytesOf(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await fs.statfs(folder);
+    return bavail * bsize;
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return freeBytesOf(path.dirname(folder));
+  }
+}
