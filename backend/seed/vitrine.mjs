@@ -1,5 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
+import { runningApplication } from '../scripts/running-application.mjs';
 
 const dist = (file) => import(`../dist/${file}`);
 
@@ -13,7 +14,14 @@ export async function openVitrine(printLine) {
     dist('platform/config/environment.js'),
   ]);
   const config = resolveConfig(
-    readEnvironment({ ...process.env, SMTP_URL: '', RATE_LIMIT_SCALE: '0', LOG_LEVEL: process.env.LOG_LEVEL || 'error' }),
+    readEnvironment({
+      ...process.env,
+      // The link of the mail leads to the application that runs with the same data.
+      PORT: process.env.PORT || String(runningApplication()?.port ?? ''),
+      SMTP_URL: '',
+      RATE_LIMIT_SCALE: '0',
+      LOG_LEVEL: process.env.LOG_LEVEL || 'error',
+    }),
   );
   const server = await openDatabase(config, printLine);
   const cleanUps = [server.stop];
