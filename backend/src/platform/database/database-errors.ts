@@ -20,6 +20,10 @@ export function isCollision(error: unknown): boolean {
   return violates(error, '55P03') || violates(error, '40P01');
 }
 
+export function isPermissionDenied(error: unknown): boolean {
+  return violates(error, '42501');
+}
+
 /** No connection, database starting or stopping, too many clients, timeout of a statement, lock or transaction, and deadlock. */
 const UNAVAILABLE_CODES = /^(08...|53...|57P0[123]|57014|55P03|25P03|40P01|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 /** Connection errors of the driver that have no code. */

@@ -26,6 +26,7 @@ import {
 } from '../../domain/offsite-snapshot.js';
 import type { Retention } from '../../domain/retention.js';
 import { mapInOrder } from '../map-in-order.js';
+import { databaseIdentity } from './database-identity.js';
 import { decrypted, Encryption } from './encryption.js';
 import { OffsiteContents } from './offsite-contents.js';
 import { OffsiteFiles } from './offsite-files.js';
@@ -35,9 +36,6 @@ import { SnapshotWriter } from './snapshot-writer.js';
 import { removeUnusedFiles } from './unused-files.js';
 
 const PARALLEL_FILES = 4;
-
-/** A cluster has one identifier from its creation on, also after a restart on another address. */
-const DATABASE = `select system_identifier::text || '/' || current_database() as database from pg_control_system()`;
 
 @Injectable()
 export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModuleDestroy {
@@ -66,8 +64,7 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
     const target = await this.open();
     await this.list();
     await target.emptyFolder();
-    const [row] = await this.dataSource.query<{ database: string }[]>(DATABASE);
-    return withRunMarker(target, row?.database ?? '', work);
+    return withRunMarker(target, await databaseIdentity(this.dataSource), work);
   }
 
   async list(): Promise<ListedSnapshot[]> {
