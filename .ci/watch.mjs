@@ -93,5 +93,5 @@ async function startPostgres() {
 async function runJest(args, { cwd = repository, env = {} } = {}) {
   child = spawn(process.execPath, [...jest, ...args], { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
   const [code] = await once(child, 'exit');
-  return code ?? 1;
+  return isStopping ? 0 : (code ?? 1);
 }
