@@ -5,6 +5,8 @@ import { Proxy } from '../load/proxy.mjs';
 const IDLE_MS = 2_000;
 /** Types of the frontend messages after which PostgreSQL sends a response: `Sync` of a prepared statement, and `Query`. */
 const ENDS_ROUND_TRIP = new Set(['S', 'Q']);
+/** The first statement of the transactions that apply events later, at most four a second however many requests store them. */
+const APPLIES_EVENTS = 'outbox-try-lock';
 
 export class RoundTrips {
   static async open(postgresPort) {
@@ -45,15 +47,29 @@ export class RoundTrips {
     let unread = Buffer.alloc(0);
     // The first message of a connection has no type.
     let typeBytes = 0;
+    const transaction = { isOpen: false, count: 0 };
     client.on('data', (chunk) => {
       unread = Buffer.concat([unread, chunk]);
       while (unread.length >= typeBytes + 4) {
         const length = typeBytes + unread.readInt32BE(typeBytes);
         if (unread.length < length) return;
-        if (typeBytes === 1 && ENDS_ROUND_TRIP.has(String.fromCharCode(unread[0]))) this.count++;
+        if (typeBytes === 1) this.read(String.fromCharCode(unread[0]), unread.subarray(5, length), transaction);
         unread = unread.subarray(length);
         typeBytes = 1;
       }
     });
+  }
+
+  /** Counts a message. The count of a transaction is known at its end, and that of one that applies events is left out. */
+  read(type, body, transaction) {
+    const text = type === 'Q' ? body.toString('latin1', 0, body.length - 1) : '';
+    if (text === 'START TRANSACTION') Object.assign(transaction, { isOpen: true, appliesEvents: false });
+    // A Bind message has the names of the portal and of the prepared statement.
+    if (type === 'B' && body.toString('latin1').split('\0', 2)[1] === APPLIES_EVENTS) transaction.appliesEvents = true;
+    if (ENDS_ROUND_TRIP.has(type)) transaction.count++;
+    if (text === 'COMMIT' || text === 'ROLLBACK') transaction.isOpen = false;
+    if (transaction.isOpen) return;
+    if (!transaction.appliesEvents) this.count += transaction.count;
+    Object.assign(transaction, { count: 0, appliesEvents: false });
   }
 }
