@@ -183,6 +183,9 @@ export const ROWS: Record<string, Row> = {
   'DELETE /adm/api/backup/running': { open: 200 },
   'GET /adm/api/backup/stored': { open: 200 },
   'POST /adm/api/backup/stored': { open: 201, isCostly: true },
+  'GET /adm/api/backup/offsite': { open: 200 },
+  // The tests have no target.
+  'GET /adm/api/backup/offsite/snapshots': { open: 400 },
   'GET /adm/api/backup/stored/:id': { id: 'backupId', open: 200 },
   'DELETE /adm/api/backup/stored/:id': { id: 'backupId', open: 404 },
   'POST /adm/api/backup/stored/:id/restore': { id: 'backupId', open: 404 },

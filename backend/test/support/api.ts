@@ -275,9 +275,19 @@ export interface ExternalLinkView {
   url: string;
 }
 
+export interface FailedOffsiteBackupView {
+  failedAt: string;
+  reason: string;
+}
+
 export interface FieldProblemView {
   field: string;
   message: string;
+}
+
+export interface FinishedOffsiteBackupView {
+  finishedAt: string;
+  writtenBytes: number;
 }
 
 export interface FollowStateView {
@@ -448,6 +458,24 @@ export interface OEmbedView {
   title: string;
   type: 'link';
   version: '1.0';
+}
+
+export interface OffsiteBackupsView {
+  encrypted: boolean;
+  failure: FailedOffsiteBackupView | null;
+  latest: FinishedOffsiteBackupView | null;
+  name: string | null;
+  target: 'folder' | 'bucket' | null;
+}
+
+export interface OffsiteSnapshotView {
+  createdAt: string | null;
+  encrypted: boolean;
+  files: number;
+  id: string;
+  problem: string | null;
+  rows: number;
+  writtenBytes: number;
 }
 
 export interface OverviewView {

@@ -17,6 +17,7 @@ import { FinishedBackups } from './domain/finished-backups.js';
 import { BackupMetrics } from './http/backup-metrics.js';
 import { BackupsController } from './http/backups.controller.js';
 import { RestoreController } from './http/restore.controller.js';
+import { OffsiteBackupsController } from './http/offsite-backups.controller.js';
 import { StoredBackupsController } from './http/stored-backups.controller.js';
 import { ArchiveSignature } from './infrastructure/archive-signature.js';
 import { BackUpNightly } from './infrastructure/back-up-nightly.js';
@@ -32,12 +33,13 @@ import { PostgresFinishedBackups } from './infrastructure/postgres-finished-back
 import { PostgresPreparedRestores } from './infrastructure/postgres-prepared-restores.js';
 import { RestoreFiles } from './infrastructure/restore-files.js';
 import { BackupStatsQuery } from './queries/backup-stats.query.js';
+import { OffsiteBackupsQuery } from './queries/offsite-backups.query.js';
 import { PreparedRestoresQuery } from './queries/prepared-restores.query.js';
 import { RunningJobsQuery } from './queries/running-jobs.query.js';
 import { StoredBackupsQuery } from './queries/stored-backups.query.js';
 
 @Module({
-  controllers: [BackupsController, RestoreController, StoredBackupsController],
+  controllers: [BackupsController, RestoreController, StoredBackupsController, OffsiteBackupsController],
   providers: [
     ArchiveSignature,
     BackUp,
@@ -48,6 +50,7 @@ import { StoredBackupsQuery } from './queries/stored-backups.query.js';
     BackupMetrics,
     BackupStatsQuery,
     DrillBackup,
+    OffsiteBackupsQuery,
     OffsiteSources,
     PreparedRestoresQuery,
     StoreBackup,

@@ -429,6 +429,15 @@ create index notifications_unread on notifications (profile_id) where read_at is
 create unique index notifications_unread_follow on notifications (profile_id, actor_id) where read_at is null and kind = 'follow'::text;
 create unique index notifications_unread_like on notifications (profile_id, media_id) where read_at is null and kind = 'like'::text;
 
+-- offsite_failures: backup
+create table offsite_failures (
+  single boolean not null default true,
+  failed_at timestamp with time zone not null,
+  error text not null,
+  constraint offsite_failures_pkey primary key (single),
+  constraint offsite_failures_single_check check (single)
+);
+
 -- old_usernames: profiles
 create table old_usernames (
   username_key text not null,

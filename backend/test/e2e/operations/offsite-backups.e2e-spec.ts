@@ -272,7 +272,11 @@ describe('off-site backups', () => {
     await mkdir(target.folder);
     await expect(backUpOffsite(vitrine)).rejects.toThrow('Is its disk mounted?');
     expect(await target.keys()).toEqual([]);
+    const admin = await signedInAdmin(vitrine);
+    const shown = async (): Promise<unknown> => (await admin.get('/adm/api/backup/offsite')).body;
+    expect(await shown()).toMatchObject({ failure: { reason: expect.stringContaining('Is its disk mounted?') as string } });
     expect((await backUpOffsite(vitrine, true)).head.problem).toBeUndefined();
+    expect(await shown()).toMatchObject({ target: 'folder', name: target.folder, encrypted: false, failure: null });
     await rm(`${target.folder}.unmounted`, { recursive: true });
   });
 
@@ -285,6 +289,11 @@ describe('off-site backups', () => {
     expect(record).toMatchObject({ kind: 'offsite', scheduled: true, storage_key: null, error: null });
     const admin = await signedInAdmin(vitrine);
     expect((await admin.get('/adm/api/backup/stored')).body).toEqual([]);
+    const [snapshot] = await listOffsite(vitrine);
+    expect((await admin.get('/adm/api/backup/offsite/snapshots')).body).toEqual([
+      expect.objectContaining({ id: snapshot?.id, createdAt: snapshot?.head?.createdAt, encrypted: false, problem: null }),
+    ]);
+    expect((await admin.get('/adm/api/backup/offsite')).body).toMatchObject({ latest: { writtenBytes: expect.any(Number) as number } });
     expect(await readFile(target.pathOf(`snapshot-${(await listOffsite(vitrine))[0]?.id ?? ''}.json`), 'utf8')).toContain('"newFiles"');
   });
 });

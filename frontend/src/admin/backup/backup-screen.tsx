@@ -10,6 +10,7 @@ import { StatCard, StatCards, ScreenLayout } from '../shared/screen-layout';
 import { CardSkeleton, StatCardsSkeleton, Loading } from '../shared/skeletons';
 import type { BackupKind } from './backup-kinds';
 import { DownloadProgress } from './download-progress';
+import { OffsiteBackups } from './offsite-backups';
 import { StoredBackups } from './stored-backups';
 import { RestoreSection } from './restore-section';
 import { useBackup } from './use-backup';
@@ -90,6 +91,7 @@ export function BackupScreen() {
       </div>
       {data === undefined ? null : <StoredBackups verification={data.verification} alarm={data.alarm} onRestore={restoreStored} />}
       {data === undefined && error === undefined ? <CardSkeleton lines={6} /> : null}
+      <OffsiteBackups />
       <RestoreSection ref={section} restore={restore} />
     </ScreenLayout>
   );

@@ -34,6 +34,8 @@ export const adminCachePolicy = {
   getInactiveUsers: { keepUnusedDataFor: 0 },
   getBackupStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
   getRunningJobs: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
+  getOffsiteBackups: { keepUnusedDataFor: 0 },
+  getOffsiteSnapshots: { keepUnusedDataFor: 0 },
   getStoredBackups: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
   getPreparedRestores: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['PreparedRestores'] },
   uploadBackup: { invalidatesTags: invalidateOnWrite('PreparedRestores') },

@@ -29,15 +29,7 @@ const archiveReasons = globSync(path.join(source, 'modules/backup/infrastructure
 /** Mistakes of the program, a redirect, and errors of the commands for operators. */
 const NOT_SHOWN = new Set([
   ...['access_not_declared', 'cost_not_declared', 'profile_moved'],
-  ...[
-    'offsite_not_configured',
-    'offsite_unavailable',
-    'offsite_not_stored',
-    'offsite_empty',
-    'offsite_in_use',
-    'identity_needed',
-    'snapshot_not_found',
-  ],
+  ...['offsite_not_configured', 'offsite_not_stored', 'offsite_empty', 'offsite_in_use', 'identity_needed', 'snapshot_not_found'],
 ]);
 /** The codes with several messages, each of which has a translation. */
 const BY_MESSAGE = new Set(['invalid_username', 'link_expired', 'too_many_pixels', 'under_maintenance']);

@@ -9,6 +9,8 @@ import { BackupRestore } from './backup-restore.js';
 import { drillResultOf } from './drill-result.js';
 import { OffsiteSnapshots } from './offsite-snapshots.js';
 
+const REASON_MAX_LENGTH = 1000;
+
 export interface OffsiteBackup {
   head: SnapshotHead;
   /** Ids of the snapshots that the retention removed. */
@@ -49,7 +51,16 @@ export class BackUpOffsite {
     return this.backupLock.offsite('refuse', () => this.run(options));
   }
 
-  private run({ tick, isNewTarget = false }: Options): Promise<OffsiteBackup> {
+  private async run(options: Options): Promise<OffsiteBackup> {
+    try {
+      return await this.make(options);
+    } catch (error) {
+      await this.records.saveOffsiteFailure(this.clock.now(), reasonOf(error));
+      throw error;
+    }
+  }
+
+  private make({ tick, isNewTarget = false }: Options): Promise<OffsiteBackup> {
     const startedAt = this.clock.now();
     return this.snapshots.exclusive(async () => {
       const existing = await this.snapshots.list();
@@ -73,6 +84,8 @@ export class BackUpOffsite {
     return removed;
   }
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX_LENGTH);
 
 const verificationOf = ({ id, problem, rows, files }: SnapshotHead): string =>
   problem === undefined ? `Restore verified: ${rows} rows and ${files} files, off-site backup ${id}` : 'The restore drill failed.';

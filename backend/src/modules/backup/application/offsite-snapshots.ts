@@ -21,8 +21,8 @@ export abstract class OffsiteSnapshots {
   /** Runs the work while no other installation writes to the target. Throws `OffsiteInUse` or `OffsiteUnavailable`. */
   abstract exclusive<T>(work: () => Promise<T>): Promise<T>;
 
-  /** Returns all snapshots, newest first. */
-  abstract list(): Promise<ListedSnapshot[]>;
+  /** Returns the snapshots, newest first. Without `max` all of them. */
+  abstract list(max?: number): Promise<ListedSnapshot[]>;
 
   /** Copies what the target lacks. `drill` tries the restore before the snapshot becomes visible. */
   abstract write(drill: (backup: BackupToRestore) => Promise<DrillResult>): Promise<SnapshotHead>;

@@ -36,6 +36,9 @@ export abstract class FinishedBackups {
   /** Whether an off-site backup was ever made. */
   abstract hasOffsite(): Promise<boolean>;
 
+  /** Stores why an off-site backup was aborted. Only the latest reason is kept. */
+  abstract saveOffsiteFailure(failedAt: Date, reason: string): Promise<void>;
+
   /** Stores the result of the restore drill; `error` is set when the drill failed. */
   abstract saveDrillResult(id: number, result: { sentence: string; error?: string }): Promise<void>;
 

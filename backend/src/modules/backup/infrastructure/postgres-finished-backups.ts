@@ -61,6 +61,14 @@ export class PostgresFinishedBackups extends FinishedBackups {
     return (await this.work.manager.query<unknown[]>(`select from backups where kind = 'offsite' limit 1`)).length > 0;
   }
 
+  async saveOffsiteFailure(failedAt: Date, reason: string): Promise<void> {
+    await this.work.manager.query(
+      `insert into offsite_failures (failed_at, error) values ($1, $2)
+        on conflict (single) do update set failed_at = excluded.failed_at, error = excluded.error`,
+      [failedAt, reason],
+    );
+  }
+
   async saveDrillResult(id: number, { sentence, error }: { sentence: string; error?: string }): Promise<void> {
     await this.work.manager.query(
       `update backups set verification = $2, error = $3, verified_at = case when $3::text is null then clock_timestamp() end where id = $1`,

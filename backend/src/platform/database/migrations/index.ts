@@ -37,6 +37,7 @@ import { RecomputeProfileOrder1795419354372 } from './0093-recompute-profile-ord
 import { SearchProfilesInStages1795420440501 } from './0094-search-profiles-in-stages.js';
 import { AllowOffsiteBackups1795420441501 } from './0095-allow-offsite-backups.js';
 import { ChangeFollowsInBatches1795431457437 } from './0096-change-follows-in-batches.js';
+import { RecordOffsiteFailure1795432990723 } from './0097-record-offsite-failure.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   SearchProfilesInStages1795420440501,
   AllowOffsiteBackups1795420441501,
   ChangeFollowsInBatches1795431457437,
+  RecordOffsiteFailure1795432990723,
 ];

@@ -55,6 +55,12 @@ const injectedRtkApi = api.injectEndpoints({
     backUpDatabase: build.mutation<BackUpDatabaseApiResponse, BackUpDatabaseApiArg>({
       query: () => ({ url: `/adm/api/backup/database`, method: 'POST' }),
     }),
+    getOffsiteBackups: build.query<GetOffsiteBackupsApiResponse, GetOffsiteBackupsApiArg>({
+      query: () => ({ url: `/adm/api/backup/offsite` }),
+    }),
+    getOffsiteSnapshots: build.query<GetOffsiteSnapshotsApiResponse, GetOffsiteSnapshotsApiArg>({
+      query: () => ({ url: `/adm/api/backup/offsite/snapshots` }),
+    }),
     cancelBackup: build.mutation<CancelBackupApiResponse, CancelBackupApiArg>({
       query: () => ({ url: `/adm/api/backup/running`, method: 'DELETE' }),
     }),
@@ -402,6 +408,10 @@ export type GetAuditApiArg = {
 };
 export type BackUpDatabaseApiResponse = /** status 200 The bytes. */ Blob;
 export type BackUpDatabaseApiArg = void;
+export type GetOffsiteBackupsApiResponse = /** status 200 Done. */ OffsiteBackupsView;
+export type GetOffsiteBackupsApiArg = void;
+export type GetOffsiteSnapshotsApiResponse = /** status 200 The list. */ OffsiteSnapshotView[];
+export type GetOffsiteSnapshotsApiArg = void;
 export type CancelBackupApiResponse = /** status 200 Done. */ CancelledView;
 export type CancelBackupApiArg = void;
 export type GetRunningJobsApiResponse = /** status 200 Done. */ RunningJobsView;
@@ -876,6 +886,46 @@ export type AuditPageView = {
   totalEstimated: boolean;
   /** Number of pages. */
   totalPages: number;
+};
+export type FailedOffsiteBackupView = {
+  /** Time of the failure. */
+  failedAt: string;
+  /** Reason of the failure. */
+  reason: string;
+};
+export type FinishedOffsiteBackupView = {
+  /** Time of completion. */
+  finishedAt: string;
+  /** Bytes that were written: the rows, and the media files that the target lacked. */
+  writtenBytes: number;
+};
+export type OffsiteBackupsView = {
+  /** Whether new backups are encrypted to the public keys of `OFFSITE_RECIPIENTS`. */
+  encrypted: boolean;
+  /** The latest backup that was aborted or cannot be restored; null when a later one succeeded. */
+  failure: FailedOffsiteBackupView | null;
+  /** The latest backup whose restore drill succeeded; null before the first. */
+  latest: FinishedOffsiteBackupView | null;
+  /** Path of the folder or name of the bucket; null without a target. */
+  name: string | null;
+  /** Kind of the target; null when the operator has configured none. */
+  target: ('folder' | 'bucket') | null;
+};
+export type OffsiteSnapshotView = {
+  /** Time of the backup’s snapshot; null when its description cannot be read. */
+  createdAt: string | null;
+  /** Whether a restore needs the secret key. */
+  encrypted: boolean;
+  /** Number of media files and thumbnails. */
+  files: number;
+  /** Id of the backup, for `vitrine restore --snapshot ID`. */
+  id: string;
+  /** Reason why it cannot be restored; null when it can. */
+  problem: string | null;
+  /** Number of rows in all tables. */
+  rows: number;
+  /** Bytes that it added to the target. */
+  writtenBytes: number;
 };
 export type CancelledView = {
   /** Whether a backup was running. */
@@ -1685,6 +1735,8 @@ export const {
   useGetOverviewQuery,
   useGetAuditQuery,
   useBackUpDatabaseMutation,
+  useGetOffsiteBackupsQuery,
+  useGetOffsiteSnapshotsQuery,
   useCancelBackupMutation,
   useGetRunningJobsQuery,
   useGetBackupStatsQuery,

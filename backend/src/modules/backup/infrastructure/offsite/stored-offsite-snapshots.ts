@@ -67,7 +67,7 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
     return withRunMarker(target, await databaseIdentity(this.dataSource), work);
   }
 
-  async list(): Promise<ListedSnapshot[]> {
+  async list(max?: number): Promise<ListedSnapshot[]> {
     const target = await this.open();
     const ids: string[] = [];
     try {
@@ -79,7 +79,7 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
       throw new OffsiteUnavailable(this.target, reasonOf(error));
     }
     const listed: ListedSnapshot[] = [];
-    for (const id of ids.toSorted().toReversed()) listed.push(await this.read(target, id));
+    for (const id of ids.toSorted().toReversed().slice(0, max)) listed.push(await this.read(target, id));
     return listed;
   }
 

@@ -8,6 +8,7 @@ export const adminProblems: TextsOf<typeof problemsTexts> = {
   backup_broken_off: 'Das Backup wurde abgebrochen. Nichts davon wurde behalten.',
   backup_not_found: 'Dieses Backup gibt es nicht.',
   backup_running: 'Das letzte Backup läuft noch. Bitte darauf warten oder es abbrechen.',
+  offsite_unavailable: 'Das Ziel der externen Backups ist nicht erreichbar.',
   backup_storing: 'Es wird schon ein Backup gespeichert.',
   bad_archive: 'Das Backup lässt sich nicht verwenden: {message}',
   cannot_delete_last_admin: 'Das letzte Admin-Konto lässt sich nicht löschen',

@@ -1,0 +1,67 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { failing, fakeServer } from '../../../test/support/fake-server';
+import { renderAt } from '../../../test/support/render-screen';
+import { shows } from '../../../test/support/shows';
+import type { OffsiteBackups as Offsite, OffsiteSnapshot } from '../../shared/api/admin-api';
+import { OffsiteBackups } from './offsite-backups';
+
+const MADE_AT = '2026-03-05T03:45:00.000Z';
+const offsite: Offsite = {
+  target: 'bucket',
+  name: 'hills-backup',
+  encrypted: true,
+  latest: { finishedAt: MADE_AT, writtenBytes: 3_000_000 },
+  failure: { failedAt: '2026-03-06T03:45:00.000Z', reason: 'The disk is full.' },
+};
+const snapshot: OffsiteSnapshot = {
+  id: '20260305t034500z-1a2b3c',
+  createdAt: MADE_AT,
+  rows: 1200,
+  files: 1,
+  writtenBytes: 3_000_000,
+  encrypted: true,
+  problem: null,
+};
+const damaged: OffsiteSnapshot = {
+  ...snapshot,
+  id: '20260304t034500z-1a2b3d',
+  createdAt: null,
+  problem: 'The description is damaged.',
+};
+
+const OFFSITE = 'GET /adm/api/backup/offsite';
+const SNAPSHOTS = 'GET /adm/api/backup/offsite/snapshots';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('shows the target, the latest success and failure, and what can be restored', async () => {
+  fakeServer({ [OFFSITE]: () => ({ body: offsite }), [SNAPSHOTS]: () => ({ body: [snapshot, damaged] }) });
+  renderAt('/adm/backup', <OffsiteBackups />);
+  await shows('hills-backup', 'The disk is full.', 'vitrine restore --snapshot latest --identity FILE');
+  const [first, second] = within(screen.getByRole('list', { name: 'Off-site Backups' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('1,200 rows · 1 file');
+  expect(first).toHaveTextContent(snapshot.id);
+  expect(first).toHaveTextContent('Restore verified');
+  expect(second).toHaveTextContent('The description is damaged.');
+  expect(second).toHaveTextContent('Not restorable');
+});
+
+it('says that no target is configured, and asks for no list', async () => {
+  const none: Offsite = { target: null, name: null, encrypted: false, latest: null, failure: null };
+  const server = fakeServer({ [OFFSITE]: () => ({ body: none }) });
+  renderAt('/adm/backup', <OffsiteBackups />);
+  await screen.findByText(/No target is configured/);
+  expect(server.count(SNAPSHOTS)).toBe(0);
+});
+
+it('lists the backups by Retry after the target was not available', async () => {
+  const server = fakeServer({ [OFFSITE]: () => ({ body: { ...offsite, encrypted: false, failure: null } }), [SNAPSHOTS]: failing });
+  renderAt('/adm/backup', <OffsiteBackups />);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  server.handlers[SNAPSHOTS] = () => ({ body: [{ ...snapshot, encrypted: false }] });
+  fireEvent.click(retry);
+  await shows(snapshot.id, 'vitrine restore --snapshot latest');
+});

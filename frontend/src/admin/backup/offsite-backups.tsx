@@ -1,0 +1,122 @@
+import { Alert, Skeleton } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { adminApi, useGetOffsiteBackupsQuery, type OffsiteBackups as Offsite, type OffsiteSnapshot } from '../../shared/api/admin-api';
+import { adminBackupTexts } from '../../shared/i18n/en/admin/backup';
+import { count, fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
+import { formatBytes } from '../../shared/lib/format-bytes';
+import { Badge } from '../shared/badge';
+import { localMoment, relativeTime } from '../shared/dates';
+import { ErrorState } from '../shared/error-state';
+import { ListView } from '../shared/list-view';
+import { allItems, useList } from '../shared/use-list';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-medium [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+function Facts({ offsite: { target, name, encrypted, latest }, now }: { offsite: Offsite; now: number }) {
+  const t = getT(adminBackupTexts).offsite;
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+      <Fact label={target === 'bucket' ? t.bucket : t.folder}>{name}</Fact>
+      <Fact label={t.latest}>
+        {latest === null ? (
+          t.never
+        ) : (
+          <time dateTime={latest.finishedAt} title={localMoment(latest.finishedAt)}>
+            {`${relativeTime(latest.finishedAt, now)} · ${fill(t.written, { size: formatBytes(latest.writtenBytes) })}`}
+          </time>
+        )}
+      </Fact>
+      <Fact label={t.encryption}>{encrypted ? t.encrypted : t.notEncrypted}</Fact>
+    </dl>
+  );
+}
+
+function SnapshotRow({ snapshot: { id, createdAt, rows, files, writtenBytes, encrypted, problem } }: { snapshot: OffsiteSnapshot }) {
+  const t = getT(adminBackupTexts);
+  const contents = [
+    count(t.offsite.rows, rows),
+    count(t.offsite.files, files),
+    fill(t.offsite.written, { size: formatBytes(writtenBytes) }),
+    ...(encrypted ? [t.offsite.encrypted] : []),
+  ];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-52 flex-1 [overflow-wrap:anywhere]">
+        <p className="font-medium">{createdAt === null ? t.offsite.unreadable : localMoment(createdAt)}</p>
+        <p className="text-sm text-ink-soft">{createdAt === null ? problem : contents.join(' · ')}</p>
+        <code className="text-sm text-ink-soft">{id}</code>
+      </div>
+      <Badge variant={problem === null ? 'good' : 'destructive'}>{problem === null ? t.badges.verified : t.offsite.notRestorable}</Badge>
+    </li>
+  );
+}
+
+function Snapshots() {
+  const t = getT(adminBackupTexts).offsite;
+  const list = useList({ endpoint: adminApi.endpoints.getOffsiteSnapshots, filter: undefined, pageOf: allItems<OffsiteSnapshot> });
+  const needsKey = list.shown?.items.some(({ encrypted }) => encrypted) ?? false;
+  return (
+    <>
+      <ListView list={list} skeleton={<Skeleton active paragraph={{ rows: 3 }} />} empty={<p className="text-ink-soft">{t.empty}</p>}>
+        {(snapshots) => (
+          <ul className="divide-y divide-line" aria-label={t.title}>
+            {snapshots.map((snapshot) => (
+              <SnapshotRow key={snapshot.id} snapshot={snapshot} />
+            ))}
+          </ul>
+        )}
+      </ListView>
+      <div className="flex flex-col gap-1">
+        <p className="text-ink-soft">{needsKey ? t.restoreWithKey : t.restoreHint}</p>
+        <code className="rounded bg-surface-soft px-2 py-1 text-sm [overflow-wrap:anywhere]">
+          {`vitrine restore --snapshot latest${needsKey ? ' --identity FILE' : ''}`}
+        </code>
+      </div>
+    </>
+  );
+}
+
+function Content({ offsite, now }: { offsite: Offsite; now: number }) {
+  const t = getT(adminBackupTexts).offsite;
+  if (offsite.target === null) return <p className="text-ink-soft">{t.none}</p>;
+  return (
+    <>
+      <p className="text-ink-soft">{t.hint}</p>
+      {offsite.failure === null ? null : (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={fill(t.failed, { when: localMoment(offsite.failure.failedAt) })}
+          description={offsite.failure.reason}
+        />
+      )}
+      <Facts offsite={offsite} now={now} />
+      <Snapshots />
+    </>
+  );
+}
+
+/** The off-site backups (ADR 0047). They are made every night, and restored by command, also on another machine. */
+export function OffsiteBackups() {
+  const { data, error, refetch, isFetching, fulfilledTimeStamp } = useGetOffsiteBackupsQuery();
+  const [openedAt] = useState(() => Date.now());
+  return (
+    <section className="card flex flex-col gap-4 p-5" aria-labelledby="offsite-backups">
+      <h2 id="offsite-backups" className="font-semibold">
+        {getT(adminBackupTexts).offsite.title}
+      </h2>
+      {error === undefined ? null : <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {data === undefined && error === undefined ? <Skeleton active paragraph={{ rows: 3 }} /> : null}
+      {data === undefined ? null : <Content offsite={data} now={fulfilledTimeStamp ?? openedAt} />}
+    </section>
+  );
+}
