@@ -99,13 +99,6 @@ function Filters({ params, change }: { params: URLSearchParams; change: (changes
   const t = getT(adminActivitiesTexts);
   return (
     <>
-      <SearchField
-        value={params.get('search') ?? ''}
-        label={t.search}
-        onSearch={(search) => {
-          change({ search });
-        }}
-      />
       <FilterSelect
         label={t.type}
         value={oneOf(typeFilterNames, params.get('type'))}
@@ -148,7 +141,17 @@ export function ActivitiesScreen() {
         </Button>
       }
       summary={isLoading ? <StatCardsSkeleton note={false} /> : shown === undefined ? null : <Summaries activities={shown.items} />}
+      search={
+        <SearchField
+          value={list.params.get('search') ?? ''}
+          label={t.search}
+          onSearch={(search) => {
+            list.change({ search });
+          }}
+        />
+      }
       filters={<Filters params={list.params} change={list.change} />}
+      folded={['type', 'limit']}
       list={list}
       skeleton={<FeedSkeleton />}
       empty={{

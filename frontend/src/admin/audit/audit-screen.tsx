@@ -144,6 +144,7 @@ export function AuditScreen() {
         </Button>
       }
       filters={<Filters params={list.params} change={list.change} />}
+      folded={auditFilters}
       list={list}
       skeleton={<TableSkeleton rows={10} />}
       empty={{ text: t.empty }}

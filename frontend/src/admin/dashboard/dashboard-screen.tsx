@@ -68,11 +68,11 @@ function DashboardSkeleton() {
   return (
     <Loading>
       <StatCardsSkeleton />
+      <CardSkeleton lines={2} />
       <div className="grid gap-5 xl:grid-cols-2">
         <CardSkeleton lines={0} className="h-57" />
         <CardSkeleton lines={0} className="h-57" />
       </div>
-      <CardSkeleton lines={2} />
       <CardSkeleton lines={10} />
     </Loading>
   );
@@ -105,11 +105,11 @@ export function DashboardScreen() {
               note={t.recentActivitiesNote}
             />
           </StatCards>
+          <PendingWork overview={data} />
           <div className="grid gap-5 xl:grid-cols-2">
             <DailyBars to="/adm/users" title={t.signUps} days={data.signUps} />
             <DailyBars to="/adm/media" title={t.uploads} days={data.uploads} />
           </div>
-          <PendingWork overview={data} />
           <RecentActivities activities={data.recentActivities} />
         </>
       )}

@@ -89,27 +89,30 @@ export function Health({ health }: { health: DatabaseHealth }) {
           dataSource={health.largestTables}
           columns={[
             { title: tableTitle, dataIndex: 'name', className: '[overflow-wrap:anywhere]' },
-            { title: t.rows, dataIndex: 'rows', align: 'right', width: 90, render: formatWhole },
+            { title: t.rows, dataIndex: 'rows', align: 'right', width: 72, render: formatWhole },
             { title: t.dead, dataIndex: 'deadRows', align: 'right', width: 80, responsive: ['sm'], render: formatWhole },
-            { title: t.size, dataIndex: 'bytes', align: 'right', width: 90, render: formatBytes },
+            { title: t.size, dataIndex: 'bytes', align: 'right', width: 84, render: formatBytes },
           ]}
         />
       </div>
       <div>
         <h3 className="mb-2 text-sm font-medium text-ink-soft">{t.unusedIndexes}</h3>
-        <Table
-          rowKey="name"
-          size="small"
-          pagination={false}
-          tableLayout="fixed"
-          dataSource={health.unusedIndexes}
-          locale={{ emptyText: <span className="text-ink-soft">{t.noUnusedIndexes}</span> }}
-          columns={[
-            { title: t.index, dataIndex: 'name', className: '[overflow-wrap:anywhere]' },
-            { title: tableTitle, dataIndex: 'table', responsive: ['sm'], className: '[overflow-wrap:anywhere]' },
-            { title: t.size, dataIndex: 'bytes', align: 'right', width: 90, render: formatBytes },
-          ]}
-        />
+        {health.unusedIndexes.length === 0 ? (
+          <p>{t.noUnusedIndexes}</p>
+        ) : (
+          <Table
+            rowKey="name"
+            size="small"
+            pagination={false}
+            tableLayout="fixed"
+            dataSource={health.unusedIndexes}
+            columns={[
+              { title: t.index, dataIndex: 'name', className: '[overflow-wrap:anywhere]' },
+              { title: tableTitle, dataIndex: 'table', responsive: ['sm'], className: '[overflow-wrap:anywhere]' },
+              { title: t.size, dataIndex: 'bytes', align: 'right', width: 90, render: formatBytes },
+            ]}
+          />
+        )}
       </div>
     </section>
   );

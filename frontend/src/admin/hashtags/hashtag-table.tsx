@@ -11,6 +11,9 @@ import { adminHashtagsTexts } from '../../shared/i18n/en/admin/hashtags';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 
+/** The id of the text that says why a hashtag cannot be deleted. */
+const IN_USE_HINT = 'hashtag-in-use';
+
 export interface HashtagActions {
   onUsers: (hashtag: AdminHashtag) => void;
   onEdit: (hashtag: AdminHashtag) => void;
@@ -47,6 +50,7 @@ function Actions({ hashtag, onUsers, onEdit, onMerge, onDelete }: HashtagActions
         danger
         icon={<DeleteOutlined aria-hidden />}
         disabled={inUse}
+        aria-describedby={inUse ? IN_USE_HINT : undefined}
         aria-label={fill(t.deleteNamed, { name: hashtag.name })}
         title={inUse ? t.inUse : getT(adminCommonTexts).delete}
         onClick={() => {
@@ -82,16 +86,25 @@ export function HashtagTable({ hashtags, loading, ...actions }: HashtagTableProp
       render: (_value, hashtag) => <Actions hashtag={hashtag} {...actions} />,
     },
   ];
+  const isAnyInUse = hashtags.some(({ usageCount }) => usageCount > 0);
   return (
-    <Table<AdminHashtag>
-      rowKey="id"
-      columns={columns}
-      dataSource={hashtags}
-      loading={loading}
-      pagination={false}
-      size="middle"
-      tableLayout="fixed"
-      className="card overflow-hidden"
-    />
+    <>
+      {/* A tooltip does not appear on a phone, nor for a disabled button that is reached by keyboard. */}
+      {isAnyInUse ? (
+        <p id={IN_USE_HINT} className="text-sm text-ink-soft">
+          {t.inUseHint}
+        </p>
+      ) : null}
+      <Table<AdminHashtag>
+        rowKey="id"
+        columns={columns}
+        dataSource={hashtags}
+        loading={loading}
+        pagination={false}
+        size="middle"
+        tableLayout="fixed"
+        className="card overflow-hidden"
+      />
+    </>
   );
 }

@@ -113,13 +113,6 @@ function Filters({ filter, change }: { filter: Filter; change: (changes: Record<
   const t = getT(adminHashtagsTexts);
   return (
     <>
-      <SearchField
-        value={filter.search}
-        label={t.search}
-        onSearch={(search) => {
-          change({ search });
-        }}
-      />
       <FilterSelect
         label={t.usage}
         value={filter.usageFilter}
@@ -157,7 +150,17 @@ export function HashtagsScreen() {
         </Button>
       }
       summary={<Stats />}
+      search={
+        <SearchField
+          value={list.filter.search}
+          label={t.search}
+          onSearch={(search) => {
+            list.change({ search });
+          }}
+        />
+      }
       filters={<Filters filter={list.filter} change={list.change} />}
+      folded={['usage', 'sort']}
       list={list}
       skeleton={<TableSkeleton rows={10} />}
       empty={{ text: t.empty, action: { label: t.addFirst, act: add } }}

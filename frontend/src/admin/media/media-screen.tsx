@@ -35,13 +35,6 @@ function Filters({ filter, size, owner, change }: FiltersProps) {
   const t = getT(adminMediaTexts);
   return (
     <>
-      <SearchField
-        label={t.search}
-        value={filter.search}
-        onSearch={(search) => {
-          change({ search });
-        }}
-      />
       <FilterSelect
         label={t.type}
         width={130}
@@ -136,7 +129,17 @@ export function MediaScreen() {
     <ListPage
       title={t.title}
       subtitle={t.subtitle}
+      search={
+        <SearchField
+          label={t.search}
+          value={filter.search}
+          onSearch={(search) => {
+            change({ search });
+          }}
+        />
+      }
       filters={<Filters filter={filter} size={size} owner={owner} change={change} />}
+      folded={['type', 'flag', 'userId', 'sort']}
       list={list}
       skeleton={<MediaGridSkeleton size={size} />}
       empty={{ text: t.empty }}

@@ -1,4 +1,5 @@
 import { Form, Input, Progress } from 'antd';
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { limits } from '../../shared/api/limits';
 import { isAcceptable, scoreOf, tooWeakText } from './password-rule';
@@ -41,7 +42,7 @@ function StrengthMeter({ password, username }: { password: string; username: str
   const score = useScore(password, username);
   const strength = score === null ? undefined : strengths[score];
   return (
-    <div aria-live="polite" className="flex min-h-6 items-center gap-3 text-sm text-ink-soft">
+    <div aria-live="polite" className={clsx('flex items-center gap-3 text-sm text-ink-soft', password !== '' && 'min-h-6')}>
       {score === null || strength === undefined ? null : (
         <>
           <Progress

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FilterBar } from './filter-bar';
 import { EmptyState } from './empty-state';
 import { ListView } from './list-view';
 import { Pager, pageSizes } from './pager';
@@ -14,7 +15,10 @@ interface ListPageProps<Item> {
   wide?: boolean;
   /** Above the filters, for example the numbers of the whole list. */
   summary?: ReactNode;
+  search?: ReactNode;
   filters?: ReactNode;
+  /** The parameters of the URL that the filters set. With them, a phone shows the filters by a button. */
+  folded?: readonly string[];
   list: UrlList<{ page: number; limit: number }, Item>;
   skeleton: ReactNode;
   /** The text for no items, and the next step. */
@@ -35,7 +39,9 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
     actions,
     wide,
     summary,
+    search,
     filters,
+    folded,
     list,
     skeleton,
     empty,
@@ -49,7 +55,13 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
   return (
     <ScreenLayout title={title} subtitle={subtitle} actions={actions} wide={wide}>
       {summary}
-      {filters === undefined ? null : <div className="flex flex-wrap items-center gap-3">{filters}</div>}
+      {folded === undefined ? (
+        <div className="flex flex-wrap items-center gap-3">{filters}</div>
+      ) : (
+        <FilterBar search={search} active={list.countChanges(folded)}>
+          {filters}
+        </FilterBar>
+      )}
       <ListView
         list={list}
         skeleton={skeleton}

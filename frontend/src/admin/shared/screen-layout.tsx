@@ -20,7 +20,7 @@ export function ScreenLayout({ title, subtitle, actions, wide = false, children 
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-2xl font-bold">{title}</h1>
-          {subtitle === undefined ? null : <p className="mt-1 text-ink-soft">{subtitle}</p>}
+          {subtitle === undefined ? null : <p className="mt-1 text-pretty text-ink-soft">{subtitle}</p>}
         </div>
         <div className="flex flex-wrap gap-2">{actions}</div>
       </header>
@@ -61,8 +61,8 @@ export function StatCard({ label, value, note, to }: StatCardProps) {
 }
 
 const GRID = 'grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4 xl:has-[>:nth-child(5)]:grid-cols-3';
-/** Three cards fill their rows: on a phone the third one takes the second row. */
-const THREE = 'max-sm:[&>:nth-child(3):last-child]:col-span-2 sm:has-[>:nth-child(3):last-child]:grid-cols-3';
+/** Three cards are one row, also on a phone, where their labels are single words. */
+const THREE = 'has-[>:nth-child(3):last-child]:grid-cols-3 max-sm:has-[>:nth-child(3):last-child]:[&>*]:p-3';
 
 export function StatCards({ children }: { children: ReactNode }) {
   return <div className={clsx(GRID, THREE)}>{children}</div>;

@@ -14,6 +14,8 @@ export interface UrlList<Filter, Item> extends List<Item> {
   params: URLSearchParams;
   change: (changes: Record<string, string | number | null>) => void;
   isFiltered: boolean;
+  /** How many of the parameters of the URL change the request. */
+  countChanges: (names: readonly string[]) => number;
   clearFilters: () => void;
 }
 
@@ -35,13 +37,17 @@ export function useListQuery<Arg, Answer, Item, Filter extends Arg & { page: num
     },
     options,
   });
-  const unfiltered = new URLSearchParams([...params].filter(([name]) => !filters.includes(name)));
+  const changesWith = (names: readonly string[]): boolean => {
+    const without = new URLSearchParams([...params].filter(([name]) => !names.includes(name)));
+    return JSON.stringify(filter) !== JSON.stringify(parse(without));
+  };
   return {
     ...list,
     filter,
     params,
     change,
-    isFiltered: JSON.stringify(filter) !== JSON.stringify(parse(unfiltered)),
+    isFiltered: changesWith(filters),
+    countChanges: (names) => names.filter((name) => changesWith([name])).length,
     clearFilters: () => {
       change(Object.fromEntries(filters.map((name) => [name, null])));
     },

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { adminApi, type User } from '../../shared/api/admin-api';
@@ -58,8 +58,8 @@ function SelectionBar({ chosen, onDelete, onClear }: SelectionBarProps) {
       <Button danger onClick={onDelete}>
         {t.deleteSelected}
       </Button>
-      <Button type="text" onClick={onClear}>
-        {t.clearSelection}
+      <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={onClear}>
+        <span className="max-sm:sr-only">{t.clearSelection}</span>
       </Button>
     </div>
   );
@@ -94,13 +94,6 @@ function Filters({ list, change }: { list: UserList; change: (changes: Record<st
   const t = getT(adminUsersTexts);
   return (
     <>
-      <SearchField
-        label={t.search}
-        value={list.search}
-        onSearch={(search) => {
-          change({ search });
-        }}
-      />
       <FilterSelect
         label={getT(adminCommonTexts).status}
         value={list.status}
@@ -158,7 +151,17 @@ export function UsersScreen() {
           </Button>
         </>
       }
+      search={
+        <SearchField
+          label={t.search}
+          value={filter.search}
+          onSearch={(search) => {
+            change({ search });
+          }}
+        />
+      }
       filters={<Filters list={filter} change={change} />}
+      folded={['status', 'visibility', 'sort']}
       list={list}
       skeleton={<TableSkeleton rows={10} avatar />}
       empty={{ text: t.empty }}

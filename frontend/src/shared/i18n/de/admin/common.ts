@@ -19,6 +19,8 @@ export const adminCommon: TextsOf<typeof adminCommonTexts> = {
   discardHint: 'Die Eingaben sind nicht gespeichert.',
   discard: 'Verwerfen',
   keepEditing: 'Weiter bearbeiten',
+  filters: 'Filter',
+  activeFilters: { one: '{n} aktiv', other: '{n} aktiv' },
   clearFilters: 'Suche und Filter leeren',
   pageSize: 'Einträge je Seite',
   range: '{from}–{to} von {total}',

@@ -43,6 +43,7 @@ export const adminHashtags: TextsOf<typeof adminHashtagsTexts> = {
   merge: 'Zusammenführen',
   mergeNamed: '#{name} zusammenführen',
   deleteNamed: '#{name} löschen',
+  inUseHint: 'Ein verwendeter Hashtag lässt sich nicht löschen: führe ihn stattdessen mit einem anderen zusammen.',
   inUse: 'In Verwendung: stattdessen mit einem anderen zusammenführen',
   noUsers: 'Kein Profil hat diesen Hashtag',
   usersFailed: 'Die Benutzer konnten nicht geladen werden',

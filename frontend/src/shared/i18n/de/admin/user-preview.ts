@@ -9,7 +9,7 @@ export const adminUserPreview: TextsOf<typeof adminUserPreviewTexts> = {
   noBio: 'Keine Bio',
   joined: 'seit {date}',
   followers: 'Follower',
-  views: 'Profilaufrufe',
+  views: 'Aufrufe',
   media: 'Medien',
   newestMedia: 'Neueste Medien',
   allMedia: 'Alle Medien ({n})',

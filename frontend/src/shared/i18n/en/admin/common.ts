@@ -19,6 +19,8 @@ export const adminCommonTexts = namespace('adminCommon', {
   discardHint: 'What you have entered is not saved.',
   discard: 'Discard',
   keepEditing: 'Keep Editing',
+  filters: 'Filters',
+  activeFilters: { one: '{n} active', other: '{n} active' },
   clearFilters: 'Clear search and filters',
   pageSize: 'Page size',
   range: '{from}–{to} of {total}',

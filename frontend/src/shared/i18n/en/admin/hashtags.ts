@@ -36,6 +36,7 @@ export const adminHashtagsTexts = namespace('adminHashtags', {
   merge: 'Merge',
   mergeNamed: 'Merge #{name}',
   deleteNamed: 'Delete #{name}',
+  inUseHint: 'A hashtag in use cannot be deleted: merge it into another one instead.',
   inUse: 'In use: merge it into another one instead',
   noUsers: 'No profile has this hashtag',
   usersFailed: 'Failed to fetch hashtag users',

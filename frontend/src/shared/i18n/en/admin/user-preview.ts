@@ -8,7 +8,7 @@ export const adminUserPreviewTexts = namespace('adminUserPreview', {
   noBio: 'No bio',
   joined: 'joined {date}',
   followers: 'Followers',
-  views: 'Profile Views',
+  views: 'Views',
   media: 'Media',
   newestMedia: 'Newest media',
   allMedia: 'All media ({n})',

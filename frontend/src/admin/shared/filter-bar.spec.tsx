@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { renderAt } from '../../../test/support/render-screen';
+import { FilterBar } from './filter-bar';
+
+it('shows the filters of a phone by a button that counts those in use', () => {
+  renderAt(
+    '/adm/users',
+    <FilterBar active={2}>
+      <input aria-label="Status" />
+    </FilterBar>,
+  );
+  const button = screen.getByRole('button', { name: 'Filters (2 active)' });
+  const filters = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  expect(filters).toContainElement(screen.getByLabelText('Status'));
+  expect(filters).toHaveClass('hidden', 'sm:contents');
+  fireEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(filters).not.toHaveClass('hidden');
+});
