@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
-import type { NextFunction, Request, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { Logger as PinoLogger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { buildDocument } from './openapi-document.js';
@@ -20,6 +20,8 @@ import { accessLog } from '../platform/observability/access-log.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
 import { ThumbnailCache } from '../platform/http/fast-path/thumbnail-cache.js';
 import { clearPagesAfterWrites } from '../platform/http/fast-path/clear-pages-after-writes.js';
+import { flatChain } from '../platform/http/fast-path/flat-chain.js';
+import { routeIndex } from '../platform/http/fast-path/route-index.js';
 import { PageCache } from '../platform/http/fast-path/page-cache.js';
 import { logRequests } from '../platform/observability/request-logging.js';
 import { thumbnailFastPath } from '../platform/http/fast-path/thumbnail-fast-path.js';
@@ -58,42 +60,49 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
-  // Middleware that observes every request comes before middleware that answers without the router.
-  app.use(requestId(config));
-  app.use(logRequests());
-  if (config.accessLog) app.use(accessLog(config));
-  if (config.metricsPort !== undefined) app.use(app.get(Metrics).middleware);
-  app.use(app.get(EventLoopWatch).middleware);
-  const { spans } = app.get(Tracing);
-  if (spans) app.use(traceRequests(spans, config));
-  app.use(closeConnectionsWhenStopping(app.get(Readiness)));
-  app.use(thumbnailFastPath(app.get(ThumbnailCache), (mediaId) => app.get(PublicMediaQuery).isPublic(mediaId)));
   limitServer(app.getHttpServer(), config);
-  app.use(stalledUploadTimeout(config));
-  app.use(securityHeaders(config));
-  app.use(compressResponses);
-  app.use(noStore);
-  app.use(new VisitorSessionLoader(config, app.get(SessionStores).visitors, app.get(SessionCache)).middleware);
-  app.use(adminSession(config, app.get(SessionStores).admins, (id, version) => app.get(SignedInAdminQuery).of(id, version)));
-  if (config.replicaUrls.length > 0) app.use(readYourWrites(app.get(Replicas), config));
-  app.use(trackWrites(config, app.get(AnswerCaches)));
-  app.use(jsonBody());
+  const { spans } = app.get(Tracing);
+  const middleware = [
+    // Middleware that observes every request comes before middleware that answers without the router.
+    requestId(config),
+    logRequests(),
+    ...(config.accessLog ? [accessLog(config)] : []),
+    ...(config.metricsPort === undefined ? [] : [app.get(Metrics).middleware]),
+    app.get(EventLoopWatch).middleware,
+    ...(spans ? [traceRequests(spans, config)] : []),
+    closeConnectionsWhenStopping(app.get(Readiness)),
+    thumbnailFastPath(app.get(ThumbnailCache), (mediaId) => app.get(PublicMediaQuery).isPublic(mediaId)),
+    stalledUploadTimeout(config),
+    securityHeaders(config),
+    compressResponses,
+    noStore,
+    new VisitorSessionLoader(config, app.get(SessionStores).visitors, app.get(SessionCache)).middleware,
+    adminSession(config, app.get(SessionStores).admins, (id, version) => app.get(SignedInAdminQuery).of(id, version)),
+    ...(config.replicaUrls.length > 0 ? [readYourWrites(app.get(Replicas), config)] : []),
+    trackWrites(config, app.get(AnswerCaches)),
+    jsonBody(),
+  ];
   app.useGlobalPipes(contractPipe);
+  app.use(flatChain([...middleware, ...pagesOf(app, config, frontend), routeIndex(app.getHttpAdapter().getInstance())]));
   publishDocument(app);
-  if (existsSync(frontend)) {
-    const cache = new PageCache();
-    app.use(clearPagesAfterWrites(cache));
-    app.use(
-      singlePageApp({
-        folder: frontend,
-        pages: app.get(PublicPages),
-        chargeQuery: (request, response) => app.get(RequestBudgets).charge('expensive', request, response),
-        cache,
-        metaTags: config.analytics && COUNTS_PAGE_VIEWS,
-      }),
-    );
-  }
   return app;
+}
+
+/** The app of the browser, unless it has not been built. */
+function pagesOf(app: NestExpressApplication, config: Config, folder: string): RequestHandler[] {
+  if (!existsSync(folder)) return [];
+  const cache = new PageCache();
+  const pages = singlePageApp({
+    folder,
+    pages: app.get(PublicPages),
+    chargeQuery: (request, response) => app.get(RequestBudgets).charge('expensive', request, response),
+    cache,
+    metaTags: config.analytics && COUNTS_PAGE_VIEWS,
+  });
+  return [
+    clearPagesAfterWrites(cache),
+    (request, response, next) => (VISITOR_API.test(request.path) ? next() : pages(request, response, next)),
+  ];
 }
 
 /** Publishes the OpenAPI document. It has about 0.5 MB and does not change at runtime, so it is built and serialised once. */
@@ -109,6 +118,8 @@ function publishDocument(app: NestExpressApplication): void {
   SwaggerModule.setup('docs', app, document, { raw: false, customSiteTitle: 'Vitrine API' });
 }
 
+/** Contains no page. */
+const VISITOR_API = /^\/api\//;
 const API_PATH = /^\/(?:api|adm)(?:\/|$)/;
 
 /** Forbids caches by default, because responses may be personal. Handlers override the header. */
