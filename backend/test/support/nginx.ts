@@ -33,8 +33,8 @@ export class Nginx {
     const configuration = (await readFile(CONFIGURATION, 'utf8'))
       .replace('listen 8080', `listen 127.0.0.1:${port}`)
       .replaceAll('/tmp/', `${folder}/`)
-      // The nginx of Debian does not support this directive yet.
-      .replace(/^ *http2 on;$/m, '')
+      // The nginx of Debian does not support these directives yet.
+      .replace(/^ *(?:http2 on|keepalive_min_timeout 5s);$/gm, '')
       .replace('/dev/stderr', `${folder}/error.log`);
     const file = path.join(folder, 'nginx.conf');
     await writeFile(file, configuration);
