@@ -14,9 +14,10 @@ export const IMAGE = 'docker.io/library/vitrine:latest';
 const secret = () => randomBytes(24).toString('hex');
 
 export class Topology {
-  port = 43_180;
-  mailPort = 43_181;
-  tlsPort = 43_182;
+  // Below the ports that the system gives to outgoing connections. One of them had the port of nginx while its container was replaced.
+  port = 28_180;
+  mailPort = 28_181;
+  tlsPort = 28_182;
   variables = {
     PORT: String(this.port),
     MAIL_PORT: String(this.mailPort),
