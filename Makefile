@@ -24,8 +24,8 @@ up-compose: ## two instances in containers; the first run creates the secrets in
 	@$(NODE) backend/scripts/compose-secrets.mjs
 	$(COMPOSE) up --build --detach --wait
 
-containers: ## build the image, test all services in containers (docker, or podman as root)
-	$(RUN) node backend/test/containers/run.mjs
+containers: ## build the image, test all services in containers (docker, or podman as root; FAULTS=1 MINUTES=10: load with faults)
+	$(RUN) node backend/test/containers/run.mjs $(if $(FAULTS),--faults --minutes $(or $(MINUTES),10))
 
 upgrade-check: ## start this version on the data of an earlier one, compare rows and files (FROM=tag or commit; the latest tag)
 	$(RUN) node backend/test/upgrade/run.mjs $(FROM)

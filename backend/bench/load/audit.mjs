@@ -1,6 +1,4 @@
 /** Checks after the load that every acknowledged write is stored and that derived columns are consistent. */
-import { readdirSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Events are normally applied within half a second. */
@@ -13,7 +11,7 @@ export async function audit(environment, clients) {
       ...(await lostWrites(client, clients)),
       derived: await derivedDifferences(client),
       missingEffects: await missingEffects(client),
-      ...(await checkFiles(client, environment.files)),
+      ...(await checkFiles(client, new Set(await environment.storedFiles()))),
     };
   });
   return { ...found, unreachable: await unreachable(environment.url, clients) };
@@ -71,14 +69,7 @@ async function missingEffects(client) {
 }
 
 /** Returns missing files of rows, and stored files that neither a row, a stored backup nor the ledger of files to discard contains. */
-async function checkFiles(client, folder) {
-  const stored = new Set(
-    readdirSync(folder, { recursive: true })
-      .filter((name) => statSync(path.join(folder, name)).isFile())
-      // S3rver stores two metadata files beside each object.
-      .filter((name) => !/\._S3rver_(?!object$)/.test(name))
-      .map((name) => path.basename(name).replace(/\._S3rver_object$/, '')),
-  );
+async function checkFiles(client, stored) {
   const { rows } = await client.query('select storage_key k, thumbnail_widths w from media');
   const missing = rows.filter(({ k }) => !stored.has(k)).map(({ k }) => k);
   const ledger = new Set((await client.query('select key from discarded_files')).rows.map(({ key }) => key));

@@ -1,5 +1,6 @@
 /** The system under test: two instances, PostgreSQL, Redis if it is installed, and TCP proxies before the instances and PostgreSQL. */
 import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import path from 'node:path';
@@ -163,8 +164,15 @@ export class Environment {
     await rm(path.join(FILES, 'filler'), { force: true });
   }
 
-  get files() {
-    return FILES;
+  /** Names of the stored files. */
+  storedFiles() {
+    return (
+      readdirSync(FILES, { recursive: true })
+        .filter((name) => statSync(path.join(FILES, name)).isFile())
+        // S3rver stores two metadata files beside each object.
+        .filter((name) => !/\._S3rver_(?!object$)/.test(name))
+        .map((name) => path.basename(name).replace(/\._S3rver_object$/, ''))
+    );
   }
 
   async close() {

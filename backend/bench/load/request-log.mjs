@@ -1,3 +1,6 @@
+/** Without a report of when faults began and ended, 503, 507 and missing responses are attributed to them. */
+const UNAVAILABLE = new Set(['no answer', 503, 507]);
+
 /** Records requests and their results. */
 export class RequestLog {
   acknowledged = 0;
@@ -5,13 +8,17 @@ export class RequestLog {
   unexplained = new Map();
   durations = [];
 
-  record({ method, path, status, isExpected = false, ms, bytes }) {
+  /** `isExplained` gets the status of an unexpected response and the time at which its request started. */
+  constructor({ isExplained = ({ status }) => UNAVAILABLE.has(status) } = {}) {
+    this.isExplained = isExplained;
+  }
+
+  record({ method, path, status, isExpected = false, ms, bytes, error }) {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     if (isExpected) this.durations.push(ms);
-    // During faults 503, 507 and missing responses are expected; every other unexpected status is reported.
-    if (isExpected || status === 'no answer' || status === 503 || status === 507) return;
+    if (isExpected || this.isExplained({ status, startedAt: performance.now() - ms })) return;
     const kind = `${status} to ${method} ${path.replace(/\d+/g, ':id').replace(/\/storage\/.*/, '/storage/:file')}`;
-    const seen = this.unexplained.get(kind) ?? { times: 0, example: bytes?.toString('utf8').slice(0, 200) ?? '' };
+    const seen = this.unexplained.get(kind) ?? { times: 0, example: bytes?.toString('utf8').slice(0, 200) ?? describe(error) };
     seen.times++;
     this.unexplained.set(kind, seen);
   }
@@ -24,3 +31,6 @@ export class RequestLog {
     return this.durations.toSorted((a, b) => a - b)[Math.floor(this.durations.length * share)] ?? 0;
   }
 }
+
+/** `fetch` names the reason of the network as the cause. */
+const describe = (error) => [error, error?.cause].filter(Boolean).map(String).join(': ');

@@ -1,9 +1,14 @@
 /**
  * `make containers`: builds the image, starts the services of docker-compose.yml in containers and tests them as an operator meets them.
  * Needs docker, or podman as root. `--clean` deletes the images that podman keeps below .cache/containers.
+ *
+ *   make containers FAULTS=1 MINUTES=10      load with faults instead (`--faults --minutes 10`)
+ *   node backend/test/containers/run.mjs --faults --minutes 3 --only 'rolling restart'
  */
 import { after, test } from 'node:test';
 import assert from 'node:assert/strict';
+import { parseArgs } from 'node:util';
+import { runCampaign } from './campaign/campaign.mjs';
 import { prepareImages } from './base-images.mjs';
 import { findEngine, removeStorage } from './engine.mjs';
 import { Topology } from './topology.mjs';
@@ -15,9 +20,19 @@ import { testRollingRestart } from './tests/rolling-restart.mjs';
 import { testTlsProxy } from './tests/tls-proxy.mjs';
 
 const printLine = (line) => process.stdout.write(`${line}\n`);
+const { values: options } = parseArgs({
+  options: {
+    clean: { type: 'boolean', default: false },
+    faults: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '10' },
+    /** Part of the names of the faults to run. */
+    only: { type: 'string' },
+  },
+});
 const engine = findEngine();
 if (!engine) printLine('Containers: skipped, because neither docker nor podman is installed.');
-else if (process.argv.includes('--clean')) await removeStorage(engine);
+else if (options.clean) await removeStorage(engine);
+else if (options.faults) await loadTopology(new Topology(engine));
 else await testTopology(new Topology(engine));
 
 async function testTopology(topology) {
@@ -35,6 +50,15 @@ async function testTopology(topology) {
   });
 
   after(() => stop(topology));
+}
+
+async function loadTopology(topology) {
+  await start(topology);
+  try {
+    await runCampaign(topology, { minutes: Number(options.minutes), only: options.only, printLine });
+  } finally {
+    await stop(topology);
+  }
 }
 
 async function start(topology) {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from '../../scripts/places.mjs';
+import { childrenOf } from '../../scripts/processes.mjs';
 import { execute, home, until } from './engine.mjs';
 
 const PROJECT = 'vitrine-containers';
@@ -18,10 +19,17 @@ export class Topology {
   port = 28_180;
   mailPort = 28_181;
   tlsPort = 28_182;
+  instancePorts = [28_183, 28_184];
+  databasePort = 28_185;
+  storagePort = 28_186;
   variables = {
     PORT: String(this.port),
     MAIL_PORT: String(this.mailPort),
     TLS_PORT: String(this.tlsPort),
+    APP1_PORT: String(this.instancePorts[0]),
+    APP2_PORT: String(this.instancePorts[1]),
+    DATABASE_PORT: String(this.databasePort),
+    STORAGE_PORT: String(this.storagePort),
     CADDYFILE: path.join(home, 'Caddyfile'),
     PUBLIC_URL: `http://localhost:${this.port}`,
     POSTGRES_PASSWORD: secret(),
@@ -36,6 +44,19 @@ export class Topology {
 
   get url() {
     return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** The instances without nginx. */
+  get instanceUrls() {
+    return this.instancePorts.map((port) => `http://127.0.0.1:${port}`);
+  }
+
+  get databaseUrl() {
+    return `postgres://vitrine:${this.variables.POSTGRES_PASSWORD}@127.0.0.1:${this.databasePort}/vitrine`;
+  }
+
+  get storageUrl() {
+    return `http://127.0.0.1:${this.storagePort}`;
   }
 
   /** Runs compose with exactly these variables, so that neither .env nor the shell of the operator changes the topology. */
@@ -91,6 +112,22 @@ export class Topology {
     await until(isRestarted, { what: `${service} is started again` });
   }
 
+  /** Ends a container with the signal and the grace period of its service; the restart policy does not start it again. */
+  stop(service) {
+    return this.engine.run(['stop', container(service)]);
+  }
+
+  start(service) {
+    return this.engine.run(['start', container(service)]);
+  }
+
+  /** Stops all processes of a container. `podman pause` fails while a health check starts a process in it. */
+  async pause(service) {
+    const pids = descendantsOf(Number(await this.inspect(service, '{{.State.Pid}}')));
+    for (const pid of pids) signal(pid, 'SIGSTOP');
+    return { end: () => pids.forEach((pid) => signal(pid, 'SIGCONT')) };
+  }
+
   /** Starts Caddy with the example of this repository, and makes nginx trust it and the application use https. */
   async useTlsProxy(host) {
     const example = readFileSync(path.join(repository, 'backend/deploy/caddy/Caddyfile'), 'utf8');
@@ -117,6 +154,15 @@ export class Topology {
 
   async down() {
     await this.compose('--profile', 'tls', 'down', '--volumes', '--remove-orphans', '--timeout', '40');
+  }
+}
+
+const descendantsOf = (pid) => [pid, ...childrenOf(pid).flatMap(descendantsOf)];
+function signal(pid, name) {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error; // ESRCH: a health check that has ended
   }
 }
 

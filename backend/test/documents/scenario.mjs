@@ -67,6 +67,7 @@ export const LEFT_OUT = [
   ['kubectl delete job vitrine-migration --namespace vitrine --ignore-not-found', CLUSTER],
   ['kubectl apply -k backend/deploy/kubernetes', CLUSTER],
   ['vitrine restore --snapshot latest --identity identity.txt --accept-foreign --keep-sessions', OFFSITE],
+  ['make containers FAULTS=1 MINUTES=10', CONTAINERS],
   ['vitrine backup --offsite --new-target', 'needs a second target; the tests of off-site backups run it'],
   ['vitrine migrate', 'commands.e2e-spec.ts runs it'],
   ['journalctl --unit vitrine', 'reads the log of an installed unit'],
