@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { ThemeSwitch } from '../../shared/ui/theme-switch';
 import { entries, oversight, type Entry } from './navigation';
 import { MaintenanceBanner } from './maintenance-banner';
+import { OfflineBanner } from './offline-banner';
 import { useLogOut } from './use-log-out';
 import { useSearchKey } from './use-search-key';
 import { adminShellTexts } from '../../shared/i18n/en/admin/shell';
@@ -84,6 +85,7 @@ export function AdminLayout({ username, children }: { username: string; children
         <SideBar username={username} onGo={close} />
       </Drawer>
       <div className="min-w-0 flex-1">
+        <OfflineBanner />
         <MaintenanceBanner />
         {children}
       </div>
