@@ -329,6 +329,7 @@ create table media (
   view_count integer not null default 0,
   like_count integer not null default 0,
   created_at timestamp with time zone not null default now(),
+  upload_id uuid,
   constraint media_pkey primary key (id),
   constraint media_storage_key_key unique (storage_key),
   constraint media_profile_id_fkey foreign key (profile_id) references profiles(id) on delete cascade,
@@ -351,6 +352,7 @@ create index media_largest on media (file_size desc, id desc);
 create index media_name_trgm on media using gin (lower(original_name) gin_trgm_ops);
 create index media_newest on media (created_at desc, id desc);
 create index media_profile on media (profile_id);
+create index media_uploads on media (profile_id, upload_id) where upload_id is not null;
 create index media_videos_largest on media (file_size desc, id desc) where kind = 'video'::text;
 create trigger choose_cover after insert or delete or update of purpose, hidden_at, sensitive on media for each row execute function choose_cover();
 create trigger count_media after insert or delete or update of purpose, hidden_at on media for each row execute function count_media();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import * as path from 'node:path';
 import sharp from 'sharp';
@@ -171,5 +172,19 @@ describe('uploading', () => {
     await visitor.upload(Buffer.from('bad'));
     const { ledger, incoming } = await counts();
     expect({ ledger, incoming }).toEqual({ ledger: 0, incoming: 0 });
+  });
+
+  it('stores an upload once that is repeated with its id, also at the same time', async () => {
+    const visitor = await vitrine.visitor();
+    const [once, atOnce, photo] = [randomUUID(), randomUUID(), await picture('png', { width: 300 })];
+    const first = await visitor.upload<UploadView>(photo, { uploadId: once });
+    const repeated = await visitor.upload<UploadView>(photo, { uploadId: once });
+    expect([repeated.status, repeated.body.files]).toEqual([201, first.body.files]);
+    const both = await Promise.all([1, 2].map(() => visitor.upload<UploadView>(photo, { uploadId: atOnce })));
+    expect(both[1]?.body.files[0]?.id).toBe(both[0]?.body.files[0]?.id);
+    expect((await visitor.get<MediaView[]>(`/api/user/${visitor.me.id}/media`)).body).toHaveLength(2);
+    const other = await vitrine.visitor();
+    expect((await other.upload<UploadView>(photo, { uploadId: once })).body.files[0]?.id).not.toBe(first.body.files[0]?.id);
+    expect((await visitor.upload(photo, { uploadId: 'once' })).status).toBe(400);
   });
 });

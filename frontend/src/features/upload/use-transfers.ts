@@ -1,10 +1,10 @@
 import { useEffect, useRef, type Dispatch } from 'react';
 import { errorMessage, isProblem } from '../../shared/api/problem';
-import { useUploadMediaMutation } from '../../shared/api/public-api';
 import { onTransfer } from '../../shared/api/transfer';
 import { uploadTexts } from '../../shared/i18n/en/upload';
 import { getT } from '../../shared/i18n/texts';
 import type { QueueChange, QueuedFile } from './upload-queue';
+import { useUploadOnce } from './use-upload-once';
 
 /** The server cannot use the file: it is damaged, or of another type. */
 const UNSUPPORTED_MEDIA_TYPE = 415;
@@ -17,7 +17,7 @@ export interface UploadOutcome {
 
 /** Sends and aborts the upload requests; unmounting aborts the running ones and sends no more. */
 export function useTransfers(change: Dispatch<QueueChange>) {
-  const [upload] = useUploadMediaMutation();
+  const uploadOnce = useUploadOnce();
   const running = useRef(new Map<number, () => void>());
   const removedIds = useRef(new Set<number>());
   const isClosed = useRef(false);
@@ -33,17 +33,16 @@ export function useTransfers(change: Dispatch<QueueChange>) {
     };
   }, []);
 
-  const send = async ({ id, file, altText }: QueuedFile, outcome: UploadOutcome): Promise<void> => {
+  const send = async (entry: QueuedFile, outcome: UploadOutcome): Promise<void> => {
+    const { id, file } = entry;
     // The next queued file starts when an aborted one ends.
     if (isClosed.current || removedIds.current.has(id)) return;
     onTransfer(file, ({ sent, total }) => {
       change({ type: 'progressed', id, sent: total === 0 ? 0 : sent / total });
     });
-    const request = upload({ body: { media: [file], purpose: 'gallery', altText: altText.trim() } });
-    running.current.set(id, () => {
-      request.abort();
-    });
-    const { error } = await request;
+    const request = uploadOnce(entry);
+    running.current.set(id, request.abort);
+    const error = await request.error;
     // The file was removed during the transfer, so its result is ignored.
     if (!running.current.delete(id) || isClosed.current) return;
     if (error === undefined) {

@@ -57,6 +57,30 @@ describe('the page of uploads', () => {
     expect(server.count(UPLOAD)).toBe(4);
   });
 
+  it('repeats the id of an upload whose response was lost, and describes the stored item', async () => {
+    const uploadIds: unknown[] = [];
+    server.handlers[UPLOAD] = ({ body }) => {
+      uploadIds.push((body as FormData).get('uploadId'));
+      if (uploadIds.length === 1) throw new Error('the connection is lost');
+      return { body: sent };
+    };
+    const described = jest.fn();
+    server.handlers['PATCH /api/media/7'] = ({ body }) => {
+      described(body);
+      return { body: photo };
+    };
+    renderAt('/upload', <UploadScreen />);
+    await choose(file('hills.jpg'));
+    await press('Upload 1 file(s)');
+    await shows(/^Upload failed: The server could not be reached/);
+    fireEvent.change(screen.getByLabelText('Alt text for hills.jpg'), { target: { value: 'Hills in fog' } });
+    await press('Retry hills.jpg');
+    await shows('1 file(s) uploaded successfully');
+    expect(uploadIds[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(uploadIds[1]).toBe(uploadIds[0]);
+    expect(described).toHaveBeenCalledWith({ altText: 'Hills in fog' });
+  });
+
   it('has no file to send when the server can use none of them', async () => {
     server.handlers[UPLOAD] = () => ({ status: 415, body: { message: 'This file is damaged and could not be read.' } });
     renderAt('/upload', <UploadScreen />);
@@ -120,4 +144,5 @@ describe('the uploader of the gallery', () => {
   });
 });
 
-const sent = { files: [photo], uploadedFiles: [photo] };
+const undescribed = { ...photo, altText: '' };
+const sent = { files: [undescribed], uploadedFiles: [undescribed] };

@@ -40,7 +40,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           )}
         >
           <header className="pr-10">
-            <Primitive.Title className="text-xl font-bold tracking-tight">{title}</Primitive.Title>
+            <Primitive.Title className="text-xl font-bold tracking-tight text-balance">{title}</Primitive.Title>
             {description === undefined ? null : (
               <Primitive.Description className="mt-1.5 text-ink-soft">{description}</Primitive.Description>
             )}

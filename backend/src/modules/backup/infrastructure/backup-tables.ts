@@ -21,7 +21,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'hashtags', key: 'id' },
   { name: 'profile_hashtags', key: 'profile_id, hashtag_id' },
   { name: 'external_links', key: 'id' },
-  { name: 'media', key: 'id' },
+  { name: 'media', key: 'id', without: ['upload_id'] },
   { name: 'likes', key: 'media_id, profile_id' },
   { name: 'follows', key: 'follower_id, followed_id' },
   { name: 'activities', key: 'id' },

@@ -21,6 +21,8 @@ export interface Upload {
   creatorId: number;
   purpose: MediaPurpose;
   altText: string;
+  /** Chosen by the client. An upload that repeats the id of an earlier one of the creator stores nothing (PR-34). */
+  uploadId?: string;
   files: IncomingFile[];
   /** Folder for the renditions; the caller removes it. */
   folder: string;
@@ -44,18 +46,24 @@ export class UploadMedia {
     private readonly events: EventBus,
   ) {}
 
-  /** Returns the ids of the new items in the order of the files. */
+  /** Returns the ids of the items in the order of the files: of the new ones, or for a repeated upload of those of the first one. */
   async execute(actor: Actor, upload: Upload): Promise<number[]> {
     assertMayEdit(actor, upload.creatorId);
+    const earlier = await this.idsOfEarlier(upload);
+    if (earlier.length > 0) return earlier;
     const prepared = await this.prepare(upload);
     if (upload.signal.aborted) throw new UploadAborted();
     const items = prepared.map((file) => ({ file, media: newMedia(upload, file) }));
     await this.limits.assertRoomOnDisk(prepared.reduce((sum, { renditions }) => sum + renditions.original.bytes, 0));
     await this.storedFiles.store(items.flatMap(({ file, media }) => filesOf(file, media)));
     return this.publish(
-      upload.creatorId,
+      upload,
       items.map(({ media }) => media),
     );
+  }
+
+  private async idsOfEarlier({ creatorId, uploadId }: Upload): Promise<number[]> {
+    return uploadId === undefined ? [] : this.mediaItems.idsOfUpload(creatorId, uploadId);
   }
 
   /** Creates the renditions of the files. Does not store them. */
@@ -68,9 +76,12 @@ export class UploadMedia {
   }
 
   /** Inserts the items of stored files. Returns their ids in the same order. */
-  private publish(creatorId: number, items: Media[]): Promise<number[]> {
+  private publish(upload: Upload, items: Media[]): Promise<number[]> {
     return this.unitOfWork.run(async () => {
-      await this.limits.claim(creatorId, { files: items.length, bytes: items.reduce((sum, { fileSize }) => sum + fileSize, 0) });
+      await this.limits.claim(upload.creatorId, { files: items.length, bytes: items.reduce((sum, { fileSize }) => sum + fileSize, 0) });
+      // The profile is locked, so of two concurrent uploads with the same id the second finds the first. The sweeper deletes its files.
+      const earlier = await this.idsOfEarlier(upload);
+      if (earlier.length > 0) return earlier;
       await this.storedFiles.keep(items.flatMap((media) => media.files));
       const ids: number[] = [];
       for (const media of items) ids.push(await this.add(media));
@@ -85,9 +96,10 @@ export class UploadMedia {
   }
 }
 
-function newMedia({ creatorId, purpose, altText }: Upload, { kind, originalName, renditions }: PreparedFile): Media {
+function newMedia({ creatorId, purpose, altText, uploadId }: Upload, { kind, originalName, renditions }: PreparedFile): Media {
   return Media.uploaded({
     creatorId,
+    uploadId,
     kind,
     purpose,
     altText,

@@ -5,6 +5,9 @@ export abstract class MediaItems {
   /** Inserts the item and returns its id. */
   abstract add(media: Media): Promise<number>;
 
+  /** The ids of the items of an upload in the order of its files; empty when the creator has none with this `uploadId`. */
+  abstract idsOfUpload(creatorId: number, uploadId: string): Promise<number[]>;
+
   /** Number and bytes of all items of the creator, of any purpose, hidden or not. */
   abstract totalsOf(creatorId: number): Promise<MediaAmount>;
 

@@ -82,6 +82,7 @@ export class MediaQuota {
 
 export interface NewMedia {
   creatorId: number;
+  uploadId?: string;
   kind: MediaKind;
   purpose: MediaPurpose;
   storageKey: string;
@@ -100,6 +101,8 @@ export interface NewMedia {
 export class Media {
   readonly id: number;
   readonly creatorId: number;
+  /** The id that the client has chosen for the request, the same for all of its files. */
+  readonly uploadId?: string | null;
   readonly kind: MediaKind;
   purpose: MediaPurpose;
   readonly storageKey: string;

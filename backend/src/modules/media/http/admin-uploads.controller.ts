@@ -32,9 +32,9 @@ export class AdminUploadsController {
     @ActingAdmin() admin: Admin,
     @Param() { id }: CreatorIdDto,
     @UploadedParts() incoming: Incoming,
-    @Body() { purpose = 'gallery', altText = '' }: UploadDto,
+    @Body() { purpose = 'gallery', altText = '', uploadId }: UploadDto,
   ): Promise<JsonOf<UploadView>> {
-    const ids = await this.uploadMedia.execute(admin, { creatorId: id, purpose, altText, ...incoming });
+    const ids = await this.uploadMedia.execute(admin, { creatorId: id, purpose, altText, uploadId, ...incoming });
     return UploadView.of(await this.media.chosen(ids, id), ids.length);
   }
 }

@@ -32,10 +32,10 @@ export class MediaController {
   async uploadMedia(
     @Me() me: Creator,
     @UploadedParts() incoming: Incoming,
-    @Body() { purpose = 'gallery', altText = '' }: UploadDto,
+    @Body() { purpose = 'gallery', altText = '', uploadId }: UploadDto,
   ): Promise<JsonOf<UploadView>> {
     const { creatorId } = me;
-    const ids = await this.uploadMediaUseCase.execute(me, { creatorId, purpose, altText, ...incoming });
+    const ids = await this.uploadMediaUseCase.execute(me, { creatorId, purpose, altText, uploadId, ...incoming });
     return UploadView.of(await this.media.chosen(ids, creatorId), ids.length);
   }
 

@@ -9,6 +9,7 @@ export const MediaSchema = new EntitySchema<Media>({
   columns: {
     id: { type: 'int', primary: true, generated: 'increment' },
     creatorId: { type: 'int', name: 'profile_id' },
+    uploadId: { type: 'uuid', name: 'upload_id', nullable: true },
     kind: { type: 'text' },
     purpose: { type: 'text' },
     storageKey: { type: 'text', name: 'storage_key' },

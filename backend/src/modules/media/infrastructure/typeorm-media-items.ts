@@ -25,6 +25,14 @@ export class TypeormMediaItems extends MediaItems {
     }
   }
 
+  async idsOfUpload(creatorId: number, uploadId: string): Promise<number[]> {
+    const rows = await this.work.manager.query<{ id: number }[]>(
+      'select id from media where profile_id = $1 and upload_id = $2 order by id',
+      [creatorId, uploadId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async totalsOf(creatorId: number): Promise<MediaAmount> {
     const [totals = { files: 0, bytes: 0 }] = await this.work.manager.query<MediaAmount[]>(
       'select count(*)::int as files, coalesce(sum(file_size), 0)::float8 as bytes from media where profile_id = $1',

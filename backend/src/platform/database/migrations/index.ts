@@ -38,6 +38,7 @@ import { SearchProfilesInStages1795420440501 } from './0094-search-profiles-in-s
 import { AllowOffsiteBackups1795420441501 } from './0095-allow-offsite-backups.js';
 import { ChangeFollowsInBatches1795431457437 } from './0096-change-follows-in-batches.js';
 import { RecordOffsiteFailure1795432990723 } from './0097-record-offsite-failure.js';
+import { AddUploadId1795433910860 } from './0098-add-upload-id.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   AllowOffsiteBackups1795420441501,
   ChangeFollowsInBatches1795431457437,
   RecordOffsiteFailure1795432990723,
+  AddUploadId1795433910860,
 ];

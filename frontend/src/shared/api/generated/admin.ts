@@ -693,6 +693,8 @@ export type UploadUserMediaApiArg = {
     media?: Blob[];
     /** What the files are for; `gallery` when left out. */
     purpose?: 'gallery' | 'avatar' | 'banner';
+    /** The same UUID when the request is repeated: its files are stored once. */
+    uploadId?: string;
   };
 };
 export type UpdateUserPageApiResponse = /** status 200 Done. */ EditableUserView;

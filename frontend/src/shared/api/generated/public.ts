@@ -281,6 +281,8 @@ export type UploadMediaApiArg = {
     media?: Blob[];
     /** What the files are for; `gallery` when left out. */
     purpose?: 'gallery' | 'avatar' | 'banner';
+    /** The same UUID when the request is repeated: its files are stored once. */
+    uploadId?: string;
   };
 };
 export type DeleteMediaApiResponse = unknown;

@@ -96,6 +96,7 @@ export const problems: TextsOf<typeof problemsTexts> = {
   'Please enter a valid email address': 'Bitte gib eine gültige E-Mail-Adresse ein',
   'The upload could not be read': 'Der Upload konnte nicht gelesen werden',
   'There is no such session': 'Diese Sitzung gibt es nicht',
+  'Upload id must be a UUID': 'Die Kennung des Uploads muss eine UUID sein',
   'Type your username to confirm': 'Gib zur Bestätigung deinen Benutzernamen ein',
   'A backup is being restored. Looking around works; please save again in a minute.':
     'Ein Backup wird wiederhergestellt. Ansehen geht; bitte speichere in einer Minute noch einmal.',
