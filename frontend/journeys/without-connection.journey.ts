@@ -25,6 +25,22 @@ test('an offline page is shown without a connection, and opens the requested pag
   await expect(page.getByRole('heading', { name: 'Upload Media' })).toBeVisible();
 });
 
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('the offline page is German', async ({ page, context }) => {
+    await page.goto('/');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await context.setOffline(true);
+    await page.goto('/upload');
+    await expect(page.getByRole('heading', { name: 'Du bist offline' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Erneut versuchen' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
+});
+
 test('a screen opens when the connection is back', async ({ page, context }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Discover', level: 1 })).toBeVisible();

@@ -1,3 +1,29 @@
+// The page is cached once for all languages and themes, so both are chosen here, by the same rules as in the app.
+const GERMAN = {
+  title: 'Du bist offline',
+  hint: 'Vitrine ist von hier aus nicht erreichbar. Was du veröffentlicht hast, ist sicher; diese Seite öffnet sich wieder, sobald die Verbindung zurück ist.',
+  retry: 'Erneut versuchen',
+};
+
+function language() {
+  const chosen = /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1];
+  const tags = chosen === undefined ? navigator.languages : [chosen, ...navigator.languages];
+  return tags.map((tag) => tag.slice(0, 2).toLowerCase()).find((primary) => primary === 'en' || primary === 'de');
+}
+
+if (language() === 'de') {
+  document.documentElement.lang = 'de';
+  document.title = `${GERMAN.title} · Vitrine`;
+  document.querySelector('h1').textContent = GERMAN.title;
+  document.querySelector('#hint').textContent = GERMAN.hint;
+  document.querySelector('#retry').textContent = GERMAN.retry;
+}
+try {
+  document.documentElement.dataset.theme = localStorage.getItem('theme') ?? 'system';
+} catch {
+  // Storage is disabled: the system theme is used.
+}
+
 // Loads the requested page again when the server can be reached. The offline page has the URL of the requested page.
 const PROBE_INTERVAL_MS = 5000;
 

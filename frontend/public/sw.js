@@ -1,6 +1,6 @@
 // Shows an offline page when a navigation fails. It caches no other file, because cached content of creators would be outdated.
-const CACHE = 'offline-3';
-const FILES = ['/offline.html', '/offline.css', '/offline.js'];
+const CACHE = 'offline-4';
+const FILES = ['/offline.html', '/offline.css', '/offline.js', '/favicon.svg'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
