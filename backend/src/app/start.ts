@@ -2,12 +2,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import * as path from 'node:path';
 import { Logger } from '@nestjs/common';
-import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApplication } from './application.js';
 import { printLine } from './print-line.js';
 import { printStart } from './print-start.js';
 import { Shutdown } from './shutdown.js';
-import { CreateFirstAdmin } from '../modules/admin/index.js';
+import { CreateFirstAdmin, type FirstAdmin } from '../modules/admin/index.js';
 import { dataDirectory, resolveConfig, type Config } from '../platform/config/config.js';
 import { readEnvironment } from '../platform/config/environment.js';
 import { fullDiskOr } from '../platform/storage/full-disk.js';
@@ -66,6 +65,9 @@ async function openDatabase(config: Config, shutdown: Shutdown): Promise<string>
 async function serve(config: Config, databaseUrl: string, shutdown: Shutdown): Promise<void> {
   const app = await createApplication(config, databaseUrl);
   shutdown.onShutdown(() => stopServing(app, config));
+  await app.init();
+  // Before the port opens, so that a server that reports to be ready accepts the first sign-in of an administrator.
+  const firstAdmin = await app.get(CreateFirstAdmin).execute(config.adminUsername, config.adminPassword);
   await app.listen(config.port, config.host);
   app.get(EventLoopWatch).start();
   app.get(PageRenderer).prepare();
@@ -74,11 +76,10 @@ async function serve(config: Config, databaseUrl: string, shutdown: Shutdown): P
   const pidFile = path.join(config.dataDir, 'vitrine.pid');
   await writeFile(pidFile, JSON.stringify({ pid: process.pid, port: config.port }));
   shutdown.onShutdown(() => rm(pidFile, { force: true }));
-  await announce(app, config);
+  announce(config, firstAdmin);
 }
 
-async function announce(app: NestExpressApplication, config: Config): Promise<void> {
-  const firstAdmin = await app.get(CreateFirstAdmin).execute(config.adminUsername, config.adminPassword);
+function announce(config: Config, firstAdmin: FirstAdmin | undefined): void {
   const { publicUrl } = config;
   const print = printStart(config);
   print(`\n  Vitrine is ready:  ${publicUrl}\n  Back-office:       ${publicUrl}/adm\n  API:               ${publicUrl}/docs`, {
