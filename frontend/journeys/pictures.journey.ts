@@ -80,6 +80,8 @@ async function expectCropLimits(dialog: Locator, resetCrop: () => Promise<void>)
 }
 
 const UPLOADS = '**/api/media/upload';
+/** The request that sets the uploaded picture. */
+const PROFILE = '**/api/profile';
 
 async function changeAvatar(page: Page, photo: Photo, width: number): Promise<void> {
   await page.getByRole('button', { name: 'Change avatar' }).press('Enter');
@@ -103,6 +105,10 @@ async function changeAvatar(page: Page, photo: Photo, width: number): Promise<vo
     await save.press('Enter');
     await shows(page, 'Failed to process avatar. Please try again.');
     await page.unroute(UPLOADS);
+    await page.route(PROFILE, failing);
+    await save.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('The shelf fell down.');
+    await page.unroute(PROFILE);
   }
   await save.press('Enter');
   await expect(page.getByText('Avatar updated').first()).toBeVisible();
