@@ -38,7 +38,7 @@ export function ActivityPanel({ of, limit }: ActivityPanelProps) {
 export function ActivityLink({ of }: Pick<ActivityPanelProps, 'of'>) {
   const { title } = getT(activityPanelTexts);
   return (
-    <a href={`#activity-${of}`} title={title} className={buttonClass('secondary', 'medium', 'size-13 px-0 sm:w-auto sm:px-5 xl:hidden')}>
+    <a href={`#activity-${of}`} title={title} className={buttonClass('secondary', 'medium', 'w-11 px-0 sm:w-auto sm:px-5 xl:hidden')}>
       <Activity aria-hidden className="text-accent" />
       <span className="sr-only sm:not-sr-only">{title}</span>
     </a>

@@ -36,7 +36,7 @@ export function SearchBox({ value, onType, focusAtOnce }: SearchBoxProps) {
         event.preventDefault();
       }}
     >
-      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4.5 size-5 -translate-y-1/2 text-ink-faint" />
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4 size-5 sm:left-4.5 -translate-y-1/2 text-ink-faint" />
       <input
         ref={input}
         type="search"
@@ -50,9 +50,9 @@ export function SearchBox({ value, onType, focusAtOnce }: SearchBoxProps) {
           onType(event.target.value);
         }}
         className={clsx(
-          'h-13 w-full rounded-full border border-line-strong/50 bg-surface pl-12.5 text-ellipsis shadow-card transition',
-          'placeholder:text-ink-faint hover:border-line-strong [&::-webkit-search-cancel-button]:hidden',
-          value === '' ? 'pr-4' : 'pr-12',
+          'h-13 w-full rounded-full border border-line-strong/50 bg-surface pl-11 text-ellipsis shadow-card transition',
+          'placeholder:text-ink-faint hover:border-line-strong sm:pl-12.5 [&::-webkit-search-cancel-button]:hidden',
+          value === '' ? 'pr-3' : 'pr-12',
         )}
       />
       {value === '' ? null : (

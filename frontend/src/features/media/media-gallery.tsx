@@ -66,7 +66,9 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, is
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="media-gallery" className="text-xl font-bold tracking-tight">
           {t.title}
-          {total > 0 ? <span className="ml-2.5 text-base font-medium text-ink-faint">{count(t.count, total)}</span> : null}
+          {total > 0 ? (
+            <span className="block text-base font-medium text-ink-faint sm:ml-2.5 sm:inline">{count(t.count, total)}</span>
+          ) : null}
         </h2>
         {media.length > 0 ? action : null}
       </header>

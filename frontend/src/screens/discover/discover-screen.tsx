@@ -25,7 +25,7 @@ export function DiscoverScreen() {
     <>
       <PageHeader title={t.title} subtitle={t.subtitle} />
       <div className="mb-7 flex flex-col gap-4">
-        <div className="flex gap-2.5">
+        <div className="flex items-center gap-2">
           <SearchBox value={typed} onType={type} focusAtOnce={hasFocusRequest(state)} />
           <ActivityLink of="everyone" />
         </div>

@@ -4,7 +4,7 @@ import type { TextsOf } from '../texts';
 export const discover: TextsOf<typeof discoverTexts> = {
   title: 'Kreative entdecken',
   subtitle: 'Finde großartige Kreative und bleib mit ihnen in Verbindung',
-  search: 'Nach Namen oder Hashtags suchen',
+  search: 'Namen oder Hashtags suchen',
   clearSearch: 'Suche leeren',
   popular: 'Beliebte Hashtags',
   loading: 'Kreative werden geladen',

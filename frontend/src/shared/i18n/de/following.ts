@@ -6,7 +6,7 @@ export const following: TextsOf<typeof followingTexts> = {
   subtitle: 'Die Kreativen, denen du folgst, und was es bei ihnen Neues gibt',
   numbers: 'Gefolgt in Zahlen',
   count: 'Gefolgt',
-  updates: 'Neuigkeiten',
+  updates: 'Neues',
   followers: 'Neue Follower',
   since: 'Seit {when}',
   creators: 'Denen du folgst',
