@@ -66,7 +66,10 @@ async function servicesOf(build, client, record) {
   const publicReader = new PublicReader(reader, { choose: () => undefined });
   const { RenamedProfilesQuery } = await load('modules/profiles/queries/renamed-profiles.query.js');
   const renamedProfiles = new RenamedProfilesQuery(publicReader);
-  return { reader, publicReader, renamedProfiles, totals: new Totals(reader), usernames: new UsernameSearch(reader) };
+  const { AnswerCaches } = await load('platform/database/answer-cache.js');
+  const { VersionedResources } = await load('platform/database/versioned-resources.js');
+  const [caches, resources] = [new AnswerCaches(), new VersionedResources()];
+  return { reader, publicReader, renamedProfiles, caches, resources, totals: new Totals(reader), usernames: new UsernameSearch(reader) };
 }
 
 async function planOf(client, { text, parameters }) {

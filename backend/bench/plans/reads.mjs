@@ -10,6 +10,9 @@ const drain = async (lines) => {
 };
 
 const LISTS = ['reader', 'totals'];
+const CACHED = ['publicReader', 'caches'];
+/** Kept answers have no statements. */
+const FRESH = { isFresh: true };
 const SEARCHED_LISTS = ['reader', 'totals', 'usernames'];
 
 export const READS = [
@@ -17,9 +20,9 @@ export const READS = [
     'activities',
     'activity-feed',
     'ActivityFeedQuery',
-    ['publicReader'],
-    (feed) => feed.ofEveryone(20),
-    (feed) => feed.ofFollowed(20, undefined, 7),
+    CACHED,
+    (feed) => feed.ofEveryone({ limit: 20 }, FRESH),
+    (feed) => feed.ofFollowed({ limit: 20 }, 7, FRESH),
   ),
   read(
     'activities',
@@ -33,7 +36,7 @@ export const READS = [
     'admin',
     'admin-accounts',
     'AdminAccountsQuery',
-    ['reader'],
+    ['reader', 'resources'],
     (accounts) => accounts.all(),
     (accounts) => accounts.one(1),
   ),
@@ -53,12 +56,12 @@ export const READS = [
     ...['user', 'media', 'hashtag', 'admin', 'report'].map((type) => (objects) => objects.state(type, '7')),
   ),
   read('admin', 'current-admin', 'CurrentAdminQuery', ['reader'], (admin) => admin.of(1)),
-  read('admin', 'overview', 'OverviewQuery', ['reader'], (overview) => overview.now()),
+  read('admin', 'overview', 'OverviewQuery', LISTS, (overview) => overview.now()),
   read(
     'admin',
     'users',
     'UsersQuery',
-    LISTS,
+    [...LISTS, 'resources'],
     (users) => users.one(7),
     (users) => users.list({ page: 2 }),
     (users) => users.list({ search: 'amber', status: 'active', sort: 'username_asc' }),
@@ -74,7 +77,7 @@ export const READS = [
     (backups) => backups.all(),
     (backups) => backups.one(1),
   ),
-  read('database', 'database-stats', 'DatabaseStatsQuery', ['reader'], (database) => database.now()),
+  read('database', 'database-stats', 'DatabaseStatsQuery', LISTS, (database) => database.now()),
   read(
     'database',
     'inactive-users',
@@ -87,14 +90,14 @@ export const READS = [
     'discovery',
     'creators',
     'CreatorsQuery',
-    ['publicReader'],
-    (creators) => creators.page({ search: '', hashtags: [], limit: 20 }),
-    (creators) => creators.page({ search: '', hashtags: [], limit: 20, viewerId: 7 }),
-    (creators) => creators.page({ search: '', hashtags: [], limit: 50 }),
-    (creators) => creators.page({ search: '', hashtags: ['potter1'], limit: 20 }),
-    (creators) => creators.page({ search: '', hashtags: ['potter1'], limit: 20, viewerId: 7 }),
-    (creators) => creators.page({ search: '', hashtags: ['potter1', 'weaver2'], limit: 20, viewerId: 7 }),
-    (creators) => creators.page({ search: 'amber', hashtags: [], limit: 20, viewerId: 7 }),
+    CACHED,
+    (creators) => creators.page({ search: '', hashtags: [], limit: 20, ...FRESH }),
+    (creators) => creators.page({ search: '', hashtags: [], limit: 20, viewerId: 7, ...FRESH }),
+    (creators) => creators.page({ search: '', hashtags: [], limit: 50, ...FRESH }),
+    (creators) => creators.page({ search: '', hashtags: ['potter1'], limit: 20, ...FRESH }),
+    (creators) => creators.page({ search: '', hashtags: ['potter1'], limit: 20, viewerId: 7, ...FRESH }),
+    (creators) => creators.page({ search: '', hashtags: ['potter1', 'weaver2'], limit: 20, viewerId: 7, ...FRESH }),
+    (creators) => creators.page({ search: 'amber', hashtags: [], limit: 20, viewerId: 7, ...FRESH }),
   ),
   read(
     'discovery',
@@ -108,16 +111,16 @@ export const READS = [
     'discovery',
     'profile',
     'ProfileQuery',
-    ['publicReader', 'renamedProfiles'],
-    (profiles, username) => profiles.named(username, 8),
-    (profiles) => profiles.named('missing', 8),
+    ['publicReader', 'renamedProfiles', 'caches'],
+    (profiles, username) => profiles.named(username, 8, FRESH),
+    (profiles) => profiles.named('missing', 8, FRESH),
   ),
   read('follows', 'follow-state', 'FollowStateQuery', ['reader'], (follows) => follows.of(7, 8)),
   read(
     'hashtags',
     'admin-hashtags',
     'AdminHashtagsQuery',
-    LISTS,
+    [...LISTS, 'resources'],
     (hashtags) => hashtags.one(1),
     (hashtags) => hashtags.stats(),
     (hashtags) => hashtags.page({ search: 'pot', usageFilter: 'all', sortBy: 'usage_desc' }, 1, 20),
@@ -127,9 +130,9 @@ export const READS = [
     'hashtags',
     'popular-hashtags',
     'PopularHashtagsQuery',
-    ['publicReader'],
-    (hashtags) => hashtags.list(10, ''),
-    (hashtags) => hashtags.list(10, 'pot'),
+    CACHED,
+    (hashtags) => hashtags.list(10, '', FRESH),
+    (hashtags) => hashtags.list(10, 'pot', FRESH),
     (hashtags) => hashtags.one(1),
   ),
   read(
@@ -144,7 +147,7 @@ export const READS = [
     'media',
     'admin-media',
     'AdminMediaQuery',
-    SEARCHED_LISTS,
+    [...SEARCHED_LISTS, 'resources'],
     (media) => media.one(1),
     (media) => media.page({ search: '', mediaType: 'all', sortBy: 'newest' }, 2, 20),
     (media) => media.page({ search: 'amber', mediaType: 'image', sortBy: 'largest' }, 1, 20),
