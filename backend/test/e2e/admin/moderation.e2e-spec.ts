@@ -164,6 +164,8 @@ describe('moderation', () => {
     expect(await queue()).toEqual([]);
     expect(await queue('?status=profile_hidden')).toHaveLength(2);
     expect((await report({ profileId: offender.me.id })).status).toBe(404);
+    const audit = await admin.get<AuditPageView>('/adm/api/audit?action=resolveReport&limit=1');
+    expect(audit.body.entries[0]).toMatchObject({ objectType: 'report', objectName: offender.me.username });
   });
 
   it('deletes the reported item or profile', async () => {
