@@ -21,10 +21,10 @@ const { values: options } = parseArgs({
     /** Maximum time per list; the report uses the samples until then. */
     seconds: { type: 'string', default: '20' },
     only: { type: 'string' },
+    port: { type: 'string', default: '21874' },
     write: { type: 'boolean', default: false },
   },
 });
-const PORT = 21_874;
 const GOAL_MS = 150;
 /** The screens that show totals of everything. */
 const OVERVIEWS = { dashboard: 'dashboard', database: 'database screen' };
@@ -32,7 +32,8 @@ const OVERVIEW_GOAL_MS = 500;
 const FIRST_BYTE_GOAL_MS = 150;
 /** Minimum number of samples, independent of the time limit. */
 const MIN_SAMPLES = 20;
-const base = `http://127.0.0.1:${PORT}`;
+const port = Number(options.port);
+const base = `http://127.0.0.1:${port}`;
 const CHEAPEST_PATH = '/adm/test-session';
 
 const users = (query) => `/adm/api/users?limit=20&${query}`;
@@ -105,7 +106,7 @@ const isBusy = await watchForeignLoad();
 const setup = await BenchmarkSetup.open(creators, { withLimit: false });
 try {
   await setup.withClient((client) => client.query('delete from admins'));
-  await setup.serve('ours', SHIPPED, PORT, '/health/ready');
+  await setup.serve('ours', SHIPPED, port, '/health/ready');
   const cookie = await signIn();
   const results = [];
   for (const [screen, paths] of Object.entries(LISTS))
@@ -126,7 +127,10 @@ async function signIn() {
   const body = JSON.stringify({ username: 'admin', password: 'only-for-the-bench' });
   const response = await fetch(`${base}/adm/login`, { method: 'POST', headers, body });
   if (!response.ok) throw new Error(`no admin: ${response.status} ${await response.text()}`);
-  return response.headers.getSetCookie()[0].split(';')[0];
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 }
 
 async function measure(path_, cookie) {
@@ -174,8 +178,13 @@ function ms(value) {
   return value.toFixed(1);
 }
 
-const isOverview = ({ screen }) => screen in OVERVIEWS;
-const goalOf = (result) => (isOverview(result) ? OVERVIEW_GOAL_MS : GOAL_MS);
+function isOverview({ screen }) {
+  return screen in OVERVIEWS;
+}
+
+function goalOf(result) {
+  return isOverview(result) ? OVERVIEW_GOAL_MS : GOAL_MS;
+}
 
 function goalsOf(results) {
   const size = `${creators.toLocaleString('en')} users`;

@@ -17,10 +17,10 @@ const { values: options } = parseArgs({
   options: {
     creators: { type: 'string', default: '100000' },
     names: { type: 'string', default: '500' },
+    port: { type: 'string', default: '21872' },
     write: { type: 'boolean', default: false },
   },
 });
-const PORT = 21_872;
 const HITS_MIN = 0.95;
 const P99_MAX_MS = 50;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -42,11 +42,11 @@ const PARTS = {
   'the end (two thirds)': (name) => name.slice(Math.floor(name.length / 3)),
 };
 
-const creators = Number(options.creators);
+const [creators, port] = [options.creators, options.port].map(Number);
 const isBusy = await watchForeignLoad();
 const setup = await BenchmarkSetup.open(creators, { withLimit: false });
 try {
-  await setup.serve('ours', SHIPPED, PORT, '/health/ready');
+  await setup.serve('ours', SHIPPED, port, '/health/ready');
   const names = await setup.withClient(async (client) => {
     const { rows } = await client.query('select username from profiles where id <= $1 order by hashint4(id) limit $2', [
       creators,
@@ -116,7 +116,7 @@ ${lines.join('\n')}
 
 async function search(text) {
   const started = performance.now();
-  const response = await fetch(`http://127.0.0.1:${PORT}/api/creators?search=${encodeURIComponent(text)}`);
+  const response = await fetch(`http://127.0.0.1:${port}/api/creators?search=${encodeURIComponent(text)}`);
   const creators = await response.json();
   return { found: creators.map(({ username }) => username), ms: performance.now() - started };
 }

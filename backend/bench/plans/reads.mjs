@@ -5,8 +5,11 @@
 const read = (module, file, name, parameters, ...calls) =>
   calls.map((call) => [`modules/${module}/queries/${file}.query.js`, name, parameters, call]);
 
-const drain = async (lines) => {
-  for await (const line of lines) if (line === undefined) break;
+/** Reads only the first piece, because all pieces have the same statement. */
+const startOf = async (lines) => {
+  const iterator = lines[Symbol.asyncIterator]();
+  await iterator.next();
+  await iterator.return();
 };
 
 const LISTS = ['reader', 'totals'];
@@ -46,7 +49,7 @@ export const READS = [
     'AuditQuery',
     LISTS,
     (audit) => audit.page({ action: 'deleteUser' }, 1, 20),
-    (audit) => drain(audit.lines({})),
+    (audit) => startOf(audit.lines({})),
   ),
   read(
     'admin',
@@ -65,8 +68,8 @@ export const READS = [
     (users) => users.one(7),
     (users) => users.list({ page: 2 }),
     (users) => users.list({ search: 'amber', status: 'active', sort: 'username_asc' }),
-    (users) => drain(users.list({}).pieces),
-    (users) => drain(users.lines({ search: 'amber', status: 'all' })),
+    (users) => startOf(users.list({}).pieces),
+    (users) => startOf(users.lines({ search: 'amber', status: 'all' })),
   ),
   read('backup', 'backup-stats', 'BackupStatsQuery', ['reader'], (backups) => backups.now()),
   read(
@@ -84,7 +87,7 @@ export const READS = [
     'InactiveUsersQuery',
     LISTS,
     (users) => users.page(7, 1, 20),
-    (users) => drain(users.lines(7)),
+    (users) => startOf(users.lines(7)),
   ),
   read(
     'discovery',
