@@ -75,4 +75,14 @@ describe('EventLoopWatch', () => {
     stall();
     expect((await second).requests.map(({ id }) => id)).toEqual(['request-2']);
   });
+
+  it('does not name a short request that was answered before the stall', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+    begin('GET', '/api/creators', 'request-1').emit('close');
+    now.mockRestore();
+    const line = lineAbout('request-2');
+    begin('GET', '/api/live', 'request-2');
+    stall();
+    expect((await line).requests.map(({ id }) => id)).toEqual(['request-2']);
+  });
 });
