@@ -16,12 +16,15 @@ import { Given } from './given/given.js';
 import { countStart } from './test-counters.js';
 
 /** Settings of a test besides environment variables. */
-interface Overrides extends Partial<Omit<Config, 'tuning'>> {
+export interface Overrides extends Partial<Omit<Config, 'tuning'>> {
   tuning?: Partial<Tuning>;
 }
 
 /** The lowest cost of argon2id, which makes tests faster. */
 const TEST_TUNING: Tuning = { ...TUNING, passwordHash: { memoryCost: 8, timeCost: 1 } };
+
+/** For tests without writes during a restore, which then need not wait until other instances refuse them. */
+export const NO_CONCURRENT_WRITES: Overrides = { tuning: { writeStopDelayMs: 0 } };
 
 /** The real application with a separate database and directory, on a free loopback port. */
 export class Vitrine {

@@ -7,7 +7,7 @@ import { backupOf, withForgedRows, entriesOf, uploadArchive, withManifest, zippe
 import type { Answer, Browser } from '../../support/browser.js';
 import { runRestore } from '../../support/commands.js';
 import { hashesOf, insertRandomData } from '../../support/random-data.js';
-import { Vitrine } from '../../support/vitrine.js';
+import { NO_CONCURRENT_WRITES, Vitrine } from '../../support/vitrine.js';
 
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$RdescudvJCsgt3ub+b3dWRWJTmaaJObGRdescudvJCs';
 const OTHER_SECRET = 'the secret of another installation';
@@ -27,7 +27,7 @@ describe('a backup that this installation did not sign', () => {
   let backup: Buffer;
 
   beforeAll(async () => {
-    vitrine = await Vitrine.start();
+    vitrine = await Vitrine.start({}, undefined, NO_CONCURRENT_WRITES);
     await insertRandomData(vitrine, 5);
     admin = await signedInAdmin(vitrine);
     backup = await backupOf(vitrine, admin);

@@ -8,7 +8,7 @@ import { runCommand, runVitrine } from '../../support/commands.js';
 import { backUpOffsite, listOffsite, offsiteBucket, OffsiteFolder, restoreOffsite, type OffsiteTarget } from '../../support/offsite.js';
 import { picture } from '../../support/pictures.js';
 import { deleteEverything, filesOf, hashesOf, insertRandomData } from '../../support/random-data.js';
-import { Vitrine } from '../../support/vitrine.js';
+import { NO_CONCURRENT_WRITES, Vitrine } from '../../support/vitrine.js';
 
 const rowsWithoutLog = async (vitrine: Vitrine): Promise<unknown> => ({ ...(await hashesOf(vitrine)), audit_log: undefined });
 
@@ -29,8 +29,8 @@ describe.each([
 
   beforeAll(async () => {
     target = await start();
-    vitrine = await Vitrine.start(target.variables);
-    other = await Vitrine.start(target.variables);
+    vitrine = await Vitrine.start(target.variables, undefined, NO_CONCURRENT_WRITES);
+    other = await Vitrine.start(target.variables, undefined, NO_CONCURRENT_WRITES);
   });
   afterAll(async () => {
     await vitrine.stop();
@@ -81,7 +81,11 @@ describe('off-site backups', () => {
 
   beforeAll(async () => {
     target = await OffsiteFolder.create();
-    vitrine = await Vitrine.start({ ...target.variables, OFFSITE_KEEP_DAYS: '2', OFFSITE_KEEP_WEEKS: '0', OFFSITE_KEEP_MONTHS: '0' });
+    vitrine = await Vitrine.start(
+      { ...target.variables, OFFSITE_KEEP_DAYS: '2', OFFSITE_KEEP_WEEKS: '0', OFFSITE_KEEP_MONTHS: '0' },
+      undefined,
+      NO_CONCURRENT_WRITES,
+    );
     env = { DATABASE_URL: vitrine.databaseUrl, DATA_DIR: vitrine.dataDir, ...target.variables };
   });
   beforeEach(async () => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Client } from 'pg';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
+import { Config } from '../../../platform/config/config.js';
 import { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { isPasswordHash } from '../../admin/index.js';
 import { BackupRestore, type PreparedRestore, type RestoreOptions } from '../application/backup-restore.js';
@@ -21,8 +22,6 @@ import { createRestoreReport } from './create-restore-report.js';
 import { ScratchSchema } from './scratch-schema.js';
 import { loadSessions } from './unsaved-sessions.js';
 
-/** Time until every instance has detected the lock and refuses writes. */
-const WRITE_STOP_DELAY_MS = 1_200;
 /** Maximum number of administrators that are read. Installations have far fewer. */
 const ADMINISTRATORS_READ_MAX = 10_000;
 
@@ -49,6 +48,7 @@ export class PostgresBackupRestore extends BackupRestore {
     private readonly connections: DedicatedConnections,
     private readonly files: RestoreFiles,
     private readonly signature: ArchiveSignature,
+    private readonly config: Config,
   ) {
     super();
   }
@@ -85,7 +85,7 @@ export class PostgresBackupRestore extends BackupRestore {
         return { ...report, dryRun: false, filesToRemove };
       },
       // Before the backup is loaded, because a write that is accepted meanwhile would be replaced.
-      { assertAccepted, beforeLoad: (client) => startMaintenance(client, prepared) },
+      { assertAccepted, beforeLoad: (client) => this.startMaintenance(client, prepared) },
     );
   }
 
@@ -124,6 +124,15 @@ export class PostgresBackupRestore extends BackupRestore {
     }
   }
 
+  /** The locks belong to the connection, so maintenance ends when the connection ends. The second one stops the outbox. */
+  private async startMaintenance(client: Client, prepared?: PreparedRestore): Promise<void> {
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCKS.restore]);
+    if (!rows[0]?.held) throw new RestoreRunning();
+    if (prepared) await recordStart(client, prepared);
+    await client.query('select pg_advisory_lock($1)', [LOCKS.outbox]);
+    await pause(this.config.tuning.writeStopDelayMs);
+  }
+
   private open(backup: BackupToRestore): Promise<VerifiedBackup> {
     return typeof backup === 'string' ? BackupArchive.verified(backup, this.signature) : backup();
   }
@@ -150,13 +159,4 @@ async function assertAdminCanSignIn(client: Client): Promise<void> {
 async function pauseSweeper(client: Client): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1, $2)', [LOCKS.backup, OWNERS.restore]);
   await keepArchivedFiles(client);
-}
-
-/** The locks belong to the connection, so maintenance ends when the connection ends. The second one stops the outbox. */
-async function startMaintenance(client: Client, prepared?: PreparedRestore): Promise<void> {
-  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCKS.restore]);
-  if (!rows[0]?.held) throw new RestoreRunning();
-  if (prepared) await recordStart(client, prepared);
-  await client.query('select pg_advisory_lock($1)', [LOCKS.outbox]);
-  await pause(WRITE_STOP_DELAY_MS);
 }
