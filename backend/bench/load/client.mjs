@@ -120,12 +120,15 @@ export class Client {
 
   /** Sends a write. The outcome is `done` (acknowledged), `refused` (rejected) or `unknown` (no definite answer). */
   async send(method, path, options) {
+    const startedAt = performance.now();
     const { response, body, isExpected } = await this.request(method, path, options);
     if (response && isExpected && response.status !== 404 && response.status !== 422) {
       this.requestLog.acknowledged++;
       return { outcome: 'done', body };
     }
-    return { outcome: response && response.status < 500 ? 'refused' : 'unknown', body };
+    // nginx repeats a DELETE whose instance ended, also after its commit
+    const isRepeatedDelete = method === 'DELETE' && response?.status === 404 && this.requestLog.mayBeRepeated(startedAt);
+    return { outcome: response && response.status < 500 && !isRepeatedDelete ? 'refused' : 'unknown', body };
   }
 
   async request(method, path, { json, form, expectedStatuses } = {}) {

@@ -8,9 +8,12 @@ export class RequestLog {
   unexplained = new Map();
   durations = [];
 
-  /** `isExplained` gets the status of an unexpected response and the time at which its request started. */
-  constructor({ isExplained = ({ status }) => UNAVAILABLE.has(status) } = {}) {
-    this.isExplained = isExplained;
+  /**
+   * `isExplained` gets the status of an unexpected response and the time at which its request started. `mayBeRepeated` gets that time, and
+   * returns whether a proxy may have sent the request to a second instance.
+   */
+  constructor({ isExplained = ({ status }) => UNAVAILABLE.has(status), mayBeRepeated = () => false } = {}) {
+    Object.assign(this, { isExplained, mayBeRepeated });
   }
 
   record({ method, path, status, isExpected = false, ms, bytes, error }) {

@@ -21,7 +21,10 @@ export async function runCampaign(topology, { minutes, only, printLine }) {
   const environment = new ContainerEnvironment(topology);
   await environment.open();
   const windows = new FaultWindows();
-  const requestLog = new RequestLog({ isExplained: (request) => windows.explains(request) });
+  const requestLog = new RequestLog({
+    isExplained: (request) => windows.explains(request),
+    mayBeRepeated: (startedAt) => windows.overlap(startedAt),
+  });
   const clients = await openClients(topology.url, requestLog);
   let end = performance.now() + minutes * 60_000;
   const isOver = () => performance.now() > end;

@@ -17,6 +17,10 @@ export class FaultWindows {
 
   /** True for a request that fails now as requests do during a fault, and that was running at the time of one. */
   explains({ status, startedAt }) {
-    return UNAVAILABLE.has(status) && this.windows.some(({ endedAt }) => startedAt <= endedAt);
+    return UNAVAILABLE.has(status) && this.overlap(startedAt);
+  }
+
+  overlap(startedAt) {
+    return this.windows.some(({ endedAt }) => startedAt <= endedAt);
   }
 }
