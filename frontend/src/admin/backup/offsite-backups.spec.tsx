@@ -40,6 +40,8 @@ afterEach(() => {
 it('shows the target, the latest success and failure, and what can be restored', async () => {
   fakeServer({ [OFFSITE]: () => ({ body: offsite }), [SNAPSHOTS]: () => ({ body: [snapshot, damaged] }) });
   renderAt('/adm/backup', <OffsiteBackups />);
+  // The title of a skeleton would be an empty heading.
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
   await shows('hills-backup', 'The disk is full.', 'vitrine restore --snapshot latest --identity FILE');
   const [first, second] = within(screen.getByRole('list', { name: 'Off-site Backups' })).getAllByRole('listitem');
   expect(first).toHaveTextContent('1,200 rows · 1 file');

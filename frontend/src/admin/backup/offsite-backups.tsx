@@ -65,7 +65,11 @@ function Snapshots() {
   const needsKey = list.shown?.items.some(({ encrypted }) => encrypted) ?? false;
   return (
     <>
-      <ListView list={list} skeleton={<Skeleton active paragraph={{ rows: 3 }} />} empty={<p className="text-ink-soft">{t.empty}</p>}>
+      <ListView
+        list={list}
+        skeleton={<Skeleton active title={false} paragraph={{ rows: 3 }} />}
+        empty={<p className="text-ink-soft">{t.empty}</p>}
+      >
         {(snapshots) => (
           <ul className="divide-y divide-line" aria-label={t.title}>
             {snapshots.map((snapshot) => (
@@ -115,7 +119,7 @@ export function OffsiteBackups() {
         {getT(adminBackupTexts).offsite.title}
       </h2>
       {error === undefined ? null : <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {data === undefined && error === undefined ? <Skeleton active paragraph={{ rows: 3 }} /> : null}
+      {data === undefined && error === undefined ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : null}
       {data === undefined ? null : <Content offsite={data} now={fulfilledTimeStamp ?? openedAt} />}
     </section>
   );

@@ -130,7 +130,11 @@ export function StoredBackups({ verification, alarm, onRestore }: StoredBackupsP
       {alarm === null ? null : <Alert type="error" showIcon role="alert" title={t.drillFailed} description={alarm} />}
       <p className="text-ink-soft">{verification?.replace(LONG_NUMBER, groupDigits) ?? t.notTried}</p>
       <StoreNow />
-      <ListView list={list} skeleton={<Skeleton active paragraph={{ rows: 3 }} />} empty={<p className="text-ink-soft">{t.empty}</p>}>
+      <ListView
+        list={list}
+        skeleton={<Skeleton active title={false} paragraph={{ rows: 3 }} />}
+        empty={<p className="text-ink-soft">{t.empty}</p>}
+      >
         {(backups) => (
           <ul className="divide-y divide-line">
             {backups.map((backup) => (

@@ -42,7 +42,7 @@ export function HashtagUsersDialog({ hashtag, modalProps }: { hashtag: AdminHash
     <Modal {...modalProps} title={fill(t.usersNamed, { name: hashtag.name })} footer={null}>
       <ListView
         list={list}
-        skeleton={<Skeleton active paragraph={{ rows: 6 }} />}
+        skeleton={<Skeleton active title={false} paragraph={{ rows: 6 }} />}
         empty={<EmptyState text={t.noUsers} />}
         pager={
           <div className="mt-3">
