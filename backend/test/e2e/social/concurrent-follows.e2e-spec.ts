@@ -75,4 +75,19 @@ describe('concurrent follows', () => {
       expect((await person.get<FollowStateView>(`/api/follow/status/${person.me.id}`)).body.followers).toBe(followers.get(person.me.id));
     }
   });
+
+  it('of one statement leave out a creator whose row another transaction has locked', async () => {
+    const [first, second, locked, free] = (await visitors(4)).map(({ me }) => me.id);
+    const client = await vitrine.database.connect();
+    await client.query('begin');
+    await client.query('select from profiles where id = $1 for update', [locked]);
+    const pairs = [
+      [first, second],
+      [locked, free],
+    ];
+    expect(await vitrine.rows('select follow_creators($1, $2, false) as results', pairs)).toEqual([{ results: [null, 1] }]);
+    await client.query('rollback');
+    client.release();
+    expect(await vitrine.rows('select follow_creators($1, $2, false) as results', pairs)).toEqual([{ results: [1, 1] }]);
+  });
 });
