@@ -13,7 +13,13 @@ import { differences, snapshot } from './snapshot.mjs';
 
 const home = path.join(repository, '.cache/upgrade-check');
 const archive = path.join(home, 'before.zip');
-const installation = (name) => ({ DATA_DIR: path.join(home, name), SESSION_SECRET: 'only-for-the-upgrade-check', LOG_LEVEL: 'error' });
+/** Without nightly jobs, because a stored backup is a file that no backup contains. */
+const installation = (name) => ({
+  DATA_DIR: path.join(home, name),
+  SESSION_SECRET: 'only-for-the-upgrade-check',
+  LOG_LEVEL: 'error',
+  NIGHTLY_JOBS: 'false',
+});
 const [used, restored] = [installation('data'), installation('restored')];
 
 await main(async () => {
