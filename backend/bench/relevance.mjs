@@ -86,7 +86,7 @@ async function report(rows) {
   const size = creators.toLocaleString('en');
   const lines = rows.map(
     ({ kind, counted, share, p50, p99 }) =>
-      `| ${kind} | ${(100 * share).toFixed(1)} % of ${counted} | ${p50.toFixed(1)} | ${p99.toFixed(1)} |`,
+      `| ${kind} | ${counted === 0 ? '–' : `${(100 * share).toFixed(1)} % of ${counted}`} | ${p50.toFixed(1)} | ${p99.toFixed(1)} |`,
   );
   const text = `## Relevance of the search, ${size} creators
 
