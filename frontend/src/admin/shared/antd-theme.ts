@@ -7,6 +7,7 @@ const COLOURS = {
   colorInfo: '--action',
   colorPrimaryBorder: '--focus',
   colorLink: '--accent',
+  colorLinkHover: '--accent',
   controlOutline: '--focus-soft',
   colorTextDescription: '--ink-faint',
   colorTextPlaceholder: '--ink-faint',
