@@ -41,7 +41,12 @@ const PARTS = {
       files: { ...FILES, description: 'Files; may also be sent as `media`.' },
       purpose: { type: 'string', enum: [...PURPOSES], description: 'What the files are for; `gallery` when left out.' },
       altText: { type: 'string', maxLength: ALT_TEXT_MAX, description: 'What the picture shows, for people who cannot see it.' },
-      uploadId: { type: 'string', format: 'uuid', description: 'The same UUID when the request is repeated: its files are stored once.' },
+      uploadId: {
+        type: 'string',
+        format: 'uuid',
+        maxLength: 36,
+        description: 'The same UUID when the request is repeated: its files are stored once.',
+      },
     },
   },
 };
