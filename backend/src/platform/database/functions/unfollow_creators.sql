@@ -11,7 +11,8 @@ begin
       returning follower_id, followed_id)
   insert into outbox (event, data)
     select 'CreatorUnfollowed', jsonb_build_object('followerId', follower_id, 'followedId', followed_id) from removed;
-  return array(select case when follower = any(locked) and target = any(visible) then (select followers from profiles where id = target) end
+  return array(select case when follower = any(locked) and (target = any(visible) or target = follower) then
+      (select followers from profiles where id = target) end
     from unnest(follower_ids, target_ids) with ordinality f(follower, target, n) order by n);
 end
 $$;
