@@ -25,7 +25,7 @@ export async function loadSessions(client: Client, backup: VerifiedBackup | unde
   await client.query(`create temp table backup_sessions as select ${COLUMNS} from public.visitor_sessions with no data`);
   if (backup === undefined) return;
   const sessions = await backup.sessions?.();
-  if (sessions === undefined) throw new BadArchive('This backup holds no sessions. Only off-site backups hold them, from version 0.3 on.');
+  if (sessions === undefined) throw new BadArchive('This backup holds no sessions. Only off-site backups of newer versions hold them.');
   await fill(client, sessions);
 }
 

@@ -44,6 +44,9 @@ export const adminProblems: TextsOf<typeof problemsTexts> = {
   'This is not a backup of Vitrine.': 'Das ist kein Backup von Vitrine.',
   'This is not a backup of Vitrine: it has no manifest.': 'Das ist kein Backup von Vitrine: Es hat kein Manifest.',
   'The manifest of this backup is damaged.': 'Das Manifest dieses Backups ist beschädigt.',
+  'The sessions of the backup are damaged.': 'Die Sitzungen des Backups sind beschädigt.',
+  'This backup holds no sessions. Only off-site backups of newer versions hold them.':
+    'Dieses Backup enthält keine Sitzungen. Nur externe Backups neuerer Versionen enthalten sie.',
   'Only a full backup can be restored.': 'Nur ein vollständiges Backup lässt sich wiederherstellen.',
   'This backup was made by a newer version of Vitrine. Update Vitrine first.':
     'Dieses Backup stammt von einer neueren Version von Vitrine. Bitte zuerst Vitrine aktualisieren.',
