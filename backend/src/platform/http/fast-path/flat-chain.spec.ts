@@ -41,6 +41,14 @@ describe('flatChain', () => {
     expect(calls).toEqual(['first', failure]);
   });
 
+  it('passes on the rejection of an asynchronous handler', async () => {
+    const failure = new Error('failure');
+    const passedOn = Promise.withResolvers<unknown>();
+    void flatChain([() => Promise.reject(failure), pass('never')])({} as Request, {} as Response, passedOn.resolve);
+    expect(await passedOn.promise).toBe(failure);
+    expect(calls).toEqual([]);
+  });
+
   it('serves concurrent requests', () => {
     const waiting: (() => void)[] = [];
     const chain = flatChain([(_request, _response, next) => void waiting.push(next), pass('second')]);

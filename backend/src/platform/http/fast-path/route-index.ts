@@ -4,8 +4,8 @@ type Layer = Express['router']['stack'][number];
 
 /**
  * Finds the route of a request among the routes with the same first two segments. The router would compare the path with each route in
- * turn. A request without such a route continues in the router, which answers as without the index. See `flatChain`
- * for the gain.
+ * turn. A request without such a route continues in the router, which answers as without the index. Middleware that is registered after the
+ * index runs only for those requests, so Nest's `MiddlewareConsumer` is not used. See `flatChain` for the gain.
  */
 export function routeIndex(app: Express): RequestHandler {
   let indexed = 0;
