@@ -1,0 +1,45 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { serverFailingOnce } from '../../../test/support/failing-once';
+import { openApp } from '../../../test/support/render-app';
+import { shows } from '../../../test/support/shows';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** Simulates a picture of 1800 by 600 px, because jsdom neither loads nor encodes pictures. */
+async function chooseBanner(): Promise<HTMLElement> {
+  URL.createObjectURL = () => 'blob:http://localhost/1';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined } as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => {
+    done(new Blob(['a']));
+  });
+  await press('Change banner');
+  await userEvent.click(await screen.findByRole('tab', { name: 'Upload Image' }));
+  const input = await screen.findByLabelText('Choose Image', { selector: 'input' });
+  await userEvent.upload(input, new File(['a'], 'hills.jpg', { type: 'image/jpeg' }));
+  const picture = screen.getByAltText('The picture to crop');
+  Object.defineProperties(picture, { naturalWidth: { value: 1800 }, naturalHeight: { value: 600 } });
+  fireEvent.load(picture);
+  return picture;
+}
+
+it.each(['POST /api/media/upload', 'PATCH /api/profile'])(
+  'keeps the cropped banner when %s fails, and saves it by the next attempt',
+  async (call) => {
+    const server = serverFailingOnce(call);
+    openApp('/profile');
+    const picture = await chooseBanner();
+    await press('Save Banner');
+    await shows('Failed to save banner: The shelf fell down.');
+    expect(picture).toBeInTheDocument();
+    await press('Save Banner');
+    await shows('Banner updated');
+    expect(server.count(call)).toBe(2);
+  },
+);
