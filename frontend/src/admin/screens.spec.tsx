@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { adminServer, emptyList, keeper, overview } from '../../test/support/admin-answers';
+import { adminServer, databaseStats, emptyList, keeper, overview } from '../../test/support/admin-answers';
 import { dialogNamed, offers, press, showsNotice, type } from '../../test/support/back-office';
 import { failing, held } from '../../test/support/fake-server';
 import { openApp } from '../../test/support/render-app';
@@ -55,28 +55,6 @@ it('the media page offers types, orders and thumbnail sizes, the large one first
     expect(screen.getByRole<HTMLInputElement>('radio', { name: size }).checked).toBe(size === 'Large');
   }
 });
-
-const databaseStats = {
-  totalUsers: 5,
-  totalHashtags: 0,
-  totalMedia: 0,
-  totalExternalLinks: 0,
-  totalsEstimated: false,
-  databaseSize: 1,
-  lastBackup: null,
-  lastAnalysis: null,
-  health: {
-    version: 'PostgreSQL 18',
-    startedAt: '2026-03-05T12:00:00.000Z',
-    connections: { used: 1, max: 100, active: 1 },
-    cacheHitRatio: null,
-    deadRows: 0,
-    replication: { replicas: 0, lagSeconds: null, standby: false },
-    migrations: { applied: 1, pending: 0, latest: 'First1' },
-    largestTables: [],
-    unusedIndexes: [],
-  },
-};
 
 it('the database page shows that an analysis or a purge failed', async () => {
   const server = adminServer({

@@ -1,4 +1,4 @@
-import type { AdminMedia, CurrentAdmin, Overview, ReportGroup, User } from '../../src/shared/api/admin-api';
+import type { AdminMedia, CurrentAdmin, DatabaseStats, Overview, ReportGroup, User } from '../../src/shared/api/admin-api';
 import { fakeServer, type Handlers } from './fake-server';
 
 const CREATED_AT = '2026-03-05T12:00:00.000Z';
@@ -45,6 +45,29 @@ export const listedUser: User = {
   hasProfileActivity: true,
   hashtags: [],
   externalLinks: [],
+};
+
+/** The numbers of a database without media, and without tables to list. */
+export const databaseStats: DatabaseStats = {
+  totalUsers: 5,
+  totalHashtags: 0,
+  totalMedia: 0,
+  totalExternalLinks: 0,
+  totalsEstimated: false,
+  databaseSize: 1,
+  lastBackup: null,
+  lastAnalysis: null,
+  health: {
+    version: 'PostgreSQL 18',
+    startedAt: CREATED_AT,
+    connections: { used: 1, max: 100, active: 1 },
+    cacheHitRatio: null,
+    deadRows: 0,
+    replication: { replicas: 0, lagSeconds: null, standby: false },
+    migrations: { applied: 1, pending: 0, latest: 'First1' },
+    largestTables: [],
+    unusedIndexes: [],
+  },
 };
 
 /** Handlers for the requests of the back-office layout and the dashboard, with a signed-in administrator. */

@@ -1,5 +1,5 @@
 import { creator, noStats, ownProfile, photo, publicServer, user } from './answers';
-import { failing, type Handlers } from './fake-server';
+import { failing, type fakeServer, type Handlers } from './fake-server';
 
 const link = { id: 3, platform: 'website', url: 'https://hills.example/', displayName: 'My hills', clickCount: 0 };
 const lake = { id: 4, platform: 'website', url: 'https://lake.example/', displayName: 'My lake', clickCount: 0 };
@@ -49,8 +49,7 @@ export const answers: Handlers = {
 };
 
 /** The first request of `call` answers 500, the further ones succeed. */
-export function serverFailingOnce(call: string) {
-  const server = publicServer(answers);
+export function failOnce(server: ReturnType<typeof fakeServer>, call: string) {
   const { [call]: succeed } = server.handlers;
   let requests = 0;
   server.handlers[call] = (request) => {
@@ -59,3 +58,5 @@ export function serverFailingOnce(call: string) {
   };
   return server;
 }
+
+export const serverFailingOnce = (call: string) => failOnce(publicServer(answers), call);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { adminApi, useGetAdminAccountsQuery } from '../../shared/api/admin-api';
 import { downloadFile } from '../../shared/api/download';
 import { FilterSelect } from '../shared/filter-select';
+import { OptionsError } from '../shared/options-error';
 import { ListPage } from '../shared/list-page';
 import { TableSkeleton } from '../shared/skeletons';
 import { SearchField } from '../shared/search-field';
@@ -66,7 +67,7 @@ function SearchableSelect(props: {
 
 function Filters({ params, change }: FiltersProps) {
   const t = getT(adminAuditTexts);
-  const { data: admins = [] } = useGetAdminAccountsQuery();
+  const { data: admins = [], error, isFetching, refetch } = useGetAdminAccountsQuery();
   return (
     <>
       <SearchableSelect
@@ -104,6 +105,7 @@ function Filters({ params, change }: FiltersProps) {
       />
       <DayField label={t.from} name="from" params={params} change={change} />
       <DayField label={t.to} name="to" params={params} change={change} />
+      {error === undefined ? null : <OptionsError text={t.adminsFailed} retrying={isFetching} onRetry={() => void refetch()} />}
       {isReversedRange(params) ? (
         <p role="alert" className="basis-full text-sm text-danger">
           {t.endBeforeStart}

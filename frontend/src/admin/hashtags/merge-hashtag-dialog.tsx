@@ -4,6 +4,7 @@ import { useGetAdminHashtagsQuery, useMergeHashtagMutation, type AdminHashtag } 
 import { formatWhole } from '../../shared/lib/format';
 import { useDebouncedCallback } from '../../shared/lib/use-debounced-callback';
 import { errorMessage } from '../../shared/api/problem';
+import { OptionsError } from '../shared/options-error';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
@@ -24,10 +25,11 @@ export interface Merge {
 
 function useTargets(hashtag: AdminHashtag, into: AdminHashtag | undefined) {
   const [search, setSearch] = useState('');
-  const { data, isFetching } = useGetAdminHashtagsQuery({ search, limit: MAX_OPTIONS, sortBy: 'usage_desc' });
+  const { data, error, isFetching, refetch } = useGetAdminHashtagsQuery({ search, limit: MAX_OPTIONS, sortBy: 'usage_desc' });
   const matches = (data?.hashtags ?? []).filter(({ id }) => id !== hashtag.id && id !== into?.id);
   const onSearch = useDebouncedCallback(setSearch, DEBOUNCE_MS);
-  return { targets: into === undefined || search !== '' ? matches : [into, ...matches], isFetching, onSearch };
+  const targets = into === undefined || search !== '' ? matches : [into, ...matches];
+  return { targets, isFailed: error !== undefined, isFetching, refetch: () => void refetch(), onSearch };
 }
 
 function consequenceOf({ name, usageCount }: AdminHashtag, { name: into }: AdminHashtag): string {
@@ -41,7 +43,7 @@ export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { m
   const t = getT(adminHashtagsTexts);
   const notices = useNotices();
   const [merge, { isLoading, error }] = useMergeHashtagMutation();
-  const { targets, isFetching, onSearch } = useTargets(hashtag, into);
+  const { targets, isFailed, isFetching, refetch, onSearch } = useTargets(hashtag, into);
   // Kept, because another search may no longer offer it.
   const [chosen, setChosen] = useState(into);
 
@@ -83,7 +85,7 @@ export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { m
             placeholder={t.mergeSearch}
             value={chosen?.id}
             loading={isFetching}
-            notFoundContent={isFetching ? t.mergeSearching : t.mergeNone}
+            notFoundContent={isFetching ? t.mergeSearching : isFailed ? null : t.mergeNone}
             onChange={(id) => {
               setChosen(offered.find((target) => target.id === id));
               modalProps.onChanged(id !== into?.id);
@@ -92,6 +94,7 @@ export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { m
           />
         </Form.Item>
       </Form>
+      {isFailed ? <OptionsError text={getT(adminCommonTexts).hashtagsFailed} retrying={isFetching} onRetry={refetch} /> : null}
     </Modal>
   );
 }

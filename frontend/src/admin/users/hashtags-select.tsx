@@ -1,10 +1,11 @@
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { useGetAdminHashtagsQuery } from '../../shared/api/admin-api';
 import { isProblem } from '../../shared/api/problem';
 import { useDebouncedCallback } from '../../shared/lib/use-debounced-callback';
+import { OptionsError } from '../shared/options-error';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
-import { commonTexts } from '../../shared/i18n/en/common';
 import { getT } from '../../shared/i18n/texts';
 
 const MAX_OPTIONS = 50;
@@ -50,12 +51,7 @@ export function HashtagsSelect({ id, names: givenNames, value = [], onChange }: 
         }}
       />
       {isProblem(error) ? (
-        <p role="alert" className="mt-1 flex flex-wrap items-center gap-2">
-          {t.hashtagsFailed}
-          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-            {getT(commonTexts).retry}
-          </Button>
-        </p>
+        <OptionsError text={getT(adminCommonTexts).hashtagsFailed} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
     </>
   );

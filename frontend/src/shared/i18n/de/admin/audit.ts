@@ -8,6 +8,7 @@ export const adminAudit: TextsOf<typeof adminAuditTexts> = {
   empty: 'Keine Einträge gefunden.',
   emptyFiltered: 'Keine passenden Einträge gefunden.',
   anyAdmin: 'Alle Admins',
+  adminsFailed: 'Die Admins konnten nicht geladen werden.',
   anyAction: 'Alle Aktionen',
   object: 'Objekt',
   objectId: 'Nr. des Objekts',

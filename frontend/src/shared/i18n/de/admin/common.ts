@@ -60,6 +60,8 @@ export const adminCommon: TextsOf<typeof adminCommonTexts> = {
   anyUser: 'Alle Benutzer',
   typeUsername: 'Benutzername, E-Mail oder ID eingeben',
   noUserFound: 'Keine Benutzer gefunden.',
+  usersFailed: 'Die Benutzer konnten nicht geladen werden.',
+  hashtagsFailed: 'Die Hashtags konnten nicht geladen werden.',
   hidden: 'Verborgen',
   mediaMissing: 'Medium nicht gefunden',
   mediaFileMissing: 'Mediendatei nicht gefunden',

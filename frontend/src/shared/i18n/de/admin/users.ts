@@ -59,7 +59,6 @@ export const adminUsers: TextsOf<typeof adminUsersTexts> = {
   hashtagsHint: 'Höchstens 10.',
   tooManyHashtags: 'Höchstens 10 Hashtags sind erlaubt',
   searchHashtags: 'Hashtags suchen',
-  hashtagsFailed: 'Die Hashtags konnten nicht geladen werden.',
   links: 'Externe Links',
   addLink: 'Link hinzufügen',
   platform: 'Plattform',

@@ -7,6 +7,7 @@ export const adminAuditTexts = namespace('adminAudit', {
   empty: 'No audit entries found.',
   emptyFiltered: 'No audit entries found matching your filters.',
   anyAdmin: 'Any admin',
+  adminsFailed: 'The administrators could not be loaded.',
   anyAction: 'Any action',
   object: 'Object',
   objectId: 'Object ID',

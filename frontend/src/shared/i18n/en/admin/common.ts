@@ -61,6 +61,8 @@ export const adminCommonTexts = namespace('adminCommon', {
   anyUser: 'Any user',
   typeUsername: 'Type a username, an email or an id',
   noUserFound: 'No users found.',
+  usersFailed: 'The users could not be loaded.',
+  hashtagsFailed: 'The hashtags could not be loaded.',
   mediaMissing: 'Media not found',
   mediaFileMissing: 'Media file not found',
   noVideo: 'Your browser does not support the video tag.',

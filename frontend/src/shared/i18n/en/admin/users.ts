@@ -58,7 +58,6 @@ export const adminUsersTexts = namespace('adminUsers', {
   hashtagsHint: 'Up to 10.',
   tooManyHashtags: 'Maximum 10 hashtags allowed',
   searchHashtags: 'Search hashtags...',
-  hashtagsFailed: 'The hashtags could not be loaded.',
   links: 'External Links',
   addLink: 'Add Link',
   platform: 'Platform',

@@ -1,0 +1,110 @@
+import type { screens } from '../../src/admin/screens';
+import { adminServer, databaseStats, keeper, listedMedia, listedUser, reportGroup } from './admin-answers';
+import type { Handlers } from './fake-server';
+
+const CREATED_AT = listedUser.createdAt;
+const counted = { totalCount: 1, totalEstimated: false };
+const admin = { ...keeper, createdAt: CREATED_AT, version: 'a' };
+const hashtag = { id: 3, name: 'hills', usageCount: 1, createdAt: CREATED_AT, version: 'a' };
+const entry = {
+  id: 5,
+  adminId: null,
+  action: 'deleteUser',
+  adminUsername: 'keeper',
+  objectType: 'user',
+  objectId: '7',
+  objectName: 'hillwalker',
+  address: null,
+  before: null,
+  after: null,
+  status: 200,
+  createdAt: CREATED_AT,
+};
+const activity = {
+  id: 4,
+  activityType: 'bio_update' as const,
+  description: 'updated their bio',
+  metadata: null,
+  target: null,
+  createdAt: CREATED_AT,
+  userId: 7,
+  user: { username: 'hillwalker', profileImage: null },
+};
+const storedBackup = {
+  id: 3,
+  startedAt: CREATED_AT,
+  finishedAt: CREATED_AT,
+  size: 9,
+  scheduled: true,
+  alarm: null,
+  verification: null,
+  verifiedAt: null,
+  sha256: 'a',
+};
+const snapshot = {
+  id: '20260305t034500z-1a2b3c',
+  createdAt: CREATED_AT,
+  rows: 1200,
+  files: 1,
+  writtenBytes: 3_000_000,
+  encrypted: false,
+  problem: null,
+};
+const idle = { interruptedBackup: null, isStoringBackup: false, maintenance: null, restoringBy: null, storingBy: null, storingSince: null };
+
+const handlers: Handlers = {
+  'GET /adm/test-session': () => ({ body: { hasAdminId: true } }),
+  'GET /adm/api/users': () => ({ body: [listedUser], headers: { 'X-Total-Count': '1' } }),
+  'GET /adm/api/users/7': () => ({ body: listedUser }),
+  'GET /adm/api/media': () => ({ body: { ...counted, media: [listedMedia] } }),
+  'GET /adm/api/hashtags': () => ({ body: { ...counted, hashtags: [hashtag] } }),
+  'GET /adm/api/hashtags/stats': () => ({ body: { totalHashtags: 1, mostPopular: null, unusedCount: 0, totalUsage: 1 } }),
+  'GET /adm/api/activities': () => ({ body: [activity], headers: { 'X-Total-Count': '1' } }),
+  'GET /adm/api/admin-accounts': () => ({ body: [admin] }),
+  'GET /adm/api/audit': () => ({ body: { ...counted, entries: [entry] } }),
+  'GET /adm/api/reports/groups': () => ({ body: { ...counted, groups: [reportGroup()] } }),
+  'GET /adm/api/database/stats': () => ({ body: databaseStats }),
+  'GET /adm/api/backup/stats': () => ({
+    body: { databaseSize: 1, totalMedia: 2, mediaStorageSize: 3, lastBackup: null, verification: null, alarm: null },
+  }),
+  'GET /adm/api/backup/stored': () => ({ body: [storedBackup] }),
+  'GET /adm/api/backup/offsite': () => ({
+    body: { target: 'bucket', name: 'hills-backup', encrypted: false, latest: null, failure: null },
+  }),
+  'GET /adm/api/backup/offsite/snapshots': () => ({ body: [snapshot] }),
+  'GET /adm/api/backup/running': () => ({ body: idle }),
+  'GET /adm/api/restore': () => ({ body: [] }),
+};
+
+/** A server with at least one item for every screen of the back-office. */
+export const fullAdminServer = () => adminServer(handlers);
+
+export interface AdminScreen {
+  url: string;
+  /** Texts that come from the responses. */
+  content: (string | RegExp)[];
+  /** The label of a field with the value that the URL sets. */
+  filter?: [label: string, value: string];
+  /** The label of a field with the value that is entered while the error is shown. */
+  typed?: [label: string, value: string];
+}
+
+/** One row for each route of the back-office. */
+export const adminScreens: Record<keyof typeof screens, AdminScreen> = {
+  dashboard: { url: '/adm/dashboard', content: ['No recent activities'] },
+  users: { url: '/adm/users?search=hill', content: ['hillwalker'], filter: ['Search users...', 'hill'] },
+  'users/:userId': { url: '/adm/users/7', content: ['Hills.', 'All media (1)'] },
+  media: { url: '/adm/media?search=hill', content: ['hills.jpg'], filter: ['Search media...', 'hill'] },
+  hashtags: { url: '/adm/hashtags?search=hill', content: ['#hills', 'Total Usage'], filter: ['Search hashtags...', 'hill'] },
+  database: { url: '/adm/database', content: ['Largest tables'] },
+  backup: { url: '/adm/backup', content: ['Media Storage', snapshot.id] },
+  activities: {
+    url: '/adm/activities?search=hill',
+    content: ['Showing 1 of 1 total activities'],
+    filter: ['Search by username or description...', 'hill'],
+  },
+  'admin-accounts': { url: '/adm/admin-accounts', content: ['Created Mar 5, 2026'] },
+  settings: { url: '/adm/settings', content: ['Last Login'], typed: ['Current Password', 'a long enough password'] },
+  reports: { url: '/adm/reports', content: [/mara/] },
+  audit: { url: '/adm/audit?objectId=7', content: [/hillwalker/], filter: ['Object ID', '7'] },
+};
