@@ -2,9 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtEveryWidth } from './support/axe';
 import { givenCreator, givenPhotos } from './support/creator';
 import { expect, test } from './support/journey';
-
-/** WCAG 2.2 requires reflow down to this width in pixels (1280 px at 400 % zoom). */
-const MIN_WIDTH_PX = 320;
+import { expectReflow } from './support/reflow';
 
 interface Screen {
   name: string;
@@ -49,9 +47,7 @@ async function expectUsable(page: Page, { name, path, action }: Screen): Promise
   await page.goto(path);
   await expect(action(page)).toBeVisible();
   await expectAccessibleAtEveryWidth(page, name);
-  await page.setViewportSize({ width: MIN_WIDTH_PX, height: 640 });
-  const overflow = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.soft.poll(overflow, `${name}: no horizontal overflow`).toBeLessThanOrEqual(0);
+  await expectReflow(page, name);
   const countAnimations = (): Promise<number> =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
   await expect.soft.poll(countAnimations, `${name}: no animation with reduced motion`).toBe(0);

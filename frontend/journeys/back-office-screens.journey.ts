@@ -4,6 +4,7 @@ import { expectAccessibleAtEveryWidth } from './support/axe';
 import { creatorOf, publish } from './support/creator';
 import { expect, test, uniqueWord } from './support/journey';
 import { drawPhoto } from './support/photo';
+import { expectReflow } from './support/reflow';
 
 /** Markup that an attacker could store. If a screen rendered it, the page would contain its image. */
 const MARKUP = '<img src=x onerror=alert(1)>';
@@ -17,6 +18,7 @@ const screens = [
   { path: '/adm/dashboard', shows: `Welcome back, ${admin.username}` },
   { path: `/adm/users?search={username}`, shows: place },
   { path: '/adm/users?search=unknown-name', shows: 'No users found matching your search.' },
+  { path: '/adm/users/{userId}', shows: place },
   { path: '/adm/media?search={username}', shows: fileName },
   { path: '/adm/media?search=unknown-name', shows: 'No media found matching your filters.' },
   { path: '/adm/hashtags', shows: 'Total Usage' },
@@ -31,6 +33,7 @@ const screens = [
 ];
 
 let username = '';
+let userId = 0;
 
 // The tests run in one worker, because they share the data of beforeAll.
 test.describe.configure({ mode: 'default' });
@@ -42,6 +45,7 @@ test.beforeAll('store markup in every field that the back-office shows', async (
   };
   const { id, ...creator } = await creatorOf(page.request);
   username = creator.username;
+  userId = id;
   await assertOk(page.request.patch('/api/profile', { data: { bio: place, location: place } }));
   await publish(page.request, await drawPhoto(page, fileName), place);
   const visitor = await newSession();
@@ -57,18 +61,19 @@ test.beforeEach(async ({ page }) => {
   expect((await page.request.post('/adm/login', { data: admin })).ok()).toBe(true);
 });
 
-test('every screen shows stored markup as text, and has no accessibility violation', async ({ page }) => {
+test('every screen shows stored markup as text, has no accessibility violation, and fits a narrow screen', async ({ page }) => {
   for (const { path, shows } of screens) {
     await test.step(path, async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       const menuItem = page.getByRole('complementary').locator(`a[href="${path}"]`);
       // A page is loaded only when the side bar has no link to it.
       if ((await menuItem.count()) > 0) await menuItem.click();
-      else await page.goto(path.replace('{username}', username));
+      else await page.goto(path.replace('{username}', username).replace('{userId}', String(userId)));
       await expect(page.getByRole('main').getByText(shows).filter({ visible: true }).first()).toBeVisible();
       await expect(page.getByRole('complementary').getByText(admin.username)).toBeVisible();
       await expect(page.locator('img[src="x"]')).toHaveCount(0);
       await expectAccessibleAtEveryWidth(page, path);
+      await expectReflow(page, path);
     });
   }
 });
