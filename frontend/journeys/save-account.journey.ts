@@ -3,6 +3,7 @@ import { expectAccessibleOnPhoneAndDesktop } from './support/axe';
 import { creatorOf } from './support/creator';
 import { expect, test, uniqueWord } from './support/journey';
 import { newestMail } from './support/mailbox';
+import { expectReflow } from './support/reflow';
 
 // The server refuses a link in another browser and a used link, and the browser reports both to the console.
 test.use({ allowedErrors: [[/status of (403|400) .*\/api\/auth\/verify/], { scope: 'test' }] });
@@ -203,6 +204,7 @@ test('unknown, replaced and used sign-in links show why they do not work', async
   await page.goto(newest);
   await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeVisible();
   await expectAccessibleOnPhoneAndDesktop(page, 'used link');
+  await expectReflow(page, 'used link');
 });
 
 test('a username can be changed twice, and its old URL redirects to the new one', async ({ page }) => {

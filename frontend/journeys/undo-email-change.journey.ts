@@ -2,6 +2,7 @@ import { expectAccessibleOnPhoneAndDesktop } from './support/axe';
 import { creatorOf } from './support/creator';
 import { expect, test, uniqueWord } from './support/journey';
 import { newestMail, newestUndoLink } from './support/mailbox';
+import { expectReflow } from './support/reflow';
 
 // A used link returns 400, which the browser reports to the console.
 test.use({ allowedErrors: [[/status of 400 .*\/api\/auth\/undo-email-change/], { scope: 'test' }] });
@@ -31,6 +32,7 @@ test('an e-mail change is undone from the former mailbox, which signs the attack
   await page.getByRole('button', { name: 'Take the change back' }).click();
   await expect(page.getByRole('heading', { name: `You sign in with ${email} again` })).toBeVisible();
   await expectAccessibleOnPhoneAndDesktop(page, 'undone');
+  await expectReflow(page, 'undone');
   expect((await creatorOf(attacker.request)).username, 'the attacker is signed out').not.toBe(username);
 
   await page.getByRole('button', { name: 'Send Magic Link' }).click();
