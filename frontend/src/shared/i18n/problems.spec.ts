@@ -13,7 +13,9 @@ const files = globSync(path.join(source, '**/*.ts'))
   .filter((file) => !file.endsWith('.spec.ts'))
   .map((file) => readFileSync(file, 'utf8'));
 const codes = files.flatMap((text) =>
-  [...text.matchAll(/domainError\(\s*'(\w+)'|readonly code = '(\w+)'|, code: '(\w+)', message/g)].map((match) => match.slice(1).join('')),
+  [...text.matchAll(/domainError\(\s*'(\w+)'|readonly code = '(\w+)'|, code: '(\w+)', message|errorBody\(500, '(\w+)'/g)].map((match) =>
+    match.slice(1).join(''),
+  ),
 );
 const withoutValues = (text: string) => text.replaceAll(/\$\{[^}]*\}|\{[abc]\}|\d+(?:,\d{3})*/g, '{n}');
 /** The source with `{n}` for each number and each value, as in the messages of the translations. */

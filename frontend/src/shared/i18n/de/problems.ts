@@ -17,6 +17,7 @@ export const problems: TextsOf<typeof problemsTexts> = {
     'Diese Adresse gehört inzwischen einem anderen Konto. Melde dich dort an, lösche es oder gib ihm eine andere Adresse, und öffne diesen Link noch einmal.',
   hashtag_busy: 'Dieser Hashtag wird gerade an anderer Stelle geändert. Bitte versuche es noch einmal.',
   hashtag_not_found: 'Diesen Hashtag gibt es nicht',
+  internal_error: 'Etwas ist schiefgegangen. Bitte versuche es noch einmal.',
   invalid_hashtag: 'Ein Hashtag hat 1 bis 50 Zeichen: Buchstaben, Ziffern, _, - oder .',
   invalid_url: 'Ungültige URL',
   link_invalid: 'Dieser Anmeldelink ist nicht gültig. Fordere einen neuen an.',
