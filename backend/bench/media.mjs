@@ -120,7 +120,8 @@ async function publish(photo, cookie) {
   const form = new FormData();
   form.append('media', new Blob([photo]), 'photo.jpg');
   const response = await fetch(urlOf('ours', '/api/media/upload'), { method: 'POST', headers: { cookie }, body: form });
-  if (response.status !== 201) throw new Error(`an upload was answered ${response.status}: ${await response.text()}`);
+  if (response.status !== 201)
+    throw Object.assign(new Error(`an upload was answered ${response.status}: ${await response.text()}`), { status: response.status });
   const [item] = (await response.json()).files;
   const thumbnail = await fetch(urlOf('ours', item.thumbnails[0].url));
   if ((await thumbnail.arrayBuffer()).byteLength === 0) throw new Error('a thumbnail is empty');
@@ -141,7 +142,10 @@ function sharpEncoder() {
     });
 }
 
-/** How much longer the uploads of one visitor take while another visitor sends many pictures at once. */
+/**
+ * How much longer the uploads of one visitor take while another visitor sends many pictures at once. The application refuses those beyond
+ * the limit of one visitor.
+ */
 async function measureWait(photo, busy, other) {
   const secondsOf = async () => {
     const started = performance.now();
@@ -151,10 +155,16 @@ async function measureWait(photo, busy, other) {
   const [alone, beside] = [[], []];
   for (let n = 0; n < SAMPLES_ALONE; n++) alone.push(await secondsOf());
   let isRunning = true;
-  const many = Promise.all(Array.from({ length: Number(options.many) }, () => publish(photo, busy))).finally(() => (isRunning = false));
+  let refused = 0;
+  const countRefused = (error) => {
+    if (error.status !== 429) throw error;
+    refused++;
+  };
+  const all = Array.from({ length: Number(options.many) }, () => publish(photo, busy).catch(countRefused));
+  const many = Promise.all(all).finally(() => (isRunning = false));
   while (isRunning) beside.push(await secondsOf());
   await many;
-  return { alone: Math.max(...alone), beside: Math.max(...beside), samples: beside.length, many: Number(options.many) };
+  return { alone: Math.max(...alone), beside: Math.max(...beside), samples: beside.length, many: Number(options.many), refused };
 }
 
 async function measureThumbnails(photo, cookie) {

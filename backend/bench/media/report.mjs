@@ -46,7 +46,7 @@ export function mediaReport(measured, args) {
 
 - Uploads: a generated photograph of 12 megapixels with grain, ${(photo.length / 1e6).toFixed(1)} MB, 16 at once, until its smallest thumbnail is served. The limit is
   a process that only does the same encodes, two at a time: ${median(uploads.ours).toFixed(2)} of ${median(uploads.sharp).toFixed(2)} a second. Memory when idle: ${idle} MB.
-- The other visitor's upload took at most ${wait.alone.toFixed(1)} s alone and at most ${wait.beside.toFixed(1)} s of ${wait.samples} beside ${wait.many}.
+- The other visitor's upload took at most ${wait.alone.toFixed(1)} s alone and at most ${wait.beside.toFixed(1)} s of ${wait.samples} beside ${wait.many}, of which ${wait.refused} were refused.
 - Thumbnails: 20 different ones, 16 connections. The limits are bare \`node:http\` that sends them from memory and nginx; neither checks whether
   the file may be seen. Behind nginx, the application checks and names the file (\`ACCEL_REDIRECT\`), and nginx sends it.
 
