@@ -1,4 +1,4 @@
-import { DownOutlined } from '@ant-design/icons';
+import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { ReportGroup } from '../../shared/api/admin-api';
 import { Badge } from '../shared/badge';
@@ -65,10 +65,7 @@ function Decisions({ group, onDecide }: { group: ReportGroup; onDecide: Decide }
           },
         }}
       >
-        <Button aria-haspopup="menu" aria-label={fill(t.moreAbout, { object: objectOf(group) })}>
-          {t.more}
-          <DownOutlined aria-hidden />
-        </Button>
+        <Button aria-haspopup="menu" aria-label={fill(t.moreAbout, { object: objectOf(group) })} icon={<EllipsisOutlined aria-hidden />} />
       </Dropdown>
     </div>
   );

@@ -28,7 +28,7 @@ export function DropdownMenu({ trigger, defaultOpen = false, children }: Dropdow
 }
 
 export const menuItemClass = clsx(
-  'flex cursor-pointer items-center gap-3 rounded-xl px-3 py-2.5 text-sm font-medium outline-none select-none',
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 py-2 text-sm font-medium outline-none select-none',
   'data-highlighted:bg-surface-soft data-[state=checked]:text-accent [&_svg]:size-4.5',
 );
 

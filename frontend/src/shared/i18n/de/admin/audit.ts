@@ -11,7 +11,7 @@ export const adminAudit: TextsOf<typeof adminAuditTexts> = {
   adminsFailed: 'Die Admins konnten nicht geladen werden.',
   anyAction: 'Alle Aktionen',
   object: 'Objekt',
-  objectId: 'Nr. des Objekts',
+  objectId: 'Objekt-Nr.',
   from: 'Von',
   to: 'Bis',
   what: 'Was',

@@ -38,7 +38,6 @@ export const adminReports: TextsOf<typeof adminReportsTexts> = {
   ofProfile: 'Profil:',
   moreReports: { one: '{n} weitere Meldung', other: '{n} weitere Meldungen' },
   olderReports: { one: '{n} ältere Meldung wird nicht gezeigt.', other: '{n} ältere Meldungen werden nicht gezeigt.' },
-  more: 'Mehr',
   moreAbout: 'Weitere Aktionen: {object}',
   openReportsHint: 'Das entscheidet alle {n} Meldungen dazu.',
   decided: 'Die Meldungen zu {username} sind entschieden.',

@@ -37,7 +37,6 @@ export const adminReportsTexts = namespace('adminReports', {
   ofProfile: 'Profile:',
   moreReports: { one: '{n} more report', other: '{n} more reports' },
   olderReports: { one: '{n} older report is not shown.', other: '{n} older reports are not shown.' },
-  more: 'More',
   moreAbout: 'More actions for {object}',
   openReportsHint: 'This decides all {n} reports about it.',
   decided: 'The reports about {username} are decided.',
