@@ -1,6 +1,7 @@
 import { DeleteOutlined, DownloadOutlined, UndoOutlined } from '@ant-design/icons';
 import { Alert, Button, Skeleton } from 'antd';
 import { adminApi, useDeleteStoredBackupMutation, type BackupStats, type StoredBackup } from '../../shared/api/admin-api';
+import { translateMessage } from '../../shared/api/problem';
 import { formatWhole } from '../../shared/lib/format';
 import { Badge } from '../shared/badge';
 import { formatBytes } from '../../shared/lib/format-bytes';
@@ -72,7 +73,7 @@ function BackupRow({ backup, onDelete, onRestore }: BackupRowProps) {
       <div className="min-w-52 flex-1">
         <p className="font-medium">{when}</p>
         <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-          {`${formatBytes(backup.size)} · ${backup.scheduled ? t.scheduled : t.byHand}${backup.alarm === null ? '' : ` · ${backup.alarm}`}`}
+          {`${formatBytes(backup.size)} · ${backup.scheduled ? t.scheduled : t.byHand}${backup.alarm === null ? '' : ` · ${translateMessage(backup.alarm)}`}`}
         </p>
       </div>
       <VerificationBadge backup={backup} />
@@ -127,8 +128,10 @@ export function StoredBackups({ verification, alarm, onRestore }: StoredBackupsP
       <h2 id="stored-backups" className="font-semibold">
         {t.scheduledTitle}
       </h2>
-      {alarm === null ? null : <Alert type="error" showIcon role="alert" title={t.drillFailed} description={alarm} />}
-      <p className="text-ink-soft">{verification?.replace(LONG_NUMBER, groupDigits) ?? t.notTried}</p>
+      {alarm === null ? null : <Alert type="error" showIcon role="alert" title={t.drillFailed} description={translateMessage(alarm)} />}
+      <p className="text-ink-soft">
+        {verification === null ? t.notTried : translateMessage(verification).replace(LONG_NUMBER, groupDigits)}
+      </p>
       <StoreNow />
       <ListView
         list={list}

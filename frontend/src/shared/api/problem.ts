@@ -66,6 +66,11 @@ function translated(code: string, message: string): string {
   return fill(translation, { n, m, message });
 }
 
+/** A message that the server has stored, such as the result of a trial restore, in the current language. */
+export function translateMessage(message: string): string {
+  return translated('', message);
+}
+
 function fieldsOf(errors: unknown): FieldProblem[] {
   if (!Array.isArray(errors)) return [];
   return errors.flatMap((entry: unknown) =>

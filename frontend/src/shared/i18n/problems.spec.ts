@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
-import { problemOf } from '../api/problem';
+import { problemOf, translateMessage } from '../api/problem';
 import { adminProblems } from './de/admin/problems';
 import { problems } from './de/problems';
 import { german } from './german';
@@ -96,6 +96,16 @@ it('keeps the name in a reason, and translates the message of a field', () => {
   expect(problemOf(400, '', JSON.stringify({ code: 'invalid_request', message: '', errors })).fields).toEqual([
     { field: 'bio', message: 'Höchstens 1.000 Zeichen sind erlaubt' },
   ]);
+});
+
+it('translates a message that the server has stored', () => {
+  expect(translateMessage('Restore verified: 120 rows in 8 tables and 20 files')).toBe(
+    'Restore verified: 120 rows in 8 tables and 20 files',
+  );
+  setLanguage('de');
+  expect(translateMessage('Restore verified: 120 rows in 8 tables and 20 files')).toBe(
+    'Wiederherstellung geprüft: 120 Zeilen in 8 Tabellen und 20 Dateien',
+  );
 });
 
 it('takes the number from the message of the server', () => {

@@ -65,6 +65,7 @@ export const adminProblems: TextsOf<typeof problemsTexts> = {
   'The archive is packed in a way that is not supported.': 'Das Archiv ist auf eine Weise gepackt, die nicht unterstützt wird.',
   'The backup lacks the file of a media item.': 'Im Backup fehlt die Datei eines Fotos oder Videos.',
   'The manifest of this backup is too large.': 'Das Manifest dieses Backups ist zu groß.',
+  'Restore verified: {a} rows in {b} tables and {c} files': 'Wiederherstellung geprüft: {a} Zeilen in {b} Tabellen und {c} Dateien',
   '{n} files were missing in the storage.': '{n} Dateien fehlten im Speicher.',
   'Bio must be at least {n} character': 'Der Text braucht mindestens ein Zeichen',
   'Current password is required': 'Bitte das jetzige Passwort eingeben',
