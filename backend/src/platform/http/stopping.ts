@@ -10,6 +10,7 @@ import type { Config } from '../config/config.js';
 const SHUTDOWN_TIMEOUT_MS = 28_000;
 const IDLE_CHECK_INTERVAL_MS = 100;
 const ACCEPT_PENDING_MS = 1_000;
+const SHORT_TURN_MS = 0.3;
 
 /** Sends `Connection: close` while the instance stops, so that proxies send further requests to another instance. */
 export function closeConnectionsWhenStopping(readiness: Readiness): RequestHandler {
@@ -53,17 +54,21 @@ async function stopListening(server: Server, seconds: number): Promise<void> {
 }
 
 /**
- * Waits for a turn of the event loop without a new connection, for at most a second. Closing a listening socket resets the connections
- * that the kernel has established and the process has not accepted, and a proxy that has sent a write on one answers 502.
+ * Waits for a short turn of the event loop without a new connection, for at most a second. Closing a listening socket resets the
+ * connections that the kernel has established and the process has not accepted, and a proxy that has sent a write on one answers 502.
+ * During a long turn further connections arrive that the process has not seen.
  */
 async function acceptPending(server: Server): Promise<void> {
   let hasAccepted = true;
+  let turnMs = Infinity;
   const onConnection = (): void => void (hasAccepted = true);
   server.on('connection', onConnection);
-  for (const deadline = performance.now() + ACCEPT_PENDING_MS; hasAccepted && performance.now() < deadline;) {
+  for (const deadline = performance.now() + ACCEPT_PENDING_MS; (hasAccepted || turnMs > SHORT_TURN_MS) && performance.now() < deadline;) {
     hasAccepted = false;
+    const startedAt = performance.now();
     // Resolves after the poll phase, in which libuv accepts one connection.
     await nextTurn();
+    turnMs = performance.now() - startedAt;
   }
   server.off('connection', onConnection);
 }
