@@ -23,9 +23,17 @@ const isInstalled = spawnSync(REDIS, ['--version']).status === 0;
   beforeEach(async () => {
     redis = spawn(REDIS, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
     await eventually(() => client()?.isReady);
+    await eventually(isSubscribed);
   });
 
   const client = () => vitrine.app.get(Redis).client;
+  /** The instance receives live updates through a second connection. The first may still look ready after its server was killed. */
+  const isSubscribed = async () => {
+    const subscribers = await client()
+      ?.pubSubNumSub(['vitrine:live'])
+      .catch(() => undefined);
+    return Object.values(subscribers ?? {}).some((count) => count > 0);
+  };
   afterEach(async () => {
     if (redis.exitCode === null && redis.signalCode === null) await stopRedis();
   });
