@@ -58,6 +58,8 @@ export class Config {
   readonly limitLoopback: boolean;
   /** Whether the scheduled jobs run: the nightly backup and the count of inactive users. */
   readonly nightlyJobs: boolean;
+  /** Numbers of days, weeks and months of which the newest scheduled backup stays in the storage. */
+  readonly storedBackupRetention: { days: number; weeks: number; months: number };
   /** A request whose body makes no progress for this time is ended. */
   readonly stallSeconds: number;
   readonly logLevel: string;
@@ -120,6 +122,11 @@ export function resolveConfig(environment: Environment): Config {
     rateLimitScale: environment.RATE_LIMIT_SCALE ?? 1,
     limitLoopback: environment.LIMIT_LOOPBACK ?? false,
     nightlyJobs: environment.NIGHTLY_JOBS ?? true,
+    storedBackupRetention: {
+      days: environment.BACKUP_KEEP_DAYS ?? 7,
+      weeks: environment.BACKUP_KEEP_WEEKS ?? 4,
+      months: environment.BACKUP_KEEP_MONTHS ?? 0,
+    },
     stallSeconds: environment.STALLED_UPLOAD_SECONDS ?? 30,
     // A terminal shows only warnings and errors; in production a log collector also stores `info` lines.
     logLevel: environment.LOG_LEVEL ?? (environment.NODE_ENV === 'production' ? 'info' : 'warn'),

@@ -51,6 +51,9 @@ describe('the configuration', () => {
     ['NIGHTLY_JOBS', 'nope', 'must be true or false'],
     ['LIMIT_LOOPBACK', 'yes', 'must be true or false'],
     ['ACCESS_LOG', 'on', 'must be true or false'],
+    ['BACKUP_KEEP_DAYS', '367', 'must not be greater than 366'],
+    ['BACKUP_KEEP_WEEKS', '-1', 'must not be less than 0'],
+    ['BACKUP_KEEP_MONTHS', '0.5', 'must be an integer number'],
   ])('refuses %s=%s', (name, value, sentence) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new Error(`The configuration is not valid:\n- ${name} ${sentence}`));
   });

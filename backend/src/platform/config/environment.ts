@@ -93,6 +93,9 @@ export class Environment {
   @IsOptional() @asNumber @Min(1) @Max(600) STALLED_UPLOAD_SECONDS?: number;
   @IsOptional() @asNumber @Min(0) RATE_LIMIT_SCALE?: number;
   @IsOptional() @asFlag @IsBoolean({ message: 'NIGHTLY_JOBS must be true or false' }) NIGHTLY_JOBS?: boolean;
+  @IsOptional() @asNumber @IsInt() @Min(0) @Max(366) BACKUP_KEEP_DAYS?: number;
+  @IsOptional() @asNumber @IsInt() @Min(0) @Max(104) BACKUP_KEEP_WEEKS?: number;
+  @IsOptional() @asNumber @IsInt() @Min(0) @Max(120) BACKUP_KEEP_MONTHS?: number;
   @IsOptional() @asNumber @IsInt() @Min(2) @Max(500) DATABASE_POOL?: number;
   @IsOptional() @asNumber @IsInt() @Min(50) MAX_CONNECTIONS?: number;
   @IsOptional() @asNumber @Min(0) @Max(10) STOP_DELAY_SECONDS?: number;

@@ -5,6 +5,7 @@ import { jest } from '@jest/globals';
 import { Client } from 'pg';
 import { BackUpOnSchedule } from '../../../src/modules/backup/application/back-up-on-schedule.js';
 import { BackUpNightly } from '../../../src/modules/backup/infrastructure/back-up-nightly.js';
+import { Config } from '../../../src/platform/config/config.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { ADMIN, signedInAdmin } from '../../support/admin.js';
 import type {
@@ -39,7 +40,8 @@ describe('backups in the storage', () => {
   });
   afterAll(() => vitrine.stop());
 
-  const scheduled = (tick: string): Promise<unknown> => vitrine.app.get(BackUpOnSchedule, { strict: false }).execute(tick);
+  const scheduled = (tick: string): Promise<unknown> =>
+    vitrine.app.get(BackUpOnSchedule, { strict: false }).execute(tick, vitrine.app.get(Config).storedBackupRetention);
   const list = async (): Promise<StoredBackupView[]> => (await admin.get<StoredBackupView[]>('/adm/api/backup/stored')).body;
   const fileOf = async (id: number): Promise<string> => {
     const [row] = await vitrine.rows<{ storage_key: string }>('select storage_key from backups where id = $1', [id]);

@@ -118,7 +118,7 @@ interface StoredBackupsProps extends Pick<BackupStats, 'verification' | 'alarm'>
   onRestore: (id: number) => void;
 }
 
-/** The backups that the server stores: kept for 7 days and 4 weeks, each verified by one trial restore (PR-50). */
+/** The backups that the server stores: those of the schedule are removed by the configured retention, each is verified by one trial restore (PR-50). */
 export function StoredBackups({ verification, alarm, onRestore }: StoredBackupsProps) {
   const t = getT(adminBackupTexts);
   const list = useList({ endpoint: adminApi.endpoints.getStoredBackups, filter: undefined, pageOf: allItems<StoredBackup> });

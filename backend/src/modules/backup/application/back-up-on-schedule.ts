@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OWNERS } from '../domain/backup.js';
 import { FinishedBackups } from '../domain/finished-backups.js';
-import { expired, STORED_RETENTION } from '../domain/retention.js';
+import { expired, type Retention } from '../domain/retention.js';
 import { BackupLock } from './backup-lock.js';
 import { BackupRuns } from './backup-runs.js';
 import { DrillBackup } from './drill-backup.js';
@@ -20,7 +20,7 @@ export class BackUpOnSchedule {
   ) {}
 
   /** Returns undefined when the tick is complete. A repeated call runs only the missing steps. */
-  async execute(tick: string): Promise<DrillResult | undefined> {
+  async execute(tick: string, retention: Retention): Promise<DrillResult | undefined> {
     if ((await this.records.findByTick(tick))?.verified) return undefined;
     return this.backupLock.exclusive(async () => {
       const existing = await this.records.findByTick(tick);
@@ -28,7 +28,7 @@ export class BackUpOnSchedule {
       const id = existing?.id ?? (await this.runs.during(undefined, () => this.storeBackup.execute(OWNERS.schedule, tick)));
       const drill = await this.drillBackup.execute(id);
       const scheduled = (await this.records.listStored()).filter((each) => each.scheduled);
-      for (const old of expired(scheduled, STORED_RETENTION)) await this.records.removeFromStorage(old.id);
+      for (const old of expired(scheduled, retention)) await this.records.removeFromStorage(old.id);
       return drill;
     });
   }

@@ -1,7 +1,7 @@
-import { expired as expiredOf, STORED_RETENTION } from './retention.js';
+import { expired as expiredOf } from './retention.js';
 
 const backup = (id: number, day: string) => ({ id, finishedAt: new Date(`${day}T03:30:00Z`), failed: false });
-const expired = (backups: ReturnType<typeof backup>[]) => expiredOf(backups, STORED_RETENTION);
+const expired = (backups: ReturnType<typeof backup>[]) => expiredOf(backups, { days: 7, weeks: 4, months: 0 });
 
 const everyDay = (days: number) =>
   Array.from({ length: days }, (_, n) => backup(n, new Date(Date.UTC(2026, 0, 31) - n * 86_400_000).toISOString().slice(0, 10)));

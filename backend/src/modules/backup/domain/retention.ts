@@ -11,8 +11,6 @@ interface Retained {
   failed: boolean;
 }
 
-/** Retention of the scheduled backups in the storage (PR-50). */
-export const STORED_RETENTION: Retention = { days: 7, weeks: 4, months: 0 };
 /** Failed backups that stay for inspection. */
 const KEPT_FAILED = 7;
 

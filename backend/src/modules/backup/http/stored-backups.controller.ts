@@ -26,7 +26,10 @@ export class StoredBackupsController {
 
   @Get()
   @Unlimited(FOR_ADMINISTRATORS)
-  @Summary('Lists the backups in the storage, newest first', 'Scheduled backups are kept for seven days and four weeks.')
+  @Summary(
+    'Lists the backups in the storage, newest first',
+    'Scheduled backups are kept for `BACKUP_KEEP_DAYS`, `BACKUP_KEEP_WEEKS` and `BACKUP_KEEP_MONTHS`.',
+  )
   @Returns(200, StoredBackupView, { list: true })
   @Throws(401, 403)
   getStoredBackups(): Promise<JsonOf<StoredBackupView[]> | undefined> {

@@ -29,7 +29,7 @@ export class BackUpNightly {
   async tick(): Promise<void> {
     const day = utcDay(this.clock.now());
     try {
-      const drill = await this.backUpOnSchedule.execute(day);
+      const drill = await this.backUpOnSchedule.execute(day, this.config.storedBackupRetention);
       if (drill?.error !== undefined) this.log.error(`the backup of ${day} cannot be restored: ${drill.error}`);
       else if (drill) this.log.log(drill.sentence);
     } catch (error) {
