@@ -26,7 +26,8 @@ const TRIGGERS = `
 
 const FUNCTIONS = `
   select p.proname as name, pg_get_function_arguments(p.oid) as arguments, pg_get_function_result(p.oid) as result, l.lanname as language,
-    p.provolatile as volatility, p.proparallel as parallel, p.proisstrict as "isStrict", p.prosecdef as "isSecurityDefiner", p.proconfig as settings, p.prosrc as body
+    p.provolatile as volatility, p.proparallel as parallel, p.proisstrict as "isStrict", p.prosecdef as "isSecurityDefiner", p.proconfig as settings,
+    nullif(p.prorows, case when p.proretset then 1000 else 0 end) as rows, p.prosrc as body
   from pg_proc p join pg_language l on l.oid = p.prolang
   where p.pronamespace = 'public'::regnamespace and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')
   order by p.oid::regprocedure::text`;
@@ -85,9 +86,10 @@ function columnText({ name, type, isRequired, identity, generated, value }) {
 const lowercase = (definition) =>
   definition.replace(/'(?:[^']|'')*'|"[^"]*"|[A-Z]+/g, (part) => (/^['"]/.test(part) ? part : part.toLowerCase()));
 
-function functionText({ name, arguments: args, result, language, volatility, parallel, isStrict, isSecurityDefiner, settings, body }) {
+function functionText({ name, arguments: args, result, language, settings, rows, body, ...properties }) {
+  const { volatility, parallel, isStrict, isSecurityDefiner } = properties;
   const set = (settings ?? []).map((setting) => ` set ${setting.replace('=', " = '")}'`).join('');
-  const modifiers = `${VOLATILITY[volatility]}${isStrict ? ' strict' : ''}${isSecurityDefiner ? ' security definer' : ''}${PARALLEL[parallel]}${set}`;
+  const modifiers = `${VOLATILITY[volatility]}${isStrict ? ' strict' : ''}${isSecurityDefiner ? ' security definer' : ''}${PARALLEL[parallel]}${rows ? ` rows ${rows}` : ''}${set}`;
   return `create or replace function ${name}(${args}) returns ${result} language ${language}${modifiers} as $$\n${dedent(body)}\n$$;\n`;
 }
 

@@ -97,4 +97,10 @@ create trigger count after insert on media execute function count_media();`);
         'create or replace function fold(value bytea) returns text language sql immutable strict parallel safe as $$\nselect null\n$$;\n',
     );
   });
+
+  it('writes the expected number of rows of a function unless it is the default', async () => {
+    const found = { ...FUNCTION, name: 'found', result: 'SETOF integer', language: 'sql', volatility: 's' };
+    const files = await dump({ functions: [{ ...found, rows: 20, body: 'select 1' }] });
+    expect(files.get('functions/found.sql')).toContain('language sql stable rows 20 as $$');
+  });
 });

@@ -1,4 +1,4 @@
-create or replace function search_profiles(page_size integer, after_rank integer, after_popularity bigint, after_id integer, term text, pattern text, tags text[], beginning text, ending text) returns TABLE(rank integer, popularity bigint, id integer) language plpgsql stable set plan_cache_mode = 'force_generic_plan' as $$
+create or replace function search_profiles(page_size integer, after_rank integer, after_popularity bigint, after_id integer, term text, pattern text, tags text[], beginning text, ending text) returns TABLE(rank integer, popularity bigint, id integer) language plpgsql stable rows 20 set plan_cache_mode = 'force_generic_plan' as $$
 #variable_conflict use_column
 declare
   -- the rows of the next rank have a lower popularity, or the same and a lower id

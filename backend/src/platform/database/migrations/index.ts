@@ -39,6 +39,7 @@ import { AllowOffsiteBackups1795420441501 } from './0095-allow-offsite-backups.j
 import { ChangeFollowsInBatches1795431457437 } from './0096-change-follows-in-batches.js';
 import { RecordOffsiteFailure1795432990723 } from './0097-record-offsite-failure.js';
 import { AddUploadId1795433910860 } from './0098-add-upload-id.js';
+import { ExpectOnePageOfSearchResults1795442372050 } from './0099-expect-one-page-of-search-results.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   ChangeFollowsInBatches1795431457437,
   RecordOffsiteFailure1795432990723,
   AddUploadId1795433910860,
+  ExpectOnePageOfSearchResults1795442372050,
 ];
