@@ -2,11 +2,14 @@ import { Alert, Table } from 'antd';
 import type { RestoreReport, VerifiedArchive } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { localMoment } from '../shared/dates';
+import { renderIdentifier } from '../shared/identifier';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminRestoreTexts } from '../../shared/i18n/en/admin/restore';
 import { fill } from '../../shared/i18n/fill';
 import { perLanguage } from '../../shared/i18n/language';
 import { getT } from '../../shared/i18n/texts';
+
+const NUMBER = 'tabular-nums whitespace-nowrap';
 
 function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
@@ -14,7 +17,7 @@ function Facts({ facts }: { facts: readonly (readonly [name: string, value: stri
       {facts.map(([name, value]) => (
         <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-1.5">
           <dt className="text-ink-soft">{name}</dt>
-          <dd className="font-medium [overflow-wrap:anywhere]">{value}</dd>
+          <dd className="ml-auto text-right font-medium">{value}</dd>
         </div>
       ))}
     </dl>
@@ -103,14 +106,28 @@ export function ReportDetails({ report }: { report: RestoreReport }) {
         tableLayout="fixed"
         dataSource={report.tables}
         columns={[
-          { title: getT(adminCommonTexts).table, dataIndex: 'table', className: '[overflow-wrap:anywhere]' },
-          { title: report.dryRun ? t.rowsNow : t.rowsBefore, dataIndex: 'rowsNow', align: 'right', width: 90, render: formatWhole },
-          { title: report.dryRun ? t.then : t.now, dataIndex: 'rowsInBackup', align: 'right', width: 80, render: formatWhole },
+          { title: getT(adminCommonTexts).table, dataIndex: 'table', render: renderIdentifier },
+          {
+            title: report.dryRun ? t.rowsNow : t.rowsBefore,
+            dataIndex: 'rowsNow',
+            align: 'right',
+            width: 100,
+            className: NUMBER,
+            render: formatWhole,
+          },
+          {
+            title: report.dryRun ? t.then : t.now,
+            dataIndex: 'rowsInBackup',
+            align: 'right',
+            width: 100,
+            className: NUMBER,
+            render: formatWhole,
+          },
           {
             title: t.change,
             key: 'change',
             align: 'right',
-            width: 90,
+            width: 130,
             responsive: ['sm'],
             render: (_value, { table, rowsNow, rowsInBackup }) =>
               table === AUDIT_LOG ? t.onlyAdded : signedFormat().format(rowsInBackup - rowsNow),

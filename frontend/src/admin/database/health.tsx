@@ -1,9 +1,11 @@
 import { Table } from 'antd';
+import type { ReactNode } from 'react';
 import type { DatabaseHealth } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { Badge } from '../shared/badge';
 import { formatBytes } from '../../shared/lib/format-bytes';
 import { localMoment } from '../shared/dates';
+import { Identifier, renderIdentifier } from '../shared/identifier';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminDatabaseTexts } from '../../shared/i18n/en/admin/database';
 import { fill } from '../../shared/i18n/fill';
@@ -16,9 +18,11 @@ const secondsFormat = perLanguage(
   (language) => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }),
 );
 
+const NUMBER = 'tabular-nums whitespace-nowrap';
+
 interface Fact {
   name: string;
-  value: string;
+  value: ReactNode;
   /** Undefined for a fact without a threshold. */
   isGood?: boolean;
 }
@@ -58,7 +62,7 @@ function factsOf(health: DatabaseHealth): Fact[] {
       value: fill(t.migrations, { applied: formatWhole(migrations.applied), pending: formatWhole(migrations.pending) }),
       isGood: migrations.pending === 0,
     },
-    { name: t.facts.latestMigration, value: migrations.latest },
+    { name: t.facts.latestMigration, value: <Identifier name={migrations.latest} /> },
   ];
 }
 
@@ -72,47 +76,57 @@ export function Health({ health }: { health: DatabaseHealth }) {
         {factsOf(health).map(({ name, value, isGood }) => (
           <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
             <dt className="text-ink-soft">{name}</dt>
-            <dd className="flex flex-wrap items-center gap-2 text-right font-medium [overflow-wrap:anywhere]">
-              {value}
+            <dd className="ml-auto flex items-center gap-2 text-right font-medium">
+              <span>{value}</span>
               {isGood === undefined ? null : <Badge variant={isGood ? 'good' : 'destructive'}>{isGood ? t.good : t.bad}</Badge>}
             </dd>
           </div>
         ))}
       </dl>
-      <div>
-        <h3 className="mb-2 text-sm font-medium text-ink-soft">{t.largestTables}</h3>
-        <Table
-          rowKey="name"
-          size="small"
-          pagination={false}
-          tableLayout="fixed"
-          dataSource={health.largestTables}
-          columns={[
-            { title: tableTitle, dataIndex: 'name', className: '[overflow-wrap:anywhere]' },
-            { title: t.rows, dataIndex: 'rows', align: 'right', width: 72, render: formatWhole },
-            { title: t.dead, dataIndex: 'deadRows', align: 'right', width: 80, responsive: ['sm'], render: formatWhole },
-            { title: t.size, dataIndex: 'bytes', align: 'right', width: 84, render: formatBytes },
-          ]}
-        />
-      </div>
-      <div>
-        <h3 className="mb-2 text-sm font-medium text-ink-soft">{t.unusedIndexes}</h3>
-        {health.unusedIndexes.length === 0 ? (
-          <p>{t.noUnusedIndexes}</p>
-        ) : (
+      <div className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-2">
+        <div>
+          <h3 className="mb-2 text-sm font-medium text-ink-soft">{t.largestTables}</h3>
           <Table
             rowKey="name"
             size="small"
             pagination={false}
             tableLayout="fixed"
-            dataSource={health.unusedIndexes}
+            dataSource={health.largestTables}
             columns={[
-              { title: t.index, dataIndex: 'name', className: '[overflow-wrap:anywhere]' },
-              { title: tableTitle, dataIndex: 'table', responsive: ['sm'], className: '[overflow-wrap:anywhere]' },
-              { title: t.size, dataIndex: 'bytes', align: 'right', width: 90, render: formatBytes },
+              { title: tableTitle, dataIndex: 'name', render: renderIdentifier },
+              { title: t.rows, dataIndex: 'rows', align: 'right', width: 104, className: NUMBER, render: formatWhole },
+              {
+                title: t.dead,
+                dataIndex: 'deadRows',
+                align: 'right',
+                width: 96,
+                className: NUMBER,
+                responsive: ['sm'],
+                render: formatWhole,
+              },
+              { title: t.size, dataIndex: 'bytes', align: 'right', width: 88, className: NUMBER, render: formatBytes },
             ]}
           />
-        )}
+        </div>
+        <div>
+          <h3 className="mb-2 text-sm font-medium text-ink-soft">{t.unusedIndexes}</h3>
+          {health.unusedIndexes.length === 0 ? (
+            <p>{t.noUnusedIndexes}</p>
+          ) : (
+            <Table
+              rowKey="name"
+              size="small"
+              pagination={false}
+              tableLayout="fixed"
+              dataSource={health.unusedIndexes}
+              columns={[
+                { title: t.index, dataIndex: 'name', render: renderIdentifier },
+                { title: tableTitle, dataIndex: 'table', responsive: ['sm'], render: renderIdentifier },
+                { title: t.size, dataIndex: 'bytes', align: 'right', width: 88, className: NUMBER, render: formatBytes },
+              ]}
+            />
+          )}
+        </div>
       </div>
     </section>
   );
