@@ -18,3 +18,14 @@ it('shows the filters of a phone by a button that counts those in use', () => {
   expect(button).toHaveAttribute('aria-expanded', 'true');
   expect(filters).not.toHaveClass('hidden');
 });
+
+it('shows the button as an icon beside a search field', () => {
+  renderAt(
+    '/adm/users',
+    <FilterBar active={0} search={<input aria-label="Search" />}>
+      <input aria-label="Status" />
+    </FilterBar>,
+  );
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveTextContent('');
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('title', 'Filters');
+});

@@ -28,12 +28,14 @@ export function FilterBar({ search, active, children }: FilterBarProps) {
             icon={<FilterOutlined aria-hidden />}
             aria-expanded={isOpen}
             aria-controls={id}
+            title={t.filters}
             aria-label={active === 0 ? t.filters : `${t.filters} (${count(t.activeFilters, active)})`}
             onClick={() => {
               setIsOpen(!isOpen);
             }}
           >
-            {t.filters}
+            {/* The text of the search field needs the width. */}
+            {search === undefined ? t.filters : null}
           </Button>
         </Badge>
       </div>

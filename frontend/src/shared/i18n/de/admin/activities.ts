@@ -13,7 +13,7 @@ export const adminActivities: TextsOf<typeof adminActivitiesTexts> = {
   empty: 'Keine Aktivitäten gefunden',
   emptyHint: 'Suche oder Filter ändern',
   emptyYet: 'Kein Filter ist gesetzt: Es gibt noch keine Aktivitäten.',
-  search: 'Nach Benutzername oder Beschreibung suchen',
+  search: 'Name oder Beschreibung suchen',
   type: 'Art der Aktivität',
   sizes: { '25': '25 Einträge', '50': '50 Einträge', '100': '100 Einträge', '200': '200 Einträge' },
   typeFilters: {
