@@ -26,7 +26,7 @@ export function AvatarDialog({ hasAvatar, onClose }: AvatarDialogProps) {
   const common = getT(commonTexts);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { isSaving, saveAvatar, adopt } = useSavePicture();
+  const { isSaving, save, adopt } = useSavePicture('avatar');
   const editor = useRef<AvatarEditorRef>(null);
 
   const refuse = (title: string, hint: string): void => {
@@ -55,7 +55,7 @@ export function AvatarDialog({ hasAvatar, onClose }: AvatarDialogProps) {
     showToast({ title: t.saved });
     onClose();
   };
-  const cropToFile = async (): Promise<File> => {
+  const encode = async (): Promise<File> => {
     const canvas = editor.current?.getImage();
     if (canvas === undefined) throw new Error('the editor is gone');
     return fileOf(
@@ -63,6 +63,10 @@ export function AvatarDialog({ hasAvatar, onClose }: AvatarDialogProps) {
       'avatar.png',
       'image/png',
     );
+  };
+  const saveCrop = (): void => {
+    const crop = editor.current?.getCroppingRect();
+    void finish(save({ source: [file, crop?.x, crop?.y, crop?.width], encode }));
   };
 
   return (
@@ -77,7 +81,7 @@ export function AvatarDialog({ hasAvatar, onClose }: AvatarDialogProps) {
             {common.cancel}
           </Button>
           {file === null ? null : (
-            <Button loading={isSaving} onClick={() => void finish(saveAvatar(cropToFile))}>
+            <Button loading={isSaving} onClick={saveCrop}>
               {isSaving ? t.saving : t.save}
             </Button>
           )}
@@ -98,7 +102,7 @@ export function AvatarDialog({ hasAvatar, onClose }: AvatarDialogProps) {
       <div className="flex flex-wrap gap-2.5">
         <ChoosePicture label={file === null ? t.choose : t.chooseOther} look={file === null ? 'primary' : 'secondary'} onChosen={choose} />
         {hasAvatar && file === null ? (
-          <Button variant="secondary" loading={isSaving} onClick={() => void finish(adopt({ profileImage: null }))}>
+          <Button variant="secondary" loading={isSaving} onClick={() => void finish(adopt(null))}>
             {t.remove}
           </Button>
         ) : null}

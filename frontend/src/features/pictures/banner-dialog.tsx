@@ -19,7 +19,7 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
   const t = getT(picturesTexts).banner;
   const [tab, setTab] = useState(banner === null || banner.startsWith('linear-gradient(') ? 'gradient' : 'upload');
   const [problem, setProblem] = useState<string | null>(null);
-  const { isSaving, saveBanner, adopt } = useSavePicture();
+  const { isSaving, save, adopt } = useSavePicture('banner');
 
   const fail = (reason: string): void => {
     const message = fill(t.failed, { reason });
@@ -49,12 +49,12 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
             {
               key: 'upload',
               label: t.upload,
-              content: <BannerUpload {...sharedProps} onProblem={setProblem} onSave={(picture) => void finish(saveBanner(picture))} />,
+              content: <BannerUpload {...sharedProps} onProblem={setProblem} onSave={(picture) => void finish(save(picture))} />,
             },
             {
               key: 'gradient',
               label: t.gradient,
-              content: <BannerGradient {...sharedProps} banner={banner} onSave={(bannerImage) => void finish(adopt({ bannerImage }))} />,
+              content: <BannerGradient {...sharedProps} banner={banner} onSave={(gradient) => void finish(adopt(gradient))} />,
             },
           ]}
         />

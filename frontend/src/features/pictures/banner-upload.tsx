@@ -9,6 +9,7 @@ import { DialogActions } from '../../shared/ui/dialog-actions';
 import { showToast } from '../../shared/ui/toast';
 import { ChoosePicture } from './choose-picture';
 import { drawn, fileOf, pictureProblem, type Part } from './picture-file';
+import type { CroppedPicture } from './use-upload-picture';
 
 /** PR-55. */
 const ASPECT = 3;
@@ -22,7 +23,7 @@ interface BannerUploadProps {
   isSaving: boolean;
   onCancel: () => void;
   onProblem: (problem: string | null) => void;
-  onSave: (picture: () => Promise<File>) => void;
+  onSave: (picture: CroppedPicture) => void;
 }
 
 export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUploadProps) {
@@ -53,7 +54,7 @@ export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUp
     onProblem(`${message.title}. ${message.description}`);
     showToast({ ...message, destructive: true });
   };
-  const cropToFile = (): Promise<File> => {
+  const encode = (): Promise<File> => {
     const element = image.current;
     if (element === null || crop === undefined) throw new Error('nothing is chosen');
     const part = partInPixels(crop, element.naturalWidth, element.naturalHeight);
@@ -112,7 +113,7 @@ export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUp
           loading={isSaving}
           disabled={source === null || crop === undefined}
           onClick={() => {
-            onSave(cropToFile);
+            onSave({ source: [source, crop], encode });
           }}
         >
           {isSaving ? t.saving : t.save}

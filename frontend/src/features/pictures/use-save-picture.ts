@@ -1,34 +1,24 @@
 import { useState } from 'react';
 import { isProblem } from '../../shared/api/problem';
-import { useUpdateProfileMutation, useUploadMediaMutation, type Media } from '../../shared/api/public-api';
-import { picturesTexts } from '../../shared/i18n/en/pictures';
-import { getT } from '../../shared/i18n/texts';
+import { useUpdateProfileMutation } from '../../shared/api/public-api';
+import { useUploadPicture, type CroppedPicture } from './use-upload-picture';
 
-export interface AdoptedPictures {
-  profileImage?: string | null;
-  bannerImage?: string | null;
-}
+const PROFILE_FIELDS = { avatar: 'profileImage', banner: 'bannerImage' } as const;
 
-/** The message of the server; undefined when the error has none. */
-const problemMessage = (error: unknown): string | undefined => (isProblem(error) ? error.message : undefined);
+/** The server has understood the request and refused it, so that repeating it cannot help. */
+const isRefusal = (error: unknown) => isProblem(error) && [400, 403, 404, 422].includes(error.status);
 
 /** Uploads a cropped picture and sets it as avatar or banner. The page shows it only after the server has accepted it. */
-export function useSavePicture() {
-  const [upload] = useUploadMediaMutation();
+export function useSavePicture(purpose: keyof typeof PROFILE_FIELDS) {
   const [update] = useUpdateProfileMutation();
   const [isSaving, setSaving] = useState(false);
+  const { uploadPicture, forgetPicture } = useUploadPicture(purpose);
 
-  const adopt = async (pictures: AdoptedPictures): Promise<string | undefined> => {
-    const { error } = await update({ updateProfileDto: pictures });
-    return error === undefined ? undefined : (problemMessage(error) ?? '');
-  };
-
-  const uploadPicture = async (file: File, purpose: 'avatar' | 'banner'): Promise<Media | string> => {
-    // The observed names of the form parts (PR-55).
-    const parts = purpose === 'avatar' ? { files: [file] } : { media: [file] };
-    const { data, error } = await upload({ body: { ...parts, purpose } });
-    if (error !== undefined) return problemMessage(error) ?? '';
-    return data.uploadedFiles[0] ?? getT(picturesTexts).banner.nothing;
+  const adopt = async (picture: string | null): Promise<string | undefined> => {
+    const { error } = await update({ updateProfileDto: { [PROFILE_FIELDS[purpose]]: picture } });
+    if (error === undefined) return undefined;
+    if (isRefusal(error)) forgetPicture();
+    return isProblem(error) ? error.message : '';
   };
 
   /** Resolves to undefined on success, otherwise to the reason of the failure. */
@@ -43,16 +33,11 @@ export function useSavePicture() {
 
   return {
     isSaving,
-    saveAvatar: (picture: () => Promise<File>) =>
+    save: (picture: CroppedPicture) =>
       whileSaving(async () => {
-        const media = await uploadPicture(await picture(), 'avatar');
-        return typeof media === 'string' ? media : adopt({ profileImage: media.storageUrl });
+        const { url, reason } = await uploadPicture(picture);
+        return url === undefined ? reason : adopt(url);
       }),
-    saveBanner: (picture: () => Promise<File>) =>
-      whileSaving(async () => {
-        const media = await uploadPicture(await picture(), 'banner');
-        return typeof media === 'string' ? media : adopt({ bannerImage: media.storageUrl });
-      }),
-    adopt: (pictures: AdoptedPictures) => whileSaving(() => adopt(pictures)),
+    adopt: (picture: string | null) => whileSaving(() => adopt(picture)),
   };
 }
