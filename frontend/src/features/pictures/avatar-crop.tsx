@@ -75,7 +75,7 @@ export function AvatarCrop({ editor, file, onUnreadable }: AvatarCropProps) {
         aria-label={t.area}
         tabIndex={0}
         onKeyDown={onKeyDown}
-        className="touch-none overflow-hidden rounded-3xl"
+        className="relative touch-none overflow-hidden rounded-3xl bg-surface-strong"
       >
         <AvatarEditor
           ref={editor}
@@ -90,6 +90,12 @@ export function AvatarCrop({ editor, file, onUnreadable }: AvatarCropProps) {
           onPositionChange={setPosition}
           onLoadFailure={onUnreadable}
           style={{ maxWidth: '100%', height: 'auto', aspectRatio: '1', cursor: 'move' }}
+        />
+        {/* Light and dark, so that the edge of the crop is visible on every picture. */}
+        <span
+          aria-hidden
+          style={{ inset: `${String((100 * BORDER_PX) / (VIEWPORT_PX + 2 * BORDER_PX))}%` }}
+          className="pointer-events-none absolute rounded-full outline-2 outline-white/90 ring-4 ring-black/35"
         />
       </div>
       <ZoomControl zoom={zoom} onZoom={setZoom} />
