@@ -85,7 +85,7 @@ function Reasons({ chosen, onChoose }: { chosen: ReportReason | null; onChoose: 
     <fieldset>
       <legend className="mb-1.5 font-semibold">{t.reason}</legend>
       {reportReasons.map((reason) => (
-        <label key={reason} className="flex min-h-9 items-center gap-3">
+        <label key={reason} className="flex min-h-11 items-center gap-3">
           <input
             type="radio"
             name="reason"
