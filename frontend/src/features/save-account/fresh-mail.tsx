@@ -24,12 +24,12 @@ export function FreshMail({ email, onEntered }: FreshMailProps) {
   const { choice, problem, isVerifying, verify, keep } = useVerify(onEntered);
   const pendingEmail = user?.emailVerified === false ? (user.email ?? '') : '';
 
-  if (choice !== null) return <MergeQuestion choice={choice} isVerifying={isVerifying} onKeep={keep} />;
+  if (choice !== null) return <MergeQuestion choice={choice} problem={problem} isVerifying={isVerifying} onKeep={keep} />;
   if (sentTo !== null) {
     return (
       <>
         <p role="status" className="text-ink-soft">
-          {fill(t.hint, { email: sentTo })}
+          {t.hint}
         </p>
         <CodeForm
           submitLabel={t.submit}

@@ -1,23 +1,37 @@
 import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { Problem } from '../../shared/api/problem';
 import type { Account } from '../../shared/api/public-api';
 import { saveAccountTexts } from '../../shared/i18n/en/save-account';
 import { count, fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { Avatar } from '../../shared/ui/avatar';
 import { Button } from '../../shared/ui/button';
+import { InlineError } from '../../shared/ui/inline-error';
 import type { Choice, Keep } from './use-verify';
 
 const AVATAR_PX = 48;
 
 interface MergeQuestionProps {
   choice: Choice;
+  /** Why the last answer could not be saved. */
+  problem: Problem | null;
   isVerifying: boolean;
   onKeep: (keep: Keep) => void;
 }
 
 /** Asks which account to keep when the current one has content (PR-8); without another account, the second choice is a new one. */
-export function MergeQuestion({ choice: { current, other, otherStays }, isVerifying, onKeep }: MergeQuestionProps) {
+export function MergeQuestion({ choice: { current, other, otherStays }, problem, isVerifying, onKeep }: MergeQuestionProps) {
   const t = getT(saveAccountTexts).merge;
+  const [kept, setKept] = useState<Keep>();
+  const keepProps = (account: Keep) => ({
+    disabled: isVerifying,
+    loading: isVerifying && kept === account,
+    onClick: () => {
+      setKept(account);
+      onKeep(account);
+    },
+  });
   return (
     <div className="flex flex-col gap-3">
       <p className="mb-1 text-ink-soft">{other === undefined ? t.hintNew : otherStays ? t.hintInvited : t.hint}</p>
@@ -26,10 +40,7 @@ export function MergeQuestion({ choice: { current, other, otherStays }, isVerify
           title={t.current}
           account={current}
           rest={other && { account: other, stays: otherStays }}
-          isVerifying={isVerifying}
-          onKeep={() => {
-            onKeep('current');
-          }}
+          keepProps={keepProps('current')}
         />
       )}
       {other === undefined ? (
@@ -41,28 +52,14 @@ export function MergeQuestion({ choice: { current, other, otherStays }, isVerify
             <p className="font-semibold">{t.fresh}</p>
             {current === undefined ? null : <p className="text-sm text-ink-soft">{fill(t.freshHint, { username: current.username })}</p>}
           </div>
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={isVerifying}
-            onClick={() => {
-              onKeep('other');
-            }}
-          >
+          <Button variant="secondary" className="max-sm:w-full" {...keepProps('other')}>
             {t.start}
           </Button>
         </section>
       ) : (
-        <Candidate
-          title={t.other}
-          account={other}
-          rest={current && { account: current, stays: false }}
-          isVerifying={isVerifying}
-          onKeep={() => {
-            onKeep('other');
-          }}
-        />
+        <Candidate title={t.other} account={other} rest={current && { account: current, stays: false }} keepProps={keepProps('other')} />
       )}
+      <InlineError text={problem?.message} />
     </div>
   );
 }
@@ -72,11 +69,10 @@ interface CandidateProps {
   account: Account;
   /** The account that is not kept with this choice. */
   rest: { account: Account; stays: boolean } | undefined;
-  isVerifying: boolean;
-  onKeep: () => void;
+  keepProps: { disabled: boolean; loading: boolean; onClick: () => void };
 }
 
-function Candidate({ title, account, rest, isVerifying, onKeep }: CandidateProps) {
+function Candidate({ title, account, rest, keepProps }: CandidateProps) {
   const t = getT(saveAccountTexts).merge;
   const { username, profileImage } = account;
   const contentOf = ({ mediaCount, followers }: Account) => ({
@@ -99,8 +95,8 @@ function Candidate({ title, account, rest, isVerifying, onKeep }: CandidateProps
         </p>
         <p className="mt-1 text-sm font-medium">{consequence()}</p>
       </div>
-      <Button variant="secondary" size="small" disabled={isVerifying} onClick={onKeep}>
-        {fill(t.keep, { username })}
+      <Button variant="secondary" className="max-w-full max-sm:w-full" {...keepProps}>
+        <span className="truncate">{fill(t.keep, { username })}</span>
       </Button>
     </section>
   );

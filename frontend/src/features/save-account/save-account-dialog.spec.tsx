@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { publicServer } from '../../../test/support/answers';
+import { publicServer, user } from '../../../test/support/answers';
 import { failing, held } from '../../../test/support/fake-server';
 import { openApp } from '../../../test/support/render-app';
 import { shows } from '../../../test/support/shows';
@@ -111,4 +111,21 @@ it('signs in with any address that contains an at sign, with shorter texts', asy
   server.handlers['POST /api/send-magic-link'] = () => ({ body: { email: ADDRESS } });
   await send(dialog);
   await shows('Magic link sent!', 'Check your email for the secure login link.');
+});
+
+it('keeps the question which account to keep when the answer could not be saved', async () => {
+  const account = { id: 2, username: 'anna', profileImage: null, mediaCount: 1, followers: 0 };
+  const choose = { outcome: 'choose', current: { ...account, id: user.id, username: user.username }, other: account };
+  server.handlers['POST /api/auth/verify'] = () => ({ body: choose });
+  const dialog = await openDialog();
+  type(dialog, ADDRESS);
+  await send(dialog);
+  await userEvent.type(await screen.findByLabelText('6-digit code'), '123456');
+  await userEvent.click(screen.getByText('Continue'));
+  server.handlers['POST /api/auth/verify'] = failing;
+  await userEvent.click(await screen.findByText('Keep anna'));
+  await shows('The shelf fell down.');
+  server.handlers['POST /api/auth/verify'] = () => ({ body: { outcome: 'signed-in', user: { ...user, username: 'anna' } } });
+  await userEvent.click(screen.getByText('Keep anna'));
+  await shows('Welcome back, anna');
 });

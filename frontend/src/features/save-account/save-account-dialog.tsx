@@ -87,7 +87,7 @@ function CodeDialog({ email, signIn }: { email: string; signIn: boolean }) {
   if (choice !== null) {
     return (
       <Dialog open onOpenChange={close} title={texts.merge.title}>
-        <MergeQuestion choice={choice} isVerifying={isVerifying} onKeep={keep} />
+        <MergeQuestion choice={choice} problem={problem} isVerifying={isVerifying} onKeep={keep} />
       </Dialog>
     );
   }

@@ -7,6 +7,7 @@ import {
   type SessionUser,
   type Verified,
 } from '../../shared/api/public-api';
+import { isOver } from './link-failures';
 
 export interface Entered {
   outcome: Exclude<Verified['outcome'], 'choose'>;
@@ -34,8 +35,10 @@ export function useVerify(onEntered: (entered: Entered) => void) {
     setProblem(null);
     const { data, error } = await send({ verifyMagicLinkDto: newEvidence });
     if (data === undefined) {
-      setChoice(null);
-      setProblem(isProblem(error) ? error : null);
+      const failure = isProblem(error) ? error : null;
+      // The question stays, so that the answer can be sent again.
+      if (newEvidence.keep === undefined || isOver(failure)) setChoice(null);
+      setProblem(failure);
       return;
     }
     const { outcome, user, current, other, otherStays = false } = data;

@@ -45,7 +45,7 @@ function Verify({ token }: { token: string }) {
   if (choice !== null) {
     return (
       <MessagePanel icon={MonitorSmartphone} title={merge.title} wide>
-        <MergeQuestion choice={choice} isVerifying={isVerifying} onKeep={keep} />
+        <MergeQuestion choice={choice} problem={problem} isVerifying={isVerifying} onKeep={keep} />
       </MessagePanel>
     );
   }
