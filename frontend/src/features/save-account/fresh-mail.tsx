@@ -4,6 +4,7 @@ import { verifyTexts } from '../../shared/i18n/en/verify';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { useSession } from '../session/use-session';
+import { Alternative } from './alternative';
 import { CodeForm } from './code-form';
 import { EmailForm } from './email-form';
 import { useVerify } from './use-verify';
@@ -37,6 +38,13 @@ export function FreshMail({ email, onEntered }: FreshMailProps) {
           isVerifying={isVerifying}
           onSubmit={(code) => {
             verify({ email: sentTo, code });
+          }}
+        />
+        <Alternative
+          text={fill(t.mistyped, { email: sentTo })}
+          action={t.otherAddress}
+          onPress={() => {
+            setSentTo(null);
           }}
         />
       </>

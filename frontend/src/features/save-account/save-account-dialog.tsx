@@ -6,6 +6,7 @@ import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { showToast } from '../../shared/ui/toast';
+import { Alternative } from './alternative';
 import { CodeForm } from './code-form';
 import { EmailForm } from './email-form';
 import { MergeQuestion } from './merge-question';
@@ -43,7 +44,7 @@ function EmailDialog({ kind, email: initial }: Exclude<OpenDialog, { kind: 'code
         }
       />
       {isSave && pendingEmail !== null ? (
-        <Aside
+        <Alternative
           text={fill(texts.save.pending, { email: pendingEmail })}
           action={texts.save.enterCode}
           onPress={() => {
@@ -51,7 +52,7 @@ function EmailDialog({ kind, email: initial }: Exclude<OpenDialog, { kind: 'code
           }}
         />
       ) : null}
-      <Aside
+      <Alternative
         text={isSave ? texts.save.hasAccount : texts.signIn.isNew}
         action={isSave ? texts.save.signIn : texts.signIn.save}
         onPress={() => {
@@ -59,21 +60,6 @@ function EmailDialog({ kind, email: initial }: Exclude<OpenDialog, { kind: 'code
         }}
       />
     </Dialog>
-  );
-}
-
-function Aside({ text, action, onPress }: { text: string; action: string; onPress: () => void }) {
-  return (
-    <p className="border-t border-line pt-4 text-sm text-ink-soft">
-      {text}{' '}
-      <button
-        type="button"
-        onClick={onPress}
-        className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-2"
-      >
-        {action}
-      </button>
-    </p>
   );
 }
 
@@ -103,7 +89,7 @@ function CodeDialog({ email, signIn }: { email: string; signIn: boolean }) {
     </Button>
   );
   return (
-    <Dialog open onOpenChange={close} title={texts.code.title} description={fill(texts.code.hint, { email })}>
+    <Dialog open onOpenChange={close} title={texts.code.title} description={texts.code.hint}>
       <CodeForm
         submitLabel={texts.code.submit}
         problem={problem}
@@ -113,7 +99,7 @@ function CodeDialog({ email, signIn }: { email: string; signIn: boolean }) {
         }}
         aside={sendAgainButton}
       />
-      <Aside
+      <Alternative
         text={fill(texts.code.mistyped, { email })}
         action={texts.code.otherAddress}
         onPress={() => {
