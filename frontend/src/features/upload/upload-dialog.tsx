@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLeaveGuard } from '../../shared/lib/leave-guard';
 import { uploadTexts } from '../../shared/i18n/en/upload';
 import { uploadDialogTexts } from '../../shared/i18n/en/upload-dialog';
-import { fill } from '../../shared/i18n/fill';
+import { count } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { Dialog } from '../../shared/ui/dialog';
@@ -27,7 +27,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
 
   const { add, ...list } = useUploadQueue(rules, ({ uploaded, failures }: UploadOutcome) => {
     if (failures.length > 0) showToast({ title: upload.failed, description: upload.someFailed, destructive: true });
-    else if (uploaded > 0) showToast({ title: upload.success, description: fill(upload.successHint, { n: uploaded }) });
+    else if (uploaded > 0) showToast({ title: upload.success, description: count(upload.successHint, uploaded) });
     if (uploaded > 0) setHasUploaded(true);
   });
   const isEmpty = list.queue.every((entry) => entry.state === 'done');

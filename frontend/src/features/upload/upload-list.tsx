@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { commonTexts } from '../../shared/i18n/en/common';
 import { uploadTexts } from '../../shared/i18n/en/upload';
-import { fill } from '../../shared/i18n/fill';
+import { count, fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { useOnline } from '../../shared/lib/use-online';
 import { Button } from '../../shared/ui/button';
@@ -67,7 +67,7 @@ export function UploadList({ queue, isSending, percent, unsent, describe, remove
         </div>
         <Button size="large" loading={isSending} disabled={!online} onClick={hasNothingToSend ? refuse : send}>
           {isSending ? null : <Upload aria-hidden />}
-          {isSending ? t.sending : hasNothingToSend ? t.nothing : fill(t.send, { n: unsent })}
+          {isSending ? t.sending : hasNothingToSend ? t.nothing : count(t.send, unsent)}
         </Button>
       </footer>
     </section>

@@ -10,7 +10,7 @@ import type { UploadOutcome } from '../../features/upload/use-transfers';
 import { useUploadQueue } from '../../features/upload/use-upload-queue';
 import { useLeaveGuard } from '../../shared/lib/leave-guard';
 import { uploadTexts } from '../../shared/i18n/en/upload';
-import { fill } from '../../shared/i18n/fill';
+import { count } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { buttonClass } from '../../shared/ui/button';
@@ -32,7 +32,7 @@ export function UploadScreen() {
       showToast({ title: t.failed, description, destructive: true });
     } else if (outcome.uploaded > 0) {
       setUploaded(outcome.uploaded);
-      showToast({ title: t.success, description: fill(t.successHint, { n: outcome.uploaded }) });
+      showToast({ title: t.success, description: count(t.successHint, outcome.uploaded) });
     }
   };
   const { add, ...list } = useUploadQueue(rules, showOutcome);
@@ -48,7 +48,7 @@ export function UploadScreen() {
 
   const paste = async (images: File[]): Promise<void> => {
     const added = images.length - (await addFiles(images)).length;
-    if (added > 0) showToast({ title: t.pasted, description: fill(t.pastedCount, { n: added }) });
+    if (added > 0) showToast({ title: t.pasted, description: count(t.pastedCount, added) });
   };
   usePastedImages((images) => void paste(images));
 
@@ -95,7 +95,7 @@ function Uploaded({ files }: { files: number }) {
       <CircleCheck aria-hidden className="size-8 shrink-0 text-success" />
       <div className="flex-1 basis-48">
         <p className="font-bold text-success">{t.success}</p>
-        <p className="text-ink-soft">{fill(t.successHint, { n: files })}</p>
+        <p className="text-ink-soft">{count(t.successHint, files)}</p>
       </div>
       {user === undefined ? null : (
         <Link to={`/${encodeURIComponent(user.username)}`} className={buttonClass('secondary')}>
