@@ -31,6 +31,11 @@ export function SignOutDialog({ user, everywhere = false, onClose }: SignOutDial
       description={isLost ? fill(t.loseHint, { username }) : fill(hint, { email: verifiedEmail })}
       footer={
         <>
+          {isLost ? null : (
+            <Button variant="secondary" onClick={onClose}>
+              {t.stay}
+            </Button>
+          )}
           <Button variant={isLost ? 'danger' : 'primary'} loading={isSigningOut} onClick={signOut}>
             {isSigningOut ? t.signingOut : isLost ? t.loseConfirm : everywhere ? t.signOutEverywhere : t.signOut}
           </Button>
@@ -43,11 +48,7 @@ export function SignOutDialog({ user, everywhere = false, onClose }: SignOutDial
             >
               {t.saveAccount}
             </Button>
-          ) : (
-            <Button variant="secondary" onClick={onClose}>
-              {t.stay}
-            </Button>
-          )}
+          ) : null}
         </>
       }
     >
