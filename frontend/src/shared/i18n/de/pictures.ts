@@ -23,7 +23,7 @@ export const pictures: TextsOf<typeof picturesTexts> = {
     down: 'Nach unten',
     save: 'Profilbild speichern',
     saving: 'Wird gespeichert …',
-    remove: 'Das gezeichnete nehmen',
+    remove: 'Profilbild entfernen',
     saved: 'Profilbild geändert',
     failed: 'Hochladen fehlgeschlagen',
     failedHint: 'Das Profilbild konnte nicht verarbeitet werden. Bitte versuche es noch einmal.',

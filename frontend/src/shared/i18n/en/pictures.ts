@@ -22,7 +22,7 @@ export const picturesTexts = namespace('pictures', {
     down: 'Move down',
     save: 'Save Avatar',
     saving: 'Saving...',
-    remove: 'Use the drawn one',
+    remove: 'Remove avatar',
     saved: 'Avatar updated',
     failed: 'Upload failed',
     failedHint: 'Failed to process avatar. Please try again.',
