@@ -63,7 +63,7 @@ export function BannerGradient({ banner, isSaving, onCancel, onSave }: BannerGra
         <legend className="mb-2 font-semibold">{t.direction}</legend>
         <div className="flex gap-6">
           {directions.map((direction) => (
-            <label key={direction} className="flex items-center gap-2.5">
+            <label key={direction} className="flex min-h-11 items-center gap-2.5">
               <input
                 type="radio"
                 name="direction"

@@ -13,7 +13,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'h-9 gap-1.5 px-3.5 text-sm',
+  small: 'h-9 gap-1.5 px-3.5 text-sm pointer-coarse:h-11',
   medium: 'h-11 gap-2 px-5 text-sm',
   large: 'h-12 gap-2 px-6 text-base',
 };

@@ -15,7 +15,7 @@ export function IconButton({ label, className, children, type = 'button', ...res
       aria-label={label}
       title={label}
       className={clsx(
-        'inline-flex size-10 shrink-0 items-center justify-center rounded-full text-ink-soft transition hover:bg-surface-soft hover:text-ink disabled:opacity-55 [&_svg]:size-5',
+        'inline-flex size-10 shrink-0 pointer-coarse:size-11 items-center justify-center rounded-full text-ink-soft transition hover:bg-surface-soft hover:text-ink disabled:opacity-55 [&_svg]:size-5',
         className,
       )}
       {...rest}

@@ -37,7 +37,7 @@ export function Toaster() {
           </div>
           <Primitive.Close
             aria-label={t.close}
-            className="inline-flex size-8 items-center justify-center rounded-full text-ink-faint transition hover:bg-surface-soft hover:text-ink"
+            className="-my-1.5 inline-flex size-9 shrink-0 items-center justify-center rounded-full text-ink-faint transition pointer-coarse:-my-2.5 pointer-coarse:size-11 hover:bg-surface-soft hover:text-ink"
           >
             <X aria-hidden className="size-4" />
           </Primitive.Close>
