@@ -1,9 +1,9 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import { useState } from 'react';
 import { listedUser } from '../../../test/support/admin-answers';
-import { failing, fakeServer, held } from '../../../test/support/fake-server';
+import { failing, fakeServer } from '../../../test/support/fake-server';
 import { openModal } from '../../../test/support/modal-props';
 import { renderAt } from '../../../test/support/render-screen';
 import type { User } from '../../shared/api/admin-api';
@@ -51,17 +51,19 @@ it('loads the user once when it is rendered again', async () => {
   expect(screen.getByLabelText('Bio')).toHaveValue('Edited.');
 });
 
-it('closes through the latest handler when the user cannot be loaded', async () => {
-  const loading = held<User>(failing);
-  fakeServer({ [LOAD]: loading.handle });
-  const onCancel = jest.fn<(times: number) => void>();
+it('stays open with Retry when the user cannot be loaded', async () => {
+  const server = fakeServer({ [LOAD]: failing });
+  const onCancel = jest.fn();
   renderAt('/adm/users', <RenderedAgain onCancel={onCancel} />);
-  fireEvent.click(screen.getByText('Rendered 1 times'));
-  await screen.findByText('Rendered 2 times');
-  loading.release();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit User: hillwalker' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Retry' }));
   await waitFor(() => {
-    expect(onCancel.mock.calls).toEqual([[2]]);
+    expect(server.count(LOAD)).toBe(2);
   });
+  server.handlers[LOAD] = () => ({ body: user });
+  fireEvent.click(await dialog.findByRole('button', { name: 'Retry' }));
+  expect(await dialog.findByLabelText('Username')).toHaveValue('hillwalker');
+  expect(onCancel).not.toHaveBeenCalled();
 });
 
 it('does not upload the avatar again when saving is retried', async () => {

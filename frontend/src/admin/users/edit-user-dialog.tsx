@@ -5,6 +5,7 @@ import { limits } from '../../shared/api/limits';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { errorMessage } from '../../shared/api/problem';
 import { useVersionedSave } from '../conflicts/use-versioned-save';
+import { ErrorState } from '../shared/error-state';
 import { FormError } from '../shared/form-error';
 import { hasChanged } from '../shared/has-changed';
 import { showFieldErrors } from '../shared/show-field-errors';
@@ -147,31 +148,30 @@ interface EditUserDialogProps {
 }
 
 /** Loads the user once: the user of the list may be outdated, and a later load would replace edited fields. */
-function useFreshUser(id: number, onMissing: () => void): EditableUser | undefined {
+function useFreshUser(id: number) {
   const notices = useNotices();
-  const [load, { currentData }] = useLazyGetUserByIdQuery();
-  const closeAsMissing = useEffectEvent(() => {
+  const [load, { currentData, error, isFetching }] = useLazyGetUserByIdQuery();
+  const showFailure = useEffectEvent(() => {
     const t = getT(adminUsersTexts);
     notices.failed(t.error, t.loadFailed);
-    onMissing();
   });
   useEffect(() => {
     let isCurrent = true;
     const loading = load({ id });
     void loading.then(({ isError }) => {
-      if (isError && isCurrent) closeAsMissing();
+      if (isError && isCurrent) showFailure();
     });
     return () => {
       isCurrent = false;
       loading.abort();
     };
   }, [id, load]);
-  return currentData;
+  return { user: currentData, error, isFetching, retry: () => void load({ id }) };
 }
 
 export function EditUserDialog({ user, modalProps }: EditUserDialogProps) {
   const t = getT(adminUsersTexts);
-  const current = useFreshUser(user.id, modalProps.onDone);
+  const fresh = useFreshUser(user.id);
   const [busy, setBusy] = useState(false);
   return (
     <Modal
@@ -180,10 +180,16 @@ export function EditUserDialog({ user, modalProps }: EditUserDialogProps) {
       title={fill(t.editTitle, { username: user.username })}
       mask={{ closable: false }}
       okText={busy ? getT(adminCommonTexts).updating : t.update}
-      okButtonProps={{ htmlType: 'submit', form: 'edit-user', disabled: busy || current === undefined }}
+      okButtonProps={{ htmlType: 'submit', form: 'edit-user', disabled: busy || fresh.user === undefined }}
       cancelButtonProps={{ disabled: busy }}
     >
-      {current === undefined ? <FormSkeleton /> : <EditUserForm user={current} onBusy={setBusy} modalProps={modalProps} />}
+      {fresh.user !== undefined ? (
+        <EditUserForm user={fresh.user} onBusy={setBusy} modalProps={modalProps} />
+      ) : fresh.error === undefined ? (
+        <FormSkeleton />
+      ) : (
+        <ErrorState error={fresh.error} retrying={fresh.isFetching} onRetry={fresh.retry} />
+      )}
     </Modal>
   );
 }
