@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { adminServer, emptyList, keeper, overview } from '../../../test/support/admin-answers';
 import { press, showsNotice, type } from '../../../test/support/back-office';
@@ -77,10 +77,17 @@ it('leads an administrator who is signed in to the requested page', async () => 
   expect(window.location.pathname + window.location.search).toBe('/adm/users?search=hills');
 });
 
-it('shows the form when the session cannot be read', async () => {
-  const server = adminServer({ 'GET /adm/test-session': () => ({ body: { hasAdminId: true } }), 'GET /adm/current': failing });
+it('shows the form with the reason when the session cannot be read, and the requested page after Retry', async () => {
+  const server = adminServer({
+    'GET /adm/test-session': () => ({ body: { hasAdminId: true } }),
+    'GET /adm/current': failing,
+    'GET /adm/api/users': emptyList,
+  });
   openApp('/adm/users');
   await screen.findByLabelText('Username');
-  await act(server.settled);
+  await shows('The shelf fell down.');
   expect(window.location.search).toBe('?next=%2Fadm%2Fusers');
+  server.handlers['GET /adm/current'] = () => ({ body: keeper });
+  press('Retry');
+  await screen.findByRole('heading', { name: 'User Management' });
 });

@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { adminApi, type AdminDispatch } from '../../shared/api/admin-api';
@@ -7,32 +7,51 @@ import { adminSignInTexts } from '../../shared/i18n/en/admin/sign-in';
 import { getT } from '../../shared/i18n/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { Logo } from '../../shared/ui/logo';
+import { ErrorState } from '../shared/error-state';
 import { CredentialFields } from './credential-fields';
+import { isSignedOut } from './is-signed-out';
 import { pageAfterSignIn } from './next-page';
 import { useSignIn, type Credentials } from './use-sign-in';
 
+interface SessionCheck {
+  isSignedIn: boolean;
+  /** Why the session could not be read. */
+  error?: unknown;
+}
+
 /** Whether an administrator is already signed in. The first call answers 200 without a session, which most visits have. */
-async function isSignedIn(dispatch: AdminDispatch): Promise<boolean> {
+async function checkSession(dispatch: AdminDispatch): Promise<SessionCheck> {
   const { testAdminSession, getCurrentAdmin } = adminApi.endpoints;
   const session = await dispatch(testAdminSession.initiate(undefined, { subscribe: false, forceRefetch: true }));
-  if (session.data?.hasAdminId !== true) return false;
-  return (await dispatch(getCurrentAdmin.initiate(undefined, { subscribe: false }))).isSuccess;
+  if (session.data?.hasAdminId !== true) return { isSignedIn: false, error: session.error };
+  const { isSuccess, error } = await dispatch(getCurrentAdmin.initiate(undefined, { subscribe: false }));
+  return { isSignedIn: isSuccess, error: isSignedOut(error) ? undefined : error };
 }
 
 /** Clears the data that a signed-in administrator has fetched (PR-56), and calls `onSignedIn` when there is a session. */
-function useFreshStart(onSignedIn: () => void): void {
+function useFreshStart(onSignedIn: () => void) {
   const dispatch = useDispatch<AdminDispatch>();
   const goOn = useEffectEvent(onSignedIn);
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState({ attempt: 0, error: undefined as unknown });
+  useEffect(() => {
+    dispatch(adminApi.util.resetApiState());
+  }, [dispatch]);
   useEffect(() => {
     let isShown = true;
-    dispatch(adminApi.util.resetApiState());
-    void isSignedIn(dispatch).then((signedIn) => {
-      if (signedIn && isShown) goOn();
+    void checkSession(dispatch).then(({ isSignedIn, error }) => {
+      if (!isShown) return;
+      setFailed({ attempt, error });
+      if (isSignedIn) goOn();
     });
     return () => {
       isShown = false;
     };
-  }, [dispatch]);
+  }, [dispatch, attempt]);
+  const retry = () => {
+    setAttempt(attempt + 1);
+  };
+  return { error: failed.error, retrying: failed.attempt !== attempt, retry };
 }
 
 export function SignInScreen() {
@@ -42,7 +61,7 @@ export function SignInScreen() {
   const { search } = useLocation();
   const { submit, failure, needsCode, busy } = useSignIn();
   const goToPage = () => void navigate(pageAfterSignIn(search), { replace: true });
-  useFreshStart(goToPage);
+  const session = useFreshStart(goToPage);
   const signIn = async (credentials: Credentials) => {
     if (await submit(credentials)) goToPage();
   };
@@ -53,6 +72,11 @@ export function SignInScreen() {
         <Logo />
         <h1 className="mt-6 text-xl font-bold">{t.title}</h1>
         <p className="mt-1 mb-6 text-ink-soft">{t.subtitle}</p>
+        {session.error === undefined || failure !== null ? null : (
+          <div className="mb-5">
+            <ErrorState error={session.error} retrying={session.retrying} onRetry={session.retry} />
+          </div>
+        )}
         <Form<Credentials> layout="vertical" requiredMark={false} onFinish={(credentials) => void signIn(credentials)}>
           <CredentialFields failure={failure} needsCode={needsCode} size="large" first="username" />
           <Button type="primary" htmlType="submit" size="large" block disabled={busy}>
