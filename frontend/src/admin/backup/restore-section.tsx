@@ -3,6 +3,7 @@ import { Alert, Button, Checkbox, Form, Input, Progress, Spin } from 'antd';
 import { useRef, useState, type Ref } from 'react';
 import { localMoment } from '../shared/dates';
 import { ErrorState } from '../shared/error-state';
+import { OnlineOnly } from '../shared/online-only';
 import { ArchiveFacts, ReportDetails } from './restore-report';
 import { OtherRestores } from './other-restores';
 import { CONFIRMATION, type Restore } from './use-restore';
@@ -98,10 +99,12 @@ function Confirmation({ isForeign, onConfirm, onDiscard }: ConfirmationProps) {
         />
       </Form.Item>
       <div className="flex flex-wrap gap-3">
-        <Button danger type="primary" htmlType="submit" disabled={typed !== CONFIRMATION || (isForeign && !accepted)}>
-          {t.restore}
-        </Button>
-        <Button onClick={onDiscard}>{t.discard}</Button>
+        <OnlineOnly>
+          <Button danger type="primary" htmlType="submit" disabled={typed !== CONFIRMATION || (isForeign && !accepted)}>
+            {t.restore}
+          </Button>
+          <Button onClick={onDiscard}>{t.discard}</Button>
+        </OnlineOnly>
       </div>
     </Form>
   );

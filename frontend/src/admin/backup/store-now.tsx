@@ -7,6 +7,7 @@ import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { localMoment } from '../shared/dates';
 import { failureMessage } from '../shared/failure-message';
+import { OnlineOnly } from '../shared/online-only';
 import { useAdminPolling } from '../shared/use-admin-polling';
 import { useNotices } from '../shared/use-notices';
 
@@ -56,9 +57,11 @@ export function StoreNow() {
     <>
       {interruptedBackup === null ? null : <InterruptedBackup backup={interruptedBackup} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button disabled={isStoring} onClick={() => void run()}>
-          {isStoring ? t.storing : t.store}
-        </Button>
+        <OnlineOnly>
+          <Button disabled={isStoring} onClick={() => void run()}>
+            {isStoring ? t.storing : t.store}
+          </Button>
+        </OnlineOnly>
         {storingBy === null || storingSince === null ? null : (
           <p className="text-sm text-ink-soft">{fill(t.storingBy, { username: storingBy, when: localMoment(storingSince) })}</p>
         )}

@@ -2,6 +2,7 @@ import { Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { adminConflictTexts } from '../../shared/i18n/en/admin/conflict';
 import { getT } from '../../shared/i18n/texts';
+import { saveFooter } from '../shared/online-only';
 import type { Conflict, EditedFields } from './merge-edits';
 
 type Side = 'mine' | 'theirs';
@@ -28,6 +29,7 @@ export function ConflictDialog<Values extends object>({ conflict, fields, onBack
       okText={t.save}
       cancelText={t.back}
       okButtonProps={{ disabled: missing.length > 0 }}
+      footer={saveFooter}
       onCancel={onBack}
       onOk={() => {
         onResolve(keys.filter((key) => choices[key] === 'theirs'));

@@ -1,6 +1,7 @@
 import { DeleteOutlined, EyeInvisibleOutlined, EyeOutlined, WarningFilled, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { AdminMedia } from '../../shared/api/admin-api';
+import { OnlineOnly } from '../shared/online-only';
 import { useModeration } from './use-moderation';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminMediaTexts } from '../../shared/i18n/en/admin/media';
@@ -26,26 +27,28 @@ export function MediaActions({ item, wordless = false, onDelete }: MediaActionsP
   });
   return (
     <div className="flex flex-wrap gap-1.5">
-      <Button
-        {...buttonProps(item.hidden ? t.show : t.hide)}
-        icon={item.hidden ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
-        disabled={busy}
-        onClick={() => void flag({ hidden: !item.hidden })}
-      />
-      <Button
-        {...buttonProps(item.sensitive ? t.notSensitive : t.sensitive)}
-        icon={item.sensitive ? <WarningFilled aria-hidden /> : <WarningOutlined aria-hidden />}
-        disabled={busy}
-        onClick={() => void flag({ sensitive: !item.sensitive })}
-      />
-      <Button
-        {...buttonProps(getT(adminCommonTexts).delete)}
-        danger
-        icon={<DeleteOutlined aria-hidden />}
-        onClick={() => {
-          onDelete(item);
-        }}
-      />
+      <OnlineOnly>
+        <Button
+          {...buttonProps(item.hidden ? t.show : t.hide)}
+          icon={item.hidden ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
+          disabled={busy}
+          onClick={() => void flag({ hidden: !item.hidden })}
+        />
+        <Button
+          {...buttonProps(item.sensitive ? t.notSensitive : t.sensitive)}
+          icon={item.sensitive ? <WarningFilled aria-hidden /> : <WarningOutlined aria-hidden />}
+          disabled={busy}
+          onClick={() => void flag({ sensitive: !item.sensitive })}
+        />
+        <Button
+          {...buttonProps(getT(adminCommonTexts).delete)}
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          onClick={() => {
+            onDelete(item);
+          }}
+        />
+      </OnlineOnly>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { errorMessage } from '../../shared/api/problem';
 import { NewPasswordItem } from '../passwords/new-password-item';
 import { discardQuestion } from '../shared/ask-to-discard';
 import { hasChanged } from '../shared/has-changed';
+import { OnlineOnly } from '../shared/online-only';
 import { useNotices } from '../shared/use-notices';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { useLeaveGuard } from '../../shared/lib/leave-guard';
@@ -99,9 +100,11 @@ export function ChangePasswordForm({ username, standalone = false }: ChangePassw
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
-      <Button type="primary" htmlType="submit" block={standalone} disabled={isLoading}>
-        {isLoading ? t.changing : t.changePassword}
-      </Button>
+      <OnlineOnly>
+        <Button type="primary" htmlType="submit" block={standalone} disabled={isLoading}>
+          {isLoading ? t.changing : t.changePassword}
+        </Button>
+      </OnlineOnly>
     </Form>
   );
 }

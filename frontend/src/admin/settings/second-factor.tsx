@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { usePrepareSecondFactorMutation, type CurrentAdmin, type SecondFactorSetup } from '../../shared/api/admin-api';
 import { Badge } from '../shared/badge';
 import { errorMessage } from '../../shared/api/problem';
+import { OnlineOnly } from '../shared/online-only';
 import { useDialog } from '../shared/use-dialog';
 import { DropSecondFactorDialog } from './drop-second-factor-dialog';
 import { RecoveryCodes } from './recovery-codes';
@@ -49,9 +50,11 @@ function TurnedOff({ onPrepared }: { onPrepared: (setup: SecondFactorSetup) => v
     <div className="flex flex-col items-start gap-4">
       {error === undefined ? null : <Alert type="error" showIcon role="alert" title={errorMessage(error, t.prepareFailed)} />}
       <Badge>{t.off}</Badge>
-      <Button disabled={isLoading} onClick={() => void start()}>
-        {isLoading ? t.preparing : t.setUp}
-      </Button>
+      <OnlineOnly>
+        <Button disabled={isLoading} onClick={() => void start()}>
+          {isLoading ? t.preparing : t.setUp}
+        </Button>
+      </OnlineOnly>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useConfirmSecondFactorMutation, type SecondFactorSetup } from '../../shared/api/admin-api';
 import { drawQrCode } from '../../shared/lib/draw-qr-code';
 import { errorMessage } from '../../shared/api/problem';
+import { OnlineOnly } from '../shared/online-only';
 import { useNotices } from '../shared/use-notices';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
@@ -52,9 +53,11 @@ export function SetUpSecondFactor({ setup, onCancel, onConfirmed }: SetUpSecondF
           <Input autoComplete="one-time-code" inputMode="numeric" maxLength={20} style={{ maxWidth: 220 }} />
         </Form.Item>
         <div className="flex flex-wrap gap-2">
-          <Button type="primary" htmlType="submit" disabled={isLoading}>
-            {isLoading ? t.turningOn : t.turnOn}
-          </Button>
+          <OnlineOnly>
+            <Button type="primary" htmlType="submit" disabled={isLoading}>
+              {isLoading ? t.turningOn : t.turnOn}
+            </Button>
+          </OnlineOnly>
           <Button disabled={isLoading} onClick={onCancel}>
             {getT(commonTexts).cancel}
           </Button>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useLeaveGuard } from '../../shared/lib/leave-guard';
+import type { ModalProps as AntdModalProps } from 'antd';
 import { askToDiscard, discardQuestion } from './ask-to-discard';
+import { saveFooter } from './online-only';
 
 /** Props of antd's `Modal`. */
 export interface OpenState {
@@ -8,6 +10,7 @@ export interface OpenState {
   /** The administrator closes the dialog: by Cancel, the cross, Escape or a click outside. */
   onCancel: () => void;
   afterClose: () => void;
+  footer?: AntdModalProps['footer'];
 }
 
 export interface ModalProps extends OpenState {
@@ -48,5 +51,6 @@ export function useDialog<Subject>(): Dialog<Subject> {
   const afterClose = () => {
     setSubject(null);
   };
-  return { subject, show, close, modalProps: { open, onCancel: () => void cancel(), afterClose, onDone: close, onChanged: setIsChanged } };
+  const modalProps = { open, onCancel: () => void cancel(), afterClose, footer: saveFooter, onDone: close, onChanged: setIsChanged };
+  return { subject, show, close, modalProps };
 }

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useMailEmailConfirmationMutation, type User } from '../../shared/api/admin-api';
 import { errorMessage } from '../../shared/api/problem';
 import { Badge } from '../shared/badge';
+import { OnlineOnly } from '../shared/online-only';
 import { useNotices } from '../shared/use-notices';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
@@ -34,9 +35,11 @@ export function UnconfirmedEmail({ user }: { user: User }) {
     <span className="mt-1 flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
       <UnconfirmedBadge user={user} />
       <span>{until}</span>
-      <Button size="small" disabled={isLoading} onClick={() => void mailAgain()}>
-        {isLoading ? getT(adminCommonTexts).sending : t.mailAgain}
-      </Button>
+      <OnlineOnly>
+        <Button size="small" disabled={isLoading} onClick={() => void mailAgain()}>
+          {isLoading ? getT(adminCommonTexts).sending : t.mailAgain}
+        </Button>
+      </OnlineOnly>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Modal } from 'antd';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 import { useCreateUser, type UnfinishedUser } from './use-create-user';
@@ -32,14 +32,11 @@ export function UnfinishedUserDialog({ user, modalProps, onChange }: UnfinishedU
     <Modal
       {...modalProps}
       title={fill(t.unfinished, { username: user.username })}
-      footer={[
-        <Button key="close" disabled={busy} onClick={modalProps.onCancel}>
-          {t.goOn}
-        </Button>,
-        <Button key="retry" type="primary" disabled={busy} onClick={() => void retry()}>
-          {busy ? getT(adminCommonTexts).retrying : fill(t.retryParts, { parts: names })}
-        </Button>,
-      ]}
+      okText={busy ? getT(adminCommonTexts).retrying : fill(t.retryParts, { parts: names })}
+      okButtonProps={{ disabled: busy }}
+      cancelText={t.goOn}
+      cancelButtonProps={{ disabled: busy }}
+      onOk={() => void retry()}
     >
       <p className="mb-3">{fill(t.unfinishedHint, { parts: names })}</p>
       {user.unsaved.map(({ part, reason }) => (

@@ -1,0 +1,35 @@
+import type { ModalProps } from 'antd';
+import type { ReactNode } from 'react';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { getT } from '../../shared/i18n/texts';
+import { useOnline } from '../../shared/lib/use-online';
+
+/** Disables its buttons while the browser is offline. For buttons that save something. */
+export function OnlineOnly({ children }: { children: ReactNode }) {
+  const isOnline = useOnline();
+  return (
+    <fieldset role="presentation" className="contents" disabled={!isOnline} title={isOnline ? undefined : getT(commonTexts).offlineShort}>
+      {children}
+    </fieldset>
+  );
+}
+
+function OfflineReason() {
+  const isOnline = useOnline();
+  return (
+    <p role="status" className="text-sm font-medium text-danger not-empty:mr-auto not-empty:self-center">
+      {isOnline ? '' : getT(commonTexts).offlineShort}
+    </p>
+  );
+}
+
+/** The buttons of a dialog that saves something. The banner of the layout is below the dialog, so the reason is repeated. */
+export const saveFooter: NonNullable<ModalProps['footer']> = (_buttons: ReactNode, { OkBtn, CancelBtn }) => (
+  <>
+    <OfflineReason />
+    <CancelBtn />
+    <OnlineOnly>
+      <OkBtn />
+    </OnlineOnly>
+  </>
+);
