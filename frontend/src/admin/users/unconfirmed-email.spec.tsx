@@ -47,7 +47,8 @@ const renderNote = (shownUser: User, handlers: Handlers = {}) => {
   return server;
 };
 
-const renderCell = (shown: User) => renderAt('/adm/users', <UserCell user={shown} narrow={false} wide />);
+const visible = { status: true, details: true, location: true };
+const renderCell = (shown: User) => renderAt('/adm/users', <UserCell user={shown} visible={visible} />);
 
 describe('an e-mail address in the list of users', () => {
   it('is marked until it is confirmed', () => {

@@ -5,6 +5,7 @@ import { badgeDay } from '../shared/dates';
 import { UserAvatar } from '../shared/user-avatar';
 import { ProfileLink } from '../shared/profile-link';
 import { UnconfirmedBadge } from './unconfirmed-email';
+import type { VisibleColumns } from './use-visible-columns';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
 import { fill } from '../../shared/i18n/fill';
@@ -29,38 +30,39 @@ export const lastLoginOf = ({ lastLoginAt }: User): string => (lastLoginAt === n
 export const locationOf = ({ location }: User): string => (location === '' ? getT(adminUsersTexts).noLocation : location);
 
 /** The values of the columns that are hidden on a narrow screen. */
-function HiddenColumns({ user }: { user: User }) {
+function HiddenColumns({ user, visible }: UserCellProps) {
   const t = getT(adminUsersTexts);
   return (
-    <span className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-faint">
-      <span>{fill(t.locationOf, { location: locationOf(user) })}</span>
-      <span>{fill(t.joinedOn, { date: badgeDay(user.createdAt) })}</span>
-      <span>{fill(t.lastLoginOn, { date: lastLoginOf(user) })}</span>
+    <span className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-faint empty:hidden">
+      {visible.location ? null : <span>{fill(t.locationOf, { location: locationOf(user) })}</span>}
+      {visible.details ? null : (
+        <>
+          <span>{fill(t.joinedOn, { date: badgeDay(user.createdAt) })}</span>
+          <span>{fill(t.lastLoginOn, { date: lastLoginOf(user) })}</span>
+        </>
+      )}
     </span>
   );
 }
 
 interface UserCellProps {
   user: User;
-  /** True when the columns of username and status are hidden. */
-  narrow: boolean;
-  /** True when all columns are visible. */
-  wide: boolean;
+  visible: VisibleColumns;
 }
 
-export function UserCell({ user, narrow, wide }: UserCellProps) {
+export function UserCell({ user, visible }: UserCellProps) {
   return (
     <div className="flex items-start gap-3">
       <UserAvatar username={user.username} image={user.profileImage} />
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        {narrow ? <UserLink user={user} /> : null}
-        <div className={clsx('truncate', narrow && 'text-sm')} title={user.email ?? undefined}>
+        {visible.details ? null : <UserLink user={user} />}
+        <div className={clsx('truncate', !visible.details && 'text-sm')} title={user.email ?? undefined}>
           {user.email ?? getT(adminCommonTexts).noEmail}
         </div>
         <UnconfirmedBadge user={user} />
         <div className="text-xs text-ink-faint">{fill(getT(adminUsersTexts).id, { id: user.id })}</div>
-        {narrow ? <StatusBadge user={user} /> : null}
-        {wide ? null : <HiddenColumns user={user} />}
+        {visible.status ? null : <StatusBadge user={user} />}
+        <HiddenColumns user={user} visible={visible} />
       </div>
     </div>
   );

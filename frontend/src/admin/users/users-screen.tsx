@@ -111,7 +111,7 @@ function Filters({ list, change }: { list: UserList; change: (changes: Record<st
         }}
       />
       {/* Below this width the table has no columns to sort by. */}
-      <div className="flex grow sm:grow-0 xl:hidden">
+      <div className="flex grow min-[90rem]:hidden sm:grow-0">
         <FilterSelect
           label={getT(adminCommonTexts).sortBy}
           width={190}

@@ -1,9 +1,10 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button, Grid, Table, type TableColumnsType, type TableProps } from 'antd';
+import { Button, Table, type TableColumnsType, type TableProps } from 'antd';
 import type { User } from '../../shared/api/admin-api';
 import { badgeDay } from '../shared/dates';
 import { orderOf, sortOf } from '../shared/table-order';
 import { lastLoginOf, locationOf, StatusBadge, UserCell, UserLink } from './user-cell';
+import { useVisibleColumns, type VisibleColumns } from './use-visible-columns';
 import type { UserList } from './user-list';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
@@ -46,26 +47,30 @@ function Actions({ user, onEdit, onDelete }: { user: User } & Pick<UsersTablePro
   );
 }
 
-type AvailableWidth = Record<'narrow' | 'wide', boolean>;
-
 /** The first column shows the values of hidden columns. */
-function columnsFor({ list, onEdit, onDelete }: UsersTableProps, { narrow, wide }: AvailableWidth): TableColumnsType<User> {
+function columnsFor({ list, onEdit, onDelete }: UsersTableProps, visible: VisibleColumns): TableColumnsType<User> {
   const t = getT(adminUsersTexts);
   const labels = getT(adminCommonTexts);
   const sorted = (key: string) => ({ key, sorter: true, sortOrder: orderOf(list.sort, key) });
   return [
-    { ...sorted('id'), title: t.user, render: (_, user) => <UserCell user={user} narrow={narrow} wide={wide} /> },
+    { ...sorted('id'), title: t.user, render: (_, user) => <UserCell user={user} visible={visible} /> },
     {
       ...sorted('username'),
       title: labels.username,
-      hidden: narrow,
-      width: wide ? 170 : 150,
+      hidden: !visible.details,
+      width: 180,
       render: (_, user) => <UserLink user={user} />,
     },
-    { ...sorted('location'), title: t.location, hidden: !wide, width: 140, render: (_, user) => locationOf(user) },
-    { ...sorted('createdAt'), title: labels.joined, hidden: !wide, width: 122, render: (_, { createdAt }) => badgeDay(createdAt) },
-    { ...sorted('lastLoginAt'), title: labels.lastLogin, hidden: !wide, width: 122, render: (_, user) => lastLoginOf(user) },
-    { ...sorted('status'), title: labels.status, hidden: narrow, width: 110, render: (_, user) => <StatusBadge user={user} /> },
+    { ...sorted('location'), title: t.location, hidden: !visible.location, width: 130, render: (_, user) => locationOf(user) },
+    {
+      ...sorted('createdAt'),
+      title: labels.joined,
+      hidden: !visible.details,
+      width: 125,
+      render: (_, { createdAt }) => badgeDay(createdAt),
+    },
+    { ...sorted('lastLoginAt'), title: labels.lastLogin, hidden: !visible.details, width: 165, render: (_, user) => lastLoginOf(user) },
+    { ...sorted('status'), title: labels.status, hidden: !visible.status, width: 110, render: (_, user) => <StatusBadge user={user} /> },
     {
       key: 'actions',
       title: labels.actions,
@@ -78,7 +83,7 @@ function columnsFor({ list, onEdit, onDelete }: UsersTableProps, { narrow, wide 
 export function UsersTable(props: UsersTableProps) {
   const { users, loading, chosen, onChoose, onChange } = props;
   const t = getT(adminUsersTexts);
-  const { md = true, xl = true } = Grid.useBreakpoint();
+  const visible = useVisibleColumns();
   const change: TableProps<User>['onChange'] = (_paging, _filters, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? {} : sorter;
     onChange({ sort: sortOf(columnKey, order) });
@@ -86,7 +91,7 @@ export function UsersTable(props: UsersTableProps) {
   return (
     <Table<User>
       rowKey="id"
-      columns={columnsFor(props, { narrow: !md, wide: xl })}
+      columns={columnsFor(props, visible)}
       dataSource={users}
       loading={loading}
       showSorterTooltip={false}
