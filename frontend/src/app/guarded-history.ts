@@ -1,5 +1,6 @@
 import { NavigationType, UNSAFE_createBrowserHistory as createBrowserHistory, type Location, type Navigator, type To } from 'react-router';
 import { leaveQuestion, type LeaveQuestion } from '../shared/lib/leave-guard';
+import { wellFormedPath } from './well-formed-path';
 
 interface Listener {
   /** The location has changed, to another page or within the same page. */
@@ -32,7 +33,8 @@ export function createGuardedHistory(): GuardedHistory {
 
   return {
     get place() {
-      return { action: history.action, location: history.location };
+      const { action, location } = history;
+      return { action, location: { ...location, pathname: wellFormedPath(location.pathname) } };
     },
 
     navigator: {

@@ -1,5 +1,6 @@
 import { createPath, NavigationType, type To } from 'react-router';
 import type { GuardedHistory } from './guarded-history';
+import { wellFormedPath } from './well-formed-path';
 
 const unsupported = (): void => {
   throw new Error('the server does not navigate');
@@ -11,7 +12,7 @@ export function createStaticHistory(pathname: string, search: string): GuardedHi
   return {
     place: {
       action: NavigationType.Pop,
-      location: { pathname, search, hash: '', state: null, key: 'default' },
+      location: { pathname: wellFormedPath(pathname), search, hash: '', state: null, key: 'default' },
     },
     navigator: {
       createHref: toPath,

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { publicServer } from '../../test/support/answers';
+import { openApp } from '../../test/support/render-app';
+import { createStaticHistory } from './static-history';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('shows a path that cannot be decoded as a missing profile, without a warning of the router', async () => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+  publicServer({ 'GET /api/user/%25E0': () => ({ status: 404, body: { code: 'profile_not_found', message: '' } }) });
+  openApp('/%E0');
+  expect(await screen.findByRole('heading', { name: 'Profile not found' })).toBeInTheDocument();
+  expect(warn).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['/%E0', '/%25E0'],
+  ['/gr%C3%B6%C3%9Fe', '/gr%C3%B6%C3%9Fe'],
+])('renders %s on the server as %s', (path, rendered) => {
+  expect(createStaticHistory(path, '').place.location.pathname).toBe(rendered);
+});
