@@ -1,17 +1,14 @@
 import { Link2, Plus } from 'lucide-react';
+import { linkName } from '../../features/links/link-name';
 import { PlatformMark } from '../../features/links/platform-mark';
 import { platformOf } from '../../features/links/platforms';
 import type { LinkPerformance as LinkNumbers } from '../../shared/api/public-api';
-import { truncate } from '../../shared/lib/format';
 import { statisticsTexts } from '../../shared/i18n/en/statistics';
 import { count } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { buttonClass } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Link } from '../../shared/ui/link';
-
-/** PR-55. */
-const SHOWN_CHARACTERS = 30;
 
 /** Lists the links, most clicked first; the length of a bar is relative to the most clicked link. */
 export function LinkPerformance({ links }: { links: LinkNumbers[] }) {
@@ -54,7 +51,7 @@ export function LinkPerformance({ links }: { links: LinkNumbers[] }) {
                     </a>
                     <span className="shrink-0 text-sm font-semibold tabular-nums">{count(t.clicks, clickCount)}</span>
                   </div>
-                  <p className="truncate text-sm text-ink-faint">{truncate(url, SHOWN_CHARACTERS)}</p>
+                  <p className="truncate text-sm text-ink-faint">{linkName({ displayName: null, url })}</p>
                   <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-surface-soft">
                     <div style={{ width: `${String((clickCount / maxClicks) * 100)}%` }} className="accent-gradient h-full rounded-full" />
                   </div>

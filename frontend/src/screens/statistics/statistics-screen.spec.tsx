@@ -28,6 +28,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+it('shows the whole address of a link without its scheme', async () => {
+  const url = 'https://hills.example/prints/of-hills-in-the-fog-of-november/';
+  const link = { id: 3, platform: 'website', url, displayName: 'Prints', clickCount: 3 };
+  publicServer({ 'GET /api/user/1/stats': () => ({ body: { ...stats, linkPerformance: [link] } }) });
+  renderAt('/statistics', <StatisticsScreen />);
+  expect(await screen.findByText('hills.example/prints/of-hills-in-the-fog-of-november')).toBeInTheDocument();
+});
+
 const SPACE = '\u00a0';
 const expected: [Language, { overview: string; tiles: string[]; chart: RegExp; metric: string; empty: string }][] = [
   [
