@@ -4,6 +4,7 @@ import { Lightbox as Viewer, type Slide } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
+import './lightbox.css';
 import type { Media } from '../../shared/api/public-api';
 import { commonTexts } from '../../shared/i18n/en/common';
 import { mediaTexts } from '../../shared/i18n/en/media';
