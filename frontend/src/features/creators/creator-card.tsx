@@ -33,18 +33,16 @@ interface CreatorCardProps {
  */
 const skippedOnPhone = 'min-[22.5rem]:max-sm:[contain-intrinsic-block-size:auto_25.875rem] min-[22.5rem]:max-sm:[content-visibility:auto]';
 
-/** Links to Discover with the hashtag as its filter. The gaps between them open the card. */
+/** Links to Discover with the hashtag as its filter. The gaps between them open the card. On a phone, a link is 44 px high. */
 function CardHashtags({ names }: { names: string[] }) {
   return (
     <ul className="mt-3 flex min-h-7 flex-wrap gap-1.5 min-[22.5rem]:max-sm:flex-nowrap">
       {names.slice(0, HASHTAGS_SHOWN).map((name) => (
         <li key={name} className="relative z-10 inline-flex max-w-full min-w-0">
-          <Link
-            to={`/?hashtags=${encodeURIComponent(name)}`}
-            dir="auto"
-            className="max-w-full truncate rounded-full bg-accent-soft px-2.5 py-1 text-xs/5 font-semibold text-accent hover:bg-accent hover:text-surface"
-          >
-            #{name}
+          <Link to={`/?hashtags=${encodeURIComponent(name)}`} dir="auto" className="group/tag max-w-full min-w-0 max-sm:-my-2 max-sm:py-2">
+            <span className="block truncate rounded-full bg-accent-soft px-2.5 py-1 text-xs/5 font-semibold text-accent group-hover/tag:bg-accent group-hover/tag:text-surface">
+              #{name}
+            </span>
           </Link>
         </li>
       ))}
