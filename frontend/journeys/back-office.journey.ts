@@ -299,7 +299,10 @@ test('reports are decided, and every decision is in the audit log', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/action=resolveReport/);
   await expect(page.getByRole('row', { name: /Resolve report/ }).nth(1)).toBeVisible();
-  await page.getByRole('button', { name: 'Expand row' }).first().click();
+  await page
+    .getByRole('button', { name: /^Details of Resolve report/ })
+    .first()
+    .click();
   await expect(page.getByText('Before', { exact: true })).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
   expect(file.suggestedFilename()).toBe('audit.csv');

@@ -1,10 +1,58 @@
+import { clsx } from 'clsx';
 import type { AuditEntry } from '../../shared/api/admin-api';
-import { changesOf, fieldText } from './audit-changes';
+import { changesOf, fieldText, type FieldChange } from './audit-changes';
 import { adminAuditTexts } from '../../shared/i18n/en/admin/audit';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 
-const VALUE = 'whitespace-pre-line [overflow-wrap:anywhere]';
+/** A changed value. Its colour repeats the heading of the column. */
+function Value({ text, className }: { text: string; className: string }) {
+  return (
+    <td dir="auto" className="py-1.5 align-top whitespace-pre-line max-sm:pb-2">
+      {text === getT(adminAuditTexts).none ? (
+        <span className="text-ink-faint">{text}</span>
+      ) : (
+        <span className={clsx('rounded box-decoration-clone px-1 py-0.5', className)}>{text}</span>
+      )}
+    </td>
+  );
+}
+
+/** On a phone the name of the field is above its two values. */
+const ROW = 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3';
+const FIELD = 'sm:w-1/4 sm:pr-3';
+
+function Changes({ changes }: { changes: FieldChange[] }) {
+  const t = getT(adminAuditTexts);
+  return (
+    <table className="w-full table-fixed text-left text-sm max-sm:block">
+      <thead className="max-sm:block">
+        <tr className={clsx('text-ink-soft', ROW)}>
+          <th scope="col" className={clsx('py-1 font-medium max-sm:sr-only', FIELD)}>
+            {t.field}
+          </th>
+          <th scope="col" className="py-1 font-medium">
+            {t.before}
+          </th>
+          <th scope="col" className="py-1 font-medium">
+            {t.after}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line max-sm:block">
+        {changes.map(({ field, before, after }) => (
+          <tr key={field} className={ROW}>
+            <th scope="row" className={clsx('py-1.5 align-top font-medium max-sm:col-span-2 max-sm:pb-0', FIELD)}>
+              {fieldText(field)}
+            </th>
+            <Value text={before} className="bg-danger-soft" />
+            <Value text={after} className="bg-success-soft" />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** The fields that the action changed, and the address of the request. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
@@ -13,40 +61,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-ink-soft">{fill(t.entry, { id: entry.id, address: entry.address ?? t.server })}</p>
-      {changes.length === 0 ? (
-        <p className="text-sm">{t.nothingChanged}</p>
-      ) : (
-        <table className="w-full table-fixed text-left text-sm">
-          <thead>
-            <tr className="text-ink-soft">
-              <th scope="col" className="w-1/4 py-1 pr-3 font-medium">
-                {t.field}
-              </th>
-              <th scope="col" className="py-1 pr-3 font-medium">
-                {t.before}
-              </th>
-              <th scope="col" className="py-1 font-medium">
-                {t.after}
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line align-top">
-            {changes.map(({ field, before, after }) => (
-              <tr key={field}>
-                <th scope="row" className="py-1.5 pr-3 font-medium [overflow-wrap:anywhere]">
-                  {fieldText(field)}
-                </th>
-                <td dir="auto" className={`py-1.5 pr-3 text-ink-soft ${VALUE}`}>
-                  {before}
-                </td>
-                <td dir="auto" className={`py-1.5 ${VALUE}`}>
-                  {after}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {changes.length === 0 ? <p className="text-sm">{t.nothingChanged}</p> : <Changes changes={changes} />}
     </div>
   );
 }

@@ -25,14 +25,14 @@ interface FiltersProps {
 
 function DayField({ label, name, params, change }: FiltersProps & { label: string; name: string }) {
   return (
-    <label className="flex items-center gap-2 text-sm text-ink-soft">
+    <label className="flex grow items-center gap-2 text-sm text-ink-soft sm:grow-0">
       {label}
       <Input
         type="date"
         value={params.get(name) ?? ''}
         status={isReversedRange(params) ? 'error' : ''}
         aria-invalid={isReversedRange(params)}
-        style={{ width: 134 }}
+        style={{ minWidth: 134, flex: 1 }}
         onChange={({ target }) => {
           change({ [name]: target.value });
         }}

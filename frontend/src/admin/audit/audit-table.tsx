@@ -1,4 +1,6 @@
-import { Table, type TableColumnsType } from 'antd';
+import { RightOutlined } from '@ant-design/icons';
+import { Button, Table, type TableColumnsType } from 'antd';
+import type { MouseEventHandler } from 'react';
 import type { AuditEntry } from '../../shared/api/admin-api';
 import { Badge } from '../shared/badge';
 import { localMoment } from '../shared/dates';
@@ -29,35 +31,41 @@ const columnsWith = (t: TextsOf<typeof adminAuditTexts>): TableColumnsType<Audit
     title: t.what,
     key: 'action',
     render: (_value, entry) => (
-      <div className="[overflow-wrap:anywhere]">
-        <p className="font-medium">{actionText(entry.action)}</p>
-        <p className="text-xs text-ink-soft md:hidden">
-          {`${adminText(entry)} · `}
+      <>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <p className="font-medium">{actionText(entry.action)}</p>
+          <p className="md:hidden">
+            <Outcome status={entry.status} />
+          </p>
+        </div>
+        <p className="text-sm text-ink-soft md:hidden">
           <AuditObject entry={entry} />
         </p>
-        <p className="text-xs text-ink-soft md:hidden">{localMoment(entry.createdAt)}</p>
-      </div>
+        <p className="text-sm text-ink-soft xl:hidden">
+          {adminText(entry)}
+          <span className="md:hidden">{` · ${localMoment(entry.createdAt)}`}</span>
+        </p>
+      </>
     ),
   },
-  {
-    title: t.object,
-    key: 'object',
-    responsive: ['md'],
-    render: (_value, entry) => (
-      <span className="[overflow-wrap:anywhere]">
-        <AuditObject entry={entry} />
-      </span>
-    ),
-  },
-  {
-    title: t.admin,
-    key: 'admin',
-    responsive: ['md'],
-    render: (_value, entry) => <span className="[overflow-wrap:anywhere]">{adminText(entry)}</span>,
-  },
-  { title: t.time, key: 'createdAt', width: 200, responsive: ['md'], render: (_value, { createdAt }) => localMoment(createdAt) },
-  { title: t.outcome, key: 'status', width: 130, render: (_value, { status }) => <Outcome status={status} /> },
+  { title: t.object, key: 'object', responsive: ['md'], render: (_value, entry) => <AuditObject entry={entry} /> },
+  { title: t.admin, key: 'admin', responsive: ['xl'], render: (_value, entry) => adminText(entry) },
+  { title: t.time, key: 'createdAt', width: 190, responsive: ['md'], render: (_value, { createdAt }) => localMoment(createdAt) },
+  { title: t.outcome, key: 'status', width: 150, responsive: ['md'], render: (_value, { status }) => <Outcome status={status} /> },
 ];
+
+/** The button that shows the details of an entry. The one of antd is 17 px wide, and it names no entry. */
+function DetailsButton({ entry, expanded, onToggle }: { entry: AuditEntry; expanded: boolean; onToggle: MouseEventHandler<HTMLElement> }) {
+  return (
+    <Button
+      type="text"
+      aria-expanded={expanded}
+      aria-label={fill(getT(adminAuditTexts).detailsOf, { action: actionText(entry.action), when: localMoment(entry.createdAt) })}
+      icon={<RightOutlined aria-hidden rotate={expanded ? 90 : 0} />}
+      onClick={onToggle}
+    />
+  );
+}
 
 interface AuditTableProps {
   entries: AuditEntry[];
@@ -77,8 +85,17 @@ export function AuditTable({ entries, loading }: AuditTableProps) {
       tableLayout="fixed"
       className="card overflow-hidden"
       expandable={{
-        columnWidth: 44,
+        columnWidth: 48,
         columnTitle: <span className="sr-only">{t.details}</span>,
+        expandIcon: ({ expanded, record, onExpand }) => (
+          <DetailsButton
+            entry={record}
+            expanded={expanded}
+            onToggle={(event) => {
+              onExpand(record, event);
+            }}
+          />
+        ),
         expandedRowRender: (entry) => <AuditDetails entry={entry} />,
       }}
     />

@@ -19,6 +19,7 @@ export const adminAudit: TextsOf<typeof adminAuditTexts> = {
   time: 'Zeit',
   outcome: 'Ergebnis',
   details: 'Einzelheiten',
+  detailsOf: 'Einzelheiten: {action}, {when}',
   unknown: 'Unbekannt',
   done: 'Erledigt',
   refused: 'Abgelehnt ({status})',

@@ -18,6 +18,7 @@ export const adminAuditTexts = namespace('adminAudit', {
   time: 'Time',
   outcome: 'Outcome',
   details: 'Details',
+  detailsOf: 'Details of {action}, {when}',
   unknown: 'Unknown',
   done: 'Done',
   refused: 'Refused ({status})',
