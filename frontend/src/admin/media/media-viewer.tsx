@@ -1,12 +1,12 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { AdminMedia } from '../../shared/api/admin-api';
 import type { ModalProps } from '../shared/use-dialog';
+import { WholeFile } from '../shared/whole-file';
 import { MediaActions } from './media-actions';
 import { MediaBadges } from './media-badges';
 import { factsOf } from './media-facts';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminMediaTexts } from '../../shared/i18n/en/admin/media';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
@@ -19,23 +19,6 @@ interface MediaViewerProps {
   onGo: (item: AdminMedia) => void;
   onOnlyOf: (item: AdminMedia) => void;
   onDelete: (item: AdminMedia) => void;
-}
-
-function WholeFile({ item }: { item: AdminMedia }) {
-  const t = getT(adminCommonTexts);
-  const [broken, setBroken] = useState(false);
-  const markBroken = () => {
-    setBroken(true);
-  };
-  const fileClass = 'mx-auto max-h-[60vh] max-w-full object-contain';
-  if (broken) return <p className="py-20 text-center text-ink-soft">{t.mediaFileMissing}</p>;
-  return item.kind === 'video' ? (
-    <video src={item.storageUrl} controls preload="metadata" aria-label={item.originalName} className={fileClass} onError={markBroken}>
-      {t.noVideo}
-    </video>
-  ) : (
-    <img src={item.storageUrl} alt={item.altText === '' ? item.originalName : item.altText} className={fileClass} onError={markBroken} />
-  );
 }
 
 interface ArrowKeys {
@@ -90,7 +73,12 @@ export function MediaViewer({ item, page, modalProps, onGo, onOnlyOf, onDelete }
           onClick={() => previous?.()}
         />
         <div className="min-w-0 flex-1">
-          <WholeFile key={item.storageUrl} item={item} />
+          <WholeFile
+            key={item.storageUrl}
+            kind={item.kind}
+            src={item.storageUrl}
+            label={item.altText === '' ? item.originalName : item.altText}
+          />
         </div>
         <Button type="text" aria-label={t.next} icon={<RightOutlined aria-hidden />} disabled={next === null} onClick={() => next?.()} />
       </div>

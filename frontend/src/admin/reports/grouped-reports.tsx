@@ -1,5 +1,5 @@
 import type { ReportGroup } from '../../shared/api/admin-api';
-import { localMoment } from '../shared/dates';
+import { localMoment, relativeTime } from '../shared/dates';
 import { adminReportsTexts } from '../../shared/i18n/en/admin/reports';
 import { count, fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
@@ -9,7 +9,13 @@ const MAX_SHOWN = 2;
 
 type GroupedReport = ReportGroup['reports'][number];
 
-function ReportList({ reports, isOneReason }: { reports: GroupedReport[]; isOneReason: boolean }) {
+interface ReportListProps {
+  reports: GroupedReport[];
+  isOneReason: boolean;
+  now: number;
+}
+
+function ReportList({ reports, isOneReason, now }: ReportListProps) {
   const t = getT(adminReportsTexts);
   return (
     <ul className="flex flex-col gap-3">
@@ -22,7 +28,10 @@ function ReportList({ reports, isOneReason }: { reports: GroupedReport[]; isOneR
           )}
           <p className="text-sm text-ink-soft">
             {isOneReason ? null : `${t.reasons[reason]} · `}
-            {fill(t.reportedBy, { username: reporter?.username ?? t.deletedAccount, when: localMoment(createdAt) })}
+            {fill(t.reportedBy, { username: reporter?.username ?? t.deletedAccount })}{' '}
+            <time dateTime={createdAt} title={localMoment(createdAt)} className="whitespace-nowrap">
+              {relativeTime(createdAt, now)}
+            </time>
           </p>
         </li>
       ))}
@@ -31,19 +40,19 @@ function ReportList({ reports, isOneReason }: { reports: GroupedReport[]; isOneR
 }
 
 /** The newest reports of a group. */
-export function GroupedReports({ group: { reports, reasons, reportCount } }: { group: ReportGroup }) {
+export function GroupedReports({ group: { reports, reasons, reportCount }, now }: { group: ReportGroup; now: number }) {
   const t = getT(adminReportsTexts);
   const isOneReason = reasons.length === 1;
   const [shown, folded] = [reports.slice(0, MAX_SHOWN), reports.slice(MAX_SHOWN)];
   const older = reportCount - reports.length;
   return (
-    <div className="mt-4">
-      <ReportList reports={shown} isOneReason={isOneReason} />
+    <div className="col-span-full sm:col-start-2 xl:col-end-3">
+      <ReportList reports={shown} isOneReason={isOneReason} now={now} />
       {folded.length === 0 ? null : (
         <details className="mt-3">
           <summary className="cursor-pointer py-1 text-sm font-medium text-accent">{count(t.moreReports, folded.length)}</summary>
           <div className="mt-2">
-            <ReportList reports={folded} isOneReason={isOneReason} />
+            <ReportList reports={folded} isOneReason={isOneReason} now={now} />
             {older > 0 ? <p className="mt-3 text-sm text-ink-soft">{count(t.olderReports, older)}</p> : null}
           </div>
         </details>

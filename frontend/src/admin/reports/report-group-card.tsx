@@ -1,5 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { clsx } from 'clsx';
 import type { ReportGroup } from '../../shared/api/admin-api';
 import { Badge } from '../shared/badge';
 import { localMoment } from '../shared/dates';
@@ -37,7 +38,7 @@ function Decisions({ group, onDecide }: { group: ReportGroup; onDecide: Decide }
   if (primary === undefined) return null;
   const inMenu = others.filter((action) => action !== 'dismiss');
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
+    <div className="col-span-full flex flex-wrap gap-2 sm:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:justify-end">
       <Button
         type="primary"
         onClick={() => {
@@ -74,45 +75,61 @@ function Decisions({ group, onDecide }: { group: ReportGroup; onDecide: Decide }
 interface ReportGroupCardProps {
   id: string;
   group: ReportGroup;
+  /** When the groups were fetched. */
+  now: number;
   onDecide: Decide;
+  onOpen: (group: ReportGroup) => void;
 }
 
+/** The picture, the title, the reports and the decisions: from 640 px under the title, from 1280 px the decisions beside it. */
+const CARD = clsx(
+  'card grid scroll-my-4 grid-cols-[auto_minmax(0,1fr)] items-start gap-4 p-4',
+  'sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-5 sm:p-5 xl:grid-cols-[8rem_minmax(0,1fr)_auto]',
+);
+
 /** The reports about one item or profile. It takes the focus after the group before it is decided. */
-export function ReportGroupCard({ id, group, onDecide }: ReportGroupCardProps) {
+export function ReportGroupCard({ id, group, now, onDecide, onOpen }: ReportGroupCardProps) {
   const t = getT(adminReportsTexts);
   const { profile, media, reportCount, reasons, status } = group;
   return (
-    <li id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="card scroll-my-4 p-4 sm:p-5">
-      <div className="flex gap-4 sm:gap-5">
+    <li id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={CARD}>
+      <div className="sm:row-span-3 sm:justify-self-center">
         {media === null ? (
           <UserAvatar username={profile.username} image={profile.profileImage} size={64} />
         ) : (
-          <ReportPicture key={media.id} group={group} media={media} />
+          <ReportPicture
+            key={media.id}
+            group={group}
+            media={media}
+            onOpen={() => {
+              onOpen(group);
+            }}
+          />
         )}
-        <div className="min-w-0 flex-1">
-          <h2 id={`${id}-title`} className="font-semibold [overflow-wrap:anywhere] first-letter:uppercase">
-            <a href={itemUrlOf(group)} target="_blank" rel="noopener">
-              {objectOf(group)}
-            </a>
-          </h2>
-          <p className="mt-2 flex flex-wrap items-center gap-1.5">
-            <Badge variant={status === 'open' ? 'strong' : 'plain'}>{count(t.reports, reportCount)}</Badge>
-            {reasons.map(({ reason, count: times }) => (
-              <Badge key={reason} variant={status === 'open' ? 'destructive' : 'plain'}>
-                {reasons.length === 1 ? t.reasons[reason] : fill(t.reasonTimes, { reason: t.reasons[reason], n: times })}
-              </Badge>
-            ))}
-            {profile.hidden || media?.hidden === true ? <Badge>{getT(adminCommonTexts).hidden}</Badge> : null}
-            <Outcome group={group} />
-          </p>
-          {media === null ? null : (
-            <p className="mt-2 text-sm text-ink-soft [&_a]:underline">
-              {t.ofProfile} <ProfileLink username={profile.username} previewId={profile.id} />
-            </p>
-          )}
-        </div>
       </div>
-      <GroupedReports group={group} />
+      <div className="min-w-0">
+        <h2 id={`${id}-title`} className="font-semibold [overflow-wrap:anywhere] first-letter:uppercase">
+          <a href={itemUrlOf(group)} target="_blank" rel="noopener">
+            {objectOf(group)}
+          </a>
+        </h2>
+        <p className="mt-2 flex flex-wrap items-center gap-1.5">
+          <Badge variant={status === 'open' ? 'strong' : 'plain'}>{count(t.reports, reportCount)}</Badge>
+          {reasons.map(({ reason, count: times }) => (
+            <Badge key={reason} variant={status === 'open' ? 'destructive' : 'plain'}>
+              {reasons.length === 1 ? t.reasons[reason] : fill(t.reasonTimes, { reason: t.reasons[reason], n: times })}
+            </Badge>
+          ))}
+          {profile.hidden || media?.hidden === true ? <Badge>{getT(adminCommonTexts).hidden}</Badge> : null}
+          <Outcome group={group} />
+        </p>
+        {media === null ? null : (
+          <p className="mt-2 text-sm text-ink-soft [&_a]:underline">
+            {t.ofProfile} <ProfileLink username={profile.username} previewId={profile.id} />
+          </p>
+        )}
+      </div>
+      <GroupedReports group={group} now={now} />
       <Decisions group={group} onDecide={onDecide} />
     </li>
   );

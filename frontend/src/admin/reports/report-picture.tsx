@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { ReportGroup } from '../../shared/api/admin-api';
-import { itemUrlOf, objectOf } from './report-texts';
+import { objectOf } from './report-texts';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminReportsTexts } from '../../shared/i18n/en/admin/reports';
 import { fill } from '../../shared/i18n/fill';
@@ -9,8 +9,15 @@ import { getT } from '../../shared/i18n/texts';
 
 const SIZE = 'size-24 sm:size-32';
 
-/** A sensitive item is blurred until it is clicked (PR-52). */
-export function ReportPicture({ group, media }: { group: ReportGroup; media: NonNullable<ReportGroup['media']> }) {
+interface ReportPictureProps {
+  group: ReportGroup;
+  media: NonNullable<ReportGroup['media']>;
+  /** Shows the whole file. */
+  onOpen: () => void;
+}
+
+/** Opens the whole file. A sensitive item is blurred until it is clicked (PR-52). */
+export function ReportPicture({ group, media, onOpen }: ReportPictureProps) {
   const t = getT(adminReportsTexts);
   const [shown, setShown] = useState(!media.sensitive);
   const [broken, setBroken] = useState(false);
@@ -23,7 +30,7 @@ export function ReportPicture({ group, media }: { group: ReportGroup; media: Non
   const picture = (
     <img
       src={media.thumbnailUrl}
-      alt={fill(t.reported, { object: objectOf(group) })}
+      alt=""
       width={128}
       height={128}
       loading="lazy"
@@ -35,22 +42,17 @@ export function ReportPicture({ group, media }: { group: ReportGroup; media: Non
   );
   return (
     <div className={clsx('shrink-0 overflow-hidden rounded-xl border border-line', SIZE)}>
-      {shown ? (
-        <a href={itemUrlOf(group)} target="_blank" rel="noopener">
-          {picture}
-        </a>
-      ) : (
-        <button
-          type="button"
-          aria-label={fill(t.show, { object: objectOf(group) })}
-          className="cursor-pointer"
-          onClick={() => {
-            setShown(true);
-          }}
-        >
-          {picture}
-        </button>
-      )}
+      <button
+        type="button"
+        aria-label={fill(shown ? t.view : t.show, { object: objectOf(group) })}
+        className={clsx('block', shown && 'cursor-zoom-in')}
+        onClick={() => {
+          if (shown) onOpen();
+          else setShown(true);
+        }}
+      >
+        {picture}
+      </button>
     </div>
   );
 }

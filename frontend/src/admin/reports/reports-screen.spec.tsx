@@ -46,3 +46,15 @@ it('keeps the actions beyond the item in a menu', async () => {
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   expect((await dialogNamed('Delete Media')).getByText(/This deletes image 7 of mara/)).toBeVisible();
 });
+
+it('opens the file of a reported item on the screen, a sensitive one after it is shown', async () => {
+  const group = { ...ofPicture, media: { ...reportedMedia, sensitive: true } };
+  adminServer({
+    'GET /adm/api/reports/groups': () => ({ body: { groups: [group], totalPages: 1, totalCount: 1, totalEstimated: false } }),
+  });
+  openApp('/adm/reports');
+  fireEvent.click(await screen.findByRole('button', { name: 'Show image 7 of mara' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'View image 7 of mara' }));
+  const file = (await dialogNamed('image 7 of mara')).getByRole('img', { name: 'image 7 of mara' });
+  expect(file).toHaveAttribute('src', '/adm/api/media/7/file');
+});

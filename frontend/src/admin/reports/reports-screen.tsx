@@ -9,6 +9,7 @@ import { oneOf, pageOf, sizeOf } from '../shared/url-filters';
 import { useDialog } from '../shared/use-dialog';
 import { useListQuery } from '../shared/use-list-query';
 import { DecideDialog, type Decision } from './decide-dialog';
+import { ReportedFileDialog } from './reported-file-dialog';
 import { ReportGroupCard } from './report-group-card';
 import { statusNames } from './report-texts';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
@@ -63,6 +64,7 @@ export function ReportsScreen() {
     refetchOnMountOrArgChange: true,
   });
   const decision = useDecision(list.shown?.items ?? []);
+  const file = useDialog<ReportGroup>();
   return (
     <ListPage
       title={t.title}
@@ -81,7 +83,12 @@ export function ReportsScreen() {
       skeleton={<ReportsSkeleton />}
       empty={{ text: t.empty }}
       emptyFiltered={t.emptyFiltered}
-      footer={decision.dialog}
+      footer={
+        <>
+          {decision.dialog}
+          {file.subject === null ? null : <ReportedFileDialog group={file.subject} modalProps={file.modalProps} />}
+        </>
+      }
     >
       {(groups) => (
         <ul aria-busy={list.isStale} className={clsx('flex flex-col gap-4', list.isStale && 'opacity-60')}>
@@ -90,6 +97,8 @@ export function ReportsScreen() {
               key={cardIdOf(group)}
               id={cardIdOf(group)}
               group={group}
+              now={list.fetchedAt}
+              onOpen={file.show}
               onDecide={(decidedGroup, action) => {
                 decision.show({ group: decidedGroup, action });
               }}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { getT } from '../../shared/i18n/texts';
+
+interface WholeFileProps {
+  kind: 'image' | 'gif' | 'video';
+  src: string;
+  /** Describes the file for screen readers. */
+  label: string;
+}
+
+/** An uploaded file in a dialog. */
+export function WholeFile({ kind, src, label }: WholeFileProps) {
+  const t = getT(adminCommonTexts);
+  const [broken, setBroken] = useState(false);
+  const markBroken = () => {
+    setBroken(true);
+  };
+  const fileClass = 'mx-auto max-h-[60vh] max-w-full object-contain';
+  if (broken) return <p className="py-20 text-center text-ink-soft">{t.mediaFileMissing}</p>;
+  return kind === 'video' ? (
+    <video src={src} controls preload="metadata" aria-label={label} className={fileClass} onError={markBroken}>
+      {t.noVideo}
+    </video>
+  ) : (
+    <img src={src} alt={label} className={fileClass} onError={markBroken} />
+  );
+}
