@@ -1,5 +1,6 @@
 import { DeleteOutlined, EyeInvisibleOutlined, EyeOutlined, WarningFilled, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { clsx } from 'clsx';
 import type { AdminMedia } from '../../shared/api/admin-api';
 import { OnlineOnly } from '../shared/online-only';
 import { useModeration } from './use-moderation';
@@ -26,7 +27,7 @@ export function MediaActions({ item, wordless = false, onDelete }: MediaActionsP
     children: wordless ? null : text,
   });
   return (
-    <div className="flex flex-wrap gap-1.5">
+    <div className={clsx('flex flex-wrap gap-1.5', !wordless && 'max-sm:[&_.ant-btn]:px-2.5')}>
       <OnlineOnly>
         <Button
           {...buttonProps(item.hidden ? t.show : t.hide)}

@@ -79,7 +79,10 @@ export function MediaCard({ item, size, onView, onDelete }: MediaCardProps) {
           {item.username}
         </p>
         {size === 'large' ? (
-          <p className="text-xs text-ink-faint">{`${formatFileSize(item.fileSize)} · ${attentionOf(item)} · ${badgeDay(item.uploadedAt)}`}</p>
+          <p className="text-xs text-ink-faint *:block *:truncate">
+            <span>{attentionOf(item)}</span>
+            <span>{`${formatFileSize(item.fileSize)} · ${badgeDay(item.uploadedAt)}`}</span>
+          </p>
         ) : null}
         {size === 'small' ? null : (
           <div className="mt-auto pt-2">

@@ -25,13 +25,12 @@ type Change = (changes: Record<string, string | number | null>) => void;
 
 interface FiltersProps {
   filter: MediaListFilter;
-  size: ThumbnailSize;
   /** The user whose media are listed, with a filter by user. */
   owner: string;
   change: Change;
 }
 
-function Filters({ filter, size, owner, change }: FiltersProps) {
+function Filters({ filter, owner, change }: FiltersProps) {
   const t = getT(adminMediaTexts);
   return (
     <>
@@ -69,18 +68,30 @@ function Filters({ filter, size, owner, change }: FiltersProps) {
           change({ sort: sort === 'newest' ? null : sort });
         }}
       />
-      <Radio.Group
-        aria-label={t.size}
-        optionType="button"
-        buttonStyle="solid"
-        options={Object.entries(t.sizes).map(([value, label]) => ({ value, label }))}
-        value={size}
-        onChange={({ target }: { target: { value?: ThumbnailSize } }) => {
-          // The page stays, because another thumbnail size shows the same items.
-          change({ size: target.value === 'large' ? null : (target.value ?? null), page: filter.page });
-        }}
-      />
     </>
+  );
+}
+
+interface SizeChoiceProps {
+  size: ThumbnailSize;
+  page: number;
+  change: Change;
+}
+
+function SizeChoice({ size, page, change }: SizeChoiceProps) {
+  const t = getT(adminMediaTexts);
+  return (
+    <Radio.Group
+      aria-label={t.size}
+      optionType="button"
+      buttonStyle="solid"
+      options={Object.entries(t.sizes).map(([value, label]) => ({ value, label }))}
+      value={size}
+      onChange={({ target }: { target: { value?: ThumbnailSize } }) => {
+        // The page stays, because another thumbnail size shows the same items.
+        change({ size: target.value === 'large' ? null : (target.value ?? null), page });
+      }}
+    />
   );
 }
 
@@ -129,6 +140,7 @@ export function MediaScreen() {
     <ListPage
       title={t.title}
       subtitle={t.subtitle}
+      actions={<SizeChoice size={size} page={filter.page} change={change} />}
       search={
         <SearchField
           label={t.search}
@@ -138,7 +150,7 @@ export function MediaScreen() {
           }}
         />
       }
-      filters={<Filters filter={filter} size={size} owner={owner} change={change} />}
+      filters={<Filters filter={filter} owner={owner} change={change} />}
       folded={['type', 'flag', 'userId', 'sort']}
       list={list}
       skeleton={<MediaGridSkeleton size={size} />}

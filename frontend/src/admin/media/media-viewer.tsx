@@ -99,7 +99,7 @@ export function MediaViewer({ item, page, modalProps, onGo, onOnlyOf, onDelete }
       <dl className="mt-4 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
         {factsOf(item).map(([label, value]) => (
           <div key={label} className="flex gap-2 [overflow-wrap:anywhere]">
-            <dt className="w-24 shrink-0 text-ink-faint">{label}</dt>
+            <dt className="w-30 shrink-0 text-ink-faint">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
