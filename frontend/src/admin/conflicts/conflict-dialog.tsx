@@ -56,7 +56,7 @@ export function ConflictDialog<Values extends object>({ conflict, fields, onBack
             >
               <div className="grid gap-3 sm:grid-cols-2">
                 {(['mine', 'theirs'] as const).map((side) => (
-                  <Radio key={side} value={side} className="min-w-0 items-start">
+                  <Radio key={side} value={side} className="min-w-0 [&_.ant-radio]:mt-1 [&_.ant-radio]:self-start">
                     <span className="block font-medium">{t[side]}</span>
                     <span className="block whitespace-pre-wrap [overflow-wrap:anywhere]">{values[side]}</span>
                   </Radio>
