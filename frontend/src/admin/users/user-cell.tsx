@@ -60,8 +60,10 @@ export function UserCell({ user, visible }: UserCellProps) {
           {user.email ?? getT(adminCommonTexts).noEmail}
         </div>
         <UnconfirmedBadge user={user} />
-        <div className="text-xs text-ink-faint">{fill(getT(adminUsersTexts).id, { id: user.id })}</div>
-        {visible.status ? null : <StatusBadge user={user} />}
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-faint">
+          {fill(getT(adminUsersTexts).id, { id: user.id })}
+          {visible.status ? null : <StatusBadge user={user} />}
+        </div>
         <HiddenColumns user={user} visible={visible} />
       </div>
     </div>
