@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useParams } from 'react-router';
 import { useGetUserByIdQuery, type User } from '../../shared/api/admin-api';
+import { platforms } from '../../shared/api/platforms';
 import { isProblem } from '../../shared/api/problem';
 import { AdminNotFoundScreen } from '../not-found/not-found-screen';
 import { Badge } from '../shared/badge';
@@ -19,6 +20,8 @@ import { formatWhole } from '../../shared/lib/format';
 import { Link } from '../../shared/ui/link';
 
 const NOT_FOUND = 404;
+
+const platformLabel = (key: string): string => platforms.find((platform) => platform.key === key)?.label ?? key;
 
 function Profile({ user }: { user: User }) {
   const t = getT(adminUserPreviewTexts);
@@ -48,7 +51,7 @@ function Profile({ user }: { user: User }) {
                 <a href={url} target="_blank" rel="noopener nofollow ugc noreferrer">
                   {title ?? url}
                 </a>
-                <span className="text-sm text-ink-faint">{` · ${platform}`}</span>
+                <span className="text-sm text-ink-faint">{` · ${platformLabel(platform)}`}</span>
               </li>
             ))}
           </ul>
