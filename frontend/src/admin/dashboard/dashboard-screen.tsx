@@ -82,10 +82,10 @@ export function DashboardScreen() {
   const t = getT(adminDashboardTexts);
   const { stats } = getT(adminCommonTexts);
   const admin = useAdmin();
-  const { data, error, refetch } = useGetOverviewQuery();
+  const { data, error, refetch, isFetching } = useGetOverviewQuery();
   return (
     <ScreenLayout title={t.title} subtitle={fill(t.welcome, { username: admin.username })}>
-      {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error === undefined ? null : <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {data === undefined && error === undefined ? <DashboardSkeleton /> : null}
       {data === undefined ? null : (
         <>

@@ -41,8 +41,8 @@ function filterOf(params: URLSearchParams): Filter {
 }
 
 function Stats() {
-  const { data, error, refetch } = useGetHashtagStatsQuery();
-  if (error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const { data, error, refetch, isFetching } = useGetHashtagStatsQuery();
+  if (error !== undefined) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined) return <StatCardsSkeleton />;
   const t = getT(adminHashtagsTexts);
   const { stats } = getT(adminCommonTexts);
