@@ -59,8 +59,9 @@ function Verify({ token }: { token: string }) {
   }
   if (isOver(problem)) {
     const failure = linkFailureOf(problem);
+    const hint = failure === 'link_invalid' || failure === 'link_used' ? t.failureHints[failure] : problem.message;
     return (
-      <MessagePanel icon={LinkIcon} title={failure === undefined ? t.notFinished : t.failures[failure]} hint={problem.message} alert>
+      <MessagePanel icon={LinkIcon} title={failure === undefined ? t.notFinished : t.failures[failure]} hint={hint} alert>
         <FreshMail onEntered={setEntered} />
       </MessagePanel>
     );

@@ -13,6 +13,10 @@ export const verify: TextsOf<typeof verifyTexts> = {
     link_used: 'Dieser Link wurde schon verwendet',
     link_replaced: 'Ein neuerer Link wurde gesendet',
   },
+  failureHints: {
+    link_invalid: 'Vielleicht ist er unvollständig. Kopiere den ganzen Link aus der Mail oder sende dir einen neuen.',
+    link_used: 'Mit einem Link kannst du dich nur einmal anmelden. Sende dir einen neuen.',
+  },
   notFinished: 'Du bist noch nicht angemeldet',
   freshMail: 'Wohin soll die neue Mail gehen?',
   done: {

@@ -11,6 +11,11 @@ export const verifyTexts = namespace('verify', {
     link_used: 'This link was used already',
     link_replaced: 'A newer link was sent',
   },
+  /** What helps, where the title says everything else. */
+  failureHints: {
+    link_invalid: 'It may have been cut off. Copy the whole link from the mail, or send yourself a new one.',
+    link_used: 'A link signs you in only once. Send yourself a new one.',
+  },
   notFinished: 'You are not signed in yet',
   freshMail: 'Where should the new mail go?',
   done: {
