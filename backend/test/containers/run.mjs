@@ -56,6 +56,9 @@ async function loadTopology(topology) {
   await start(topology);
   try {
     await runCampaign(topology, { minutes: Number(options.minutes), only: options.only, printLine });
+  } catch (error) {
+    printLine(await topology.logs());
+    throw error;
   } finally {
     await stop(topology);
   }

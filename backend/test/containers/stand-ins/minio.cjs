@@ -18,6 +18,7 @@ const server = new S3rver({
   vhostBuckets: false,
   configureBuckets: [{ name: 'vitrine' }],
 });
+server.on('error', (error) => console.error(error));
 server.run().catch((error) => {
   console.error(error);
   process.exit(1);
