@@ -10,6 +10,7 @@ import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { DialogActions } from '../../shared/ui/dialog-actions';
 import { InlineError } from '../../shared/ui/inline-error';
+import { OnlineButton } from '../../shared/ui/online-button';
 import { TextField } from '../../shared/ui/text-field';
 
 /** Deletes the account permanently, so the owner confirms by typing the username (PR-9). */
@@ -85,9 +86,9 @@ function DeleteDialog({ username, onClose }: { username: string; onClose: () => 
           <Button variant="secondary" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit" variant="danger" disabled={!isConfirmed} loading={isLoading}>
+          <OnlineButton type="submit" variant="danger" disabled={!isConfirmed} loading={isLoading}>
             {isLoading ? t.removing : t.removeConfirm}
-          </Button>
+          </OnlineButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -5,6 +5,7 @@ import { linksTexts } from '../../shared/i18n/en/links';
 import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { DialogActions } from '../../shared/ui/dialog-actions';
+import { OnlineButton } from '../../shared/ui/online-button';
 import { showToast } from '../../shared/ui/toast';
 import { LinkFields } from './link-fields';
 import { URL_PREFIX } from './link-url';
@@ -61,9 +62,9 @@ export function AddLinkForm({ profile, onClose }: { profile: Profile; onClose: (
         <Button variant="secondary" onClick={onClose}>
           {getT(commonTexts).cancel}
         </Button>
-        <Button type="submit" loading={form.isSaving} disabled={!form.canSave || !form.canAdd}>
+        <OnlineButton type="submit" loading={form.isSaving} disabled={!form.canSave || !form.canAdd}>
           {form.isSaving ? t.adding : t.add}
-        </Button>
+        </OnlineButton>
       </DialogActions>
     </form>
   );

@@ -5,6 +5,7 @@ import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { DialogActions } from '../../shared/ui/dialog-actions';
+import { OnlineButton } from '../../shared/ui/online-button';
 import { showToast } from '../../shared/ui/toast';
 import { LinkFields } from './link-fields';
 import { submitOnEnter, useLinkForm } from './use-link-form';
@@ -45,9 +46,9 @@ export function EditLinkDialog({ link, onClose }: { link: ExternalLink; onClose:
           <Button variant="secondary" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit" loading={form.isSaving} disabled={!form.canSave}>
+          <OnlineButton type="submit" loading={form.isSaving} disabled={!form.canSave}>
             {form.isSaving ? t.saving : t.save}
-          </Button>
+          </OnlineButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -8,6 +8,7 @@ import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { DialogActions } from '../../shared/ui/dialog-actions';
+import { OnlineButton } from '../../shared/ui/online-button';
 import { Switch } from '../../shared/ui/switch';
 import { Field } from '../../shared/ui/text-field';
 import { showToast } from '../../shared/ui/toast';
@@ -65,9 +66,9 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
           <Button variant="secondary" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit" loading={isLoading}>
+          <OnlineButton type="submit" loading={isLoading}>
             {isLoading ? t.saving : t.save}
-          </Button>
+          </OnlineButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -6,6 +6,7 @@ import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { InlineError } from '../../shared/ui/inline-error';
+import { OnlineButton } from '../../shared/ui/online-button';
 import { showToast } from '../../shared/ui/toast';
 import { AvatarCrop } from './avatar-crop';
 import { ChoosePicture } from './choose-picture';
@@ -81,9 +82,9 @@ export function AvatarDialog({ hasAvatar, onClose }: AvatarDialogProps) {
             {common.cancel}
           </Button>
           {file === null ? null : (
-            <Button loading={isSaving} onClick={saveCrop}>
+            <OnlineButton loading={isSaving} onClick={saveCrop}>
               {isSaving ? t.saving : t.save}
-            </Button>
+            </OnlineButton>
           )}
         </>
       }
@@ -102,9 +103,9 @@ export function AvatarDialog({ hasAvatar, onClose }: AvatarDialogProps) {
       <div className="flex flex-wrap gap-2.5">
         <ChoosePicture label={file === null ? t.choose : t.chooseOther} look={file === null ? 'primary' : 'secondary'} onChosen={choose} />
         {hasAvatar && file === null ? (
-          <Button variant="secondary" loading={isSaving} onClick={() => void finish(adopt(null))}>
+          <OnlineButton variant="secondary" loading={isSaving} onClick={() => void finish(adopt(null))}>
             {t.remove}
-          </Button>
+          </OnlineButton>
         ) : null}
       </div>
     </Dialog>

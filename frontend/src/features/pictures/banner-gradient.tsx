@@ -5,6 +5,7 @@ import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { DialogActions } from '../../shared/ui/dialog-actions';
+import { OnlineButton } from '../../shared/ui/online-button';
 import { canGiveUp, gradientOf, gradientText, type Gradient } from './gradient';
 
 interface BannerGradientProps {
@@ -82,14 +83,14 @@ export function BannerGradient({ banner, isSaving, onCancel, onSave }: BannerGra
         <Button variant="secondary" disabled={isSaving} onClick={onCancel}>
           {common.cancel}
         </Button>
-        <Button
+        <OnlineButton
           loading={isSaving}
           onClick={() => {
             onSave(gradientText(gradient));
           }}
         >
           {isSaving ? t.saving : t.save}
-        </Button>
+        </OnlineButton>
       </DialogActions>
     </div>
   );

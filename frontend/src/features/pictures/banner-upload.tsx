@@ -6,6 +6,7 @@ import { picturesTexts } from '../../shared/i18n/en/pictures';
 import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { DialogActions } from '../../shared/ui/dialog-actions';
+import { OnlineButton } from '../../shared/ui/online-button';
 import { showToast } from '../../shared/ui/toast';
 import { ChoosePicture } from './choose-picture';
 import { drawn, fileOf, pictureProblem, type Part } from './picture-file';
@@ -109,7 +110,7 @@ export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUp
         <Button variant="secondary" disabled={isSaving} onClick={onCancel}>
           {common.cancel}
         </Button>
-        <Button
+        <OnlineButton
           loading={isSaving}
           disabled={source === null || crop === undefined}
           onClick={() => {
@@ -117,7 +118,7 @@ export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUp
           }}
         >
           {isSaving ? t.saving : t.save}
-        </Button>
+        </OnlineButton>
       </DialogActions>
     </div>
   );

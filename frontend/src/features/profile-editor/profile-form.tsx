@@ -6,10 +6,10 @@ import { commonTexts } from '../../shared/i18n/en/common';
 import { myProfileTexts } from '../../shared/i18n/en/my-profile';
 import { count } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
-import { useOnline } from '../../shared/lib/use-online';
 import { Button } from '../../shared/ui/button';
 import { DialogActions } from '../../shared/ui/dialog-actions';
 import { InlineError } from '../../shared/ui/inline-error';
+import { OnlineButton } from '../../shared/ui/online-button';
 import { Switch } from '../../shared/ui/switch';
 import { Field, TextField } from '../../shared/ui/text-field';
 import { EmailField, UsernameField } from './identity-fields';
@@ -27,7 +27,6 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, email, onUsername, onDone }: ProfileFormProps) {
   const t = getT(myProfileTexts);
   const common = getT(commonTexts);
-  const online = useOnline();
   const bio = useRef<HTMLTextAreaElement>(null);
   const form = useProfileForm(profile, email, onDone);
   const { values, set, problem, problemOf } = form;
@@ -93,13 +92,12 @@ export function ProfileForm({ profile, email, onUsername, onDone }: ProfileFormP
       />
       <InlineError text={problem === null ? null : `${form.problemTitle}. ${problem.message}`} />
       <DialogActions>
-        {online ? null : <p className="text-sm font-medium text-danger sm:mr-auto">{common.offlineShort}</p>}
         <Button variant="secondary" disabled={form.isSaving} onClick={onDone}>
           {common.cancel}
         </Button>
-        <Button type="submit" loading={form.isSaving} disabled={!form.canSave || !online}>
+        <OnlineButton type="submit" loading={form.isSaving} disabled={!form.canSave}>
           {form.isSaving ? t.saving : t.save}
-        </Button>
+        </OnlineButton>
       </DialogActions>
     </form>
   );

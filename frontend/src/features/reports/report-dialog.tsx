@@ -10,6 +10,7 @@ import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { DialogActions } from '../../shared/ui/dialog-actions';
 import { InlineError } from '../../shared/ui/inline-error';
+import { OnlineButton } from '../../shared/ui/online-button';
 import { Field } from '../../shared/ui/text-field';
 import { showToast } from '../../shared/ui/toast';
 import type { ReportSubject } from './report-subject';
@@ -70,9 +71,9 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit" loading={isLoading}>
+          <OnlineButton type="submit" loading={isLoading}>
             {isLoading ? t.sending : t.send}
-          </Button>
+          </OnlineButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { Problem } from '../../shared/api/problem';
-import { commonTexts } from '../../shared/i18n/en/common';
 import { saveAccountTexts } from '../../shared/i18n/en/save-account';
 import { getT } from '../../shared/i18n/texts';
-import { useOnline } from '../../shared/lib/use-online';
-import { Button } from '../../shared/ui/button';
 import { DialogActions } from '../../shared/ui/dialog-actions';
+import { OnlineButton } from '../../shared/ui/online-button';
 import { CODE_LENGTH, CodeField } from './code-field';
 
 interface CodeFormProps {
@@ -19,8 +17,6 @@ interface CodeFormProps {
 
 export function CodeForm({ submitLabel, problem, isVerifying, onSubmit, aside }: CodeFormProps) {
   const t = getT(saveAccountTexts).code;
-  const common = getT(commonTexts);
-  const online = useOnline();
   const [code, setCode] = useState('');
   const [inputError, setInputError] = useState<string | undefined>();
   const shown = inputError ?? (problem?.code === 'code_required' ? undefined : problem?.message);
@@ -47,11 +43,10 @@ export function CodeForm({ submitLabel, problem, isVerifying, onSubmit, aside }:
         {shown}
       </p>
       <DialogActions>
-        {online ? null : <p className="text-sm font-medium text-danger sm:mr-auto">{common.offlineShort}</p>}
         {aside}
-        <Button type="submit" loading={isVerifying} disabled={!online}>
+        <OnlineButton type="submit" loading={isVerifying}>
           {isVerifying ? t.submitting : submitLabel}
-        </Button>
+        </OnlineButton>
       </DialogActions>
     </form>
   );

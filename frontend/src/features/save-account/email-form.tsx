@@ -1,12 +1,11 @@
 import { CircleCheck } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { commonTexts } from '../../shared/i18n/en/common';
 import { saveAccountTexts } from '../../shared/i18n/en/save-account';
 import { getT } from '../../shared/i18n/texts';
-import { useOnline } from '../../shared/lib/use-online';
 import { Button } from '../../shared/ui/button';
 import { DialogActions } from '../../shared/ui/dialog-actions';
 import { InlineError } from '../../shared/ui/inline-error';
+import { OnlineButton } from '../../shared/ui/online-button';
 import { Spinner } from '../../shared/ui/spinner';
 import { TextField } from '../../shared/ui/text-field';
 import { RetryCheck } from '../session/retry-check';
@@ -26,8 +25,6 @@ interface EmailFormProps {
 
 export function EmailForm({ signIn, initial, label, onSent, onTaken, aside }: EmailFormProps) {
   const t = getT(saveAccountTexts).save;
-  const common = getT(commonTexts);
-  const online = useOnline();
   const form = useEmailForm({ signIn, initial, onSent });
   const failureId = useId();
 
@@ -71,11 +68,10 @@ export function EmailForm({ signIn, initial, label, onSent, onTaken, aside }: Em
       ) : null}
       <InlineError id={failureId} text={form.failure === null ? null : `${t.failed}. ${form.failure}`} />
       <DialogActions>
-        {online ? null : <p className="text-sm font-medium text-danger sm:mr-auto">{common.offlineShort}</p>}
         {aside}
-        <Button type="submit" loading={form.isSending} disabled={!form.canSend || !online}>
+        <OnlineButton type="submit" loading={form.isSending} disabled={!form.canSend}>
           {form.isSending ? t.sending : t.send}
-        </Button>
+        </OnlineButton>
       </DialogActions>
     </form>
   );

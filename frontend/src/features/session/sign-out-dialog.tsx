@@ -5,6 +5,7 @@ import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { InlineError } from '../../shared/ui/inline-error';
+import { OnlineButton } from '../../shared/ui/online-button';
 import { useSaveAccount } from './save-account-slice';
 import { useSignOut } from './use-sign-out';
 
@@ -36,9 +37,9 @@ export function SignOutDialog({ user, everywhere = false, onClose }: SignOutDial
               {t.stay}
             </Button>
           )}
-          <Button variant={isLost ? 'danger' : 'primary'} loading={isSigningOut} onClick={signOut}>
+          <OnlineButton variant={isLost ? 'danger' : 'primary'} loading={isSigningOut} onClick={signOut}>
             {isSigningOut ? t.signingOut : isLost ? t.loseConfirm : everywhere ? t.signOutEverywhere : t.signOut}
-          </Button>
+          </OnlineButton>
           {isLost ? (
             <Button
               onClick={() => {

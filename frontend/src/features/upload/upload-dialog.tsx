@@ -75,6 +75,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       {list.queue.length > 0 ? <UploadList {...list} /> : null}
       {isConfirmingClose ? (
         <ConfirmDialog
+          isLocal
           title={t.discard}
           question={t.discardHint}
           cancel={t.keep}

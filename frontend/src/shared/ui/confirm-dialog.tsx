@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { InlineError } from './inline-error';
+import { OnlineButton } from './online-button';
 
 interface ConfirmDialogProps {
   title: string;
@@ -9,6 +10,8 @@ interface ConfirmDialogProps {
   cancel: string;
   confirm: string;
   loading?: boolean;
+  /** The action sends nothing, so it works without a connection. */
+  isLocal?: boolean;
   /** Why the action failed. */
   problem?: string | null;
   /** Shows the object of the action. */
@@ -19,7 +22,8 @@ interface ConfirmDialogProps {
 
 /** Asks before a destructive action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, question, cancel, confirm, loading, problem, children, onConfirm, onClose } = props;
+  const { title, question, cancel, confirm, loading, isLocal = false, problem, children, onConfirm, onClose } = props;
+  const ConfirmButton = isLocal ? Button : OnlineButton;
   return (
     <Dialog
       open
@@ -31,9 +35,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {cancel}
           </Button>
-          <Button variant="danger" loading={loading} onClick={onConfirm}>
+          <ConfirmButton variant="danger" loading={loading} onClick={onConfirm}>
             {confirm}
-          </Button>
+          </ConfirmButton>
         </>
       }
     >
