@@ -59,9 +59,9 @@ export function UserCell({ user, visible }: UserCellProps) {
         <div className={clsx('truncate', !visible.details && 'text-sm')} title={user.email ?? undefined}>
           {user.email ?? getT(adminCommonTexts).noEmail}
         </div>
-        <UnconfirmedBadge user={user} />
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-faint">
           {fill(getT(adminUsersTexts).id, { id: user.id })}
+          <UnconfirmedBadge user={user} />
           {visible.status ? null : <StatusBadge user={user} />}
         </div>
         <HiddenColumns user={user} visible={visible} />

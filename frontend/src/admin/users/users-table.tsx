@@ -25,7 +25,7 @@ interface UsersTableProps {
 function Actions({ user, onEdit, onDelete }: { user: User } & Pick<UsersTableProps, 'onEdit' | 'onDelete'>) {
   const t = getT(adminUsersTexts);
   return (
-    <div className="flex gap-1">
+    <div className="flex gap-1 max-md:flex-col">
       <Button
         type="text"
         icon={<EditOutlined aria-hidden />}
@@ -58,7 +58,7 @@ function columnsFor({ list, onEdit, onDelete }: UsersTableProps, visible: Visibl
       ...sorted('username'),
       title: labels.username,
       hidden: !visible.details,
-      width: 180,
+      width: 172,
       render: (_, user) => <UserLink user={user} />,
     },
     { ...sorted('location'), title: t.location, hidden: !visible.location, width: 130, render: (_, user) => locationOf(user) },
@@ -69,12 +69,12 @@ function columnsFor({ list, onEdit, onDelete }: UsersTableProps, visible: Visibl
       width: 125,
       render: (_, { createdAt }) => badgeDay(createdAt),
     },
-    { ...sorted('lastLoginAt'), title: labels.lastLogin, hidden: !visible.details, width: 165, render: (_, user) => lastLoginOf(user) },
+    { ...sorted('lastLoginAt'), title: labels.lastLogin, hidden: !visible.details, width: 158, render: (_, user) => lastLoginOf(user) },
     { ...sorted('status'), title: labels.status, hidden: !visible.status, width: 110, render: (_, user) => <StatusBadge user={user} /> },
     {
       key: 'actions',
-      title: labels.actions,
-      width: 104,
+      title: visible.status ? labels.actions : <span className="sr-only">{labels.actions}</span>,
+      width: visible.status ? 104 : 60,
       render: (_, user) => <Actions user={user} onEdit={onEdit} onDelete={onDelete} />,
     },
   ];
