@@ -17,6 +17,9 @@ const COLOURS = {
   colorErrorHover: '--danger-hover',
 };
 
+/** The border is all that an unchecked control shows, and the default one has a contrast of 1.4 to 1. */
+const CONTROL_BORDER = 'var(--line-strong)';
+
 /** Reads the colours, because antd derives others from them. A variable without a value leaves the default of antd. */
 function colourTokens(): Record<string, string> {
   const styles = getComputedStyle(document.documentElement);
@@ -44,7 +47,8 @@ export function antdTheme(painted: 'light' | 'dark', motion: boolean): ThemeConf
         ...(painted === 'dark' ? { defaultActiveColor: 'var(--accent)' } : {}),
       },
       // With a larger radius, a checkbox looks like a radio button.
-      Checkbox: { borderRadiusSM: 4 },
+      Checkbox: { borderRadiusSM: 4, colorBorder: CONTROL_BORDER },
+      Radio: { colorBorder: CONTROL_BORDER },
       Table: { rowSelectedBg: 'var(--accent-soft)', rowSelectedHoverBg: 'var(--accent-soft-hover)' },
     },
   };
