@@ -8,7 +8,7 @@ import { getT } from '../../shared/i18n/texts';
 /** A changed value. Its colour repeats the heading of the column. */
 function Value({ text, className }: { text: string; className: string }) {
   return (
-    <td dir="auto" className="py-1.5 align-top whitespace-pre-line max-sm:pb-2">
+    <td dir="auto" className="py-1.5 align-top whitespace-pre-line max-sm:pb-2 sm:pr-3">
       {text === getT(adminAuditTexts).none ? (
         <span className="text-ink-faint">{text}</span>
       ) : (

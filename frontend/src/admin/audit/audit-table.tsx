@@ -34,7 +34,7 @@ const columnsWith = (t: TextsOf<typeof adminAuditTexts>): TableColumnsType<Audit
       <>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <p className="font-medium">{actionText(entry.action)}</p>
-          <p className="md:hidden">
+          <p className="xl:hidden">
             <Outcome status={entry.status} />
           </p>
         </div>
@@ -51,7 +51,7 @@ const columnsWith = (t: TextsOf<typeof adminAuditTexts>): TableColumnsType<Audit
   { title: t.object, key: 'object', responsive: ['md'], render: (_value, entry) => <AuditObject entry={entry} /> },
   { title: t.admin, key: 'admin', responsive: ['xl'], render: (_value, entry) => adminText(entry) },
   { title: t.time, key: 'createdAt', width: 190, responsive: ['md'], render: (_value, { createdAt }) => localMoment(createdAt) },
-  { title: t.outcome, key: 'status', width: 150, responsive: ['md'], render: (_value, { status }) => <Outcome status={status} /> },
+  { title: t.outcome, key: 'status', width: 150, responsive: ['xl'], render: (_value, { status }) => <Outcome status={status} /> },
 ];
 
 /** The button that shows the details of an entry. The one of antd is 17 px wide, and it names no entry. */

@@ -39,7 +39,7 @@ export function SearchField({ value, label, narrow = false, onSearch }: SearchFi
       aria-keyshortcuts="/"
       value={typed}
       maxLength={100}
-      className={narrow ? 'w-36 grow sm:grow-0' : 'sm:w-84'}
+      className={narrow ? 'w-40 grow sm:grow-0' : 'sm:w-84'}
       onChange={(event) => {
         setTyped(event.target.value);
         search.run(event.target.value);
