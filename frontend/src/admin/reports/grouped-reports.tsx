@@ -1,5 +1,5 @@
 import type { ReportGroup } from '../../shared/api/admin-api';
-import { localMoment, relativeTime } from '../shared/dates';
+import { TimeAgo } from '../shared/time-ago';
 import { adminReportsTexts } from '../../shared/i18n/en/admin/reports';
 import { count, fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
@@ -28,10 +28,8 @@ function ReportList({ reports, isOneReason, now }: ReportListProps) {
           )}
           <p className="text-sm text-ink-soft">
             {isOneReason ? null : `${t.reasons[reason]} · `}
-            {fill(t.reportedBy, { username: reporter?.username ?? t.deletedAccount })}{' '}
-            <time dateTime={createdAt} title={localMoment(createdAt)} className="whitespace-nowrap">
-              {relativeTime(createdAt, now)}
-            </time>
+            <span className="inline-block">{fill(t.reportedBy, { username: reporter?.username ?? t.deletedAccount })}</span>{' '}
+            <TimeAgo instant={createdAt} now={now} />
           </p>
         </li>
       ))}

@@ -2,9 +2,10 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { clsx } from 'clsx';
 import type { ReportGroup } from '../../shared/api/admin-api';
+import { formatWhole } from '../../shared/lib/format';
 import { Badge } from '../shared/badge';
-import { localMoment } from '../shared/dates';
 import { ProfileLink } from '../shared/profile-link';
+import { TimeAgo } from '../shared/time-ago';
 import { UserAvatar } from '../shared/user-avatar';
 import { GroupedReports } from './grouped-reports';
 import { ReportPicture } from './report-picture';
@@ -16,15 +17,19 @@ import { getT } from '../../shared/i18n/texts';
 
 type Decide = (group: ReportGroup, action: Action) => void;
 
-function Outcome({ group: { status, resolvedBy, resolvedAt } }: { group: ReportGroup }) {
+function Outcome({ group: { status, resolvedBy, resolvedAt }, now }: { group: ReportGroup; now: number }) {
   const t = getT(adminReportsTexts);
   if (status === 'open') return null;
   return (
     <>
       <Badge>{t.statuses[status]}</Badge>
       <span className="text-sm text-ink-soft">
-        {[fill(t.resolvedBy, { username: resolvedBy ?? t.deletedAccount }), ...(resolvedAt === null ? [] : [localMoment(resolvedAt)])].join(
-          ', ',
+        {fill(t.resolvedBy, { username: resolvedBy ?? t.deletedAccount })}
+        {resolvedAt === null ? null : (
+          <>
+            {', '}
+            <TimeAgo instant={resolvedAt} now={now} />
+          </>
         )}
       </span>
     </>
@@ -93,7 +98,7 @@ export function ReportGroupCard({ id, group, now, onDecide, onOpen }: ReportGrou
   const { profile, media, reportCount, reasons, status } = group;
   return (
     <li id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={CARD}>
-      <div className="sm:row-span-3 sm:justify-self-center">
+      <div className={clsx('sm:justify-self-center xl:row-span-2', status === 'open' ? 'sm:row-span-3' : 'sm:row-span-2')}>
         {media === null ? (
           <UserAvatar username={profile.username} image={profile.profileImage} size={64} />
         ) : (
@@ -117,11 +122,11 @@ export function ReportGroupCard({ id, group, now, onDecide, onOpen }: ReportGrou
           <Badge variant={status === 'open' ? 'strong' : 'plain'}>{count(t.reports, reportCount)}</Badge>
           {reasons.map(({ reason, count: times }) => (
             <Badge key={reason} variant={status === 'open' ? 'destructive' : 'plain'}>
-              {reasons.length === 1 ? t.reasons[reason] : fill(t.reasonTimes, { reason: t.reasons[reason], n: times })}
+              {reasons.length === 1 ? t.reasons[reason] : fill(t.reasonTimes, { reason: t.reasons[reason], n: formatWhole(times) })}
             </Badge>
           ))}
-          {profile.hidden || media?.hidden === true ? <Badge>{getT(adminCommonTexts).hidden}</Badge> : null}
-          <Outcome group={group} />
+          {status === 'open' && (profile.hidden || media?.hidden === true) ? <Badge>{getT(adminCommonTexts).hidden}</Badge> : null}
+          <Outcome group={group} now={now} />
         </p>
         {media === null ? null : (
           <p className="mt-2 text-sm text-ink-soft [&_a]:underline">

@@ -16,7 +16,7 @@ export function WholeFile({ kind, src, label }: WholeFileProps) {
   const markBroken = () => {
     setBroken(true);
   };
-  const fileClass = 'mx-auto max-h-[60vh] max-w-full object-contain';
+  const fileClass = 'mx-auto max-h-[60vh] max-w-full rounded-lg object-contain';
   if (broken) return <p className="py-20 text-center text-ink-soft">{t.mediaFileMissing}</p>;
   return kind === 'video' ? (
     <video src={src} controls preload="metadata" aria-label={label} className={fileClass} onError={markBroken}>
