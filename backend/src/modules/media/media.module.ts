@@ -20,9 +20,7 @@ import { MediaItemController } from './http/media-item.controller.js';
 import { MediaController } from './http/media.controller.js';
 import { UploadMetrics } from './http/upload-metrics.js';
 import { MediaRenditions } from './infrastructure/media-renditions.js';
-import { PictureRenditions } from './infrastructure/pictures/picture-renditions.js';
 import { SweepIncoming } from './infrastructure/sweep-incoming.js';
-import { VideoRenditions } from './infrastructure/video/video-renditions.js';
 import { PostgresLikes } from './infrastructure/postgres-likes.js';
 import { TypeormMediaItems } from './infrastructure/typeorm-media-items.js';
 import { AdminMediaQuery } from './queries/admin-media.query.js';
@@ -43,8 +41,6 @@ import { OwnMedia } from './queries/own-media.js';
     AdminMediaQuery,
     AdoptPictures,
     ProcessingQueue,
-    PictureRenditions,
-    VideoRenditions,
     CreatorMediaQuery,
     MediaFileQuery,
     OwnMedia,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
-import { Injectable } from '@nestjs/common';
 import sharp, { type Sharp } from 'sharp';
 import type { IncomingFile } from '../../application/incoming-file.js';
-import { ProcessingQueue } from '../../application/processing-queue.js';
+import type { ProcessingQueue } from '../../application/processing-queue.js';
 import type { RenditionFile, Renditions, RenditionTask } from '../../application/rendition-maker.js';
 import { cleanGif } from './clean-gif.js';
 import { cleanPng } from './clean-png.js';
@@ -41,7 +40,6 @@ interface Source {
 }
 
 /** Renders pictures with sharp: encoded again without metadata, upright, in sRGB. Animations are copied without metadata (PR-33). */
-@Injectable()
 export class PictureRenditions {
   constructor(private readonly queue: ProcessingQueue) {}
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
-import { Injectable, Logger } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
 import { StorageFull } from '../../../../platform/storage/storage.errors.js';
 import type { IncomingFile } from '../../application/incoming-file.js';
-import { ProcessingQueue } from '../../application/processing-queue.js';
+import type { ProcessingQueue } from '../../application/processing-queue.js';
 import type { Renditions, RenditionTask } from '../../application/rendition-maker.js';
 import { DamagedFile, FileTooLarge, TooDemanding, TooManyPixels, UploadAborted, VideoTooLong } from '../../domain/media.errors.js';
 import { MAX_PIXELS, THUMBNAIL_WIDTHS, VIDEO_MAX_BYTES, VIDEO_MAX_SECONDS } from '../../domain/media.js';
@@ -28,7 +28,6 @@ const WIDEST_THUMBNAIL = Math.max(...THUMBNAIL_WIDTHS);
 const EXTENSIONS: Record<string, string> = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/quicktime': 'mov' };
 
 /** Renders videos: copies the packets without metadata, and makes the thumbnails from a decoded frame or a drawn poster (PR-33). */
-@Injectable()
 export class VideoRenditions {
   private readonly log = new Logger('media');
 
