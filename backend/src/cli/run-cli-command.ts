@@ -1,7 +1,5 @@
 import 'reflect-metadata';
 import { Logger, type INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app/app.module.js';
 import { Shutdown } from '../app/shutdown.js';
 import { dataDirectory, resolveConfig, type Config } from '../platform/config/config.js';
 import { readEnvironment } from '../platform/config/environment.js';
@@ -42,6 +40,8 @@ export async function runDatabaseCommand(work: (command: DatabaseCommand) => Pro
 /** Runs a command with the application context, without the HTTP server. */
 export function runCliCommand(work: (app: INestApplicationContext, shutdown: Shutdown) => Promise<void>): Promise<never> {
   return runDatabaseCommand(async ({ config, databaseUrl, shutdown }) => {
+    // Imported here, because a command without the application context would load 2,000 modules that it does not need.
+    const [{ NestFactory }, { AppModule }] = await Promise.all([import('@nestjs/core'), import('../app/app.module.js')]);
     const logger = jsonLogger('error', process.stderr);
     const app = await NestFactory.createApplicationContext(AppModule.with(config, databaseUrl), { logger, abortOnError: false });
     shutdown.onShutdown(() => app.close());
