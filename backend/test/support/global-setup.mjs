@@ -3,6 +3,7 @@ import pg from 'pg';
 import { build } from '../../scripts/build.mjs';
 import { countStart } from './test-counters.ts';
 import { clusterPrefix, sweepDeadClusters } from './test-clusters.mjs';
+import { keepTemporaryFilesInMemory } from './temporary-files.mjs';
 
 /**
  * Starts one PostgreSQL server per Jest run and migrates one template database. A test file clones its database from it,
@@ -12,6 +13,7 @@ export default async function ({ testPathPatterns }) {
   // The tests load the build and not the sources.
   await build(['backend']);
   sweepDeadClusters();
+  keepTemporaryFilesInMemory();
   // Jest runs a single file in this process, which can load the application while it waits for PostgreSQL.
   const isSelection = testPathPatterns.patterns.length > 0;
   const [adminUrl] = await Promise.all([

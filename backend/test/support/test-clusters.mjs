@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, rmSync, lstatSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, lstatSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isAlive, readProc } from '../../scripts/processes.mjs';
+import { MEMORY_FOLDER } from './temporary-files.mjs';
 
 const NAME = /^vitrine-test-(\d+)-/;
 
@@ -10,13 +11,17 @@ export const clusterPrefix = () => path.join(tmpdir(), `vitrine-test-${process.p
 
 /** Stops the servers and removes the files of killed runs. */
 export function sweepDeadClusters() {
-  for (const name of readdirSync(tmpdir())) {
-    const owner = Number(NAME.exec(name)?.[1] ?? 0);
-    const home = path.join(tmpdir(), name);
-    if (owner === 0 || isAlive(owner) || !belongsToThisAccount(home)) continue;
+  for (const home of [tmpdir(), MEMORY_FOLDER].flatMap(clusterHomes)) {
+    const owner = Number(NAME.exec(path.basename(home))?.[1]);
+    if (isAlive(owner) || !belongsToThisAccount(home)) continue;
     stopServer(path.join(home, '18', 'data'));
     rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
+}
+
+function clusterHomes(folder) {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.filter((name) => NAME.test(name)).map((name) => path.join(folder, name));
 }
 
 /** Returns whether the directory belongs to this account, because other accounts can create directories with the same prefix. */

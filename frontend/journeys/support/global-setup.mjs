@@ -1,12 +1,14 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import pg from 'pg';
 import { clusterPrefix, sweepDeadClusters } from '../../../backend/test/support/test-clusters.mjs';
+import { keepTemporaryFilesInMemory } from '../../../backend/test/support/temporary-files.mjs';
 
 const TEMPLATE = 'journeys_template';
 
 /** Starts one PostgreSQL for the run, with a migrated database that the server of each worker clones. Returns the teardown. */
 export default async function setUp() {
   sweepDeadClusters();
+  keepTemporaryFilesInMemory();
   const { startEmbeddedPostgres } = await import('../../../backend/dist/platform/embedded-postgres/embedded-postgres.js');
   const { migrate } = await import('../../../backend/dist/platform/database/migrate.js');
   const directory = mkdtempSync(clusterPrefix());
