@@ -7,6 +7,8 @@ import type { Manifest } from './backups.js';
 import { manifestOf } from './backups.js';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist');
+/** V8's cache of the servers (`main.ts`). Without it a command takes 0.3 s longer to start. */
+const NODE_COMPILE_CACHE = path.resolve(DIST, '../../node_modules/.cache/vitrine');
 
 export interface CommandResult {
   code: number | null;
@@ -23,7 +25,7 @@ export interface Command {
 export function runCommand(module: string, name: string, args: unknown[], env: NodeJS.ProcessEnv): Command {
   const call = `import(${JSON.stringify(path.join(DIST, module))}).then((loaded) => loaded.${name}(...${JSON.stringify(args)}))`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', call], {
-    env: { PATH: process.env.PATH, SESSION_SECRET: 'only-for-the-tests', ...env },
+    env: environmentOf(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return { process: child, ended: resultOf(child) };
@@ -32,7 +34,7 @@ export function runCommand(module: string, name: string, args: unknown[], env: N
 /** Runs a script of `backend/scripts` as npm does. */
 export function runScript(name: string, args: string[], env: NodeJS.ProcessEnv): Command {
   const child = spawn(process.execPath, [path.resolve(DIST, '../scripts', name), ...args], {
-    env: { PATH: process.env.PATH, SESSION_SECRET: 'only-for-the-tests', ...env },
+    env: environmentOf(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return { process: child, ended: resultOf(child) };
@@ -41,12 +43,16 @@ export function runScript(name: string, args: string[], env: NodeJS.ProcessEnv):
 /** Runs `vitrine …` as in the container. Its output may be an archive, so it is returned as bytes. */
 export async function runVitrine(args: string[], env: NodeJS.ProcessEnv): Promise<{ code: number | null; out: Buffer; errors: string }> {
   const child = spawn(process.execPath, [path.join(DIST, 'cli/vitrine.js'), ...args], {
-    env: { PATH: process.env.PATH, SESSION_SECRET: 'only-for-the-tests', ...env },
+    env: environmentOf(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, errors] = [buffer(child.stdout), text(child.stderr)];
   await once(child, 'close');
   return { code: child.exitCode, out: await out, errors: await errors };
+}
+
+function environmentOf(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, NODE_COMPILE_CACHE, SESSION_SECRET: 'only-for-the-tests', ...env };
 }
 
 async function resultOf(child: ChildProcess): Promise<CommandResult> {
