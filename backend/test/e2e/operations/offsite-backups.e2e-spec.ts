@@ -74,6 +74,56 @@ describe.each([
   }, 60_000);
 });
 
+describe('off-site backups of another machine', () => {
+  const identity = (): string[] => ['--identity', path.join(target.folder, 'identity.txt')];
+  const run = (args: string[], secret?: string): ReturnType<typeof runVitrine> =>
+    runVitrine(args, { DATABASE_URL: vitrine.databaseUrl, DATA_DIR: vitrine.dataDir, ...target.variables, SESSION_SECRET: secret });
+  let target: OffsiteFolder;
+  let vitrine: Vitrine;
+  let creator: Browser;
+  let id: string;
+
+  beforeAll(async () => {
+    [target, vitrine] = await Promise.all([OffsiteFolder.createEncrypted(), Vitrine.start({}, undefined, NO_CONCURRENT_WRITES)]);
+    await writeFile(path.join(target.folder, 'identity.txt'), `# created by age-keygen\n${target.identity ?? ''}\n`);
+    await signedInAdmin(vitrine);
+    creator = await vitrine.visitor();
+    await creator.upload(await picture('png', { seed: 1 }));
+    await vitrine.derivedDataApplied();
+    const made = await run(['backup', '--offsite'], 'only-for-the-tests');
+    expect({ code: made.code, errors: made.errors }).toEqual({ code: 0, errors: '' });
+    [, id = ''] = /: (\d{8}t\d{6}z-[0-9a-f]{6})\n/.exec(made.out.toString()) ?? [];
+  });
+  afterAll(async () => {
+    await vitrine.stop();
+    await target.stop();
+  });
+
+  it('are verified by the command', async () => {
+    expect((await run(['backup', '--verify', 'latest', ...identity()])).out.toString()).toMatch(
+      new RegExp(`^Restore verified: .*\\n\\d+ files of ${id} have the right checksums\\n$`),
+    );
+  });
+
+  it('are restored by the command, with the sessions of creators without an address and the secret of their cookies', async () => {
+    const secretFile = path.join(vitrine.dataDir, 'session-secret');
+    await rm(secretFile, { force: true });
+    const [rows, files] = [await rowsWithoutLog(vitrine), await filesOf(vitrine)];
+    await deleteEverything(vitrine);
+    const restored = await run(['restore', '--snapshot', id, ...identity(), '--accept-foreign', '--keep-sessions']);
+    expect({ code: restored.code, errors: restored.errors }).toEqual({ code: 0, errors: '' });
+    expect(restored.out.toString()).toContain(`The session secret of the backup is in ${secretFile}.`);
+    expect(await readFile(secretFile, 'utf8')).toBe('only-for-the-tests');
+    expect(await rowsWithoutLog(vitrine)).toEqual(rows);
+    expect(await filesOf(vitrine)).toEqual(files);
+    expect(await readdir(path.join(vitrine.dataDir, 'restores'))).toEqual([]);
+    const { id: creatorId } = creator.me;
+    // The running application has cached the session.
+    await vitrine.restart();
+    expect((await creator.open()).id).toBe(creatorId);
+  });
+});
+
 describe('off-site backups', () => {
   let vitrine: Vitrine;
   let target: OffsiteFolder;
@@ -107,51 +157,6 @@ describe('off-site backups', () => {
     expect(new Set(objects).size).toBe(objects.length);
     expect(objects.length).toBeLessThan(head.files);
     expect(head.newFiles).toBe(objects.length);
-  });
-
-  describe('of another machine', () => {
-    const identity = (): string[] => ['--identity', path.join(encrypted.folder, 'identity.txt')];
-    const run = (args: string[], secret?: string): ReturnType<typeof runVitrine> =>
-      runVitrine(args, { ...env, ...encrypted.variables, SESSION_SECRET: secret });
-    let encrypted: OffsiteFolder;
-    let creator: Browser;
-    let id: string;
-
-    beforeEach(async () => {
-      encrypted = await OffsiteFolder.createEncrypted();
-      await writeFile(path.join(encrypted.folder, 'identity.txt'), `# created by age-keygen\n${encrypted.identity ?? ''}\n`);
-      await deleteEverything(vitrine);
-      await signedInAdmin(vitrine);
-      creator = await vitrine.visitor();
-      await creator.upload(await picture('png', { seed: 1 }));
-      await vitrine.derivedDataApplied();
-      const made = await run(['backup', '--offsite'], 'only-for-the-tests');
-      expect({ code: made.code, errors: made.errors }).toEqual({ code: 0, errors: '' });
-      [, id = ''] = /: (\d{8}t\d{6}z-[0-9a-f]{6})\n/.exec(made.out.toString()) ?? [];
-    });
-    afterEach(() => encrypted.stop());
-
-    it('are verified by the command', async () => {
-      expect((await run(['backup', '--verify', 'latest', ...identity()])).out.toString()).toMatch(
-        new RegExp(`^Restore verified: .*\\n\\d+ files of ${id} have the right checksums\\n$`),
-      );
-    });
-
-    it('are restored by the command, with the sessions of creators without an address and the secret of their cookies', async () => {
-      const secretFile = path.join(vitrine.dataDir, 'session-secret');
-      await rm(secretFile, { force: true });
-      const [rows, files] = [await rowsWithoutLog(vitrine), await filesOf(vitrine)];
-      await deleteEverything(vitrine);
-      const restored = await run(['restore', '--snapshot', id, ...identity(), '--accept-foreign', '--keep-sessions']);
-      expect({ code: restored.code, errors: restored.errors }).toEqual({ code: 0, errors: '' });
-      expect(restored.out.toString()).toContain(`The session secret of the backup is in ${secretFile}.`);
-      expect(await readFile(secretFile, 'utf8')).toBe('only-for-the-tests');
-      expect(await rowsWithoutLog(vitrine)).toEqual(rows);
-      expect(await filesOf(vitrine)).toEqual(files);
-      expect(await readdir(path.join(vitrine.dataDir, 'restores'))).toEqual([]);
-      const { id: creatorId } = creator.me;
-      expect((await creator.open()).id).toBe(creatorId);
-    });
   });
 
   it.each([
