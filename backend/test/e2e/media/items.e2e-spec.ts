@@ -135,15 +135,19 @@ describe('media items', () => {
     it('returns each item once over all pages, also items of the same time and items with a later id but an earlier time', async () => {
       const profileId = await vitrine.given.creator({ username: 'gallery-pages' });
       const [second, first] = [new Date('2026-01-01T12:00:00.002Z'), new Date('2026-01-01T12:00:00.001Z')];
-      const rows = [second, first, second, first, second].map((createdAt) => ({ profileId, createdAt }));
-      const [a, b, c, d, e] = await vitrine.given.media(rows);
-      const seen: number[] = [];
+      const rows = [second, first, second, first, second, first].map((createdAt) => ({ profileId, createdAt }));
+      const [a, b, c, d, e, f] = await vitrine.given.media(rows);
+      const pages: number[][] = [];
       for (let next: string | undefined = `/api/user/${profileId}/media?limit=2`; next;) {
         const page: Answer<MediaView[]> = await owner.get<MediaView[]>(next);
-        seen.push(...page.body.map(({ id }) => id));
+        pages.push(page.body.map(({ id }) => id));
         next = /^<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1];
       }
-      expect(seen).toEqual([e, c, a, d, b]);
+      expect(pages).toEqual([
+        [e, c],
+        [a, f],
+        [d, b],
+      ]);
     });
   });
 

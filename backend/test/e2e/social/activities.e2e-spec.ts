@@ -52,6 +52,8 @@ describe('the activity feed', () => {
     const [total] = await vitrine.rows<{ listed: number }>('select count(*)::int as listed from activities where listed');
     expect(ids).toHaveLength(total?.listed ?? -1);
     expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
+    const whole = await vitrine.browser().get<ActivityView[]>(`/api/activities?limit=${ids.length}`);
+    expect([whole.body.length, whole.headers.get('link')]).toEqual([ids.length, null]);
   });
 
   it.each([

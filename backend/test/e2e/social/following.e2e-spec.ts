@@ -85,21 +85,21 @@ describe('following', () => {
     expect((await fan.delete('/api/follow')).status).toBe(400);
   });
 
-  it('lists the latest first, each creator once over all pages', async () => {
+  it('lists the latest first, each creator once over all pages, without an empty last page', async () => {
     const fan = await vitrine.visitor();
     const stars: number[] = [];
-    for (let n = 0; n < 7; n++) {
+    for (let n = 0; n < 6; n++) {
       const star = await creator();
       stars.unshift(star.me.id);
       await follow(fan, star);
     }
-    const seen: number[] = [];
+    const pages: number[][] = [];
     for (let next: string | undefined = `/api/user/${fan.me.id}/following?limit=3`; next;) {
       const page: Answer<FollowedCreatorView[]> = await fan.get<FollowedCreatorView[]>(next);
-      seen.push(...page.body.map(({ id }) => id));
+      pages.push(page.body.map(({ id }) => id));
       next = /^<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1];
     }
-    expect(seen).toEqual(stars);
+    expect(pages).toEqual([stars.slice(0, 3), stars.slice(3)]);
   });
 
   it('lists hashtags with their ids, and views under both names', async () => {

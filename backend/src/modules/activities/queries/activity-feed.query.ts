@@ -68,8 +68,7 @@ function feed(name: string, page: (limit: Sql) => Sql): Feed {
   return {
     single: list.statement<LastRow>({
       name,
-      with: `page as materialized (select a.*, 1 as entries, array[a.media_id] as media_ids from (${page('$1')}) a),
-  ${PAGES.last}`,
+      with: PAGES.page((limit) => `select a.*, 1 as entries, array[a.media_id] as media_ids from (${page(limit)}) a`),
       columns: PAGES.columns,
       from: '(select 1) one left join last on true',
     }),

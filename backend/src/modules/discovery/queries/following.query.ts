@@ -27,12 +27,12 @@ const FOLLOWING = FOLLOWED.list('page.followed_at desc, page.id desc')
   .from('page join profiles c on c.id = page.id')
   .statement<LastRow>({
     name: 'following',
-    with: `page as materialized (
-      select f.followed_at, f.followed_id as id from follows f join profiles p on p.id = f.followed_id
+    with: PAGES.page(
+      (limit) => `select f.followed_at, f.followed_id as id from follows f join profiles p on p.id = f.followed_id
       where f.follower_id = $1::int and ${visibleProfile('$2::int')} and (p.is_public or f.follower_id = $2::int)
         and ${PAGES.afterCursor('f.followed_at', 'f.followed_id')}
-      order by f.followed_at desc, f.followed_id desc limit $3),
-    ${PAGES.last}`,
+      order by f.followed_at desc, f.followed_id desc limit ${limit}`,
+    ),
     columns: PAGES.columns,
     from: `profiles owner left join last on true where owner.id = $1::int and ${visibleProfile('$2::int', 'owner')}`,
   });

@@ -13,14 +13,17 @@ const ITEM = mediaItem('$2::int');
 const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.int);
 const AFTER_CURSOR = `(created_at, id) < (to_timestamp(0) + $3::bigint * interval '1 microsecond', $4::int)`;
 
+const NEWEST_FIRST = 'created_at desc, id desc';
+
 const items = ITEM.list('m.created_at desc, m.id desc').as('items', 'page');
 const GALLERY = items.column.statement<{ moment: string | null; id: number | null }>({
   name: 'creator-media',
   columns: { moment: 'page.moment', id: 'page.id' },
   from: `profiles p cross join lateral (
-      select ${items.definition}, case when count(*) = $5 then (extract(epoch from min(m.created_at)) * 1000000)::bigint end as moment,
+      select ${items.definition}, case when bool_or(m.has_more) then (extract(epoch from min(m.created_at)) * 1000000)::bigint end as moment,
         (array_agg(m.id order by m.created_at, m.id))[1] as id
-      from ${galleryItems('p.id', 'created_at desc, id desc', '$5', AFTER_CURSOR)}) page
+      from (select m.*, count(*) over () > $5 as has_more from ${galleryItems('p.id', NEWEST_FIRST, '$5 + 1', AFTER_CURSOR)}
+        order by ${NEWEST_FIRST} limit $5) m) page
     where p.id = $1 and ${visibleProfile('$2::int')}`,
 });
 

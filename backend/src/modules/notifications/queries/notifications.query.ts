@@ -56,11 +56,11 @@ const LIST = NOTIFICATION.list('n.created_at desc, n.id desc')
   )
   .statement<LastRow>({
     name: 'notifications',
-    with: `page as materialized (
-      select * from notifications where profile_id = $1::int
+    with: PAGES.page(
+      (limit) => `select * from notifications where profile_id = $1::int
         and ${PAGES.afterCursor('created_at', 'id')}
-      order by created_at desc, id desc limit $2),
-    ${PAGES.last}`,
+        order by created_at desc, id desc limit ${limit}`,
+    ),
     columns: PAGES.columns,
     from: '(select 1) one left join last on true',
   });
