@@ -1,8 +1,13 @@
 import { DataSource } from 'typeorm';
 import { schemas } from '../../src/app/schemas.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
+import { HasContent1763700000077 } from '../../src/platform/database/migrations/0077-has-content.js';
 import { migrations } from '../../src/platform/database/migrations/index.js';
+import { insertRandomData } from '../support/random-data.js';
 import { Vitrine } from '../support/vitrine.js';
+
+/** The last migration of v0.2.0, the latest release. */
+const RELEASED = HasContent1763700000077;
 
 interface Column {
   table_name: string;
@@ -58,13 +63,38 @@ describe('the mapped aggregates and the migrated database', () => {
     expect(await limitsOf(false)).toEqual({ statement: '30s', lock: '10s' });
   });
 
+  const openDataSource = (): Promise<DataSource> =>
+    new DataSource({ type: 'postgres', url: vitrine.databaseUrl, migrations, installExtensions: false }).initialize();
+
+  /** Hashes of the rows of each table, with these columns. */
+  async function hashesOf(tables: { name: string; columns: string }[]): Promise<Record<string, unknown>> {
+    const hashOf = async ({ name, columns }: (typeof tables)[number]): Promise<[string, unknown]> => [
+      name,
+      await vitrine.rows(
+        `select count(*)::int, md5(string_agg(r::text, chr(10) order by r::text)) as hash from (select ${columns} from ${name}) r`,
+      ),
+    ];
+    return Object.fromEntries(await Promise.all(tables.map(hashOf)));
+  }
+
+  it('keep every row that the latest release has written', async () => {
+    const dataSource = await openDataSource();
+    const added = migrations.slice(migrations.indexOf(RELEASED) + 1);
+    for (const _ of added) await dataSource.undoLastMigration();
+    await insertRandomData(vitrine, 7);
+    const tables = await vitrine.rows<{ name: string; columns: string }>(
+      `select table_name as name, string_agg(quote_ident(column_name), ', ' order by column_name) as columns
+        from information_schema.columns where table_schema = 'public' and table_name <> 'migrations' group by 1`,
+    );
+    const before = await hashesOf(tables);
+    expect(await dataSource.runMigrations()).toHaveLength(added.length);
+    await dataSource.destroy();
+    expect(await hashesOf(tables)).toEqual(before);
+    expect(await vitrine.rows('select * from recompute_differences()')).toEqual([]);
+  });
+
   it('can be reverted completely and migrated again', async () => {
-    const dataSource = await new DataSource({
-      type: 'postgres',
-      url: vitrine.databaseUrl,
-      migrations,
-      installExtensions: false,
-    }).initialize();
+    const dataSource = await openDataSource();
     for (let left = migrations.length; left > 0; left--) await dataSource.undoLastMigration();
     const [tables] = await dataSource.query<{ left: number }[]>(
       `select count(*)::int as left from pg_tables where schemaname = 'public' and tablename <> 'migrations'`,
