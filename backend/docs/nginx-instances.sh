@@ -1,16 +1,27 @@
 #!/bin/sh
 # Writes the addresses of the instances for nginx-compose.conf, and again with a reload of nginx when they change, because a replaced
 # container may have another address. nginx resolves names only at its start, and does not start while one of them is unknown.
+# An instance that says that it is stopping is left out until it runs again: a connection that is established in the moment in which the
+# instance closes its port is reset, and nginx answers 502 to a write on it, because it must not repeat it.
 # The parameter `resolve` of nginx is not used: a request that is being repeated on the other instance fails when the list changes.
 set -eu
 
 folder=${1:-/tmp}
 instances=${INSTANCES:-app1 app2}
 
+is_leaving() {
+  case $(wget -q -t 1 -T 1 -O - "http://$1:3000/health/live" 2>/dev/null) in
+    *'"stopping":true'*) : >"$folder/leaving-$1" ;;
+    *'"stopping":false'*) rm -f "$folder/leaving-$1" ;;
+    # no answer: it has ended after its stop, or is busy
+  esac
+  [ -e "$folder/leaving-$1" ]
+}
+
 servers() {
   for name in $instances; do
     address=$(getent hosts "$name" | awk '{ print ($1 ~ /:/ ? "[" $1 "]" : $1); exit }')
-    if [ -n "$address" ]; then echo "server $address:3000 max_fails=1 fail_timeout=1s;"; fi
+    if [ -n "$address" ] && ! is_leaving "$address"; then echo "server $address:3000 max_fails=1 fail_timeout=1s;"; fi
   done
   # nginx refuses an empty list
   echo "server 127.0.0.1:9 down;"

@@ -352,6 +352,7 @@ export interface HashtagView {
 
 export interface HealthView {
   status: string;
+  stopping: boolean;
 }
 
 export interface InactiveAnalysisView {

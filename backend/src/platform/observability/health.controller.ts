@@ -4,13 +4,16 @@ import type { Response } from 'express';
 import { Anyone } from '../http/contract/access.js';
 import { Returns, Throws, Summary } from '../http/contract/answers.js';
 import { NO_DATABASE, Unlimited } from '../http/contract/cost.js';
-import { OneOf, Text, Texts } from '../http/contract/fields.js';
+import { Flag, OneOf, Text, Texts } from '../http/contract/fields.js';
 import { Readiness } from './readiness.port.js';
 import { Replicas } from '../replicas/replicas.js';
 
 export class HealthView {
   @Text({ description: 'Always `ok`; otherwise the response has an error status.' })
   status: string;
+
+  @Flag({ description: 'Whether the instance is about to end: it still answers, and a proxy sends it no further requests.' })
+  stopping: boolean;
 }
 
 export class ReadinessView {
@@ -36,7 +39,7 @@ export class HealthController {
   @Returns(200, HealthView)
   @Throws()
   getLiveness(): HealthView {
-    return { status: 'ok' };
+    return { status: 'ok', stopping: this.readiness.isStopping };
   }
 
   @Get('ready')

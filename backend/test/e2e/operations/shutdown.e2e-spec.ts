@@ -70,6 +70,7 @@ describe('a server that receives SIGTERM', () => {
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
     server.signal('SIGTERM');
     await eventually(() => fetch(`${url}/health/ready`).then(({ status }) => status === 503));
+    expect(await (await fetch(`${url}/health/live`)).json()).toEqual({ status: 'ok', stopping: true });
     const answer = await fetch(`${url}/api/creators`);
     expect({ status: answer.status, connection: answer.headers.get('connection') }).toEqual({ status: 200, connection: 'close' });
     expect(await server.ended).toEqual([0, null]);

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { promisify } from 'node:util';
+import type { HealthView } from '../../support/api.js';
 import { Browser } from '../../support/browser.js';
 import { hasNginx, Nginx, writeTrustedProxies } from '../../support/nginx.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -113,5 +114,19 @@ describe('the instances behind nginx', () => {
   ])('%s', async (_title, instances, written) => {
     await promisify(execFile)(SCRIPT, [folder, 'once'], { env: { PATH: process.env.PATH, INSTANCES: instances } });
     expect(await readFile(path.join(folder, 'instances.conf'), 'utf8')).toMatch(written);
+  });
+
+  it('are left out from the start of their stop until they run again', async () => {
+    const wget = path.join(folder, 'wget');
+    const listsWhen = async (liveness: string): Promise<boolean> => {
+      await writeFile(wget, `#!/bin/sh\n${liveness}\n`, { mode: 0o755 });
+      const env = { PATH: `${folder}:${process.env.PATH ?? ''}`, INSTANCES: 'localhost' };
+      await promisify(execFile)(SCRIPT, [folder, 'once'], { env });
+      return (await readFile(path.join(folder, 'instances.conf'), 'utf8')).includes(':3000');
+    };
+    const answering = (stopping: boolean): string => `echo '${JSON.stringify({ status: 'ok', stopping } satisfies HealthView)}'`;
+    const lists: boolean[] = [];
+    for (const liveness of ['exit 1', answering(true), 'exit 1', answering(false), 'exit 1']) lists.push(await listsWhen(liveness));
+    expect(lists).toEqual([true, false, false, true, true]);
   });
 });
