@@ -1,11 +1,13 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { ADMIN } from '../../support/admin.js';
-import type { MediaView, OwnProfileView, UploadView } from '../../support/api.js';
+import type { MediaView, OffsiteBackupsView, OffsiteSnapshotView, OwnProfileView, UploadView } from '../../support/api.js';
 import { Browser } from '../../support/browser.js';
 import { runVitrine } from '../../support/commands.js';
+import { eventually } from '../../support/eventually.js';
 import { freePort } from '../../support/free-port.js';
 import { canServeHttps, HttpsProxy } from '../../support/https-proxy.js';
 import { verify } from '../../support/identity.js';
@@ -16,13 +18,20 @@ import { S3Server } from '../../support/s3-server.js';
 import { Server } from '../../support/server.js';
 
 const EMAIL = 'creator@operator.example';
+const STOPPED_CLOCK = pathToFileURL(path.resolve(import.meta.dirname, '../../support/stopped-clock.mjs')).href;
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+/** The clock stands a second before the nightly off-site backup, until SIGUSR2. */
+const BEFORE_NIGHTLY_BACKUP = {
+  NODE_OPTIONS: `--import=${STOPPED_CLOCK}`,
+  CLOCK_STOPPED_AT: `${TOMORROW}T03:44:59Z`,
+  NIGHTLY_JOBS: 'true',
+};
 
 (canServeHttps ? describe : describe.skip)('a fresh installation (skipped where nginx or OpenSSL 3 is not installed)', () => {
   let folder: string;
   let [mail, s3, proxy, server, second] = [] as unknown as [MailServer, S3Server, HttpsProxy, Server, Server | undefined];
   let offsite: OffsiteTarget;
   let url: string;
-  let first: NodeJS.ProcessEnv;
   let identityFile: string;
 
   beforeAll(async () => {
@@ -35,7 +44,7 @@ const EMAIL = 'creator@operator.example';
     const identity = await generateX25519Identity();
     identityFile = path.join(folder, 'identity.txt');
     await writeFile(identityFile, `${identity}\n`);
-    first = {
+    const first = {
       ...s3.variables,
       ...offsite.variables,
       OFFSITE_RECIPIENTS: await identityToRecipient(identity),
@@ -46,7 +55,8 @@ const EMAIL = 'creator@operator.example';
       SMTP_URL: mail.url,
     };
     const admin = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password };
-    server = await Server.start({ dataDir: path.join(folder, 'first'), databaseUrl: '' }, { ...first, ...admin, LIMIT_LOOPBACK: 'true' });
+    const variables = { ...first, ...admin, ...BEFORE_NIGHTLY_BACKUP, LIMIT_LOOPBACK: 'true' };
+    server = await Server.start({ dataDir: path.join(folder, 'first'), databaseUrl: '' }, variables);
     proxy = await HttpsProxy.start(server.port, httpsPort);
   });
   afterAll(async () => {
@@ -74,15 +84,21 @@ const EMAIL = 'creator@operator.example';
     return out.toString();
   }
 
-  it('serves a domain over https, confirms an address by mail, and is restored on another machine from its off-site backup', async () => {
+  it('serves a domain over https, confirms an address by mail, and is restored on another machine from its nightly off-site backup', async () => {
     const { creator, item } = await savedCreator();
     const cookies = (await fetch(`${url}/api/session`)).headers.getSetCookie();
     expect(cookies).toEqual([expect.stringMatching(/; Secure/)]);
     const photo = await creator.bytes(item.storageUrl);
     expect(photo.status).toBe(200);
 
-    const backedUp = await succeeds(['backup', '--offsite'], { ...first, DATA_DIR: path.join(folder, 'first') });
-    expect(backedUp).toContain('restore drill: passed');
+    const admin = new Browser(url, {});
+    expect((await admin.post('/adm/login', ADMIN)).status).toBe(200);
+    server.signal('SIGUSR2');
+    const offsiteBackups = async (): Promise<OffsiteBackupsView> => (await admin.get<OffsiteBackupsView>('/adm/api/backup/offsite')).body;
+    const { latest, failure } = await eventually(async () => [await offsiteBackups()].find((each) => each.latest ?? each.failure));
+    expect([latest, failure]).toEqual([expect.anything(), null]);
+    const { body: snapshots } = await admin.get<OffsiteSnapshotView[]>('/adm/api/backup/offsite/snapshots');
+    expect(snapshots.map(({ id }) => id.slice(0, 13))).toEqual([`${TOMORROW.replaceAll('-', '')}t0345`]);
     expect(server.output.trimEnd().split('\n').map(isJson)).not.toContain(false);
 
     // The second machine has the key of the target and the identity, and nothing else of the first.
