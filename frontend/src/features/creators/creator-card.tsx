@@ -83,7 +83,7 @@ export function CreatorCard({ creator, priority = false, action }: CreatorCardPr
         <div className="flex items-end justify-between">
           {/* A positioned avatar is painted above the cover, which has its own stacking context while it is scaled. */}
           <Avatar username={username} image={profileImage} size={AVATAR_PX} className="relative -mt-9 ring-4 ring-surface" />
-          {action === undefined ? null : <div className="relative top-2 z-10">{action}</div>}
+          {action === undefined ? null : <div className="relative top-2 z-10 flex h-9 items-center">{action}</div>}
         </div>
         <h2 className="mt-3 truncate text-lg font-bold tracking-tight">
           <Link to={`/${encodeURIComponent(username)}`} className="outline-none group-hover:text-accent after:absolute after:inset-0">

@@ -43,7 +43,9 @@ export function PopularHashtags({ selected, onToggle }: PopularHashtagsProps) {
       className="-mx-4 scrollbar-none flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
     >
       {data === undefined
-        ? skeletonWidths.map((width, index) => <Skeleton shape="round" key={index} className={clsx('h-11 shrink-0 sm:h-9', width)} />)
+        ? skeletonWidths.map((width, index) => (
+            <Skeleton shape="round" key={index} className={clsx('h-9 shrink-0 pointer-coarse:h-11', width)} />
+          ))
         : names.map((name) => {
             const isSelected = selected.includes(name);
             return (
@@ -55,7 +57,7 @@ export function PopularHashtags({ selected, onToggle }: PopularHashtagsProps) {
                   onToggle(name);
                 }}
                 className={clsx(
-                  'h-11 max-w-60 shrink-0 sm:h-9 truncate rounded-full border px-4 text-sm font-semibold transition',
+                  'h-9 max-w-60 shrink-0 truncate rounded-full border px-4 text-sm font-semibold transition pointer-coarse:h-11',
                   isSelected
                     ? 'action-gradient border-transparent text-white shadow-sm'
                     : 'border-line-strong/35 bg-surface text-ink-soft hover:border-accent hover:text-accent',

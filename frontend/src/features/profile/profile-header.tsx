@@ -63,14 +63,14 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           {badge === undefined ? null : <li>{badge}</li>}
         </ul>
         {hashtags.length > 0 ? (
-          <ul aria-label={t.hashtags} className="mt-4 flex flex-wrap gap-2 max-sm:gap-y-0">
+          <ul aria-label={t.hashtags} className="mt-4 flex flex-wrap gap-2 pointer-coarse:gap-y-0">
             {hashtags.map(({ id, name }) => (
               <li key={id} dir="auto" className="max-w-full">
                 <Link
                   to={{ pathname: '/', search: new URLSearchParams({ hashtags: name }).toString() }}
-                  className="group block max-sm:py-1"
+                  className="group block pointer-coarse:py-1"
                 >
-                  <span className="block truncate rounded-full bg-accent-soft px-3 py-1 text-sm font-semibold text-accent transition group-hover:bg-accent group-hover:text-surface max-sm:py-2">
+                  <span className="block truncate rounded-full bg-accent-soft px-3 py-1 text-sm font-semibold text-accent transition group-hover:bg-accent group-hover:text-surface pointer-coarse:py-2">
                     #{name}
                   </span>
                 </Link>

@@ -44,7 +44,7 @@ export function SegmentedControl<Value extends string>({
           key={option.value}
           title={option.icon && option.label}
           className={clsx(
-            'relative flex h-8 items-center justify-center rounded-full px-3.5 text-sm font-semibold whitespace-nowrap transition has-focus-visible:outline-2 has-focus-visible:outline-focus',
+            'relative flex h-8 items-center justify-center rounded-full px-3.5 text-sm font-semibold whitespace-nowrap transition pointer-coarse:h-11 has-focus-visible:outline-2 has-focus-visible:outline-focus',
             stretched && 'flex-1',
             option.value === value ? 'bg-raised text-accent shadow-sm' : 'text-ink-soft hover:text-ink',
           )}
