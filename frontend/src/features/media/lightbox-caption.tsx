@@ -17,7 +17,7 @@ interface LightboxCaptionProps {
 export function LightboxCaption({ username, media, position, total }: LightboxCaptionProps) {
   const t = getT(mediaTexts);
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-0 flex h-18 items-center justify-between gap-4 px-4 text-sm text-white sm:px-6">
+    <div className="pointer-events-none absolute inset-x-0 bottom-0 flex h-14 items-center justify-between gap-4 px-4 text-sm text-white sm:px-6">
       <div className="min-w-0">
         <p className="truncate font-semibold">{username}</p>
         <p className="flex flex-wrap items-center gap-x-3 text-white/75">

@@ -72,6 +72,8 @@ export function Lightbox({ username, media, total, openedId, revealed, onReveal,
         <p className="text-lg font-semibold">{t.sensitive}</p>
         <Button
           variant="secondary"
+          // The viewer is dark in both themes.
+          className="bg-white! text-black! hover:bg-white/85!"
           onClick={() => {
             onReveal(mediaId);
           }}
@@ -95,8 +97,8 @@ export function Lightbox({ username, media, total, openedId, revealed, onReveal,
       // The z-index is below that of the dialogs that open from the lightbox.
       // The space at the top is for the toolbar, which is white, and the space at the bottom for the caption.
       styles={{
-        container: { paddingTop: '3.5rem', paddingBottom: '4.5rem' },
-        root: { '--yarl__portal_zindex': 45, '--yarl__color_backdrop': 'rgb(8 9 14 / 0.96)' },
+        container: { paddingTop: '3.5rem', paddingBottom: '3.5rem' },
+        root: { '--yarl__portal_zindex': 45, '--yarl__color_backdrop': 'rgb(8 9 14)' },
       }}
       labels={{
         Previous: t.previous,
@@ -113,7 +115,7 @@ export function Lightbox({ username, media, total, openedId, revealed, onReveal,
       }}
       render={{
         slideContainer: renderSlideContainer,
-        buttonZoom: (zoom) => <LightboxZoom {...zoom} />,
+        buttonZoom: (zoom) => (opened?.kind === 'video' ? null : <LightboxZoom {...zoom} />),
         controls: () =>
           opened === undefined ? null : <LightboxCaption username={username} media={opened} position={openedIndex + 1} total={total} />,
       }}

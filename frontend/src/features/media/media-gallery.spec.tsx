@@ -43,6 +43,14 @@ it('requests a panorama in the width in which its tile shows it', () => {
   expect(sizes('Open A coast')).toBe('(min-width: 1280px) 60vw, (min-width: 640px) 90vw, 184vw');
 });
 
+it('has no buttons to zoom a video', async () => {
+  const video = { ...photo, kind: 'video', mimeType: 'video/mp4' } as const;
+  publicServer({ 'GET /api/user/1/media': () => ({ body: [video] }), 'POST /api/media/7/view': () => ({ body: {} }) });
+  renderAt('/ann?media=7', <MediaGallery isOwner={false} creatorId={1} username="ann" newest={[video]} total={1} emptyHint="" />);
+  expect(await screen.findByText('1 of 1')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Zoom in' })).not.toBeInTheDocument();
+});
+
 it('starts a video without sound, unless the visitor prefers reduced motion', () => {
   const video = { ...photo, kind: 'video', mimeType: 'video/mp4' } as const;
   expect(toSlides([video], { autoPlay: true })[0]).toMatchObject({ autoPlay: true, muted: true });
