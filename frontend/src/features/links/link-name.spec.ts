@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { linkName } from './link-name';
+
+it.each([
+  ['https://www.instagram.com/hills/', 'instagram.com/hills'],
+  ['http://hills.example', 'hills.example'],
+  ['https://prints.hills.example/www.html', 'prints.hills.example/www.html'],
+])('names the link to %s by the part that tells it apart', (url, name) => {
+  expect(linkName({ displayName: null, url })).toBe(name);
+});
+
+it('prefers the name that its owner gave it', () => {
+  expect(linkName({ displayName: 'Prints', url: 'https://www.hills.example/' })).toBe('Prints');
+});
