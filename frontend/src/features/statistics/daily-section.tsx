@@ -30,36 +30,34 @@ export function DailySection({ creatorId, daily, range, onRange, isRefreshing }:
   const name = t.metrics[metric];
   return (
     <section aria-labelledby="daily" className="card p-5 sm:p-6">
-      <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="daily" className="text-xl font-bold tracking-tight">
           {t.daily}
         </h2>
-        <div className="flex flex-wrap items-center gap-2.5">
-          <SegmentedControl
-            label={t.range}
-            value={String(range)}
-            options={ranges.map((days) => ({ value: String(days), label: fill(t.days, { n: days }) }))}
-            onChoose={(value) => {
-              const chosen = ranges.find((days) => String(days) === value);
-              if (chosen !== undefined) onRange(chosen);
-            }}
-          />
-          <a
-            href={`/api/user/${String(creatorId)}/stats.csv?days=${String(range)}`}
-            download={`statistics-${String(range)}-days.csv`}
-            className={buttonClass('secondary', 'small')}
-          >
-            <Download aria-hidden />
-            {t.csv}
-          </a>
-        </div>
+        <a
+          href={`/api/user/${String(creatorId)}/stats.csv?days=${String(range)}`}
+          download={`statistics-${String(range)}-days.csv`}
+          className={buttonClass('secondary', 'small')}
+        >
+          <Download aria-hidden />
+          {t.csv}
+        </a>
       </header>
-      <div className="mb-5">
+      <div className="mb-5 flex flex-wrap justify-between gap-x-4 gap-y-2.5 max-sm:flex-col">
         <SegmentedControl
           label={t.metric}
           value={metric}
           options={metrics.map((value) => ({ value, label: t.metrics[value] }))}
           onChoose={setMetric}
+        />
+        <SegmentedControl
+          label={t.range}
+          value={String(range)}
+          options={ranges.map((days) => ({ value: String(days), label: fill(t.days, { n: days }) }))}
+          onChoose={(value) => {
+            const chosen = ranges.find((days) => String(days) === value);
+            if (chosen !== undefined) onRange(chosen);
+          }}
         />
       </div>
       <div aria-busy={isRefreshing} className={clsx('transition-opacity', isRefreshing && 'opacity-60')}>

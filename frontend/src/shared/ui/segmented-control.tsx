@@ -17,7 +17,7 @@ interface SegmentedControlProps<Value extends string> {
   value: Value;
   options: readonly Option<Value>[];
   onChoose: (value: Value) => void;
-  /** Fills the width of its container. */
+  /** Fills the width of its container, as every control does on a phone. */
   stretched?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function SegmentedControl<Value extends string>({
     <fieldset
       className={clsx(
         'bg-surface-soft p-1',
-        !stretched && 'w-fit',
+        !stretched && 'sm:w-fit',
         options.length > MAX_IN_ONE_ROW ? 'grid grid-cols-2 rounded-3xl sm:flex sm:rounded-full' : 'flex rounded-full',
       )}
     >
@@ -45,7 +45,7 @@ export function SegmentedControl<Value extends string>({
           title={option.icon && option.label}
           className={clsx(
             'relative flex h-8 items-center justify-center rounded-full px-3.5 text-sm font-semibold whitespace-nowrap transition pointer-coarse:h-11 has-focus-visible:outline-2 has-focus-visible:outline-focus',
-            stretched && 'flex-1',
+            stretched ? 'flex-1' : 'flex-1 sm:flex-none',
             option.value === value ? 'bg-raised text-accent shadow-sm' : 'text-ink-soft hover:text-ink',
           )}
         >
