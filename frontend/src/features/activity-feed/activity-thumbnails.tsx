@@ -7,16 +7,19 @@ import { formatWhole } from '../../shared/lib/format';
 import { Link } from '../../shared/ui/link';
 
 const THUMBNAIL_PX = 44;
+/** The panel beside the creators has room for four thumbnails, or for three with the number of further items. */
+const BESIDE_NUMBER = 3;
 const shape = 'size-11 rounded-xl bg-surface-strong';
 
 /** Links to the uploaded items, which open in the lightbox. A sensitive item has an icon instead of a thumbnail. */
 export function ActivityThumbnails({ activity: { user, media, count } }: { activity: Activity }) {
   const t = getT(activityFeedTexts);
   if (media.length === 0) return null;
-  const more = count - media.length;
+  const shown = count > media.length ? media.slice(0, BESIDE_NUMBER) : media;
+  const more = count - shown.length;
   return (
     <ul className="mt-2 flex flex-wrap items-center gap-1.5">
-      {media.map(({ id, thumbnailUrl, sensitive }, index) => (
+      {shown.map(({ id, thumbnailUrl, sensitive }, index) => (
         <li key={id}>
           <Link
             to={`/${encodeURIComponent(user.username)}?media=${String(id)}`}
