@@ -65,7 +65,13 @@ export function UploadList({ queue, isSending, percent, unsent, describe, remove
           ) : null}
           {online ? null : <p className="text-sm font-medium text-danger">{common.offlineShort}</p>}
         </div>
-        <Button size="large" loading={isSending} disabled={!online} onClick={hasNothingToSend ? refuse : send}>
+        <Button
+          size="large"
+          className="h-auto! min-h-12 py-2 whitespace-normal!"
+          loading={isSending}
+          disabled={!online}
+          onClick={hasNothingToSend ? refuse : send}
+        >
           {isSending ? null : <Upload aria-hidden />}
           {isSending ? t.sending : hasNothingToSend ? t.nothing : count(t.send, unsent)}
         </Button>

@@ -25,31 +25,33 @@ export function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: Uplo
   const { file, kind, altText, state, sent, reason, isFinal } = entry;
   const size = fill(t.size, { size: formatMegabytes(file.size) });
   return (
-    <li className="flex gap-4 p-4">
-      <FilePreview entry={entry} />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-start gap-2">
-          <div className="min-w-0 flex-1">
-            <p className="truncate font-semibold" title={file.name}>
-              {file.name}
-            </p>
-            <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-faint">
-              <span className="rounded-md bg-surface-soft px-1.5 py-0.5 text-xs font-bold text-ink-soft">{t[kind]}</span>
-              <span className="tabular-nums">{size}</span>
-              {state === 'done' ? (
-                <span className="inline-flex items-center gap-1 font-semibold text-success">
-                  <CircleCheck aria-hidden className="size-4" />
-                  {t.done}
-                </span>
-              ) : null}
-            </p>
-          </div>
-          {state === 'done' ? null : (
-            <IconButton label={fill(t.remove, { file: file.name })} onClick={onRemove} className="-mt-1.5 -mr-1.5">
-              <X aria-hidden />
-            </IconButton>
-          )}
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 p-4">
+      <div className="sm:row-span-2">
+        <FilePreview entry={entry} />
+      </div>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold" title={file.name}>
+            {file.name}
+          </p>
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-faint">
+            <span className="rounded-md bg-surface-soft px-1.5 py-0.5 text-xs font-bold text-ink-soft">{t[kind]}</span>
+            <span className="tabular-nums">{size}</span>
+            {state === 'done' ? (
+              <span className="inline-flex items-center gap-1 font-semibold text-success">
+                <CircleCheck aria-hidden className="size-4" />
+                {t.done}
+              </span>
+            ) : null}
+          </p>
         </div>
+        {state === 'done' ? null : (
+          <IconButton label={fill(t.remove, { file: file.name })} onClick={onRemove} className="-mt-1.5 -mr-1.5">
+            <X aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      <div className="min-w-0 max-sm:col-span-2 sm:col-start-2">
         {state === 'ready' || state === 'failed' ? (
           <input
             type="text"
@@ -60,7 +62,7 @@ export function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: Uplo
             onChange={(event) => {
               onDescribe(event.target.value);
             }}
-            className={`${inputClass(false)} mt-2.5 h-10 text-sm`}
+            className={`${inputClass(false)} mt-2.5 h-10 text-sm pointer-coarse:h-11`}
           />
         ) : null}
         {state === 'sending' ? (
@@ -73,7 +75,7 @@ export function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: Uplo
         ) : null}
         {state === 'failed' ? (
           <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2 rounded-xl min-h-12 bg-danger-soft py-1.5 pr-1.5 pl-3.5">
-            <p className="text-sm font-medium text-danger">{fill(t.failedItem, { reason: reason ?? t.failedHint })}</p>
+            <p className="pr-2 text-sm font-medium text-danger">{fill(t.failedItem, { reason: reason ?? t.failedHint })}</p>
             {isFinal ? null : (
               <Button
                 variant="secondary"
