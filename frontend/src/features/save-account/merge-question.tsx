@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Problem } from '../../shared/api/problem';
@@ -11,6 +12,9 @@ import { InlineError } from '../../shared/ui/inline-error';
 import type { Choice, Keep } from './use-verify';
 
 const AVATAR_PX = 48;
+/** The button stands below the text, because a long username leaves no room beside it, and wraps. */
+const rowClass = 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 rounded-2xl border border-line p-4';
+const buttonClass = 'h-auto! min-h-11 py-2 whitespace-normal! max-sm:col-span-2 sm:col-start-2 sm:justify-self-start';
 
 interface MergeQuestionProps {
   choice: Choice;
@@ -44,15 +48,15 @@ export function MergeQuestion({ choice: { current, other, otherStays }, problem,
         />
       )}
       {other === undefined ? (
-        <section className="flex flex-wrap items-center gap-4 rounded-2xl border border-line p-4">
+        <section className={rowClass}>
           <span className="inline-flex size-12 items-center justify-center rounded-full bg-accent-soft text-accent">
             <UserPlus aria-hidden className="size-5" />
           </span>
-          <div className="min-w-0 flex-[1_1_11rem]">
+          <div className="min-w-0">
             <p className="font-semibold">{t.fresh}</p>
             {current === undefined ? null : <p className="text-sm text-ink-soft">{fill(t.freshHint, { username: current.username })}</p>}
           </div>
-          <Button variant="secondary" className="max-sm:w-full" {...keepProps('other')}>
+          <Button variant="secondary" className={buttonClass} {...keepProps('other')}>
             {t.start}
           </Button>
         </section>
@@ -80,23 +84,24 @@ function Candidate({ title, account, rest, keepProps }: CandidateProps) {
     followers: count(t.followers, followers),
   });
   const { media, followers } = contentOf(account);
+  const isDeleting = rest?.stays === false;
   const consequence = (): string => {
     if (rest === undefined) return t.joined;
     return fill(rest.stays ? t.kept : t.consequence, { other: rest.account.username, ...contentOf(rest.account) });
   };
   return (
-    <section aria-label={title} className="flex flex-wrap items-center gap-4 rounded-2xl border border-line p-4">
+    <section aria-label={title} className={rowClass}>
       <Avatar username={username} image={profileImage} size={AVATAR_PX} />
-      <div className="min-w-0 flex-[1_1_11rem]">
+      <div className="min-w-0">
         <p className="text-sm text-ink-faint">{title}</p>
         <p className="font-semibold">{username}</p>
         <p className="text-sm text-ink-soft">
           {media}, {followers}
         </p>
-        <p className="mt-1 text-sm font-medium">{consequence()}</p>
+        <p className={clsx('mt-1 text-sm font-medium', isDeleting && 'text-danger')}>{consequence()}</p>
       </div>
-      <Button variant="secondary" className="max-w-full max-sm:w-full" {...keepProps}>
-        <span className="truncate">{fill(t.keep, { username })}</span>
+      <Button variant="secondary" className={buttonClass} {...keepProps}>
+        {fill(t.keep, { username })}
       </Button>
     </section>
   );
