@@ -1,8 +1,10 @@
+import { MailCheck, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { saveAccountTexts } from '../../shared/i18n/en/save-account';
 import { verifyTexts } from '../../shared/i18n/en/verify';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
+import { MessagePanel, type MessagePanelProps } from '../../shared/ui/message-panel';
 import { useSession } from '../session/use-session';
 import { Alternative } from './alternative';
 import { CodeForm } from './code-form';
@@ -12,26 +14,31 @@ import { MergeQuestion } from './merge-question';
 import type { Entered } from './use-verify';
 
 interface FreshMailProps {
+  /** Why a new mail is needed. */
+  panel: Omit<MessagePanelProps, 'children'>;
   /** The known address of the account; without it, the visitor types the address. */
   email?: string;
   onEntered: (entered: Entered) => void;
 }
 
-/** Sends a new sign-in mail and accepts its code on the same page. */
-export function FreshMail({ email, onEntered }: FreshMailProps) {
-  const t = getT(saveAccountTexts).code;
+/** The content of a page that sends a new sign-in mail, then accepts its code. */
+export function FreshMail({ panel, email, onEntered }: FreshMailProps) {
+  const { code: t, merge } = getT(saveAccountTexts);
   const { user } = useSession();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { choice, problem, isVerifying, verify, keep } = useVerify(onEntered);
   const pendingEmail = user?.emailVerified === false ? (user.email ?? '') : '';
 
-  if (choice !== null) return <MergeQuestion choice={choice} problem={problem} isVerifying={isVerifying} onKeep={keep} />;
+  if (choice !== null) {
+    return (
+      <MessagePanel icon={MonitorSmartphone} title={merge.title} wide>
+        <MergeQuestion choice={choice} problem={problem} isVerifying={isVerifying} onKeep={keep} />
+      </MessagePanel>
+    );
+  }
   if (sentTo !== null) {
     return (
-      <>
-        <p role="status" className="text-ink-soft">
-          {t.hint}
-        </p>
+      <MessagePanel icon={MailCheck} title={t.title} hint={t.hint} status>
         <CodeForm
           submitLabel={t.submit}
           problem={problem}
@@ -47,16 +54,18 @@ export function FreshMail({ email, onEntered }: FreshMailProps) {
             setSentTo(null);
           }}
         />
-      </>
+      </MessagePanel>
     );
   }
   // The mail verifies a pending address when the visitor has one; otherwise it signs in to an account.
   return (
-    <EmailForm
-      signIn={email !== undefined || pendingEmail === ''}
-      initial={email ?? pendingEmail}
-      label={getT(verifyTexts).freshMail}
-      onSent={setSentTo}
-    />
+    <MessagePanel {...panel}>
+      <EmailForm
+        signIn={email !== undefined || pendingEmail === ''}
+        initial={email ?? pendingEmail}
+        label={getT(verifyTexts).freshMail}
+        onSent={setSentTo}
+      />
+    </MessagePanel>
   );
 }

@@ -56,11 +56,8 @@ function Undone({ undone: { username, email } }: { undone: UndoneEmailChange }) 
   const t = getT(undoEmailChangeTexts);
   const [entered, setEntered] = useState<Entered | null>(null);
   if (entered !== null) return <SignedInPanel entered={entered} />;
-  return (
-    <MessagePanel icon={CircleCheck} title={fill(t.undone, { email })} hint={fill(t.undoneHint, { username })} status>
-      <FreshMail email={email} onEntered={setEntered} />
-    </MessagePanel>
-  );
+  const panel = { icon: CircleCheck, title: fill(t.undone, { email }), hint: fill(t.undoneHint, { username }), status: true };
+  return <FreshMail panel={panel} email={email} onEntered={setEntered} />;
 }
 
 function Failed({ problem, isRetrying, onRetry }: { problem: Problem; isRetrying: boolean; onRetry: () => void }) {
@@ -68,11 +65,7 @@ function Failed({ problem, isRetrying, onRetry }: { problem: Problem; isRetrying
   const [entered, setEntered] = useState<Entered | null>(null);
   if (entered !== null) return <SignedInPanel entered={entered} />;
   if (problem.code === 'former_email_taken') {
-    return (
-      <MessagePanel icon={UserRoundX} title={t.taken} hint={t.takenHint} alert>
-        <FreshMail onEntered={setEntered} />
-      </MessagePanel>
-    );
+    return <FreshMail panel={{ icon: UserRoundX, title: t.taken, hint: t.takenHint, alert: true }} onEntered={setEntered} />;
   }
   const failure = problem.fields.some(({ field }) => field === 'token')
     ? 'undo_link_invalid'

@@ -19,6 +19,8 @@ it('sends the mail after a used link to another address when the first one is wr
   const address = () => screen.findByLabelText('Where should the new mail go?');
   await userEvent.type(await address(), 'ann@hills.exmaple');
   await userEvent.click(screen.getByText('Send Magic Link'));
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
+  expect(screen.queryByText('This link was used already')).not.toBeInTheDocument();
   expect(await screen.findByText(/Is ann@hills\.exmaple wrong\?/)).toBeInTheDocument();
   await userEvent.click(screen.getByText('Use another address'));
   expect(await address()).toHaveValue('');

@@ -60,11 +60,8 @@ function Verify({ token }: { token: string }) {
   if (isOver(problem)) {
     const failure = linkFailureOf(problem);
     const hint = failure === 'link_invalid' || failure === 'link_used' ? t.failureHints[failure] : problem.message;
-    return (
-      <MessagePanel icon={LinkIcon} title={failure === undefined ? t.notFinished : t.failures[failure]} hint={hint} alert>
-        <FreshMail onEntered={setEntered} />
-      </MessagePanel>
-    );
+    const title = failure === undefined ? t.notFinished : t.failures[failure];
+    return <FreshMail panel={{ icon: LinkIcon, title, hint, alert: true }} onEntered={setEntered} />;
   }
   if (problem.code === 'code_required' || problem.code === 'wrong_code') {
     return (
