@@ -75,9 +75,14 @@ export function AvatarDialog({ hasAvatar, onClose }: AvatarDialogProps) {
       open
       onOpenChange={onClose}
       title={t.title}
-      description={t.hint}
+      description={file === null ? t.hint : undefined}
       footer={
         <>
+          {file === null ? null : (
+            <div className="order-last flex flex-col sm:order-none sm:mr-auto">
+              <ChoosePicture label={t.chooseOther} look="secondary" onChosen={choose} />
+            </div>
+          )}
           <Button variant="secondary" disabled={isSaving} onClick={onClose}>
             {common.cancel}
           </Button>
@@ -100,14 +105,16 @@ export function AvatarDialog({ hasAvatar, onClose }: AvatarDialogProps) {
         />
       )}
       <InlineError text={problem} />
-      <div className="flex flex-wrap gap-2.5">
-        <ChoosePicture label={file === null ? t.choose : t.chooseOther} look={file === null ? 'primary' : 'secondary'} onChosen={choose} />
-        {hasAvatar && file === null ? (
-          <OnlineButton variant="secondary" loading={isSaving} onClick={() => void finish(adopt(null))}>
-            {t.remove}
-          </OnlineButton>
-        ) : null}
-      </div>
+      {file === null ? (
+        <div className="flex flex-wrap gap-2.5">
+          <ChoosePicture label={t.choose} onChosen={choose} />
+          {hasAvatar ? (
+            <OnlineButton variant="secondary" loading={isSaving} onClick={() => void finish(adopt(null))}>
+              {t.remove}
+            </OnlineButton>
+          ) : null}
+        </div>
+      ) : null}
     </Dialog>
   );
 }
