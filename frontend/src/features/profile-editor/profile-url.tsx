@@ -21,11 +21,11 @@ export function ProfileUrl({ username, typed }: ProfileUrlProps) {
     <section aria-label={t.url} className="card flex flex-wrap items-center justify-between gap-4 p-5">
       <div className="min-w-0">
         <p className="text-sm font-medium text-ink-faint">{t.url}</p>
-        <p className="truncate font-semibold">
+        <p className="font-semibold">
           {window.location.host}/{typed ?? username}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2.5">
+      <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
         <Link to={path} className={buttonClass('secondary')}>
           <ExternalLink aria-hidden />
           {t.view}

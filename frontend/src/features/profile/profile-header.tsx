@@ -43,7 +43,9 @@ export function ProfileHeader(props: ProfileHeaderProps) {
             <Avatar username={username} image={profileImage} size={AVATAR_PX} priority className="bg-surface ring-[6px] ring-surface" />
             {changeAvatar}
           </div>
-          <h1 className="col-span-2 mt-4 text-3xl font-extrabold tracking-tight [overflow-wrap:anywhere] sm:text-4xl">{username}</h1>
+          <h1 className="col-span-2 mt-4 text-[clamp(1.5rem,7.5vw,1.875rem)] leading-[1.15] font-extrabold tracking-tight [overflow-wrap:anywhere] sm:text-4xl">
+            {username}
+          </h1>
           <div className={clsx('col-span-2 mt-4 flex flex-wrap gap-1.5', hasShortAction ? BESIDE_AVATAR : BESIDE_AVATAR_WHEN_WIDE)}>
             {actions}
           </div>

@@ -5,7 +5,7 @@ export const hashtags: TextsOf<typeof hashtagsTexts> = {
   title: 'Deine Hashtags',
   hint: { one: '{n} von {max} Hashtag. Damit findet man dich.', other: '{n} von {max} Hashtags. Damit findet man dich.' },
   label: 'Hashtag hinzufügen',
-  placeholder: 'Hashtags suchen oder anlegen',
+  placeholder: 'Suchen oder anlegen',
   list: 'Hashtags',
   selected: 'Deine Hashtags',
   create: '„{name}“ anlegen',
