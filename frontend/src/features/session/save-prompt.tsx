@@ -15,7 +15,7 @@ export function SavePrompt() {
   return (
     <div
       role="status"
-      className="z-30 max-lg:fixed max-lg:inset-x-3 max-lg:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] max-lg:flex max-lg:justify-center lg:absolute lg:bottom-full lg:left-0 lg:mb-3"
+      className="z-30 max-lg:fixed max-lg:inset-x-3 max-lg:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] max-lg:flex max-sm:justify-center lg:absolute lg:bottom-full lg:left-0 lg:mb-3"
     >
       {isPrompted && user?.verifiedEmail === null ? (
         <Suspense>
