@@ -60,7 +60,7 @@ export function DropZone({ rules, onFiles, onPasteHelp }: DropZoneProps) {
         isOver ? 'scale-[1.01] border-accent bg-accent-soft' : 'border-line-strong/50 hover:border-accent',
       )}
     >
-      <button type="button" onClick={choose} className="flex w-full flex-col items-center rounded-2xl px-4 pt-10 pb-4 text-center">
+      <button type="button" onClick={choose} className="flex w-full flex-col items-center rounded-2xl px-4 pt-6 pb-4 text-center sm:pt-10">
         <span className="accent-gradient mb-5 inline-flex size-16 items-center justify-center rounded-3xl text-white shadow-lift">
           <ImagePlus aria-hidden className="size-8" strokeWidth={1.75} />
         </span>
@@ -70,12 +70,12 @@ export function DropZone({ rules, onFiles, onPasteHelp }: DropZoneProps) {
         </span>
         <span className="sr-only">{t.dropLabel}</span>
       </button>
-      <div className="flex flex-wrap justify-center gap-2.5 pt-2 pb-8">
-        <Button onClick={choose}>
+      <div className="flex flex-wrap justify-center gap-2.5 pt-2 pb-5 sm:pb-8">
+        <Button className="max-sm:px-4!" onClick={choose}>
           <FolderOpen aria-hidden />
           {t.choose}
         </Button>
-        <Button variant="secondary" title={t.pasteTitle} onClick={onPasteHelp}>
+        <Button variant="secondary" className="max-sm:px-4!" title={t.pasteTitle} onClick={onPasteHelp}>
           <ClipboardPaste aria-hidden />
           {t.paste}
         </Button>

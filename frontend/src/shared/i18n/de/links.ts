@@ -6,7 +6,7 @@ export const links: TextsOf<typeof linksTexts> = {
   empty: 'Noch keine Links. Füge hinzu, wo man mehr von dir findet.',
   addNew: 'Neuer Link',
   platform: 'Plattform',
-  choosePlatform: 'Wähle eine Plattform',
+  choosePlatform: 'Plattform wählen',
   url: 'URL',
   name: 'Anzeigename (freiwillig)',
   add: 'Link hinzufügen',
