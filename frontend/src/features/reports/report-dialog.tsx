@@ -56,7 +56,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
           label={t.details}
           render={(fieldProps) => (
             <textarea
-              rows={3}
+              rows={2}
               maxLength={limits.reportDetailsMax}
               value={details}
               onChange={(event) => {
@@ -86,7 +86,7 @@ function Reasons({ chosen, onChoose }: { chosen: ReportReason | null; onChoose: 
     <fieldset>
       <legend className="mb-1.5 font-semibold">{t.reason}</legend>
       {reportReasons.map((reason) => (
-        <label key={reason} className="flex min-h-11 items-center gap-3">
+        <label key={reason} className="flex min-h-11 items-center gap-3 py-1 leading-snug">
           <input
             type="radio"
             name="reason"

@@ -39,8 +39,8 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             wide ? 'sm:w-[min(53rem,calc(100vw-2rem))]' : 'sm:w-[min(30rem,calc(100vw-2rem))]',
           )}
         >
-          <header className="pr-10">
-            <Primitive.Title className="text-xl font-bold tracking-tight text-balance">{title}</Primitive.Title>
+          <header>
+            <Primitive.Title className="pr-10 text-xl font-bold tracking-tight text-balance">{title}</Primitive.Title>
             {description === undefined ? null : (
               <Primitive.Description className="mt-1.5 text-ink-soft">{description}</Primitive.Description>
             )}

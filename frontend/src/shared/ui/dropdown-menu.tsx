@@ -18,7 +18,7 @@ export function DropdownMenu({ trigger, defaultOpen = false, children }: Dropdow
           align="end"
           sideOffset={8}
           collisionPadding={12}
-          className="z-50 min-w-56 animate-rise rounded-2xl border border-line bg-surface p-1.5 shadow-lift"
+          className="z-50 min-w-56 animate-rise rounded-2xl border border-line-strong/35 bg-surface p-1.5 shadow-lift"
         >
           {children}
         </Primitive.Content>

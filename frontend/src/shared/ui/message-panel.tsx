@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-interface MessagePanelProps {
+export interface MessagePanelProps {
   icon: LucideIcon;
   title: string;
   hint?: string;
@@ -22,7 +22,7 @@ export function MessagePanel({ icon: Icon, title, hint, alert = false, status = 
         >
           <Icon aria-hidden className="size-7" strokeWidth={1.75} />
         </span>
-        <h1 className="text-2xl font-extrabold tracking-tight text-balance">{title}</h1>
+        <h1 className="text-[clamp(1.25rem,6.5vw,1.5rem)] leading-tight font-extrabold tracking-tight text-balance">{title}</h1>
         {hint === undefined ? null : <p className="mt-2 text-balance text-ink-soft">{hint}</p>}
       </div>
       {children}

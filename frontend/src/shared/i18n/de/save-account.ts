@@ -39,7 +39,7 @@ export const saveAccount: TextsOf<typeof saveAccountTexts> = {
   },
   code: {
     title: 'Sieh in deine Mails',
-    hint: 'Öffne den Link in der Mail oder tippe hier ihren 6-stelligen Code.',
+    hint: 'Öffne den Link in der Mail oder gib hier ihren Code ein.',
     label: '6-stelliger Code',
     help: 'Er steht auch im Betreff der Mail.',
     incomplete: 'Gib die 6 Ziffern des Codes ein',

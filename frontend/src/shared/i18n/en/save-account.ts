@@ -38,7 +38,7 @@ export const saveAccountTexts = namespace('saveAccount', {
   },
   code: {
     title: 'Check your email',
-    hint: 'Open the link in the mail, or type its 6-digit code here.',
+    hint: 'Open the link in the mail, or type its code here.',
     label: '6-digit code',
     help: 'It is in the subject of the mail, too.',
     incomplete: 'Enter the 6 digits of the code',
