@@ -12,10 +12,8 @@ export function RejectedFiles({ rejectedFiles, onDismiss }: { rejectedFiles: Rej
       <div className="min-w-0 flex-1">
         <p className="font-bold">{t.refused}</p>
         <ul className="mt-1 space-y-0.5 text-sm">
-          {rejectedFiles.map(({ title, description }, index) => (
-            <li key={index}>
-              <span className="font-semibold">{title}:</span> {description}
-            </li>
+          {rejectedFiles.map(({ description }, index) => (
+            <li key={index}>{description}</li>
           ))}
         </ul>
       </div>
