@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
 import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 
@@ -18,7 +19,7 @@ export function DropdownMenu({ trigger, defaultOpen = false, children }: Dropdow
           align="end"
           sideOffset={8}
           collisionPadding={12}
-          className="z-50 min-w-56 animate-rise rounded-2xl border border-line-strong/35 bg-surface p-1.5 shadow-lift"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 animate-rise overflow-y-auto rounded-2xl border border-line-strong/35 bg-surface p-1.5 shadow-lift"
         >
           {children}
         </Primitive.Content>
@@ -59,6 +60,9 @@ export function DropdownMenuChoice<Value extends string>({ label, options, value
         >
           {option.icon}
           {option.label}
+          <Primitive.ItemIndicator className="ml-auto">
+            <Check aria-hidden />
+          </Primitive.ItemIndicator>
         </Primitive.RadioItem>
       ))}
     </Primitive.RadioGroup>
