@@ -4,6 +4,8 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { failing, fakeServer, held, type Handler } from '../../../test/support/fake-server';
 import { testStore } from '../../../test/support/render-screen';
+import { setLanguage } from '../../shared/i18n/language';
+import { loadLanguage } from '../../shared/i18n/load-language';
 import { useUsernameAvailability } from './use-identity-checks';
 
 /** The store notifies components once in a frame. */
@@ -71,6 +73,17 @@ describe('the availability check', () => {
     expect(result.current).toEqual({ state: 'checking' });
     await check();
     expect(result.current).toMatchObject({ state: 'failed' });
+  });
+
+  it('returns the reason in German', async () => {
+    jest.useRealTimers();
+    await loadLanguage('de');
+    jest.useFakeTimers();
+    serverWith({ ann: taken });
+    const { result } = renderCheck('ann');
+    await check();
+    setLanguage('en');
+    expect(result.current).toEqual({ state: 'unavailable', reason: 'Dieser Benutzername ist schon vergeben' });
   });
 
   it('ignores the response to an outdated value', async () => {

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
+import { translateMessage } from '../../shared/api/problem';
 import { useCheckEmailQuery, useCheckUsernameQuery } from '../../shared/api/public-api';
 
 /** PR-55: the check starts when typing has stopped for this long. */
@@ -46,7 +47,7 @@ function availabilityOf(value: string | null, { currentData, isFetching, isError
   if (value === null) return { state: 'idle' };
   if (!isFetching && isError) return { state: 'failed', retry: () => void refetch() };
   if (isFetching || currentData === undefined) return { state: 'checking' };
-  return currentData.available ? { state: 'available' } : { state: 'unavailable', reason: currentData.reason };
+  return currentData.available ? { state: 'available' } : { state: 'unavailable', reason: translateMessage(currentData.reason) };
 }
 
 /** `null` checks nothing. */

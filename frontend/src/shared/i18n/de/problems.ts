@@ -111,6 +111,11 @@ export const problems: TextsOf<typeof problemsTexts> = {
     'Dieses Bild ist zu groß. Höchstens {n} Megapixel und {m} Einzelbilder sind erlaubt.',
   'This picture is too large. At most {n} megapixels are allowed for this kind of picture.':
     'Dieses Bild ist zu groß. Für diese Art von Bild sind höchstens {n} Megapixel erlaubt.',
+  // The reasons of an availability check, which come without a code.
+  'This email is already in use': 'Diese E-Mail-Adresse wird schon verwendet',
+  'This username is already taken': 'Dieser Benutzername ist schon vergeben',
+  'This username is reserved': 'Dieser Benutzername ist reserviert',
+  'Username must not end like the name of a file': 'Ein Benutzername darf nicht wie der Name einer Datei enden',
   'Username must be at least {n} characters': 'Der Benutzername braucht mindestens {n} Zeichen',
   'Username must be at most {n} characters': 'Der Benutzername darf höchstens {n} Zeichen haben',
   'Username may only contain letters, digits, and _ . -': 'Der Benutzername darf nur Buchstaben, Ziffern und _ . - enthalten',
