@@ -1,5 +1,5 @@
 import { Alert, Skeleton } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { adminApi, useGetOffsiteBackupsQuery, type OffsiteBackups as Offsite, type OffsiteSnapshot } from '../../shared/api/admin-api';
 import { adminBackupTexts } from '../../shared/i18n/en/admin/backup';
 import { count, fill } from '../../shared/i18n/fill';
@@ -81,7 +81,12 @@ function Snapshots() {
       <div className="flex flex-col gap-1">
         <p className="text-ink-soft">{needsKey ? t.restoreWithKey : t.restoreHint}</p>
         <code className="rounded bg-surface-soft px-2 py-1 text-sm [overflow-wrap:anywhere]">
-          {`vitrine restore --snapshot latest${needsKey ? ' --identity FILE' : ''}`}
+          {['vitrine restore', '--snapshot latest', ...(needsKey ? ['--identity FILE'] : [])].map((part, index) => (
+            <Fragment key={part}>
+              {index === 0 ? '' : ' '}
+              <span className="whitespace-nowrap">{part}</span>
+            </Fragment>
+          ))}
         </code>
       </div>
     </>

@@ -15,8 +15,8 @@ function Facts({ facts }: { facts: readonly (readonly [name: string, value: stri
   return (
     <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
       {facts.map(([name, value]) => (
-        <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-1.5">
-          <dt className="text-ink-soft">{name}</dt>
+        <div key={name} className="flex flex-wrap items-baseline gap-x-4 border-b border-line pb-1.5">
+          <dt className="min-w-0 flex-1 basis-24 text-ink-soft">{name}</dt>
           <dd className="ml-auto text-right font-medium">{value}</dd>
         </div>
       ))}

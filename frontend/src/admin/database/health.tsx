@@ -74,8 +74,8 @@ export function Health({ health }: { health: DatabaseHealth }) {
       <h2 className="font-semibold">{t.health}</h2>
       <dl className="grid gap-x-8 gap-y-3 md:grid-cols-2">
         {factsOf(health).map(({ name, value, isGood }) => (
-          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
-            <dt className="text-ink-soft">{name}</dt>
+          <div key={name} className="flex flex-wrap items-baseline gap-x-4 border-b border-line pb-2">
+            <dt className="min-w-0 flex-1 basis-24 text-ink-soft">{name}</dt>
             <dd className="ml-auto flex items-center gap-2 text-right font-medium">
               <span>{value}</span>
               {isGood === undefined ? null : <Badge variant={isGood ? 'good' : 'destructive'}>{isGood ? t.good : t.bad}</Badge>}
