@@ -9,7 +9,16 @@ export function AdminNotFoundScreen() {
   useDocumentTitle(t.notFound);
   return (
     <main className="flex min-h-[75dvh] items-center justify-center">
-      <Result status="404" title={<h1>{t.notFound}</h1>} subTitle={t.notFoundHint} extra={<Link to="/adm/dashboard">{t.home}</Link>} />
+      <Result
+        status="404"
+        title={<h1 className="text-2xl font-bold">{t.notFound}</h1>}
+        subTitle={t.notFoundHint}
+        extra={
+          <Link to="/adm/dashboard" className="inline-block rounded-lg border border-line-strong px-4 py-1.5 font-medium">
+            {t.home}
+          </Link>
+        }
+      />
     </main>
   );
 }

@@ -19,7 +19,7 @@ export function ScreenLayout({ title, subtitle, actions, wide = false, children 
     <main className={clsx('mx-auto flex w-full min-w-0 flex-col gap-5 p-4 md:p-8', wide ? 'max-w-[112rem]' : 'max-w-7xl')}>
       <header className="flex flex-wrap items-center justify-between gap-3">
         {/* The actions stay beside the title while they leave it this width. */}
-        <div className="min-w-0 flex-1 basis-56">
+        <div className="min-w-0 flex-1 basis-44">
           <h1 className="text-2xl font-bold">{title}</h1>
           {subtitle === undefined ? null : <p className="mt-1 text-pretty text-ink-soft">{subtitle}</p>}
         </div>
