@@ -9,6 +9,7 @@ import { StatCard, StatCards } from '../shared/screen-layout';
 import { StatCardsSkeleton } from '../shared/skeletons';
 import { SearchField } from '../shared/search-field';
 import { oneOf, pageOf } from '../shared/url-filters';
+import { useBackToClose } from '../shared/use-back-to-close';
 import { useDialog } from '../shared/use-dialog';
 import { useListQuery } from '../shared/use-list-query';
 import { ActivityRow } from './activity-row';
@@ -129,7 +130,7 @@ export function ActivitiesScreen() {
   });
   const { shown, isLoading, isFetching, reload } = list;
   // The state of the dialog is in the screen, so that the dialog stays open when its activity is no longer listed.
-  const preview = useDialog<MediaMetadata>();
+  const preview = useBackToClose(useDialog<MediaMetadata>());
 
   return (
     <ListPage

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { adminServer, reportedMedia, reportGroup } from '../../../test/support/admin-answers';
 import { dialogNamed, showsNotice } from '../../../test/support/back-office';
@@ -57,4 +57,11 @@ it('opens the file of a reported item on the screen, a sensitive one after it is
   fireEvent.click(await screen.findByRole('button', { name: 'View image 7 of mara' }));
   const file = (await dialogNamed('image 7 of mara')).getByRole('img', { name: 'image 7 of mara' });
   expect(file).toHaveAttribute('src', '/adm/api/media/7/file');
+  act(() => {
+    window.history.back();
+  });
+  await waitFor(() => {
+    expect(file).not.toBeVisible();
+  });
+  expect(screen.getByRole('heading', { name: 'Reports' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { ListPage } from '../shared/list-page';
 import { CardSkeleton, Loading } from '../shared/skeletons';
 import { PAGE_SIZE, pageSizes } from '../shared/pager';
 import { oneOf, pageOf, sizeOf } from '../shared/url-filters';
+import { useBackToClose } from '../shared/use-back-to-close';
 import { useDialog } from '../shared/use-dialog';
 import { useListQuery } from '../shared/use-list-query';
 import { DecideDialog, type Decision } from './decide-dialog';
@@ -64,7 +65,7 @@ export function ReportsScreen() {
     refetchOnMountOrArgChange: true,
   });
   const decision = useDecision(list.shown?.items ?? []);
-  const file = useDialog<ReportGroup>();
+  const file = useBackToClose(useDialog<ReportGroup>());
   return (
     <ListPage
       title={t.title}

@@ -24,7 +24,7 @@ function Entries({ label, list, onGo }: { label: string; list: Entry[]; onGo: ()
           onClick={onGo}
           className={({ isActive }) =>
             clsx(
-              'flex items-center gap-3 rounded-lg px-3 py-2 font-medium transition',
+              'flex items-center gap-3 rounded-lg px-3 py-2 font-medium transition max-lg:py-2.5',
               isActive ? 'bg-accent-soft text-accent' : 'text-ink-soft hover:bg-surface-soft hover:text-ink',
             )
           }
