@@ -26,7 +26,7 @@ function columns(): TableColumnsType<Row> {
   const { lastSeen } = getT(adminDatabaseTexts);
   return [
     { title: labels.username, key: 'username', render: (_value, { id, username }) => <ProfileLink username={username} previewId={id} /> },
-    { title: labels.joined, key: 'joined', width: 120, render: (_value, { createdAt }) => badgeDay(createdAt) },
+    { title: labels.joined, key: 'joined', width: 120, responsive: ['sm'], render: (_value, { createdAt }) => badgeDay(createdAt) },
     { title: lastSeen, key: 'lastSeen', width: 120, render: (_value, { lastSeenAt }) => badgeDay(lastSeenAt) },
   ];
 }

@@ -48,7 +48,7 @@ function useAnalysis() {
       return;
     }
     setToDelete(answer.data.toDelete);
-    notices.done(t.analysisDone, fill(t.analysisDoneHint, { n: answer.data.toDelete }));
+    notices.done(t.analysisDone, fill(t.analysisDoneHint, { n: formatWhole(answer.data.toDelete) }));
   };
   const chooseAge = (chosen: Age) => {
     setAge(chosen);
