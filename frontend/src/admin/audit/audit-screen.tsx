@@ -57,7 +57,8 @@ function SearchableSelect(props: {
       placeholder={label}
       value={value}
       options={options}
-      style={{ flex: '1 1 150px', maxWidth: 210 }}
+      style={{ flex: '1 1 150px' }}
+      className="sm:max-w-[210px]"
       onChange={(chosen: string | null | undefined) => {
         onChoose(chosen ?? null);
       }}
