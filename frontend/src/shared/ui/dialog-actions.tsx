@@ -11,7 +11,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
   const t = getT(commonTexts);
   const online = useOnline();
   return (
-    <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:items-center sm:justify-end">
+    <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:flex-wrap sm:items-center sm:justify-end">
       {online ? null : <p className="text-center text-sm font-medium text-danger sm:mr-auto sm:text-left">{t.offlineShort}</p>}
       {children}
     </div>

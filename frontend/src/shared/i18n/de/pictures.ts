@@ -21,7 +21,7 @@ export const pictures: TextsOf<typeof picturesTexts> = {
     right: 'Nach rechts',
     up: 'Nach oben',
     down: 'Nach unten',
-    save: 'Profilbild speichern',
+    save: 'Speichern',
     saving: 'Wird gespeichert …',
     remove: 'Profilbild entfernen',
     saved: 'Profilbild geändert',
