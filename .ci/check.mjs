@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { build } from '../backend/scripts/build.mjs';
 import { generate } from '../backend/scripts/openapi.mjs';
-import { backend, frontend, repository } from '../backend/scripts/places.mjs';
+import { repository } from '../backend/scripts/places.mjs';
 import { compareSchema } from '../backend/scripts/schema.mjs';
 import { main, step, StepFailed } from '../backend/scripts/steps.mjs';
 import { containers } from './containers.mjs';
@@ -21,7 +21,7 @@ import { wording } from './wording.mjs';
 const GENERATED = ['openapi/openapi.json', 'frontend/src/shared/api/generated/**/*', 'backend/test/support/api.ts'];
 const tool = (file) => path.join(repository, 'node_modules', file);
 const eslint = tool('eslint/bin/eslint.js');
-const typescript = tool('typescript/bin/tsc');
+const typesAndLint = '.ci/types-and-lint.mjs';
 
 const PRETTIER_CACHE = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'];
 
@@ -32,16 +32,11 @@ const FRONTEND = ['frontend/**/*', 'backend/test/support/**/*'];
 const SCHEMA = ['backend/src/platform/{database,embedded-postgres}/**/*', 'backend/scripts/schema.mjs', 'backend/scripts/schema/*'];
 const LINTED_BY = ['eslint.config.mjs'];
 
-/**
- * Checks in descending order of duration; one per processor runs at a time. Each package is linted in a separate process,
- * because most of the time is the type check of the package.
- */
+/** Checks in descending order of duration; one per processor runs at a time. */
 const CHECKS = [
-  node('Lint of the frontend', [...FRONTEND, ...LINTED_BY], [eslint, 'frontend', '--max-warnings=0']),
-  node('Lint of the backend', [...BACKEND, ...LINTED_BY], [eslint, 'backend', '--max-warnings=0']),
-  node('Types of the frontend', FRONTEND, [typescript, '-p', '.'], { cwd: frontend }),
+  node('Types and lint of the frontend', [...FRONTEND, ...LINTED_BY], [typesAndLint, 'frontend']),
+  node('Types and lint of the backend', [...BACKEND, ...LINTED_BY], [typesAndLint, 'backend']),
   () => step('Format', 'node', [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', ...PRETTIER_CACHE, '.']),
-  node('Types of the backend', BACKEND, [typescript, '-p', '.'], { cwd: backend }),
   () => build(['backend']),
   node(
     'Boundaries',
@@ -90,8 +85,8 @@ async function runAll(checks, concurrency) {
   return failed;
 }
 
-function node(title, patterns, args, options) {
-  return () => unlessUnchanged(title, patterns, () => step(title, 'node', args, options));
+function node(title, patterns, args) {
+  return () => unlessUnchanged(title, patterns, () => step(title, 'node', args));
 }
 
 /** Fails when generating the document, the client and the response types of the tests from the code changes them. */
