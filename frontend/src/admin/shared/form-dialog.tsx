@@ -59,6 +59,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         // The prefix of the ids of the fields: a dialog above another one may have fields of the same names.
         name={id}
         layout="vertical"
+        // The rules of the fields show all errors at once, in the language of the back-office.
+        noValidate
         requiredMark={false}
         initialValues={initial}
         onValuesChange={(_changed, values) => {

@@ -73,6 +73,7 @@ export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogP
       <Form<NewUser>
         form={form}
         name="create-user"
+        noValidate
         layout="vertical"
         requiredMark={false}
         style={{ marginTop: 16 }}

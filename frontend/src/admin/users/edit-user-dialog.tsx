@@ -88,6 +88,7 @@ function EditUserForm({ user, onBusy, modalProps: { onChanged, onDone } }: EditU
     <Form<EditedUser>
       form={form}
       name="edit-user"
+      noValidate
       layout="vertical"
       requiredMark={false}
       style={{ marginTop: 16 }}
@@ -110,7 +111,7 @@ function EditUserForm({ user, onBusy, modalProps: { onChanged, onDone } }: EditU
         <HashtagsSelect names={hashtagNames} />
       </Form.Item>
       <LinksField has={loaded.values.externalLinks.length} />
-      <div className="mt-6 grid gap-x-4 sm:grid-cols-2">
+      <div className="grid gap-x-4 sm:grid-cols-2">
         <Form.Item name="isPublicProfile" label={t.onDiscover} extra={t.onDiscoverHint}>
           <Switch />
         </Form.Item>
