@@ -61,7 +61,7 @@ export function HashtagUsersDialog({ hashtag, modalProps }: { hashtag: AdminHash
         {(users) => (
           <ul className="divide-y divide-line">
             {users.map((user) => (
-              <li key={user.id} className="flex flex-wrap justify-between gap-x-4 py-2.5 [overflow-wrap:anywhere]">
+              <li key={user.id} className="flex flex-col justify-between gap-x-4 py-2.5 sm:flex-row [overflow-wrap:anywhere]">
                 <ProfileLink username={user.username} previewId={user.id} />
                 <span className="text-ink-soft">{user.email ?? getT(adminCommonTexts).noEmail}</span>
               </li>

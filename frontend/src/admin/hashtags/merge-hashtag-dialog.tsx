@@ -77,7 +77,13 @@ export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { m
         {chosen === undefined ? fill(t.mergeHint, { name: hashtag.name }) : consequenceOf(hashtag, chosen)}
       </p>
       <Form layout="vertical">
-        <Form.Item label={t.mergeInto} htmlFor="merge-into">
+        <Form.Item
+          label={t.mergeInto}
+          htmlFor="merge-into"
+          extra={
+            isFailed ? <OptionsError text={getT(adminCommonTexts).hashtagsFailed} retrying={isFetching} onRetry={refetch} /> : undefined
+          }
+        >
           <Select<number>
             id="merge-into"
             getPopupContainer={(select: HTMLElement) => select.parentElement ?? select}
@@ -94,7 +100,6 @@ export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { m
           />
         </Form.Item>
       </Form>
-      {isFailed ? <OptionsError text={getT(adminCommonTexts).hashtagsFailed} retrying={isFetching} onRetry={refetch} /> : null}
     </Modal>
   );
 }
