@@ -21,13 +21,12 @@ export function MediaActions({ item, wordless = false, onDelete }: MediaActionsP
   const { flag, busy } = useModeration(item);
   const buttonProps = (text: string) => ({
     type: wordless ? ('text' as const) : ('default' as const),
-    size: wordless ? ('small' as const) : ('middle' as const),
     title: wordless ? text : undefined,
     'aria-label': `${text}: ${item.originalName}`,
     children: wordless ? null : text,
   });
   return (
-    <div className={clsx('flex flex-wrap gap-1.5', !wordless && 'max-sm:[&_.ant-btn]:px-2.5')}>
+    <div className={clsx('flex flex-wrap gap-1.5', !wordless && 'max-sm:[&_.ant-btn]:px-2!')}>
       <OnlineOnly>
         <Button
           {...buttonProps(item.hidden ? t.show : t.hide)}

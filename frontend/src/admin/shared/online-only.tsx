@@ -17,7 +17,7 @@ export function OnlineOnly({ children }: { children: ReactNode }) {
 function OfflineReason() {
   const isOnline = useOnline();
   return (
-    <p role="status" className="text-sm font-medium text-danger not-empty:mr-auto not-empty:self-center">
+    <p role="status" className="text-sm font-medium text-danger not-empty:mr-auto not-empty:self-center max-sm:not-empty:basis-full">
       {isOnline ? '' : getT(commonTexts).offlineShort}
     </p>
   );

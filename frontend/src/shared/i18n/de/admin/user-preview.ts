@@ -14,6 +14,6 @@ export const adminUserPreview: TextsOf<typeof adminUserPreviewTexts> = {
   newestMedia: 'Neueste Medien',
   allMedia: 'Alle Medien ({n})',
   noMedia: 'Keine Medien.',
-  manage: 'In der Benutzerverwaltung zeigen',
+  manage: 'Unter „Benutzer“ zeigen',
   openPublic: 'Öffentliches Profil öffnen',
 };
