@@ -48,7 +48,7 @@ export function mediaReport(measured, args) {
   a process that only does the same encodes, two at a time: ${median(uploads.ours).toFixed(2)} of ${median(uploads.sharp).toFixed(2)} a second. Memory when idle: ${idle} MB.
 - The other visitor's upload took at most ${wait.alone.toFixed(1)} s alone and at most ${wait.beside.toFixed(1)} s of ${wait.samples} beside ${wait.many}, of which ${wait.refused} were refused.
 - Thumbnails: 20 different ones, 16 connections. The limits are bare \`node:http\` that sends them from memory and nginx; neither checks whether
-  the file may be seen. Behind nginx, the application checks and names the file (\`ACCEL_REDIRECT\`), and nginx sends it.
+  the file may be seen. Behind nginx, the application checks and sends a thumbnail, and nginx keeps it for a second (\`docs/nginx.conf\`).
 
 | what | measured | goal | |
 |---|---|---|---|

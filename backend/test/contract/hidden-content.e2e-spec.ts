@@ -249,14 +249,15 @@ describe('a hidden creator', () => {
   it('has no X-Accel-Redirect where nginx sends the files', async () => {
     const behind = await Vitrine.start({ ACCEL_REDIRECT: '/stored-files/' });
     const creator = await behind.visitor();
-    const published = await publish(creator);
-    const url = `/storage/${published.file}`;
+    // More than 64 kB: the application sends smaller files itself.
+    const { body } = await creator.upload<UploadView>(await picture('jpeg', { width: 2600, height: 2000 }));
+    const url = body.files[0]?.storageUrl ?? '';
     const accel = async (viewer: Browser): Promise<unknown> => {
       const { status, headers } = await viewer.bytes(url);
       return { status, handed: headers.has('x-accel-redirect'), cache: headers.get('cache-control') };
     };
     expect(await accel(behind.browser())).toMatchObject({ status: 200, handed: true });
-    await behind.given.hiddenCreator(published.id);
+    await behind.given.hiddenCreator(creator.me.id);
     expect(await accel(behind.browser())).toMatchObject({ status: 404, handed: false });
     expect(await accel(creator)).toEqual({ status: 200, handed: true, cache: 'private, no-store' });
     await behind.stop();

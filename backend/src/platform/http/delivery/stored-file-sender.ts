@@ -27,7 +27,10 @@ export const STORED_FILE_HEADERS = {
 
 const PRIVATE_FILE_HEADERS = { 'Cache-Control': 'private, no-store', 'Cross-Origin-Resource-Policy': 'same-origin' };
 
-/** Sends a stored file or one range of it. Answers 304 when the browser already has the file. */
+/**
+ * Sends a stored file or one range of it. Answers 304 when the browser already has the file. Behind nginx it only names the file, except
+ * for small ones: the next request for those is answered by the fast path, and nginx can cache them.
+ */
 @Injectable()
 export class StoredFileSender {
   constructor(
@@ -39,13 +42,13 @@ export class StoredFileSender {
   async send(file: FileToSend, request: Request, response: Response): Promise<void> {
     const { key, mimeType, isPrivate = false } = file;
     response.set({ ...STORED_FILE_HEADERS, 'Content-Type': mimeType, ETag: `"${key}"`, ...(isPrivate ? PRIVATE_FILE_HEADERS : {}) });
-    if (this.config.accelRedirect !== undefined) {
-      response.set('X-Accel-Redirect', `${this.config.accelRedirect}${placeInFolder(key)}`).end();
-      return;
-    }
     const cached = this.thumbnails.get(key)?.bytes;
     const size = cached?.length ?? (await this.storage.sizeOf(key));
     if (size === undefined) throw new NotFoundException();
+    if (this.config.accelRedirect !== undefined && !this.thumbnails.isSmall(size)) {
+      response.set('X-Accel-Redirect', `${this.config.accelRedirect}${placeInFolder(key)}`).end();
+      return;
+    }
     if (request.fresh) {
       response.status(304).end();
       return;
