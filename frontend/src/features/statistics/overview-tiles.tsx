@@ -55,7 +55,7 @@ function ChangeBadge({ change }: { change: number | null }) {
         isDecrease ? 'bg-danger-soft text-danger' : 'bg-success-soft text-success',
       )}
     >
-      <Icon aria-hidden className="size-3.5" />
+      <Icon aria-hidden className="size-3.5 max-[22.5rem]:hidden" />
       <span aria-hidden>{text}</span>
       <span className="sr-only">{fill(t.change, { change: text })}</span>
     </span>
