@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import * as tls from 'node:tls';
@@ -34,6 +34,8 @@ export class HttpsProxy {
   /** `port` is that of the application. */
   static async start(port: number, httpsPort: number): Promise<HttpsProxy> {
     const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-https-'));
+    // The workers of nginx run as another account and use the folders below.
+    await chmod(folder, 0o755);
     const authorities = tls.getCACertificates('default');
     tls.setDefaultCACertificates([...authorities, await createCertificate(folder)]);
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
@@ -42,6 +44,7 @@ export class HttpsProxy {
       .replace(/^ *# +(listen 443 ssl;.*)$/m, '$1')
       .replace('listen 443', `listen 127.0.0.1:${httpsPort}`)
       .replaceAll('/etc/ssl/vitrine/', `${folder}/`)
+      .replace('/var/cache/nginx-vitrine', `${folder}/cache`)
       .replace('127.0.0.1:3000', `127.0.0.1:${port}`);
     const file = path.join(folder, 'nginx.conf');
     await writeFile(

@@ -78,7 +78,7 @@ describe('behind nginx', () => {
         .replace('127.0.0.1:3000', `127.0.0.1:${vitrine.config.port}`)
         .replace('listen 80', `listen 127.0.0.1:${port}`)
         .replace('/data/files/', `${vitrine.dataDir}/files/`)
-        .replace('/var/cache/nginx/vitrine', path.join(folder, 'cache'));
+        .replace('/var/cache/nginx-vitrine', path.join(folder, 'cache'));
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
         .map((name) => `${name}_temp_path ${folder}/${name};`)
         .join('\n');

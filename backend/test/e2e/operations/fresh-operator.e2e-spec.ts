@@ -29,7 +29,7 @@ const BEFORE_NIGHTLY_BACKUP = {
 
 (canServeHttps ? describe : describe.skip)('a fresh installation (skipped where nginx or OpenSSL 3 is not installed)', () => {
   let folder: string;
-  let [mail, s3, proxy, server, second] = [] as unknown as [MailServer, S3Server, HttpsProxy, Server, Server | undefined];
+  let [mail, s3, proxy, server, second] = [] as unknown as [MailServer, S3Server, HttpsProxy?, Server?, Server?];
   let offsite: OffsiteTarget;
   let url: string;
   let identityFile: string;
@@ -61,8 +61,8 @@ const BEFORE_NIGHTLY_BACKUP = {
   });
   afterAll(async () => {
     await second?.stop();
-    await proxy.stop();
-    await server.stop();
+    await proxy?.stop();
+    await server?.stop();
     await Promise.all([mail.stop(), s3.stop(), offsite.stop()]);
     await rm(folder, { recursive: true, force: true });
   });
@@ -93,13 +93,13 @@ const BEFORE_NIGHTLY_BACKUP = {
 
     const admin = new Browser(url, {});
     expect((await admin.post('/adm/login', ADMIN)).status).toBe(200);
-    server.signal('SIGUSR2');
+    server?.signal('SIGUSR2');
     const offsiteBackups = async (): Promise<OffsiteBackupsView> => (await admin.get<OffsiteBackupsView>('/adm/api/backup/offsite')).body;
     const { latest, failure } = await eventually(async () => [await offsiteBackups()].find((each) => each.latest ?? each.failure));
     expect([latest, failure]).toEqual([expect.anything(), null]);
     const { body: snapshots } = await admin.get<OffsiteSnapshotView[]>('/adm/api/backup/offsite/snapshots');
     expect(snapshots.map(({ id }) => id.slice(0, 13))).toEqual([`${TOMORROW.replaceAll('-', '')}t0345`]);
-    expect(server.output.trimEnd().split('\n').map(isJson)).not.toContain(false);
+    expect(server?.output.trimEnd().split('\n').map(isJson)).not.toContain(false);
 
     // The second machine has the key of the target and the identity, and nothing else of the first.
     const elsewhere = { ...offsite.variables, SMTP_URL: mail.url, SESSION_SECRET: '', DATA_DIR: path.join(folder, 'second') };
