@@ -497,6 +497,7 @@ export interface OwnProfileView {
   createdAt: string;
   email: string | null;
   emailVerified: boolean;
+  hidden: boolean;
   id: number;
   isPublicProfile: boolean;
   location: string;

@@ -11,6 +11,7 @@ export const user: SessionUser = {
   location: '',
   email: null,
   emailVerified: false,
+  hidden: false,
   verifiedEmail: null,
   isPublicProfile: true,
   profileImage: null,

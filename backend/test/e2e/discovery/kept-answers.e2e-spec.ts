@@ -176,5 +176,6 @@ describe('answers that are kept for a second', () => {
       expect((await star.get(`/api/user/${star.me.username}`)).status).toBe(200);
       expect((await stranger.get(`/api/user/${star.me.username}`)).status).toBe(404);
     }
+    expect([(await star.open()).hidden, (await stranger.open()).hidden]).toEqual([true, false]);
   });
 });

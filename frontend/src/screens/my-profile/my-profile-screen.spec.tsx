@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { publicServer } from '../../../test/support/answers';
+import { publicServer, user } from '../../../test/support/answers';
 import { renderAt } from '../../../test/support/render-screen';
 import { MyProfileScreen } from './my-profile-screen';
 
@@ -18,4 +18,10 @@ it('shows the address of the page with the username that is typed, until the edi
   expect(address).toHaveTextContent('localhost/amber-otter2');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(address).toHaveTextContent(/^localhost\/amber-otter$/);
+});
+
+it('shows the owner that an administrator has hidden the page', async () => {
+  publicServer({ 'GET /api/session': () => ({ body: { ...user, hidden: true } }) });
+  renderAt('/profile', <MyProfileScreen />);
+  expect(await screen.findByText('Only you can see your page. An administrator has hidden it.')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { EyeOff, Pencil, Upload } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { MediaGallery } from '../../features/media/media-gallery';
 import { ChangeAvatar, ChangeBanner } from '../../features/pictures/change-pictures';
+import { HiddenNotice } from '../../features/profile/hidden-notice';
 import { ProfileHeader } from '../../features/profile/profile-header';
 import { ProfileHeaderSkeleton } from '../../features/profile/profile-header-skeleton';
 import { ProfileUrl } from '../../features/profile-editor/profile-url';
@@ -75,6 +76,7 @@ function MyProfile({ profile, user }: { profile: Profile; user: SessionUser }) {
 
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
+      <HiddenNotice />
       <ProfileHeader
         profile={profile}
         changeBanner={<ChangeBanner profile={profile} />}

@@ -5,6 +5,7 @@ import { FollowButton } from '../../features/follow/follow-button';
 import { FollowProvider } from '../../features/follow/follow-provider';
 import { ConnectCard } from '../../features/links/connect-card';
 import { MediaGallery } from '../../features/media/media-gallery';
+import { HiddenNotice } from '../../features/profile/hidden-notice';
 import { ProfileHeader } from '../../features/profile/profile-header';
 import { ProfileMenu } from '../../features/profile/profile-menu';
 import { StatTiles } from '../../features/profile/stat-tiles';
@@ -81,6 +82,7 @@ function PublicProfile({ profile, isOwner }: { profile: Profile; isOwner: boolea
   };
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
+      {isOwner ? <HiddenNotice /> : null}
       <ProfileHeader
         profile={profile}
         noBio={t.noBio}

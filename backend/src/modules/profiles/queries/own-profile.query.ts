@@ -16,6 +16,7 @@ const OWN_PROFILE = projection<OwnProfileView>({
   emailVerified: 'email is not null and pending_email is null',
   verifiedEmail: 'email',
   isPublicProfile: 'is_public',
+  hidden: 'hidden_at is not null',
   createdAt: 'created_at',
 }).statement({ name: 'own-profile', isShort: true, from: 'profiles where id = $1' });
 

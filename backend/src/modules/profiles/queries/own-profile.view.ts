@@ -15,6 +15,9 @@ export class OwnProfileView extends IntersectionType(ProfileIdentityView, OwnPic
   @Flag({ description: "'Show on Discover Page'." })
   isPublicProfile: boolean;
 
+  @Flag({ description: 'Whether an administrator hid the profile; only its owner sees it then.' })
+  hidden: boolean;
+
   @Instant({ description: 'Time of creation.' })
   createdAt: string;
 }

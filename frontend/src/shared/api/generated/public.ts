@@ -518,6 +518,8 @@ export type OwnProfileView = {
   email: string | null;
   /** False while `email` is pending, or when there is none. */
   emailVerified: boolean;
+  /** Whether an administrator hid the profile; only its owner sees it then. */
+  hidden: boolean;
   /** Id of the profile. */
   id: number;
   /** 'Show on Discover Page'. */

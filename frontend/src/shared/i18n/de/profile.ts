@@ -16,4 +16,5 @@ export const profile: TextsOf<typeof profileTexts> = {
   failed: 'Dieses Profil konnte nicht geladen werden',
   hashtags: 'Hashtags',
   edit: 'Profil bearbeiten',
+  hiddenByAdmin: 'Nur du siehst deine Seite. Die Administration hat sie ausgeblendet.',
 };

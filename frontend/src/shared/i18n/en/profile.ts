@@ -15,4 +15,5 @@ export const profileTexts = namespace('profile', {
   failed: 'This profile could not be loaded',
   hashtags: 'Hashtags',
   edit: 'Edit Profile',
+  hiddenByAdmin: 'Only you can see your page. An administrator has hidden it.',
 });

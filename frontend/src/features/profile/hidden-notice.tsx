@@ -1,0 +1,16 @@
+import { EyeOff } from 'lucide-react';
+import { profileTexts } from '../../shared/i18n/en/profile';
+import { getT } from '../../shared/i18n/texts';
+import { useSession } from '../session/use-session';
+
+/** The notice for the owner of a page that an administrator has hidden. */
+export function HiddenNotice() {
+  const { user } = useSession();
+  if (user?.hidden !== true) return null;
+  return (
+    <p className="flex items-center gap-3 rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
+      <EyeOff aria-hidden className="size-5 shrink-0" />
+      {getT(profileTexts).hiddenByAdmin}
+    </p>
+  );
+}
