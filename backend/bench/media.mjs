@@ -94,15 +94,21 @@ async function measureUploads(photo, cookie) {
   await writeFile(source, photo);
   children.sharp = fork(path.join(backend, 'bench/media/sharp-alone.mjs'), [source, path.join(home, 'alone')]);
   const uploadTo = { ours: () => publish(photo, cookie), sharp: sharpEncoder() };
-  const rates = { ours: [], sharp: [] };
-  for (const side of ['ours', 'sharp']) await uploadRate(uploadTo[side], CONCURRENCY);
+  const rounds = { ours: [], sharp: [] };
+  const measure = async (side, count) => {
+    const { pid } = children[side];
+    const before = processorTime(pid);
+    const rate = await uploadRate(uploadTo[side], count);
+    return { rate, cpuMillis: (processorTime(pid) - before) / count };
+  };
+  for (const side of ['ours', 'sharp']) await measure(side, CONCURRENCY);
   for (let round = 0; round < Number(options.rounds); round++) {
     for (const side of round % 2 === 0 ? ['ours', 'sharp'] : ['sharp', 'ours']) {
-      rates[side].push(await uploadRate(uploadTo[side], Number(options.uploads)));
+      rounds[side].push(await measure(side, Number(options.uploads)));
     }
-    printLine(`  uploads, round ${round + 1}: ${rates.ours.at(-1).toFixed(2)} of ${rates.sharp.at(-1).toFixed(2)} a second`);
+    printLine(`  uploads, round ${round + 1}: ${rounds.ours.at(-1).rate.toFixed(2)} of ${rounds.sharp.at(-1).rate.toFixed(2)} a second`);
   }
-  return rates;
+  return rounds;
 }
 
 async function uploadRate(upload, count) {
