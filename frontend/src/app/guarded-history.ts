@@ -1,6 +1,5 @@
 import { NavigationType, UNSAFE_createBrowserHistory as createBrowserHistory, type Location, type Navigator, type To } from 'react-router';
 import { leaveQuestion, type LeaveQuestion } from '../shared/lib/leave-guard';
-import { wellFormedPath } from './well-formed-path';
 
 interface Listener {
   /** The location has changed, to another page or within the same page. */
@@ -33,8 +32,7 @@ export function createGuardedHistory(): GuardedHistory {
 
   return {
     get place() {
-      const { action, location } = history;
-      return { action, location: { ...location, pathname: wellFormedPath(location.pathname) } };
+      return { action: history.action, location: history.location };
     },
 
     navigator: {

@@ -1,6 +1,6 @@
 /**
- * Escapes the percent signs of a path that cannot be decoded, such as `/%E0`. The router would print a warning for it, on the server as
- * plain text between the JSON lines of the log.
+ * Escapes the percent signs of a path that cannot be decoded, such as `/%E0`. The router would print a warning for it, as plain text
+ * between the JSON lines of the server's log.
  */
 export function wellFormedPath(path: string): string {
   try {

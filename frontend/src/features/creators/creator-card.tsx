@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Eye, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Creator } from '../../shared/api/public-api';
@@ -27,22 +26,18 @@ interface CreatorCardProps {
   action?: ReactNode;
 }
 
-/**
- * On a phone, the browser lays out and paints a card only when it comes near the screen (ADR 0015). The height that it assumes
- * until then is exact, so that Back restores the scroll position: every text has a fixed number of lines, and the hashtags share one.
- */
-const skippedOnPhone = 'min-[22.5rem]:max-sm:[contain-intrinsic-block-size:auto_25.875rem] min-[22.5rem]:max-sm:[content-visibility:auto]';
-
 /** Links to Discover with the hashtag as its filter. The gaps between them open the card. On a phone, a link is 44 px high. */
 function CardHashtags({ names }: { names: string[] }) {
   return (
     <ul className="mt-3 flex min-h-7 flex-wrap gap-1.5 min-[22.5rem]:max-sm:flex-nowrap">
       {names.slice(0, HASHTAGS_SHOWN).map((name) => (
         <li key={name} className="relative z-10 inline-flex max-w-full min-w-0">
-          <Link to={`/?hashtags=${encodeURIComponent(name)}`} dir="auto" className="group/tag max-w-full min-w-0 max-sm:-my-2 max-sm:py-2">
-            <span className="block truncate rounded-full bg-accent-soft px-2.5 py-1 text-xs/5 font-semibold text-accent group-hover/tag:bg-accent group-hover/tag:text-surface">
-              #{name}
-            </span>
+          <Link
+            to={`/?hashtags=${encodeURIComponent(name)}`}
+            dir="auto"
+            className="max-w-full hover:*:bg-accent hover:*:text-surface max-sm:-my-2 max-sm:py-2"
+          >
+            <span className="block truncate rounded-full bg-accent-soft px-2.5 py-1 text-xs/5 font-semibold text-accent">#{name}</span>
           </Link>
         </li>
       ))}
@@ -56,12 +51,7 @@ export function CreatorCard({ creator, priority = false, action }: CreatorCardPr
   const common = getT(commonTexts);
   const { username, profileImage, bannerImage, coverImage, bio, location, hashtagNames, stats } = creator;
   return (
-    <article
-      className={clsx(
-        'card group relative flex h-full flex-col overflow-hidden transition duration-200 hover:-translate-y-1 hover:shadow-lift has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-focus',
-        skippedOnPhone,
-      )}
-    >
+    <article className="card heading-focus skipped-on-phone group relative flex h-full flex-col overflow-hidden transition duration-200 hover:-translate-y-1 hover:shadow-lift">
       <div
         aria-hidden
         style={coverImage === null ? { backgroundImage: ownGradient(bannerImage) ?? coverArt(username) } : undefined}
