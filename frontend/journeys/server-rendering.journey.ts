@@ -20,6 +20,10 @@ async function openWithoutScripts(page: Page, path: string, end = '#page-answers
   });
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator(end).waitFor({ state: 'attached' });
+  // The text that is shown depends on the width.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
+  );
   return () => {
     resolve(undefined);
   };
