@@ -37,8 +37,7 @@ export default {
   // not project options: Jest takes them from the outermost configuration only
   testTimeout: 30_000,
   testSequencer: path.resolve(import.meta.dirname, '../.ci/slowest-first.mjs'),
-  // One more than processors: a fifth of the time of the tests is waiting for locks, timeouts and other processes.
-  maxWorkers: 3,
+  maxWorkers: 2,
   // modules of a finished file stay in memory
   workerIdleMemoryLimit: '1GB',
 };
