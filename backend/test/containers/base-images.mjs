@@ -1,5 +1,6 @@
 /** Pulls the public images of docker-compose.yml and of the Dockerfile, or makes stand-ins from Debian packages. */
-import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, cpSync, globSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { backend, repository } from '../../scripts/places.mjs';
 import { execute, home } from './engine.mjs';
@@ -9,6 +10,8 @@ const SUITE = 'forky';
 const PACKAGES = ['ca-certificates', 'wget', 'nginx-light', 'redis-server', 'postgresql-18', 'docker-compose', 'caddy', 'openssl'];
 const DEBIAN = 'localhost/vitrine-debian';
 const STAND_INS = path.join(import.meta.dirname, 'stand-ins');
+/** Label of a stand-in: the hash of its files and packages, so that it is made again when they have changed. */
+const LABEL = 'vitrine.stand-in';
 
 /** Names of the images that the topology needs and that are not built from this repository. */
 export function publicImages() {
@@ -20,10 +23,10 @@ export function publicImages() {
   return [...new Set(names.filter((name) => name !== 'vitrine').map(qualified))];
 }
 
-/** Makes sure that all public images, or stand-ins with their names, exist. Returns which of them were used. */
+/** Makes sure that all public images, or current stand-ins with their names, exist. */
 export async function prepareImages(engine, printLine) {
   const missing = [];
-  for (const name of publicImages()) if ((await engine.attempt(['image', 'inspect', name])).code !== 0) missing.push(name);
+  for (const name of publicImages()) if (!(await isCurrent(engine, name))) missing.push(name);
   if (missing.length === 0) return;
   for (const name of missing) {
     if ((await engine.attempt(['pull', name])).code === 0) continue;
@@ -34,14 +37,32 @@ export async function prepareImages(engine, printLine) {
   }
 }
 
+/** Tells whether the image exists and is a public one or a stand-in of the present files. */
+async function isCurrent(engine, name) {
+  const { code, output } = await engine.attempt(['image', 'inspect', '--format', `label={{ index .Config.Labels "${LABEL}" }}`, name]);
+  const label = /label=(\w*)/.exec(output)?.[1];
+  return code === 0 && (label === '' || label === hashOfStandIns());
+}
+
+function hashOfStandIns() {
+  const hash = createHash('sha256').update(buildArguments().join('\n'));
+  for (const file of readdirSync(STAND_INS).toSorted()) hash.update(`${file}\n`).update(readFileSync(path.join(STAND_INS, file)));
+  return hash.digest('hex');
+}
+
+/** Versions of the packages in the stand-ins. */
+function buildArguments() {
+  const { devDependencies } = JSON.parse(readFileSync(path.join(backend, 'package.json'), 'utf8'));
+  return [`S3RVER=${devDependencies.s3rver}`, `SMTP_SERVER=${devDependencies['smtp-server']}`];
+}
+
 async function makeStandIns(engine, names) {
   if ((await engine.attempt(['image', 'inspect', DEBIAN])).code !== 0) await makeDebian(engine);
   const context = await makeContext();
-  const { devDependencies } = JSON.parse(readFileSync(path.join(backend, 'package.json'), 'utf8'));
-  const versions = [`S3RVER=${devDependencies.s3rver}`, `SMTP_SERVER=${devDependencies['smtp-server']}`];
+  const versions = buildArguments().flatMap((version) => ['--build-arg', version]);
+  const options = [...engine.buildOptions, '--label', `${LABEL}=${hashOfStandIns()}`, ...versions];
   for (const name of names) {
     const target = /([^/:]+):[^:]+$/.exec(name)[1];
-    const options = [...engine.buildOptions, ...versions.flatMap((version) => ['--build-arg', version])];
     await engine.run(['build', ...options, '--target', target, '--tag', name, context]);
   }
   rmSync(context, { recursive: true });
