@@ -1,9 +1,10 @@
 import { isDatabaseUnavailable } from './database-errors.js';
 
-describe('isOutOfReach', () => {
+describe('isDatabaseUnavailable', () => {
   it.each([
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',
+    'timeout expired',
     'Client has encountered a connection error and is not queryable',
     'Query runner already released. Cannot run queries anymore.',
     'Database connection provided by a query runner was already released, cannot continue to use its querying methods anymore.',

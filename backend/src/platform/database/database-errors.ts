@@ -28,7 +28,7 @@ export function isPermissionDenied(error: unknown): boolean {
 const UNAVAILABLE_CODES = /^(08...|53...|57P0[123]|57014|55P03|25P03|40P01|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 /** Connection errors of the driver that have no code. */
 const UNAVAILABLE_MESSAGES =
-  /timeout exceeded when trying to connect|query read timeout|connection terminated|connection timeout|server closed the connection|not queryable|already released/i;
+  /timeout exceeded when trying to connect|^timeout expired$|query read timeout|connection terminated|connection timeout|server closed the connection|not queryable|already released/i;
 
 /** Whether the error is temporary: the database is unavailable or overloaded, and the same statement may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
