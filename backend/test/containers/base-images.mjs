@@ -37,7 +37,7 @@ export async function prepareImages(engine, printLine) {
   }
 }
 
-/** Tells whether the image exists and is a public one or a stand-in of the present files. */
+/** Whether the image exists and is a public one or a stand-in of the present files. */
 async function isCurrent(engine, name) {
   const { code, output } = await engine.attempt(['image', 'inspect', '--format', `label={{ index .Config.Labels "${LABEL}" }}`, name]);
   const label = /label=(\w*)/.exec(output)?.[1];
