@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import type { Media } from '../../shared/api/public-api';
-import { mediaTexts } from '../../shared/i18n/en/media';
+import { lightboxTexts } from '../../shared/i18n/en/lightbox';
 import { count, fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { formatDay, formatWhole } from '../../shared/lib/format';
@@ -15,7 +15,7 @@ interface LightboxCaptionProps {
 
 /** Author, date, views and position, below the item. The button in the toolbar shows the likes. */
 export function LightboxCaption({ username, media, position, total }: LightboxCaptionProps) {
-  const t = getT(mediaTexts);
+  const t = getT(lightboxTexts);
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 flex h-14 items-center justify-between gap-4 px-4 text-sm text-white sm:px-6">
       <div className="min-w-0">

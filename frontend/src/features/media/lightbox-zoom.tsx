@@ -1,11 +1,11 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import type { ZoomRef } from 'yet-another-react-lightbox';
-import { mediaTexts } from '../../shared/i18n/en/media';
+import { lightboxTexts } from '../../shared/i18n/en/lightbox';
 import { getT } from '../../shared/i18n/texts';
 
 /** The buttons of the toolbar. A phone has no room for them; two fingers zoom there. */
 export function LightboxZoom({ zoom, minZoom, maxZoom, disabled, zoomIn, zoomOut }: ZoomRef) {
-  const t = getT(mediaTexts);
+  const t = getT(lightboxTexts);
   const buttons = [
     { label: t.zoomIn, icon: ZoomIn, isDisabled: disabled || zoom >= maxZoom, run: zoomIn },
     { label: t.zoomOut, icon: ZoomOut, isDisabled: disabled || zoom <= minZoom, run: zoomOut },

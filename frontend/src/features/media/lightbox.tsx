@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react';
+import { EyeOff, ImageOff } from 'lucide-react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Lightbox as Viewer, type Slide } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
@@ -7,6 +7,7 @@ import 'yet-another-react-lightbox/styles.css';
 import './lightbox.css';
 import type { Media } from '../../shared/api/public-api';
 import { commonTexts } from '../../shared/i18n/en/common';
+import { lightboxTexts } from '../../shared/i18n/en/lightbox';
 import { mediaTexts } from '../../shared/i18n/en/media';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
@@ -40,7 +41,8 @@ interface LightboxProps {
 const PRELOADED = 2;
 
 export function Lightbox({ username, media, total, openedId, revealed, onReveal, onShow, onAct, onReport, onClose }: LightboxProps) {
-  const t = getT(mediaTexts);
+  const t = getT(lightboxTexts);
+  const { sensitive: sensitiveTitle, reveal } = getT(mediaTexts);
   const common = getT(commonTexts);
   const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const slides = useMemo(() => toSlides(media, { autoPlay: !isMotionReduced }), [media, isMotionReduced]);
@@ -69,7 +71,7 @@ export function Lightbox({ username, media, total, openedId, revealed, onReveal,
     return (
       <div className="flex size-full flex-col items-center justify-center gap-4 text-white">
         <EyeOff aria-hidden className="size-10" />
-        <p className="text-lg font-semibold">{t.sensitive}</p>
+        <p className="text-lg font-semibold">{sensitiveTitle}</p>
         <Button
           variant="secondary"
           // The viewer is dark in both themes.
@@ -78,7 +80,7 @@ export function Lightbox({ username, media, total, openedId, revealed, onReveal,
             onReveal(mediaId);
           }}
         >
-          {t.reveal}
+          {reveal}
         </Button>
       </div>
     );
@@ -104,8 +106,8 @@ export function Lightbox({ username, media, total, openedId, revealed, onReveal,
         Previous: t.previous,
         Next: t.next,
         Close: common.close,
-        Lightbox: fill(t.lightbox, { username }),
-        'Photo gallery': fill(t.lightbox, { username }),
+        Lightbox: fill(t.title, { username }),
+        'Photo gallery': fill(t.title, { username }),
       }}
       toolbar={{
         buttons: [
@@ -115,6 +117,12 @@ export function Lightbox({ username, media, total, openedId, revealed, onReveal,
       }}
       render={{
         slideContainer: renderSlideContainer,
+        iconError: () => (
+          <p className="flex flex-col items-center gap-4 px-6 text-center text-lg font-semibold text-white">
+            <ImageOff aria-hidden className="size-10" />
+            {t.notLoaded}
+          </p>
+        ),
         buttonZoom: (zoom) => (opened?.kind === 'video' ? null : <LightboxZoom {...zoom} />),
         controls: () =>
           opened === undefined ? null : <LightboxCaption username={username} media={opened} position={openedIndex + 1} total={total} />,

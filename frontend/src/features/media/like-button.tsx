@@ -4,14 +4,14 @@ import { useLikeMediaMutation, useUnlikeMediaMutation } from '../../shared/api/p
 import { isProblem } from '../../shared/api/problem';
 import type { Media } from '../../shared/api/public-api';
 import { formatCompact } from '../../shared/lib/format';
-import { mediaTexts } from '../../shared/i18n/en/media';
+import { lightboxTexts } from '../../shared/i18n/en/lightbox';
 import { count } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { showToast } from '../../shared/ui/toast';
 
 /** A button in the toolbar of the lightbox. It changes at once and is reverted when the server refuses the change. */
 export function LikeButton({ media: { id, isLiked, likeCount } }: { media: Media }) {
-  const t = getT(mediaTexts);
+  const t = getT(lightboxTexts);
   const [like, liking] = useLikeMediaMutation();
   const [unlike, unliking] = useUnlikeMediaMutation();
   const isSending = liking.isLoading || unliking.isLoading;

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { photo, publicServer } from '../../../test/support/answers';
@@ -41,6 +41,28 @@ it('requests a panorama in the width in which its tile shows it', () => {
   const sizes = (name: string) => screen.getByRole('button', { name }).querySelector('img')?.sizes;
   expect(sizes('Open Hills')).toBe('(min-width: 1280px) 30vw, (min-width: 640px) 45vw, 92vw');
   expect(sizes('Open A coast')).toBe('(min-width: 1280px) 60vw, (min-width: 640px) 90vw, 184vw');
+});
+
+it('gives the tile of a sensitive portrait room for the warning', () => {
+  publicServer();
+  const portrait = { ...photo, width: 800, height: 1800, altText: 'A tower' };
+  const newest = [portrait, { ...portrait, id: 8, altText: 'A study', sensitive: true }];
+  renderAt('/ann', <MediaGallery isOwner={false} creatorId={1} username="ann" newest={newest} total={2} emptyHint="" />);
+  const ratios = screen.getAllByRole('listitem').map(({ style }) => style.flexGrow);
+  expect(ratios).toEqual(['0.66', '1']);
+});
+
+it('shows a picture that fails to load as missing, in its tile and when it is open', async () => {
+  publicServer({ 'GET /api/user/1/media': () => ({ body: [photo] }), 'POST /api/media/7/view': () => ({ body: {} }) });
+  renderAt('/ann', <MediaGallery isOwner={false} creatorId={1} username="ann" newest={[photo]} total={1} emptyHint="" />);
+  const tile = screen.getByRole('button', { name: 'Open Hills' });
+  const picture = tile.querySelector('img');
+  expect(tile.querySelector('svg')).toBeNull();
+  if (picture !== null) fireEvent.error(picture);
+  expect(tile.querySelector('svg')).not.toBeNull();
+  await userEvent.click(tile);
+  fireEvent.error(await screen.findByRole('img', { name: 'Hills' }));
+  expect(await screen.findByText('This item could not be loaded')).toBeInTheDocument();
 });
 
 it('has no buttons to zoom a video', async () => {

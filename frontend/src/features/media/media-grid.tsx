@@ -9,9 +9,12 @@ import { TileActions } from './tile-actions';
 /** The smallest aspect ratio of a tile, because a narrower one would be too high for its row. */
 const NARROWEST = 0.66;
 
-function aspectRatioOf({ width, height }: Media): number {
+/** The smallest one of a sensitive item, whose tile has room for the warning and the button. It stays when the item is revealed. */
+const NARROWEST_SENSITIVE = 1;
+
+function aspectRatioOf({ width, height, sensitive }: Media): number {
   const ratio = height > 0 ? width / height : 1;
-  return Math.min(Math.max(ratio, NARROWEST), WIDEST_TILE);
+  return Math.min(Math.max(ratio, sensitive ? NARROWEST_SENSITIVE : NARROWEST), WIDEST_TILE);
 }
 
 interface MediaGridProps {

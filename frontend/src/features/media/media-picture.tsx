@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { useLayoutEffect, useRef } from 'react';
+import { ImageOff } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Media } from '../../shared/api/public-api';
 import { thumbHashImage } from './thumb-hash';
 
@@ -12,11 +13,12 @@ interface MediaPictureProps {
   veiled: boolean;
 }
 
-/** Loads lazily, because on a phone a gallery starts below the fold. */
+/** Loads lazily, because on a phone a gallery starts below the fold. An icon replaces an image that fails to load. */
 export function MediaPicture({ media, alt, sizes, veiled }: MediaPictureProps) {
   const { thumbnails, thumbnailUrl, thumbHash, width, height } = media;
   const frame = useRef<HTMLSpanElement>(null);
   const image = useRef<HTMLImageElement>(null);
+  const [isBroken, setBroken] = useState(false);
 
   // Not rendered, because the server would send some kilobytes for each placeholder, and the image is often there before hydration.
   useLayoutEffect(() => {
@@ -37,8 +39,12 @@ export function MediaPicture({ media, alt, sizes, veiled }: MediaPictureProps) {
         alt={alt}
         loading="lazy"
         decoding="async"
-        className="size-full object-cover"
+        className={clsx('size-full object-cover', isBroken && 'hidden')}
+        onError={() => {
+          setBroken(true);
+        }}
       />
+      {isBroken && !veiled ? <ImageOff aria-hidden className="absolute inset-0 m-auto size-8 text-ink-faint" /> : null}
     </span>
   );
 }

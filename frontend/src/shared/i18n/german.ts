@@ -11,6 +11,7 @@ import { follow } from './de/follow';
 import { following } from './de/following';
 import { hashtags } from './de/hashtags';
 import { layout } from './de/layout';
+import { lightbox } from './de/lightbox';
 import { links } from './de/links';
 import { media } from './de/media';
 import { myProfile } from './de/my-profile';
@@ -49,6 +50,7 @@ export const german = {
   following,
   hashtags,
   layout,
+  lightbox,
   links,
   media,
   myProfile,
