@@ -3,12 +3,15 @@ import { profileTexts } from '../../shared/i18n/en/profile';
 import { getT } from '../../shared/i18n/texts';
 import { useSession } from '../session/use-session';
 
-/** The notice for the owner of a page that an administrator has hidden. */
+/**
+ * The notice for the owner of a page that an administrator has hidden. It is below the name in the header of the profile, because
+ * above the header it would move the banner and the buttons when the session arrives.
+ */
 export function HiddenNotice() {
   const { user } = useSession();
   if (user?.hidden !== true) return null;
   return (
-    <p className="flex items-center gap-3 rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
+    <p className="mt-4 flex max-w-2xl items-center gap-3 rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
       <EyeOff aria-hidden className="size-5 shrink-0" />
       {getT(profileTexts).hiddenByAdmin}
     </p>

@@ -21,6 +21,8 @@ interface ProfileHeaderProps {
   actions: ReactNode;
   /** True when the actions are one short button, which stands beside the avatar on a phone, too. */
   hasShortAction?: boolean;
+  /** Below the name. */
+  notice?: ReactNode;
   /** Beside location and year. */
   badge?: ReactNode;
   /** The owner's buttons, over the banner and beside the avatar. */
@@ -30,7 +32,7 @@ interface ProfileHeaderProps {
 
 /** Banner, avatar, name and bio, the same for visitors and for the owner. */
 export function ProfileHeader(props: ProfileHeaderProps) {
-  const { profile, noBio, actions, hasShortAction = false, badge, changeBanner, changeAvatar } = props;
+  const { profile, noBio, actions, hasShortAction = false, notice, badge, changeBanner, changeAvatar } = props;
   const t = getT(profileTexts);
   const common = getT(commonTexts);
   const { username, profileImage, bannerImage, bio, location, createdAt, hashtags } = profile;
@@ -50,6 +52,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
             {actions}
           </div>
         </div>
+        {notice}
         <p dir="auto" className="mt-4 max-w-2xl text-ink-soft [unicode-bidi:plaintext] whitespace-pre-line sm:text-lg">
           {bio || noBio}
         </p>

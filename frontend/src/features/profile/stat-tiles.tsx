@@ -20,10 +20,10 @@ export function StatTiles({ stats }: { stats: Profile['stats'] }) {
       {tiles.map(({ label, value, icon: Icon }) => (
         <div key={label} className="card flex flex-col gap-1 p-4 sm:p-5">
           <dt className="flex items-center gap-2 text-sm font-medium text-ink-faint">
-            <Icon aria-hidden className="size-4 text-accent" />
+            <Icon aria-hidden className="size-4 text-accent max-[22.5rem]:hidden" />
             {label}
           </dt>
-          <dd title={formatWhole(value)} className="text-2xl font-extrabold tracking-tight tabular-nums sm:text-3xl">
+          <dd title={formatWhole(value)} className="mt-auto text-2xl font-extrabold tracking-tight tabular-nums sm:text-3xl">
             {formatCompact(value)}
           </dd>
         </div>
@@ -36,7 +36,7 @@ export function StatTilesSkeleton() {
   return (
     <div aria-hidden className={grid}>
       {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton shape="card" key={index} className="h-23 sm:h-27" />
+        <Skeleton shape="card" key={index} className="h-22.5 sm:h-25.5" />
       ))}
     </div>
   );

@@ -20,8 +20,10 @@ it('shows the address of the page with the username that is typed, until the edi
   expect(address).toHaveTextContent(/^localhost\/amber-otter$/);
 });
 
-it('shows the owner that an administrator has hidden the page', async () => {
+it('shows the owner in the header of the profile that an administrator has hidden the page', async () => {
   publicServer({ 'GET /api/session': () => ({ body: { ...user, hidden: true } }) });
   renderAt('/profile', <MyProfileScreen />);
-  expect(await screen.findByText('Only you can see your page. An administrator has hidden it.')).toBeVisible();
+  const name = await screen.findByRole('heading', { name: user.username });
+  const notice = screen.getByText('Only you can see your page. An administrator has hidden it.');
+  expect(name.closest('header')).toContainElement(notice);
 });

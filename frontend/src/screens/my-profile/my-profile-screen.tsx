@@ -76,13 +76,13 @@ function MyProfile({ profile, user }: { profile: Profile; user: SessionUser }) {
 
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
-      <HiddenNotice />
       <ProfileHeader
         profile={profile}
         changeBanner={<ChangeBanner profile={profile} />}
         changeAvatar={<ChangeAvatar profile={profile} />}
         noBio={t.noBio}
         hasShortAction
+        notice={<HiddenNotice />}
         badge={profile.isPublicProfile ? undefined : <HiddenBadge />}
         actions={
           isEditing ? null : (

@@ -82,10 +82,10 @@ function PublicProfile({ profile, isOwner }: { profile: Profile; isOwner: boolea
   };
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
-      {isOwner ? <HiddenNotice /> : null}
       <ProfileHeader
         profile={profile}
         noBio={t.noBio}
+        notice={isOwner ? <HiddenNotice /> : undefined}
         actions={
           <>
             {/* Fills the row of a phone, so that the buttons after it keep their place when the session arrives. */}

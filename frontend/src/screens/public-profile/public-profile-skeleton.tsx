@@ -16,7 +16,7 @@ export function PublicProfileSkeleton() {
       <ProfileHeaderSkeleton visited />
       <StatTilesSkeleton />
       <div>
-        <Skeleton className="mb-5 h-7 w-40" />
+        <Skeleton className="mb-4 h-13 w-40 sm:h-7" />
         <MediaGridSkeleton tiles={TILES} />
       </div>
     </div>
