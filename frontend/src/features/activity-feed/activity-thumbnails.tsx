@@ -18,7 +18,7 @@ export function ActivityThumbnails({ activity: { user, media, count } }: { activ
   const shown = count > media.length ? media.slice(0, BESIDE_NUMBER) : media;
   const more = count - shown.length;
   return (
-    <ul className="mt-2 flex flex-wrap items-center gap-1.5">
+    <ul className="mt-2 mb-1.5 flex flex-wrap items-center gap-1.5">
       {shown.map(({ id, thumbnailUrl, sensitive }, index) => (
         <li key={id}>
           <Link

@@ -15,7 +15,7 @@ export function CreatorCardSkeleton() {
           <Skeleton shape="round" className="h-6 w-16" />
           <Skeleton shape="round" className="h-6 w-20" />
         </div>
-        <Skeleton className="mt-5 h-5 w-28" />
+        <Skeleton className="mt-4.5 h-5 w-28" />
       </div>
     </div>
   );

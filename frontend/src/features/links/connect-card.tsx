@@ -31,7 +31,7 @@ export function ConnectCard({ links }: { links: ExternalLink[] }) {
           const { label } = platformOf(platform);
           const name = linkName({ displayName, url });
           return (
-            <li key={id}>
+            <li key={id} className="sm:last:odd:col-span-2">
               <a
                 href={url}
                 target="_blank"

@@ -86,11 +86,11 @@ function Reasons({ chosen, onChoose }: { chosen: ReportReason | null; onChoose: 
     <fieldset>
       <legend className="mb-1.5 font-semibold">{t.reason}</legend>
       {reportReasons.map((reason) => (
-        <label key={reason} className="flex min-h-11 items-center gap-3 py-1 leading-snug">
+        <label key={reason} className="flex gap-3 py-2.75 leading-snug">
           <input
             type="radio"
             name="reason"
-            className="size-4 shrink-0 accent-accent"
+            className="my-0.75 size-4 shrink-0 accent-accent"
             checked={reason === chosen}
             onChange={() => {
               onChoose(reason);

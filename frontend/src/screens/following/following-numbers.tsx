@@ -14,7 +14,10 @@ function formatCapped(value: number): string {
   return value >= MAX_COUNTED ? `${formatWhole(MAX_COUNTED)}+` : formatWhole(value);
 }
 
-/** Shows what is new since the last visit; all numbers are data of the server (PR-20). */
+/**
+ * Shows what is new since the last visit; all numbers are data of the server (PR-20). On a phone they are rows, because three tiles
+ * leave no room for their labels.
+ */
 export function FollowingNumbers({ isKnown }: { isKnown: boolean }) {
   const t = getT(followingTexts);
   const { retry } = getT(commonTexts);
@@ -35,15 +38,18 @@ export function FollowingNumbers({ isKnown }: { isKnown: boolean }) {
     { label: t.followers, icon: UserPlus, value: numbers && formatCapped(numbers.newFollowers) },
   ];
   return (
-    <dl aria-label={t.numbers} className="mb-7 grid grid-cols-3 gap-2 min-[360px]:gap-3 sm:gap-4">
+    <dl
+      aria-label={t.numbers}
+      className="mb-7 max-sm:card max-sm:divide-y max-sm:divide-line max-sm:px-4 max-sm:py-1 sm:grid sm:grid-cols-3 sm:gap-4"
+    >
       {tiles.map(({ label, icon: Icon, value }) => (
-        <div key={label} className="card flex flex-col gap-1 p-2.5 min-[360px]:p-3.5 sm:p-5">
-          <dt className="flex flex-col gap-2 text-xs font-medium text-ink-faint sm:flex-row sm:items-center sm:text-sm">
+        <div key={label} className="flex justify-between gap-3 max-sm:items-center max-sm:py-2.5 sm:card sm:flex-col sm:gap-1 sm:p-5">
+          <dt className="flex items-center gap-2 text-sm font-medium text-ink-faint">
             <Icon aria-hidden className="size-4 text-accent" />
             {label}
           </dt>
-          <dd className="mt-auto text-2xl font-extrabold tracking-tight tabular-nums sm:text-3xl">
-            {value ?? <Skeleton className="my-1 h-6 w-10 sm:h-7" />}
+          <dd className="text-xl font-extrabold tracking-tight tabular-nums sm:text-3xl">
+            {value ?? <Skeleton className="my-1 h-5 w-10 sm:h-7" />}
           </dd>
         </div>
       ))}

@@ -15,10 +15,11 @@ export function FollowingScreen() {
   const t = getT(followingTexts);
   useDocumentTitle(t.title);
   const { user, problem, isLoading, retry } = useSession();
+  const isFailed = user === undefined && problem !== undefined;
   return (
     <>
-      <PageHeader title={t.title} subtitle={t.subtitle} action={user === undefined ? undefined : <ActivityLink of="followed" />} />
-      {user === undefined && problem !== undefined ? (
+      <PageHeader title={t.title} subtitle={t.subtitle} action={isFailed ? undefined : <ActivityLink of="followed" />} />
+      {isFailed ? (
         <ErrorState title={t.failed} problem={problem} onRetry={retry} retrying={isLoading} />
       ) : (
         <>

@@ -10,7 +10,10 @@ import { buttonClass } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Link } from '../../shared/ui/link';
 
-/** Lists the links, most clicked first; the length of a bar is relative to the most clicked link. */
+/**
+ * Lists the links, most clicked first; the length of a bar is relative to the most clicked link. On a phone, the clicks are in the
+ * row of the URL, so that the name has the whole width.
+ */
 export function LinkPerformance({ links }: { links: LinkNumbers[] }) {
   const t = getT(statisticsTexts);
   const maxClicks = Math.max(1, ...links.map((link) => link.clickCount));
@@ -38,21 +41,22 @@ export function LinkPerformance({ links }: { links: LinkNumbers[] }) {
             return (
               <li key={id} className="flex items-center gap-3.5 py-3.5">
                 <PlatformMark platform={platform} className="size-10 rounded-xl" />
-                <div className="min-w-0 flex-1">
-                  <div className="flex items-baseline justify-between gap-3">
-                    <a
-                      href={url}
-                      title={url}
-                      target="_blank"
-                      rel="noopener nofollow ugc"
-                      className="min-w-0 truncate rounded font-semibold hover:text-accent hover:underline"
-                    >
-                      {displayName ?? label}
-                    </a>
-                    <span className="shrink-0 text-sm font-semibold tabular-nums">{count(t.clicks, clickCount)}</span>
-                  </div>
-                  <p className="truncate text-sm text-ink-faint">{linkName({ displayName: null, url })}</p>
-                  <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-surface-soft">
+                <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
+                  <a
+                    href={url}
+                    title={url}
+                    target="_blank"
+                    rel="noopener nofollow ugc"
+                    dir="auto"
+                    className="line-clamp-2 rounded text-left font-semibold hover:text-accent hover:underline max-sm:col-span-2"
+                  >
+                    {displayName ?? label}
+                  </a>
+                  <span className="text-sm font-semibold tabular-nums max-sm:col-start-2 max-sm:row-start-2">
+                    {count(t.clicks, clickCount)}
+                  </span>
+                  <p className="truncate text-sm text-ink-faint max-sm:row-start-2 sm:col-span-2">{linkName({ displayName: null, url })}</p>
+                  <div aria-hidden className="col-span-2 mt-2 h-1.5 overflow-hidden rounded-full bg-surface-soft">
                     <div style={{ width: `${String((clickCount / maxClicks) * 100)}%` }} className="accent-gradient h-full rounded-full" />
                   </div>
                 </div>

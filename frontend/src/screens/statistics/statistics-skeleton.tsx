@@ -9,7 +9,7 @@ export function StatisticsSkeleton() {
     <div role="status" className="flex flex-col gap-8">
       <span className="sr-only">{t.loading}</span>
       <OverviewSkeleton />
-      <Skeleton shape="card" className="h-112" />
+      <Skeleton shape="card" className="h-146 sm:h-116.5" />
     </div>
   );
 }
