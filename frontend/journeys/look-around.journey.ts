@@ -179,5 +179,13 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
     await expect(page.getByText('Reads without scripts.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Open Hills, number 1' }).locator('img')).toBeVisible();
+    const message = page.getByText('This page needs JavaScript.');
+    await expect(message).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
+    await expect(page.getByRole('navigation')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto('/stats');
+    await expect(message).toBeVisible();
   });
 });

@@ -18,7 +18,7 @@ export function AppHeader() {
   const t = getT(commonTexts).product;
   const isTitled = TITLED.includes(useLocation().pathname);
   return (
-    <header className="max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:flex max-lg:h-16 max-lg:items-center max-lg:justify-between max-lg:border-b max-lg:border-line max-lg:bg-surface/95 max-lg:px-4 max-lg:backdrop-blur lg:relative lg:mx-auto lg:max-w-6xl">
+    <header className="tall:max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:flex max-lg:h-16 max-lg:items-center max-lg:justify-between max-lg:border-b max-lg:border-line max-lg:bg-surface/95 max-lg:px-4 max-lg:backdrop-blur lg:relative lg:mx-auto lg:max-w-6xl">
       <Link to="/" aria-label={t.home} className="flex rounded-xl lg:hidden">
         <Logo />
       </Link>
