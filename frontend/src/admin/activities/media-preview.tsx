@@ -8,11 +8,13 @@ import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 
-function MissingMedia({ media }: { media: MediaMetadata }) {
+function MissingMedia({ media, isOffline }: { media: MediaMetadata; isOffline: boolean }) {
   const t = getT(adminActivitiesTexts);
+  const { mediaMissing, mediaOffline } = getT(adminCommonTexts);
+  const notLoaded = isOffline ? mediaOffline : mediaMissing;
   return (
     <div className="mt-2 w-fit max-w-full rounded-lg border border-dashed border-line-strong px-3 py-2 text-sm [overflow-wrap:anywhere]">
-      <p className="font-medium">{media.mediaDeleted ? t.mediaDeleted : getT(adminCommonTexts).mediaMissing}</p>
+      <p className="font-medium">{media.mediaDeleted ? t.mediaDeleted : notLoaded}</p>
       {media.filename === '' ? null : <p className="text-ink-soft">{media.filename}</p>}
       {media.mediaId === null ? null : <p className="text-ink-faint">{fill(t.mediaId, { id: media.mediaId })}</p>}
     </div>
@@ -21,10 +23,10 @@ function MissingMedia({ media }: { media: MediaMetadata }) {
 
 /** A 64 px square (PR-56) that opens the file. */
 export function MediaPreview({ media, onOpen }: { media: MediaMetadata; onOpen: (media: MediaMetadata) => void }) {
-  const { src, onError } = useFirstThatLoads(thumbnailsOf(media));
+  const { src, isOffline, onError } = useFirstThatLoads(thumbnailsOf(media));
   const kind = previewKindOf(media);
   // A deleted item is not requested.
-  if (media.mediaDeleted || src === null) return <MissingMedia media={media} />;
+  if (media.mediaDeleted || src === null) return <MissingMedia media={media} isOffline={isOffline} />;
   if (kind === null) return <p className="mt-1 font-mono text-sm text-ink-soft [overflow-wrap:anywhere]">{media.filename}</p>;
   return (
     <button
@@ -46,8 +48,8 @@ export function MediaPreview({ media, onOpen }: { media: MediaMetadata; onOpen: 
 
 function WholeFile({ media }: { media: MediaMetadata }) {
   const t = getT(adminCommonTexts);
-  const { src, onError } = useFirstThatLoads(filesOf(media));
-  if (src === null) return <p className="py-10 text-center text-ink-soft">{t.mediaFileMissing}</p>;
+  const { src, isOffline, onError } = useFirstThatLoads(filesOf(media));
+  if (src === null) return <p className="py-10 text-center text-ink-soft">{isOffline ? t.mediaOffline : t.mediaFileMissing}</p>;
   if (previewKindOf(media) === 'video') {
     return (
       <video key={src} src={src} controls onError={onError} className="mx-auto max-h-[70dvh] max-w-full rounded-lg">

@@ -1,8 +1,8 @@
 import { PlayCircleFilled } from '@ant-design/icons';
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import type { AdminMedia } from '../../shared/api/admin-api';
 import { badgeDay } from '../shared/dates';
+import { useFileError } from '../shared/use-file-error';
 import { MediaActions } from './media-actions';
 import { MediaBadges } from './media-badges';
 import { attentionOf } from './media-facts';
@@ -24,8 +24,8 @@ interface MediaCardProps {
 const WIDTHS: Record<ThumbnailSize, number> = { small: 320, medium: 320, large: 640 };
 
 function Thumbnail({ item, size, onView }: Omit<MediaCardProps, 'onDelete'>) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const url = `${item.thumbnailUrl}?size=${String(WIDTHS[size])}`;
+  const { error, onError } = useFileError(url, getT(adminCommonTexts).mediaMissing);
   return (
     <button
       type="button"
@@ -35,9 +35,7 @@ function Thumbnail({ item, size, onView }: Omit<MediaCardProps, 'onDelete'>) {
         onView(item);
       }}
     >
-      {failedUrl === url ? (
-        <span className="text-sm text-ink-soft">{getT(adminCommonTexts).mediaMissing}</span>
-      ) : (
+      {error === null ? (
         <img
           src={url}
           alt=""
@@ -46,10 +44,10 @@ function Thumbnail({ item, size, onView }: Omit<MediaCardProps, 'onDelete'>) {
           width={WIDTHS[size]}
           height={WIDTHS[size]}
           className={clsx('size-full object-cover', item.sensitive && 'scale-110 blur-xl')}
-          onError={() => {
-            setFailedUrl(url);
-          }}
+          onError={onError}
         />
+      ) : (
+        <span className="block px-2 text-center text-sm text-ink-soft">{error}</span>
       )}
       {item.kind === 'video' ? (
         <PlayCircleFilled

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { ReportGroup } from '../../shared/api/admin-api';
+import { useFileError } from '../shared/use-file-error';
 import { objectOf } from './report-texts';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminReportsTexts } from '../../shared/i18n/en/admin/reports';
@@ -20,11 +21,11 @@ interface ReportPictureProps {
 export function ReportPicture({ group, media, onOpen }: ReportPictureProps) {
   const t = getT(adminReportsTexts);
   const [shown, setShown] = useState(!media.sensitive);
-  const [broken, setBroken] = useState(false);
-  if (broken)
+  const { error, onError } = useFileError(media.thumbnailUrl, getT(adminCommonTexts).mediaMissing);
+  if (error !== null)
     return (
       <p className={clsx('flex shrink-0 items-center justify-center rounded-xl bg-surface-soft text-center text-sm text-ink-soft', SIZE)}>
-        {getT(adminCommonTexts).mediaMissing}
+        {error}
       </p>
     );
   const picture = (
@@ -35,9 +36,7 @@ export function ReportPicture({ group, media, onOpen }: ReportPictureProps) {
       height={128}
       loading="lazy"
       className={clsx('object-cover', SIZE, !shown && 'blur-xl')}
-      onError={() => {
-        setBroken(true);
-      }}
+      onError={onError}
     />
   );
   return (

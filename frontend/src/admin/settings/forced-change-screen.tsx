@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
+import { OnlineOnly } from '../shared/online-only';
 import { useLogOut } from '../shell/use-log-out';
 import { ChangePasswordForm } from './change-password-form';
 import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
@@ -18,9 +19,11 @@ export function ForcedChangeScreen({ username }: { username: string }) {
         <h1 className="text-xl font-bold">{t.forced}</h1>
         <p className="mt-1 mb-6 text-ink-soft">{t.forcedHint}</p>
         <ChangePasswordForm standalone username={username} />
-        <Button block style={{ marginTop: 12 }} disabled={busy} onClick={() => void logOut()}>
-          {busy ? shell.loggingOut : shell.logOut}
-        </Button>
+        <OnlineOnly>
+          <Button block style={{ marginTop: 12 }} disabled={busy} onClick={() => void logOut()}>
+            {busy ? shell.loggingOut : shell.logOut}
+          </Button>
+        </OnlineOnly>
       </div>
     </main>
   );

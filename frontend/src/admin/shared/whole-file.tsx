@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { getT } from '../../shared/i18n/texts';
+import { useFileError } from './use-file-error';
 
 interface WholeFileProps {
   kind: 'image' | 'gif' | 'video';
@@ -12,17 +12,14 @@ interface WholeFileProps {
 /** An uploaded file in a dialog. */
 export function WholeFile({ kind, src, label }: WholeFileProps) {
   const t = getT(adminCommonTexts);
-  const [broken, setBroken] = useState(false);
-  const markBroken = () => {
-    setBroken(true);
-  };
+  const { error, onError } = useFileError(src, t.mediaFileMissing);
   const fileClass = 'mx-auto max-h-[60vh] max-w-full rounded-lg object-contain';
-  if (broken) return <p className="py-20 text-center text-ink-soft">{t.mediaFileMissing}</p>;
+  if (error !== null) return <p className="py-20 text-center text-ink-soft">{error}</p>;
   return kind === 'video' ? (
-    <video src={src} controls preload="metadata" aria-label={label} className={fileClass} onError={markBroken}>
+    <video src={src} controls preload="metadata" aria-label={label} className={fileClass} onError={onError}>
       {t.noVideo}
     </video>
   ) : (
-    <img src={src} alt={label} className={fileClass} onError={markBroken} />
+    <img src={src} alt={label} className={fileClass} onError={onError} />
   );
 }

@@ -13,6 +13,7 @@ import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog';
 import { CardSkeleton } from '../shared/skeletons';
 import { StepUpDialog } from '../step-up/step-up-dialog';
 import { AdminLayout } from './admin-layout';
+import { OfflineBanner } from './offline-banner';
 
 /** The signed-in administrator, for the screens behind the guard. */
 export function useAdmin(): CurrentAdmin {
@@ -51,6 +52,7 @@ export function AdminGuard() {
   if (data.mustChangePassword) {
     return (
       <>
+        <OfflineBanner />
         <ForcedChangeScreen username={data.username} />
         <SignInAgainDialog username={data.username} />
       </>

@@ -3,6 +3,7 @@ import { Button, Drawer } from 'antd';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { ThemeSwitch } from '../../shared/ui/theme-switch';
+import { OnlineOnly } from '../shared/online-only';
 import { entries, oversight, type Entry } from './navigation';
 import { MaintenanceBanner } from './maintenance-banner';
 import { OfflineBanner } from './offline-banner';
@@ -50,9 +51,11 @@ function SideBar({ username, onGo }: { username: string; onGo: () => void }) {
         <ThemeSwitch />
         <LanguageChoice />
         <p className="truncate px-3 text-sm text-ink-soft">{username}</p>
-        <Button block disabled={busy} onClick={() => void logOut()}>
-          {busy ? t.loggingOut : t.logOut}
-        </Button>
+        <OnlineOnly>
+          <Button block disabled={busy} onClick={() => void logOut()}>
+            {busy ? t.loggingOut : t.logOut}
+          </Button>
+        </OnlineOnly>
       </div>
     </div>
   );

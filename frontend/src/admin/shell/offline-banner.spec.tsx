@@ -21,6 +21,7 @@ it('says above every screen that nothing can be saved while the browser is offli
   openApp('/adm/dashboard');
   await shows('Welcome back, keeper');
   const online = goOffline();
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeDisabled();
   await shows('You are offline. What you see may be out of date, and nothing can be saved until you are back.');
   online.mockReturnValue(true);
   fireEvent(window, new Event('online'));
@@ -47,4 +48,27 @@ it('disables the buttons that save while the browser is offline, and keeps the i
   expect(dialog.getByRole('status')).toHaveTextContent('You are offline');
   expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled();
   expect(dialog.getByLabelText('Name')).toHaveValue('mountains');
+});
+
+it('loads media again that failed without a connection', async () => {
+  fullAdminServer();
+  openApp('/adm/media');
+  await screen.findByRole('button', { name: 'Hide: hills.jpg' });
+  const thumbnail = () => document.querySelector('main ul img') as HTMLElement;
+  const online = goOffline();
+  fireEvent.error(thumbnail());
+  await shows('Not loaded: you are offline');
+  online.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  fireEvent.error(thumbnail());
+  await shows('Media not found');
+});
+
+it('disables the sign-in with the reason while the browser is offline', async () => {
+  adminServer({ 'GET /adm/test-session': () => ({ body: { hasAdminId: false } }) });
+  openApp('/adm/login');
+  const signIn = await screen.findByRole('button', { name: 'Sign In' });
+  goOffline();
+  expect(signIn).toBeDisabled();
+  await shows('You are offline. You can sign in when the connection is back.');
 });

@@ -15,13 +15,22 @@ interface CredentialFieldsProps {
 const alertProps = ({ isStep }: Failure) =>
   isStep ? { type: 'info' as const, role: 'status' } : { type: 'error' as const, role: 'alert' };
 
+const FailureText = ({ text, hint }: Failure) => (
+  <>
+    {text}
+    {hint === undefined ? null : <span className="block text-ink-soft">{hint}</span>}
+  </>
+);
+
 /** The fields of a sign-in, and why the last attempt is not complete. */
 export function CredentialFields({ failure, needsCode, size, first }: CredentialFieldsProps) {
   const t = getT(adminSignInTexts);
   const labels = getT(adminCommonTexts);
   return (
     <>
-      {failure === null ? null : <Alert {...alertProps(failure)} showIcon title={failure.text} style={{ marginBottom: 20 }} />}
+      {failure === null ? null : (
+        <Alert {...alertProps(failure)} showIcon title={<FailureText {...failure} />} style={{ marginBottom: 20 }} />
+      )}
       <Form.Item name="username" label={labels.username} rules={[{ required: true, message: t.usernameMissing }]}>
         <Input size={size} autoComplete="username" autoFocus={first === 'username'} />
       </Form.Item>

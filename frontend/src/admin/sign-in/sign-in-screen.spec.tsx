@@ -28,7 +28,7 @@ it('shows why a sign-in failed', async () => {
     throw new TypeError('fetch failed');
   };
   press('Sign In');
-  await shows('Network error');
+  await shows('Network error', 'The server could not be reached. Check your connection and try again.');
   server.handlers['POST /adm/login'] = () => ({ body: { success: false } });
   press('Sign In');
   await shows('Login verification failed');

@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
@@ -6,8 +6,10 @@ import { adminApi, type AdminDispatch } from '../../shared/api/admin-api';
 import { adminSignInTexts } from '../../shared/i18n/en/admin/sign-in';
 import { getT } from '../../shared/i18n/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
+import { useOnline } from '../../shared/lib/use-online';
 import { Logo } from '../../shared/ui/logo';
 import { ErrorState } from '../shared/error-state';
+import { OnlineOnly } from '../shared/online-only';
 import { CredentialFields } from './credential-fields';
 import { isSignedOut } from './is-signed-out';
 import { pageAfterSignIn } from './next-page';
@@ -57,6 +59,7 @@ function useFreshStart(onSignedIn: () => void) {
 export function SignInScreen() {
   const t = getT(adminSignInTexts);
   useDocumentTitle(t.signIn);
+  const isOnline = useOnline();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { submit, failure, needsCode, busy } = useSignIn();
@@ -72,6 +75,7 @@ export function SignInScreen() {
         <Logo />
         <h1 className="mt-6 text-xl font-bold">{t.title}</h1>
         <p className="mt-1 mb-6 text-ink-soft">{t.subtitle}</p>
+        <div role="status">{isOnline ? null : <Alert type="warning" showIcon title={t.offline} style={{ marginBottom: 20 }} />}</div>
         {session.error === undefined || failure !== null ? null : (
           <div className="mb-5">
             <ErrorState error={session.error} retrying={session.retrying} onRetry={session.retry} />
@@ -79,9 +83,11 @@ export function SignInScreen() {
         )}
         <Form<Credentials> layout="vertical" requiredMark={false} onFinish={(credentials) => void signIn(credentials)}>
           <CredentialFields failure={failure} needsCode={needsCode} size="large" first="username" />
-          <Button type="primary" htmlType="submit" size="large" block disabled={busy}>
-            {busy ? t.signingIn : t.signIn}
-          </Button>
+          <OnlineOnly>
+            <Button type="primary" htmlType="submit" size="large" block disabled={busy}>
+              {busy ? t.signingIn : t.signIn}
+            </Button>
+          </OnlineOnly>
         </Form>
       </div>
     </main>

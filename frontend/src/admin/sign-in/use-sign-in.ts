@@ -17,6 +17,8 @@ const SECOND_STEP = 'second_factor_needed';
 /** Why a sign-in is not complete. */
 export interface Failure {
   text: string;
+  /** What to do about it, for a `text` that does not say it. */
+  hint?: string;
   /** True when username and password are correct, and only the code is missing. */
   isStep: boolean;
 }
@@ -54,7 +56,8 @@ export function useSignIn(): SignIn {
     if (error !== undefined) {
       const isStep = isProblem(error) && error.code === SECOND_STEP;
       if (isStep) setNeedsCode(true);
-      return { text: failureText(error), isStep };
+      const isUnreachable = isProblem(error) && error.status === 0;
+      return { text: failureText(error), hint: isUnreachable ? error.message : undefined, isStep };
     }
     if (!data.success) return failureWith(t.verificationFailed);
     const session = await testSession();

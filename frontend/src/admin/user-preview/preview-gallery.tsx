@@ -1,29 +1,26 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { useGetAdminMediaQuery, type AdminMedia } from '../../shared/api/admin-api';
 import { MediaBadges } from '../media/media-badges';
 import { EmptyState } from '../shared/empty-state';
 import { ErrorState } from '../shared/error-state';
 import { CardSkeleton, Loading } from '../shared/skeletons';
+import { useFileError } from '../shared/use-file-error';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminUserPreviewTexts } from '../../shared/i18n/en/admin/user-preview';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
+import { formatWhole } from '../../shared/lib/format';
 import { Link } from '../../shared/ui/link';
 
 /** The newest items; the media screen has all of them. */
 const MAX_ITEMS = 20;
 
 function Tile({ item }: { item: AdminMedia }) {
-  const [broken, setBroken] = useState(false);
+  const { error, onError } = useFileError(item.thumbnailUrl, getT(adminCommonTexts).mediaMissing);
   return (
     <li className="relative aspect-square overflow-hidden rounded-xl border border-line bg-surface-strong">
       <a href={item.storageUrl} target="_blank" rel="noopener" className="block size-full">
-        {broken ? (
-          <span className="flex size-full items-center justify-center text-center text-sm text-ink-soft">
-            {getT(adminCommonTexts).mediaMissing}
-          </span>
-        ) : (
+        {error === null ? (
           <img
             src={item.thumbnailUrl}
             alt={item.altText === '' ? item.originalName : item.altText}
@@ -31,10 +28,10 @@ function Tile({ item }: { item: AdminMedia }) {
             width={320}
             height={320}
             className={clsx('size-full object-cover', item.sensitive && 'scale-110 blur-xl')}
-            onError={() => {
-              setBroken(true);
-            }}
+            onError={onError}
           />
+        ) : (
+          <span className="flex size-full items-center justify-center px-2 text-center text-sm text-ink-soft">{error}</span>
         )}
       </a>
       <span className="pointer-events-none absolute top-2 left-2 flex flex-wrap gap-1">
@@ -53,7 +50,7 @@ export function PreviewGallery({ userId }: { userId: number }) {
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 className="font-semibold">{t.newestMedia}</h2>
         {currentData === undefined || currentData.totalCount === 0 ? null : (
-          <Link to={`/adm/media?userId=${String(userId)}`}>{fill(t.allMedia, { n: currentData.totalCount })}</Link>
+          <Link to={`/adm/media?userId=${String(userId)}`}>{fill(t.allMedia, { n: formatWhole(currentData.totalCount) })}</Link>
         )}
       </div>
       {error === undefined ? null : <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />}

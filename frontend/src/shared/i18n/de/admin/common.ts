@@ -64,6 +64,7 @@ export const adminCommon: TextsOf<typeof adminCommonTexts> = {
   hashtagsFailed: 'Die Hashtags konnten nicht geladen werden.',
   hidden: 'Verborgen',
   mediaMissing: 'Medium nicht gefunden',
+  mediaOffline: 'Nicht geladen: keine Verbindung',
   mediaFileMissing: 'Mediendatei nicht gefunden',
   noVideo: 'Dieser Browser kann das Video nicht abspielen.',
   avatar: 'Profilbild',

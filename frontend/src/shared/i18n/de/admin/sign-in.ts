@@ -10,6 +10,7 @@ export const adminSignIn: TextsOf<typeof adminSignInTexts> = {
   failed: 'Anmeldung fehlgeschlagen – bitte die Zugangsdaten prüfen',
   failedStatus: 'Anmeldung fehlgeschlagen ({status})',
   networkError: 'Netzwerkfehler',
+  offline: 'Du bist offline. Die Anmeldung geht, sobald die Verbindung wieder da ist.',
   verificationFailed: 'Die Anmeldung ließ sich nicht prüfen',
   sessionNotEstablished: 'Die Sitzung kam nicht zustande',
   sessionNotVerified: 'Die Sitzung ließ sich nicht prüfen',

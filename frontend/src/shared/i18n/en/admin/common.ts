@@ -64,6 +64,7 @@ export const adminCommonTexts = namespace('adminCommon', {
   usersFailed: 'The users could not be loaded.',
   hashtagsFailed: 'The hashtags could not be loaded.',
   mediaMissing: 'Media not found',
+  mediaOffline: 'Not loaded: you are offline',
   mediaFileMissing: 'Media file not found',
   noVideo: 'Your browser does not support the video tag.',
   avatar: 'Avatar',

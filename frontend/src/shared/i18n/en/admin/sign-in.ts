@@ -9,6 +9,7 @@ export const adminSignInTexts = namespace('adminSignIn', {
   failed: 'Login failed - please check your credentials',
   failedStatus: 'Login failed ({status})',
   networkError: 'Network error',
+  offline: 'You are offline. You can sign in when the connection is back.',
   verificationFailed: 'Login verification failed',
   sessionNotEstablished: 'Session establishment failed',
   sessionNotVerified: 'Login session verification failed',
