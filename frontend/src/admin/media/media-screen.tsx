@@ -143,6 +143,7 @@ export function MediaScreen() {
       actions={<SizeChoice size={size} page={filter.page} change={change} />}
       search={
         <SearchField
+          aboveFilters
           label={t.search}
           value={filter.search}
           onSearch={(search) => {

@@ -5,16 +5,23 @@ import { useDebouncedCallback } from '../../shared/lib/use-debounced-callback';
 
 const DEBOUNCE_MS = 300;
 
+const NARROW = 'w-40 grow sm:grow-0';
+/** Gives up width to the filters, so that they stay in its row. */
+const BESIDE_FILTERS = 'sm:max-w-84 sm:flex-[1_1_11rem]';
+const ABOVE_FILTERS = 'xl:max-w-84 xl:flex-[1_1_11rem]';
+
 interface SearchFieldProps {
   value: string;
   label: string;
   /** For a short value, such as an id. */
   narrow?: boolean;
+  /** On a tablet, the filters are below the field, because they leave no room beside it. */
+  aboveFilters?: boolean;
   onSearch: (value: string) => void;
 }
 
 /** Searches after a debounce of the input. */
-export function SearchField({ value, label, narrow = false, onSearch }: SearchFieldProps) {
+export function SearchField({ value, label, narrow = false, aboveFilters = false, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const search = useDebouncedCallback((text: string) => {
@@ -39,7 +46,7 @@ export function SearchField({ value, label, narrow = false, onSearch }: SearchFi
       aria-keyshortcuts="/"
       value={typed}
       maxLength={100}
-      className={narrow ? 'w-40 grow sm:grow-0' : 'sm:w-84'}
+      className={narrow ? NARROW : aboveFilters ? ABOVE_FILTERS : BESIDE_FILTERS}
       onChange={(event) => {
         setTyped(event.target.value);
         search.run(event.target.value);

@@ -41,6 +41,10 @@ function Tile({ item }: { item: AdminMedia }) {
   );
 }
 
+/** Hides a last item that would be alone in its row. The media screen has it. */
+const WITHOUT_ORPHAN =
+  'sm:max-md:[&>:nth-child(3n+4):last-child]:hidden md:max-xl:[&>:nth-child(4n+5):last-child]:hidden xl:[&>:nth-child(5n+6):last-child]:hidden';
+
 /** The newest media of a user, with the hidden ones. */
 export function PreviewGallery({ userId }: { userId: number }) {
   const t = getT(adminUserPreviewTexts);
@@ -64,7 +68,7 @@ export function PreviewGallery({ userId }: { userId: number }) {
           <EmptyState text={t.noMedia} />
         </div>
       ) : (
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-5">
+        <ul className={clsx('grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-5', WITHOUT_ORPHAN)}>
           {currentData?.media.map((item) => (
             <Tile key={item.id} item={item} />
           ))}

@@ -96,6 +96,7 @@ function Filters({ list, change }: { list: UserList; change: (changes: Record<st
     <>
       <FilterSelect
         label={getT(adminCommonTexts).status}
+        width={130}
         value={list.status}
         options={t.statuses}
         onChange={(status) => {
@@ -104,6 +105,7 @@ function Filters({ list, change }: { list: UserList; change: (changes: Record<st
       />
       <FilterSelect
         label={t.visibility}
+        width={150}
         value={list.visibility}
         options={t.visibilities}
         onChange={(visibility) => {

@@ -6,7 +6,7 @@ export const adminUserPreview: TextsOf<typeof adminUserPreviewTexts> = {
   subtitle: 'Das Profil, wie der Benutzer selbst es sieht',
   hiddenNotice: 'Dieses Profil ist verborgen: Nur der Benutzer selbst und die Verwaltung sehen es.',
   profile: 'Profil',
-  noBio: 'Keine Bio',
+  noBio: 'Keine Angaben zum Benutzer',
   joined: 'seit {date}',
   followers: 'Follower',
   views: 'Aufrufe',

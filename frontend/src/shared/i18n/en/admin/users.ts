@@ -22,7 +22,7 @@ export const adminUsersTexts = namespace('adminUsers', {
     status_asc: 'Inactive first',
   },
   visibility: 'Visibility',
-  visibilities: { all: 'Visible and hidden', visible: 'Visible', hidden: 'Hidden' },
+  visibilities: { all: 'Any visibility', visible: 'Visible', hidden: 'Hidden' },
   empty: 'No users found.',
   emptyFiltered: 'No users found matching your search.',
   user: 'User',
@@ -102,7 +102,7 @@ export const adminUsersTexts = namespace('adminUsers', {
   deleteHint:
     'The profile, with media, links, followers and statistics, will be gone for ever, and the name is never given out again. This action cannot be undone.',
   deleteManyHint:
-    'Their profiles, with media, links, followers and statistics, will be gone for ever, and the name is never given out again. This action cannot be undone.',
+    'Their profiles, with media, links, followers and statistics, will be gone for ever, and their names are never given out again. This action cannot be undone.',
   more: 'and {n} more',
   deletedSoFar: 'Deleted so far',
   progress: '{n} of {total}',
