@@ -1,10 +1,11 @@
 import type { DailyCount } from '../../shared/api/admin-api';
-import { formatWhole } from '../../shared/lib/format';
+import { formatCompact, formatWhole } from '../../shared/lib/format';
 import { adminDashboardTexts } from '../../shared/i18n/en/admin/dashboard';
 import { fill } from '../../shared/i18n/fill';
 import { perLanguage } from '../../shared/i18n/language';
 import { getT } from '../../shared/i18n/texts';
 import { Link } from '../../shared/ui/link';
+import { ticksUpTo } from './ticks-up-to';
 
 /** The server counts by UTC days, so they are formatted in UTC. */
 const dayFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }));
@@ -27,6 +28,10 @@ export function DailyBars({ title, days, to }: DailyBarsProps) {
   const t = getT(adminDashboardTexts);
   const figures = { total: formatWhole(total), days: days.length };
   const step = WIDTH / Math.max(1, days.length);
+  const ticks = ticksUpTo(highest);
+  const top = ticks.at(-1) ?? highest;
+  const yOf = (value: number) => HEIGHT - (value / top) * HEIGHT;
+  const labelledDays = days.filter((_day, index) => [0, Math.floor(days.length / 2), days.length - 1].includes(index));
   return (
     <section className="card p-5">
       <h2 className="flex items-baseline justify-between font-semibold">
@@ -35,27 +40,35 @@ export function DailyBars({ title, days, to }: DailyBarsProps) {
           {fill(t.inDays, figures)}
         </Link>
       </h2>
-      <svg
-        role="img"
-        aria-label={fill(t.chart, { ...figures, title, most: formatWhole(highest) })}
-        viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
-        preserveAspectRatio="none"
-        className="mt-4 h-32 w-full"
-      >
-        <line x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} stroke="var(--line)" />
-        {days.map(({ day, count }, index) => {
-          const height = (count / highest) * (HEIGHT - 4);
-          return (
-            <rect key={day} x={index * step + 2} y={HEIGHT - height} width={step - 4} height={height} rx="3" fill="var(--accent)">
+      <div className="mt-5 grid grid-cols-[auto_1fr] gap-x-2 text-xs text-ink-faint">
+        {/* Half a line longer than the chart at both ends, so that the middle of a label is at its line. */}
+        <ol aria-hidden className="-my-1.5 flex h-35 flex-col-reverse justify-between text-right leading-3 tabular-nums">
+          {ticks.map((tick) => (
+            <li key={tick}>{formatCompact(tick)}</li>
+          ))}
+        </ol>
+        <svg
+          role="img"
+          aria-label={fill(t.chart, { ...figures, title, most: formatWhole(highest) })}
+          viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
+          preserveAspectRatio="none"
+          className="h-32 w-full overflow-visible"
+        >
+          {ticks.map((tick) => (
+            <line key={tick} x1="0" x2={WIDTH} y1={yOf(tick)} y2={yOf(tick)} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+          ))}
+          {days.map(({ day, count }, index) => (
+            <rect key={day} x={index * step + 2} y={yOf(count)} width={step - 4} height={HEIGHT - yOf(count)} rx="3" fill="var(--accent)">
               <title>{`${dayText(day)}: ${formatWhole(count)}`}</title>
             </rect>
-          );
-        })}
-      </svg>
-      <p className="mt-1 flex justify-between text-xs text-ink-faint">
-        <span>{dayText(days[0]?.day)}</span>
-        <span>{dayText(days.at(-1)?.day)}</span>
-      </p>
+          ))}
+        </svg>
+        <p className="col-start-2 mt-1.5 flex justify-between">
+          {labelledDays.map(({ day }) => (
+            <span key={day}>{dayText(day)}</span>
+          ))}
+        </p>
+      </div>
     </section>
   );
 }

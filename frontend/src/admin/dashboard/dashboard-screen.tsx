@@ -49,17 +49,17 @@ function PendingWork({ overview }: { overview: Overview }) {
   return (
     <section className="card p-5">
       <h2 className="font-semibold">{t.pending}</h2>
-      <p className="mt-2">
-        <Link to="/adm/reports">{openReports === 0 ? t.noReports : count(t.reports, openReports)}</Link>
-      </p>
-      <p className="mt-2 text-ink-soft">
-        {inactiveAnalysis === null
-          ? t.notAnalysed
-          : fill(t.analysed, { n: formatWhole(inactiveAnalysis.toDelete), when: localMoment(inactiveAnalysis.analysedAt) })}
-      </p>
-      <p className="mt-2">
-        <Link to="/adm/database">{t.database}</Link>
-      </p>
+      <div className="mt-2 flex flex-col gap-x-8 gap-y-2 md:flex-row">
+        <p className="shrink-0">
+          <Link to="/adm/reports">{openReports === 0 ? t.noReports : count(t.reports, openReports)}</Link>
+        </p>
+        <p className="text-ink-soft">
+          {inactiveAnalysis === null
+            ? t.notAnalysed
+            : fill(t.analysed, { n: formatWhole(inactiveAnalysis.toDelete), when: localMoment(inactiveAnalysis.analysedAt) })}{' '}
+          <Link to="/adm/database">{t.database}</Link>
+        </p>
+      </div>
     </section>
   );
 }
@@ -68,10 +68,10 @@ function DashboardSkeleton() {
   return (
     <Loading>
       <StatCardsSkeleton />
-      <CardSkeleton lines={2} />
+      <CardSkeleton lines={1} className="h-38 md:h-24" />
       <div className="grid gap-5 xl:grid-cols-2">
-        <CardSkeleton lines={0} className="h-57" />
-        <CardSkeleton lines={0} className="h-57" />
+        <CardSkeleton lines={0} className="h-58.5" />
+        <CardSkeleton lines={0} className="h-58.5" />
       </div>
       <CardSkeleton lines={10} />
     </Loading>
