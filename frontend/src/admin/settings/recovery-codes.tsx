@@ -1,13 +1,23 @@
 import { Alert, Button } from 'antd';
+import { ask, type QuestionTexts } from '../shared/ask-to-discard';
 import { saveAs } from '../../shared/api/download';
 import { useNotices } from '../shared/use-notices';
 import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
 import { getT } from '../../shared/i18n/texts';
+import { useLeaveGuard } from '../../shared/lib/leave-guard';
+
+function leaveTexts(): QuestionTexts {
+  const { leaveTitle, leaveHint, leave, stay } = getT(adminSettingsTexts).twoFactor;
+  return { title: leaveTitle, hint: leaveHint, confirm: leave, stay };
+}
+
+const askToLeave = () => ask(leaveTexts());
 
 /** The codes are shown once, because the server stores only their hashes. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = getT(adminSettingsTexts).twoFactor;
   const notices = useNotices();
+  useLeaveGuard(true, { ...leaveTexts(), ask: askToLeave });
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
     try {

@@ -131,3 +131,19 @@ it('asks before the login page is opened over input that is not saved', async ()
   await screen.findByRole('button', { name: 'Sign In' });
   expect(window.location.search).toBe('?next=%2Fadm%2Fadmin-accounts');
 });
+
+it('asks before another screen is opened over new recovery codes', async () => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  adminServer({
+    'POST /adm/api/two-factor': () => ({ status: 201, body: { secret: 'JBSWY3DP', otpauthUrl: 'otpauth://totp/keeper' } }),
+    'POST /adm/api/two-factor/confirm': () => ({ body: { recoveryCodes: ['a1b2-c3d4', 'e5f6-g7h8'] } }),
+  });
+  openApp('/adm/settings');
+  fireEvent.click(await screen.findByRole('button', { name: 'Set Up' }));
+  type(await screen.findByLabelText('Authentication code'), '123456');
+  press('Turn On');
+  await screen.findByText('a1b2-c3d4');
+  fireEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  fireEvent.click((await dialogNamed('Leave without the recovery codes?')).getByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { name: 'Dashboard' });
+});

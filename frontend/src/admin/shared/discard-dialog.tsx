@@ -1,16 +1,20 @@
-import { discardQuestion, pendingDiscard } from './ask-to-discard';
+import { useState } from 'react';
+import { discardTexts, pendingDiscard } from './ask-to-discard';
 import { ConfirmDialog } from './confirm-dialog';
 
-/** The question of `askToDiscard`, once for the back-office. */
+/** The question of `ask`, once for the back-office. */
 export function DiscardDialog() {
-  const decide = pendingDiscard.use();
-  const { title, hint, confirm, stay } = discardQuestion();
+  const pending = pendingDiscard.use();
+  // Kept while the dialog closes.
+  const [texts, setTexts] = useState(discardTexts);
+  if (pending !== null && pending.texts !== texts) setTexts(pending.texts);
+  const { title, hint, confirm, stay } = texts;
   const close = (discards: boolean) => {
     pendingDiscard.set(null);
-    decide?.(discards);
+    pending?.decide(discards);
   };
   const modalProps = {
-    open: decide !== null,
+    open: pending !== null,
     onCancel: () => {
       close(false);
     },

@@ -59,6 +59,10 @@ export const adminSettings: TextsOf<typeof adminSettingsTexts> = {
     copyFailedHint: 'Bitte die Codes markieren oder als Datei speichern.',
     saveFile: 'Als Datei speichern',
     kept: 'Sie sind aufbewahrt',
+    leaveTitle: 'Ohne die Wiederherstellungscodes weiter?',
+    leaveHint: 'Sie werden nicht noch einmal gezeigt.',
+    leave: 'Weiter',
+    stay: 'Bleiben',
   },
   stepUp: {
     title: 'Identität bestätigen',

@@ -59,6 +59,10 @@ export const adminSettingsTexts = namespace('adminSettings', {
     copyFailedHint: 'Please select the codes, or save them as a file.',
     saveFile: 'Save as a file',
     kept: 'I have kept them',
+    leaveTitle: 'Leave without the recovery codes?',
+    leaveHint: 'They are not shown again.',
+    leave: 'Leave',
+    stay: 'Stay',
   },
   stepUp: {
     title: 'Confirm Your Identity',
