@@ -74,7 +74,8 @@ export function AdminLayout({ username, children }: { username: string; children
       <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 overflow-y-auto border-r border-line bg-surface lg:block">
         <SideBar username={username} onGo={close} />
       </aside>
-      <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-surface p-3 lg:hidden">
+      {/* In a low window, for example at 400 % zoom, it would cover too much of the screen. */}
+      <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-surface p-3 lg:hidden [@media(height<24rem)]:static">
         <Button
           icon={<MenuOutlined aria-hidden />}
           aria-label={t.openMenu}

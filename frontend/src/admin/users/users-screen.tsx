@@ -52,7 +52,7 @@ function SelectionBar({ chosen, onDelete, onClear }: SelectionBarProps) {
     <div
       role="region"
       aria-label={t.selection}
-      className="card sticky bottom-4 z-10 flex flex-wrap items-center gap-1 px-3 py-2.5 shadow-lift sm:gap-3 sm:px-4"
+      className="card sticky bottom-4 z-10 flex flex-wrap items-center gap-1 px-3 py-2.5 shadow-lift sm:gap-3 sm:px-4 [@media(height<24rem)]:static"
     >
       <span className="mr-auto font-medium sm:mr-0">{fill(t.selected, { n: chosen.length })}</span>
       <Button danger onClick={onDelete}>
