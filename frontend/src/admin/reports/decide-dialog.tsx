@@ -1,4 +1,5 @@
 import { useResolveReportMutation, type ReportGroup } from '../../shared/api/admin-api';
+import { formatWhole } from '../../shared/lib/format';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { failureMessage, failureOf } from '../shared/failure-message';
 import type { ModalProps } from '../shared/use-dialog';
@@ -17,7 +18,7 @@ export interface Decision {
 interface DecideDialogProps {
   decision: Decision;
   modalProps: ModalProps;
-  onDecided: (group: ReportGroup) => void;
+  onDecided: (decision: Decision) => void;
 }
 
 /** Decides all reports of a group that the administrator has seen. */
@@ -33,7 +34,7 @@ export function DecideDialog({ decision: { group, action }, modalProps, onDecide
       return;
     }
     notices.done(done, fill(t.decided, { username: group.profile.username }));
-    onDecided(group);
+    onDecided({ group, action });
     modalProps.onDone();
   };
   return (
@@ -48,7 +49,7 @@ export function DecideDialog({ decision: { group, action }, modalProps, onDecide
       onConfirm={() => void confirm()}
     >
       <p>{consequence}</p>
-      {group.reportCount > 1 ? <p className="mt-2">{fill(t.openReportsHint, { n: group.reportCount })}</p> : null}
+      {group.reportCount > 1 ? <p className="mt-2">{fill(t.openReportsHint, { n: formatWhole(group.reportCount) })}</p> : null}
     </ConfirmDialog>
   );
 }

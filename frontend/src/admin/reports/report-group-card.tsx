@@ -9,7 +9,7 @@ import { TimeAgo } from '../shared/time-ago';
 import { UserAvatar } from '../shared/user-avatar';
 import { GroupedReports } from './grouped-reports';
 import { ReportPicture } from './report-picture';
-import { actionsFor, isDangerous, itemUrlOf, objectOf, type Action } from './report-texts';
+import { actionsFor, decisionOf, isDangerous, itemUrlOf, objectOf, type Action } from './report-texts';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminReportsTexts } from '../../shared/i18n/en/admin/reports';
 import { count, fill } from '../../shared/i18n/fill';
@@ -64,7 +64,7 @@ function Decisions({ group, onDecide }: { group: ReportGroup; onDecide: Decide }
       <Dropdown
         trigger={['click']}
         menu={{
-          items: inMenu.map((action) => ({ key: action, label: t.decisions[action].button, danger: isDangerous(action) })),
+          items: inMenu.map((action) => ({ key: action, label: decisionOf(group, action).title, danger: isDangerous(action) })),
           onClick: ({ key }) => {
             const chosen = inMenu.find((action) => action === key);
             if (chosen !== undefined) onDecide(group, chosen);

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('decides all reports about an item at once, and moves the focus to the next group', async () => {
+it('decides all reports about an item at once, and moves the focus to the next group, at last to the heading', async () => {
   let groups: ReportGroup[] = [ofPicture, ofProfile];
   const sent: unknown[] = [];
   adminServer({
@@ -20,6 +20,10 @@ it('decides all reports about an item at once, and moves the focus to the next g
     'POST /adm/api/reports/12/resolve': ({ body }) => {
       sent.push(body);
       groups = [ofProfile];
+      return { body: { success: true } };
+    },
+    'POST /adm/api/reports/9/resolve': () => {
+      groups = [];
       return { body: { success: true } };
     },
   });
@@ -35,6 +39,12 @@ it('decides all reports about an item at once, and moves the focus to the next g
     expect(screen.getByRole('listitem', { name: 'the profile otto' })).toHaveFocus();
   });
   expect(screen.queryByText('image 7 of mara')).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Hide Profile' }));
+  fireEvent.click((await dialogNamed('Hide Profile')).getByRole('button', { name: 'Hide Profile' }));
+  expect(await screen.findByText('No open reports.')).toBeVisible();
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { name: 'Reports' })).toHaveFocus();
+  });
 });
 
 it('keeps the actions beyond the item in a menu', async () => {
@@ -43,7 +53,7 @@ it('keeps the actions beyond the item in a menu', async () => {
   });
   openApp('/adm/reports');
   fireEvent.click(await screen.findByRole('button', { name: 'More actions for image 7 of mara' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete Media' }));
   expect((await dialogNamed('Delete Media')).getByText(/This deletes image 7 of mara/)).toBeVisible();
 });
 

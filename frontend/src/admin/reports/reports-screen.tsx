@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { adminApi, type ReportGroup } from '../../shared/api/admin-api';
 import { FilterSelect } from '../shared/filter-select';
+import { focusHeading } from '../shared/focus-heading';
 import { ListPage } from '../shared/list-page';
 import { CardSkeleton, Loading } from '../shared/skeletons';
 import { PAGE_SIZE, pageSizes } from '../shared/pager';
@@ -37,19 +38,26 @@ const groupListOf = (params: URLSearchParams) => ({
 const cardIdOf = ({ status, profile, media }: ReportGroup): string =>
   ['reports', status, profile.id, ...(media === null ? [] : [media.id])].join('-');
 
-/** The dialog about a group. After the decision the focus goes to the group after it, or to the one before it. */
+/** The group after a decided one, or the one before it. Deleting a profile also decides its other groups. */
+function nextGroup(groups: ReportGroup[], { group, action }: Decision): ReportGroup | undefined {
+  const index = groups.findIndex((each) => cardIdOf(each) === cardIdOf(group));
+  const isProfileDeletion = action === 'delete' && group.media === null;
+  const stays = ({ profile }: ReportGroup) => !isProfileDeletion || profile.id !== group.profile.id;
+  return groups.slice(index + 1).find(stays) ?? groups.slice(0, index).findLast(stays);
+}
+
+/** The dialog about a group. After the decision the focus goes to the next group, after the last one to the heading. */
 function useDecision(groups: ReportGroup[]) {
   const { subject, show, modalProps } = useDialog<Decision>();
-  const nextCard = useRef<string | null>(null);
+  const moveFocus = useRef<(() => void) | null>(null);
   const afterClose = () => {
     modalProps.afterClose();
-    if (nextCard.current !== null) document.getElementById(nextCard.current)?.focus();
-    nextCard.current = null;
+    moveFocus.current?.();
+    moveFocus.current = null;
   };
-  const onDecided = (group: ReportGroup) => {
-    const index = groups.findIndex((each) => cardIdOf(each) === cardIdOf(group));
-    const next = groups[index + 1] ?? groups[index - 1];
-    nextCard.current = next === undefined ? null : cardIdOf(next);
+  const onDecided = (decision: Decision) => {
+    const next = nextGroup(groups, decision);
+    moveFocus.current = next === undefined ? focusHeading : () => document.getElementById(cardIdOf(next))?.focus();
   };
   const dialog =
     subject === null ? null : <DecideDialog decision={subject} modalProps={{ ...modalProps, afterClose }} onDecided={onDecided} />;

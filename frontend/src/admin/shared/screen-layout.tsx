@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { Link } from '../../shared/ui/link';
+import { HEADING_ID } from './focus-heading';
+import { useFocusFallback } from './use-focus-fallback';
 
 interface ScreenLayoutProps {
   title: string;
@@ -14,13 +16,17 @@ interface ScreenLayoutProps {
 
 /** The heading with its actions, and the content of a screen. */
 export function ScreenLayout({ title, subtitle, actions, wide = false, children }: ScreenLayoutProps) {
+  const main = useRef<HTMLElement>(null);
   useDocumentTitle(title);
+  useFocusFallback(main);
   return (
-    <main className={clsx('mx-auto flex w-full min-w-0 flex-col gap-5 p-4 md:p-8', wide ? 'max-w-[112rem]' : 'max-w-7xl')}>
+    <main ref={main} className={clsx('mx-auto flex w-full min-w-0 flex-col gap-5 p-4 md:p-8', wide ? 'max-w-[112rem]' : 'max-w-7xl')}>
       <header className="flex flex-wrap items-center justify-between gap-3">
         {/* The actions stay beside the title while they leave it this width. */}
         <div className="min-w-0 flex-1 basis-44">
-          <h1 className="text-2xl font-bold">{title}</h1>
+          <h1 id={HEADING_ID} tabIndex={-1} className="text-2xl font-bold">
+            {title}
+          </h1>
           {subtitle === undefined ? null : <p className="mt-1 text-pretty text-ink-soft">{subtitle}</p>}
         </div>
         <div className="flex flex-wrap gap-2">{actions}</div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLeaveGuard } from '../../shared/lib/leave-guard';
 import type { ModalProps as AntdModalProps } from 'antd';
 import { askToDiscard, discardQuestion } from './ask-to-discard';
+import { focusHeading } from './focus-heading';
 import { saveFooter } from './online-only';
 
 /** Props of antd's `Modal`. */
@@ -50,6 +51,8 @@ export function useDialog<Subject>(): Dialog<Subject> {
   };
   const afterClose = () => {
     setSubject(null);
+    // The focus returns to the trigger, unless the action has removed it.
+    if (document.activeElement === document.body) focusHeading({ preventScroll: true });
   };
   const modalProps = { open, onCancel: () => void cancel(), afterClose, footer: saveFooter, onDone: close, onChanged: setIsChanged };
   return { subject, show, close, modalProps };
