@@ -1,5 +1,6 @@
 import { downloadWithProgress, saveAs } from '../../shared/api/download';
 import { ProblemError } from '../../shared/api/problem';
+import { askBeforeUnload } from './ask-before-unload';
 import { backupKinds, type BackupKind } from './backup-kinds';
 import { adminBackupTexts } from '../../shared/i18n/en/admin/backup';
 import { getT } from '../../shared/i18n/texts';
@@ -29,6 +30,7 @@ export async function startBackup(kind: BackupKind): Promise<DownloadState> {
   activeDownload = controller;
   let received = 0;
   setState({ status: 'running', kind, received });
+  const allowUnload = askBeforeUnload();
   const { path, fileName: fallbackName } = backupKinds[kind];
   try {
     const onProgress = (bytes: number) => {
@@ -47,6 +49,7 @@ export async function startBackup(kind: BackupKind): Promise<DownloadState> {
     return setState({ status: 'failed', kind, received, reason });
   } finally {
     activeDownload = null;
+    allowUnload();
   }
 }
 

@@ -92,6 +92,9 @@ async function show(isForeign: boolean): Promise<void> {
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Restore' });
 
+/** Whether the browser would ask before it reloads the page. */
+const asksBeforeReload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -129,6 +132,7 @@ describe('RestoreSection', () => {
     const first = open();
     fireEvent.change(screen.getByLabelText('Backup file'), { target: { files: [new File(['zip'], 'backup.zip')] } });
     await screen.findByText('Uploading the backup: 0%');
+    expect(asksBeforeReload()).toBe(true);
     first.unmount();
     open();
     expect(screen.getByText('Uploading the backup: 0%')).toBeInTheDocument();
@@ -138,6 +142,7 @@ describe('RestoreSection', () => {
     await act(server.settled);
     expect(screen.getByRole('button', { name: 'Choose Backup File' })).toBeInTheDocument();
     expect(server.count('POST /adm/api/restore')).toBe(1);
+    expect(asksBeforeReload()).toBe(false);
   });
 
   it('requires only the confirmation for a backup of this installation', async () => {
@@ -202,6 +207,19 @@ describe('RestoreSection', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
       expect(await screen.findByRole('button', { name: 'Choose Backup File' })).toBeInTheDocument();
     });
+  });
+
+  it.each<[string, PreparedRestore[], string[]]>([
+    ['without a backup', [], ['Choose Backup File']],
+    ['after an interrupted dry run', [record({})], ['Try again', 'Discard']],
+    ['after a dry run', [rehearsedRecord()], ['Repeat the dry run', 'Discard']],
+  ])('disables its buttons while the browser is offline, %s', async (_state, restores, names) => {
+    fakeServer({ 'GET /adm/api/restore': () => ({ body: restores }) });
+    reload();
+    for (const name of names) expect(await screen.findByRole('button', { name })).toBeEnabled();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    for (const name of names) expect(screen.getByRole('button', { name })).toBeDisabled();
   });
 
   describe('of another administrator', () => {

@@ -18,9 +18,11 @@ function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div>
-      <Button icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
-        {t.chooseFile}
-      </Button>
+      <OnlineOnly>
+        <Button icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
+          {t.chooseFile}
+        </Button>
+      </OnlineOnly>
       <input
         ref={input}
         type="file"
@@ -135,7 +137,11 @@ function Steps({ restore }: { restore: Restore }) {
               type="info"
               showIcon
               title={fill(t.rehearsedAt, { when: localMoment(rehearsedAt) })}
-              action={<Button onClick={() => void rehearse(archive)}>{t.rehearseAgain}</Button>}
+              action={
+                <OnlineOnly>
+                  <Button onClick={() => void rehearse(archive)}>{t.rehearseAgain}</Button>
+                </OnlineOnly>
+              }
             />
           )}
           <ReportDetails report={report} />
@@ -154,8 +160,10 @@ function Steps({ restore }: { restore: Restore }) {
       {isInterrupted ? <Alert type="warning" showIcon role="status" title={t.interrupted} /> : null}
       {step === 'refused' ? (
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => void rehearse(archive)}>{t.tryAgain}</Button>
-          <Button onClick={() => void discard()}>{t.discard}</Button>
+          <OnlineOnly>
+            <Button onClick={() => void rehearse(archive)}>{t.tryAgain}</Button>
+            <Button onClick={() => void discard()}>{t.discard}</Button>
+          </OnlineOnly>
         </div>
       ) : null}
       {step === 'restored' ? (

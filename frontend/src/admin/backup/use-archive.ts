@@ -2,6 +2,7 @@ import { useRestoreStoredBackupMutation, useUploadBackupMutation, type VerifiedA
 import { isProblem } from '../../shared/api/problem';
 import { onTransfer } from '../../shared/api/transfer';
 import { createValueStore } from '../../shared/lib/value-store';
+import { askBeforeUnload } from './ask-before-unload';
 
 interface Archive {
   /** The verified backup; null while there is none. */
@@ -45,7 +46,9 @@ export function useArchive(): Archive {
       request.abort();
     };
     activeUpload.set({ abort, percent: 0 });
+    const allowUnload = askBeforeUnload();
     const { data, error } = await request;
+    allowUnload();
     activeUpload.set(null);
     return isProblem(error) ? { error } : { data };
   };
