@@ -1,11 +1,13 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { useGetBackupStatsQuery } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { formatBytes } from '../../shared/lib/format-bytes';
 import { badgeDay, timeOfDay } from '../shared/dates';
 import { ErrorState } from '../shared/error-state';
+import { PhoneFold } from '../shared/phone-fold';
 import { StatCard, StatCards, ScreenLayout } from '../shared/screen-layout';
 import { CardSkeleton, StatCardsSkeleton, Loading } from '../shared/skeletons';
 import type { BackupKind } from './backup-kinds';
@@ -20,7 +22,8 @@ import { adminBackupTexts } from '../../shared/i18n/en/admin/backup';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 
-const kinds: BackupKind[] = ['full', 'database', 'media'];
+/** Neither of them can be restored on this screen. */
+const otherKinds: BackupKind[] = ['database', 'media'];
 
 interface BackupCardProps {
   kind: BackupKind;
@@ -32,7 +35,7 @@ function BackupCard({ kind, running, onStart }: BackupCardProps) {
   const t = getT(adminBackupTexts);
   const { title, contents, button } = t.kinds[kind];
   return (
-    <section className="card flex flex-col gap-3 p-5">
+    <section className={clsx('card flex flex-col gap-3 p-5', kind === 'full' && 'sm:max-lg:col-span-2')}>
       <h2 className="font-semibold">{title}</h2>
       <p className="flex-1 text-ink-soft">{contents}</p>
       <Button
@@ -84,10 +87,13 @@ export function BackupScreen() {
         </StatCards>
       )}
       <DownloadProgress state={state} onCancel={cancel} framed />
-      <div className="grid gap-4 lg:grid-cols-3">
-        {kinds.map((kind) => (
-          <BackupCard key={kind} kind={kind} running={running} onStart={(chosen) => void start(chosen)} />
-        ))}
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <BackupCard kind="full" running={running} onStart={(chosen) => void start(chosen)} />
+        <PhoneFold label={t.moreDownloads}>
+          {otherKinds.map((kind) => (
+            <BackupCard key={kind} kind={kind} running={running} onStart={(chosen) => void start(chosen)} />
+          ))}
+        </PhoneFold>
       </div>
       {data === undefined ? null : <StoredBackups verification={data.verification} alarm={data.alarm} onRestore={restoreStored} />}
       {data === undefined && error === undefined ? <CardSkeleton lines={6} /> : null}

@@ -55,6 +55,17 @@ it('shows the target, the latest success and failure, and what can be restored',
   expect(second).toHaveTextContent('Not restorable');
 });
 
+it('shows the five newest backups, and the others by a button', async () => {
+  const snapshots = Array.from({ length: 7 }, (_, index) => ({ ...snapshot, id: `backup-${String(index)}`, encrypted: false }));
+  fakeServer({ [OFFSITE]: () => ({ body: { ...offsite, failure: null } }), [SNAPSHOTS]: () => ({ body: snapshots }) });
+  renderAt('/adm/backup', <OffsiteBackups />);
+  await shows('backup-4');
+  expect(screen.queryByText('backup-5')).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 7 backups' }));
+  await shows('backup-6');
+  expect(screen.getByRole('button', { name: 'Show fewer backups' })).toHaveAttribute('aria-expanded', 'true');
+});
+
 it('says that no target is configured, and asks for no list', async () => {
   const none: Offsite = { target: null, name: null, encrypted: false, latest: null, failure: null };
   const server = fakeServer({ [OFFSITE]: () => ({ body: none }) });

@@ -9,7 +9,9 @@ import { Badge } from '../shared/badge';
 import { localMoment, relativeTime } from '../shared/dates';
 import { ErrorState } from '../shared/error-state';
 import { ListView } from '../shared/list-view';
+import { PhoneFold } from '../shared/phone-fold';
 import { allItems, useList } from '../shared/use-list';
+import { BackupList } from './backup-list';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -71,11 +73,9 @@ function Snapshots() {
         empty={<p className="text-ink-soft">{t.empty}</p>}
       >
         {(snapshots) => (
-          <ul className="divide-y divide-line" aria-label={t.title}>
-            {snapshots.map((snapshot) => (
-              <SnapshotRow key={snapshot.id} snapshot={snapshot} />
-            ))}
-          </ul>
+          <BackupList label={t.title} backups={snapshots}>
+            {(snapshot) => <SnapshotRow key={snapshot.id} snapshot={snapshot} />}
+          </BackupList>
         )}
       </ListView>
       <div className="flex flex-col gap-1">
@@ -109,7 +109,9 @@ function Content({ offsite, now }: { offsite: Offsite; now: number }) {
         />
       )}
       <Facts offsite={offsite} now={now} />
-      <Snapshots />
+      <PhoneFold label={t.list}>
+        <Snapshots />
+      </PhoneFold>
     </>
   );
 }

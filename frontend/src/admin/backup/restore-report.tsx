@@ -2,7 +2,8 @@ import { Alert, Table } from 'antd';
 import type { RestoreReport, VerifiedArchive } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { localMoment } from '../shared/dates';
-import { renderIdentifier } from '../shared/identifier';
+import { Identifier } from '../shared/identifier';
+import { PhoneFold } from '../shared/phone-fold';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminRestoreTexts } from '../../shared/i18n/en/admin/restore';
 import { fill } from '../../shared/i18n/fill';
@@ -84,6 +85,51 @@ const AUDIT_LOG = 'audit_log';
 
 const signedFormat = perLanguage((language) => new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }));
 
+/** The number of rows of each table. A phone shows them below the name of the table, which would have too little width beside them. */
+function TableChanges({ report: { dryRun, tables } }: { report: RestoreReport }) {
+  const t = getT(adminRestoreTexts);
+  const [before, after] = dryRun ? [t.rowsNow, t.then] : [t.rowsBefore, t.now];
+  return (
+    <Table
+      rowKey="table"
+      size="small"
+      pagination={false}
+      tableLayout="fixed"
+      dataSource={tables}
+      columns={[
+        {
+          title: (
+            <>
+              {getT(adminCommonTexts).table}
+              <span className="block text-sm font-normal text-ink-soft min-[576px]:hidden">{`${before} → ${after}`}</span>
+            </>
+          ),
+          key: 'table',
+          render: (_value, { table, rowsNow, rowsInBackup }) => (
+            <>
+              <Identifier name={table} />
+              <span className="block text-sm text-ink-soft tabular-nums min-[576px]:hidden">
+                {`${formatWhole(rowsNow)} → ${formatWhole(rowsInBackup)}`}
+              </span>
+            </>
+          ),
+        },
+        { title: before, dataIndex: 'rowsNow', align: 'right', width: 110, className: NUMBER, responsive: ['sm'], render: formatWhole },
+        { title: after, dataIndex: 'rowsInBackup', align: 'right', width: 110, className: NUMBER, responsive: ['sm'], render: formatWhole },
+        {
+          title: t.change,
+          key: 'change',
+          align: 'right',
+          width: 130,
+          responsive: ['sm'],
+          render: (_value, { table, rowsNow, rowsInBackup }) =>
+            table === AUDIT_LOG ? t.onlyAdded : signedFormat().format(rowsInBackup - rowsNow),
+        },
+      ]}
+    />
+  );
+}
+
 /** The changes of a dry run or of a restore. */
 export function ReportDetails({ report }: { report: RestoreReport }) {
   const t = getT(adminRestoreTexts);
@@ -99,41 +145,9 @@ export function ReportDetails({ report }: { report: RestoreReport }) {
         ]}
       />
       <AdministratorChanges administrators={report.administrators} isForeign={report.isForeign} />
-      <Table
-        rowKey="table"
-        size="small"
-        pagination={false}
-        tableLayout="fixed"
-        dataSource={report.tables}
-        columns={[
-          { title: getT(adminCommonTexts).table, dataIndex: 'table', render: renderIdentifier },
-          {
-            title: report.dryRun ? t.rowsNow : t.rowsBefore,
-            dataIndex: 'rowsNow',
-            align: 'right',
-            width: 100,
-            className: NUMBER,
-            render: formatWhole,
-          },
-          {
-            title: report.dryRun ? t.then : t.now,
-            dataIndex: 'rowsInBackup',
-            align: 'right',
-            width: 100,
-            className: NUMBER,
-            render: formatWhole,
-          },
-          {
-            title: t.change,
-            key: 'change',
-            align: 'right',
-            width: 130,
-            responsive: ['sm'],
-            render: (_value, { table, rowsNow, rowsInBackup }) =>
-              table === AUDIT_LOG ? t.onlyAdded : signedFormat().format(rowsInBackup - rowsNow),
-          },
-        ]}
-      />
+      <PhoneFold label={t.rowsByTable}>
+        <TableChanges report={report} />
+      </PhoneFold>
     </div>
   );
 }

@@ -7,8 +7,10 @@ import { Badge } from '../shared/badge';
 import { formatBytes } from '../../shared/lib/format-bytes';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { localMoment } from '../shared/dates';
+import { BackupList } from './backup-list';
 import { StoreNow } from './store-now';
 import { ListView } from '../shared/list-view';
+import { OnlineOnly } from '../shared/online-only';
 import { useDialog, type ModalProps } from '../shared/use-dialog';
 import { allItems, useList } from '../shared/use-list';
 import { useNotices } from '../shared/use-notices';
@@ -90,15 +92,17 @@ function BackupRow({ backup, onDelete, onRestore }: BackupRowProps) {
           aria-label={fill(t.downloadOf, { when })}
           title={t.download}
         />
-        <Button
-          type="text"
-          icon={<UndoOutlined aria-hidden />}
-          aria-label={fill(t.restoreOf, { when })}
-          title={t.restore}
-          onClick={() => {
-            onRestore(backup.id);
-          }}
-        />
+        <OnlineOnly>
+          <Button
+            type="text"
+            icon={<UndoOutlined aria-hidden />}
+            aria-label={fill(t.restoreOf, { when })}
+            title={t.restore}
+            onClick={() => {
+              onRestore(backup.id);
+            }}
+          />
+        </OnlineOnly>
         <Button
           type="text"
           danger
@@ -139,11 +143,9 @@ export function StoredBackups({ verification, alarm, onRestore }: StoredBackupsP
         empty={<p className="text-ink-soft">{t.empty}</p>}
       >
         {(backups) => (
-          <ul className="divide-y divide-line">
-            {backups.map((backup) => (
-              <BackupRow key={backup.id} backup={backup} onDelete={remove.show} onRestore={onRestore} />
-            ))}
-          </ul>
+          <BackupList backups={backups}>
+            {(backup) => <BackupRow key={backup.id} backup={backup} onDelete={remove.show} onRestore={onRestore} />}
+          </BackupList>
         )}
       </ListView>
       {remove.subject === null ? null : <DeleteBackupDialog backup={remove.subject} modalProps={remove.modalProps} />}
