@@ -138,7 +138,8 @@ export function ActivitiesScreen() {
       subtitle={t.subtitle}
       actions={
         <Button icon={<ReloadOutlined aria-hidden spin={isFetching} />} onClick={reload}>
-          {getT(adminCommonTexts).refresh}
+          {/* On a phone the subtitle needs the width. */}
+          <span className="max-sm:sr-only">{getT(adminCommonTexts).refresh}</span>
         </Button>
       }
       summary={isLoading ? <StatCardsSkeleton note={false} /> : shown === undefined ? null : <Summaries activities={shown.items} />}

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { AdminAccount } from '../../shared/api/admin-api';
 import { Badge } from '../shared/badge';
 import { badgeDay } from '../shared/dates';
+import { Identifier } from '../shared/identifier';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminAccountsTexts } from '../../shared/i18n/en/admin/accounts';
 import { fill } from '../../shared/i18n/fill';
@@ -19,7 +20,7 @@ interface AdminAccountCardProps {
 export function AdminAccountCard({ admin, isOwn, onReset, onDelete, onDropSecondFactor }: AdminAccountCardProps) {
   const t = getT(adminAccountsTexts);
   return (
-    <li className="card flex flex-wrap items-center gap-4 p-5">
+    <li className="card flex flex-wrap items-center gap-4 p-5 max-sm:items-start">
       <span
         aria-hidden
         className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent-soft text-lg font-bold text-accent"
@@ -28,10 +29,14 @@ export function AdminAccountCard({ admin, isOwn, onReset, onDelete, onDropSecond
       </span>
       <div className="min-w-48 flex-1">
         <h2 className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
-          {admin.username}
+          <span>
+            <Identifier name={admin.username} />
+          </span>
           {isOwn ? <Badge variant="strong">{t.you}</Badge> : null}
         </h2>
-        <p className="text-ink-soft [overflow-wrap:anywhere]">{admin.email ?? getT(adminCommonTexts).noEmail}</p>
+        <p className="text-ink-soft [overflow-wrap:anywhere]">
+          {admin.email === null ? getT(adminCommonTexts).noEmail : <Identifier name={admin.email} />}
+        </p>
         <p className="mt-2 flex flex-wrap gap-2">
           <Badge>{fill(t.created, { date: badgeDay(admin.createdAt) })}</Badge>
           {admin.lastLoginAt === null ? null : <Badge>{fill(t.lastLogin, { date: badgeDay(admin.lastLoginAt) })}</Badge>}

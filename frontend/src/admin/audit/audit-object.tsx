@@ -2,6 +2,7 @@ import type { AuditEntry } from '../../shared/api/admin-api';
 import { adminAuditTexts } from '../../shared/i18n/en/admin/audit';
 import { getT } from '../../shared/i18n/texts';
 import { Link } from '../../shared/ui/link';
+import { Identifier } from '../shared/identifier';
 
 /** The object with its name, or with its id when the name is unknown. */
 export function objectText({ objectType, objectId, objectName }: AuditEntry): string {
@@ -32,7 +33,7 @@ export function objectPath({ objectType, objectId, objectName, after }: AuditEnt
 
 export function AuditObject({ entry }: { entry: AuditEntry }) {
   const path = objectPath(entry);
-  const text = objectText(entry);
+  const text = <Identifier name={objectText(entry)} />;
   if (path === null) return text;
   // Underlined, because on a phone it stands in a line of text.
   return (

@@ -4,6 +4,7 @@ import type { MouseEventHandler } from 'react';
 import type { AuditEntry } from '../../shared/api/admin-api';
 import { Badge } from '../shared/badge';
 import { localMoment } from '../shared/dates';
+import { Identifier } from '../shared/identifier';
 import { AuditDetails } from './audit-details';
 import { AuditObject } from './audit-object';
 import { actionText } from './audited-actions';
@@ -24,7 +25,9 @@ function Outcome({ status }: { status: number | null }) {
 }
 
 /** The name of the administrator of an entry. */
-const adminText = ({ adminUsername }: AuditEntry): string => (adminUsername === '' ? getT(adminAuditTexts).unknown : adminUsername);
+function AdminName({ entry: { adminUsername } }: { entry: AuditEntry }) {
+  return adminUsername === '' ? getT(adminAuditTexts).unknown : <Identifier name={adminUsername} />;
+}
 
 const columnsWith = (t: TextsOf<typeof adminAuditTexts>): TableColumnsType<AuditEntry> => [
   {
@@ -34,22 +37,22 @@ const columnsWith = (t: TextsOf<typeof adminAuditTexts>): TableColumnsType<Audit
       <>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <p className="font-medium">{actionText(entry.action)}</p>
-          <p className="xl:hidden">
+          <p className="min-[1200px]:hidden">
             <Outcome status={entry.status} />
           </p>
         </div>
         <p className="text-sm text-ink-soft md:hidden">
           <AuditObject entry={entry} />
         </p>
-        <p className="text-sm text-ink-soft xl:hidden">
-          {adminText(entry)}
+        <p className="text-sm text-ink-soft min-[1200px]:hidden">
+          <AdminName entry={entry} />
           <span className="md:hidden">{` · ${localMoment(entry.createdAt)}`}</span>
         </p>
       </>
     ),
   },
   { title: t.object, key: 'object', responsive: ['md'], render: (_value, entry) => <AuditObject entry={entry} /> },
-  { title: t.admin, key: 'admin', responsive: ['xl'], render: (_value, entry) => adminText(entry) },
+  { title: t.admin, key: 'admin', responsive: ['xl'], render: (_value, entry) => <AdminName entry={entry} /> },
   { title: t.time, key: 'createdAt', width: 190, responsive: ['md'], render: (_value, { createdAt }) => localMoment(createdAt) },
   { title: t.outcome, key: 'status', width: 150, responsive: ['xl'], render: (_value, { status }) => <Outcome status={status} /> },
 ];

@@ -82,7 +82,8 @@ export function DatabaseScreen() {
       subtitle={t.subtitle}
       actions={
         <Button icon={<ReloadOutlined aria-hidden spin={isFetching} />} onClick={() => void refetch()}>
-          {getT(adminCommonTexts).refresh}
+          {/* On a phone the subtitle needs the width. */}
+          <span className="max-sm:sr-only">{getT(adminCommonTexts).refresh}</span>
         </Button>
       }
     >

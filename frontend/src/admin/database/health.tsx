@@ -8,7 +8,7 @@ import { localMoment } from '../shared/dates';
 import { Identifier, renderIdentifier } from '../shared/identifier';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminDatabaseTexts } from '../../shared/i18n/en/admin/database';
-import { fill } from '../../shared/i18n/fill';
+import { count, fill } from '../../shared/i18n/fill';
 import { perLanguage } from '../../shared/i18n/language';
 import { getT } from '../../shared/i18n/texts';
 
@@ -32,7 +32,7 @@ function replicationOf({ replicas, lagSeconds, standby }: DatabaseHealth['replic
   if (standby) return t.standby;
   if (replicas === 0) return t.noReplicas;
   const lag = lagSeconds === null ? t.lagUnknown : fill(t.lag, { seconds: secondsFormat().format(lagSeconds) });
-  return fill(t.replicas, { n: formatWhole(replicas), lag });
+  return fill(count(t.replicas, replicas), { lag });
 }
 
 function factsOf(health: DatabaseHealth): Fact[] {
@@ -93,8 +93,26 @@ export function Health({ health }: { health: DatabaseHealth }) {
             tableLayout="fixed"
             dataSource={health.largestTables}
             columns={[
-              { title: tableTitle, dataIndex: 'name', render: renderIdentifier },
-              { title: t.rows, dataIndex: 'rows', align: 'right', width: 104, className: NUMBER, render: formatWhole },
+              {
+                title: tableTitle,
+                key: 'name',
+                // Beside the numbers, the name would have too little width on a phone.
+                render: (_value, { name, rows }) => (
+                  <>
+                    <Identifier name={name} />
+                    <span className="block text-sm text-ink-soft min-[576px]:hidden">{count(t.rowCount, rows)}</span>
+                  </>
+                ),
+              },
+              {
+                title: t.rows,
+                dataIndex: 'rows',
+                align: 'right',
+                width: 112,
+                className: NUMBER,
+                responsive: ['sm'],
+                render: formatWhole,
+              },
               {
                 title: t.dead,
                 dataIndex: 'deadRows',

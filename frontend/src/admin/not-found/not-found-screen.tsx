@@ -10,7 +10,12 @@ export function AdminNotFoundScreen() {
   return (
     <main className="flex min-h-[75dvh] items-center justify-center">
       <Result
-        status="404"
+        // The picture of antd has a white background in the dark theme too.
+        icon={
+          <p aria-hidden className="text-7xl font-extrabold text-accent">
+            404
+          </p>
+        }
         title={<h1 className="text-2xl font-bold">{t.notFound}</h1>}
         subTitle={t.notFoundHint}
         extra={

@@ -21,13 +21,13 @@ function ReportList({ reports, isOneReason, now }: ReportListProps) {
     <ul className="flex flex-col gap-3">
       {reports.map(({ id, reason, details, reporter, createdAt }) => (
         <li key={id} className="border-l-2 border-line pl-3 [overflow-wrap:anywhere]">
+          {isOneReason ? null : <p className="text-sm font-medium">{t.reasons[reason]}</p>}
           {details === '' ? null : (
             <p dir="auto" className="whitespace-pre-line">
               {details}
             </p>
           )}
           <p className="text-sm text-ink-soft">
-            {isOneReason ? null : `${t.reasons[reason]} · `}
             <span className="inline-block">{fill(t.reportedBy, { username: reporter?.username ?? t.deletedAccount })}</span>{' '}
             <TimeAgo instant={createdAt} now={now} />
           </p>

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
-/** Before a word of `daily_media_stats` or `AddReports1795420441501`. */
-const WORD_START = /(?<=_)|(?<=[a-z])(?=[A-Z\d])/;
+/** Before a word of `daily_media_stats`, `AddReports1795420441501` or `second.admin@example.org`. */
+const WORD_START = /(?<=[_.])|(?=@)|(?<=[a-z])(?=[A-Z\d])/;
 
-/** The name of a table, of an index or of a migration. Lines break between its words. */
+/** A name without spaces: of a table, an index, a migration or an account, or an email address. Lines break between its words. */
 export function Identifier({ name }: { name: string }) {
   return name.split(WORD_START).map((word, index) => (
     <Fragment key={index}>

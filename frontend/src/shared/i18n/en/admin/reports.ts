@@ -30,7 +30,7 @@ export const adminReportsTexts = namespace('adminReports', {
   view: 'View {object}',
   show: 'Show {object}',
   resolvedBy: 'by {username}',
-  reportedBy: 'Reported by {username},',
+  reportedBy: 'By {username},',
   deletedAccount: 'a deleted account',
   reports: { one: '{n} report', other: '{n} reports' },
   reasonTimes: '{reason}: {n}',
