@@ -304,7 +304,7 @@ test('an administrator changes the password, and signs in with a second factor',
   await page.goto('/adm/settings');
   await expect(page.getByText('9 recovery codes left')).toBeVisible();
   await page.getByRole('button', { name: 'Turn Off' }).click();
-  const question = page.getByRole('dialog', { name: 'Turn Off Two-Factor Authentication' });
+  const question = page.getByRole('dialog', { name: 'Turn Off Two-Factor Sign-In' });
   // The code that turned it on cannot be used again.
   await question.getByLabel('Authentication code').fill(authenticatorCode(secret, 1));
   await question.getByRole('button', { name: 'Turn Off' }).click();

@@ -136,7 +136,7 @@ export const adminForms: AdminForm[] = [
     input: { 'Authentication code': '123456' },
     submit: 'Turn On',
     requests: [['confirmSecondFactor', 'POST /adm/api/two-factor/confirm', () => ({ body: { recoveryCodes: ['a'] } })]],
-    done: 'Two-factor authentication is on',
+    done: 'Two-factor sign-in is on',
   },
   {
     name: 'Change Password',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../../texts';
 
 export const adminAudit: TextsOf<typeof adminAuditTexts> = {
   title: 'Protokoll',
-  subtitle: 'Jede Änderung und jeder Export der Verwaltung und fehlgeschlagene Anmeldungen: wer, wann, was, von wo',
+  subtitle: 'Änderungen und Exporte der Verwaltung, fehlgeschlagene Anmeldungen',
   export: 'Als CSV exportieren',
   empty: 'Keine Einträge gefunden.',
   emptyFiltered: 'Keine passenden Einträge gefunden.',
@@ -63,7 +63,7 @@ export const adminAudit: TextsOf<typeof adminAuditTexts> = {
     bio: 'Bio',
     location: 'Ort',
     isPublicProfile: 'Auf der Entdecken-Seite zeigen',
-    profileImage: 'Avatar',
+    profileImage: 'Profilbild',
     hidden: 'Verborgen',
     hashtags: 'Hashtags',
     links: 'Links',

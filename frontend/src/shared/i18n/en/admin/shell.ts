@@ -30,6 +30,6 @@ export const adminShellTexts = namespace('adminShell', {
   logOutFailed: 'Logout failed',
   logOutFailedHint: 'There was an error logging out. Please try again.',
   notFound: 'Page Not Found',
-  notFoundHint: 'The router knows no page of this address. Check it, or start again from the dashboard.',
+  notFoundHint: 'There is no page at this address. Check it, or start again from the dashboard.',
   home: 'To the dashboard',
 });
