@@ -18,7 +18,7 @@ interface DialogProps {
   wide?: boolean;
 }
 
-/** A sheet at the bottom of a phone, a centred dialog on larger screens. Escape and a click outside close it. */
+/** A sheet at the bottom of a phone, a centred dialog on larger screens, below a toast. Escape and a click outside close it. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide = false }: DialogProps) {
   const t = getT(commonTexts);
   const descriptionProps = description === undefined ? { 'aria-describedby': undefined } : {};
@@ -31,32 +31,34 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim backdrop-blur-[2px]" />
-        <Primitive.Content
-          {...descriptionProps}
-          onKeyDown={closeUnderToast}
-          className={clsx(
-            'fixed inset-x-0 bottom-0 z-50 flex max-h-[90dvh] animate-rise flex-col gap-4 overflow-y-auto rounded-t-3xl bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-lift outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:-translate-1/2 sm:rounded-3xl',
-            wide ? 'sm:w-[min(53rem,calc(100vw-2rem))]' : 'sm:w-[min(30rem,calc(100vw-2rem))]',
-          )}
-        >
-          <header>
-            <Primitive.Title className="pr-10 text-xl font-bold tracking-tight text-balance">{title}</Primitive.Title>
-            {description === undefined ? null : (
-              <Primitive.Description className="mt-1.5 text-ink-soft">{description}</Primitive.Description>
+        <div className="dialog-layout">
+          <Primitive.Content
+            {...descriptionProps}
+            onKeyDown={closeUnderToast}
+            className={clsx(
+              'pointer-events-auto relative row-start-2 flex animate-rise flex-col gap-4 overflow-y-auto rounded-t-3xl bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-lift outline-none sm:rounded-3xl',
+              wide ? 'sm:w-[min(53rem,calc(100vw-2rem))]' : 'sm:w-[min(30rem,calc(100vw-2rem))]',
             )}
-          </header>
-          {children}
-          {footer === undefined ? null : (
-            <footer className="pt-1">
-              <DialogActions>{footer}</DialogActions>
-            </footer>
-          )}
-          <Primitive.Close asChild>
-            <IconButton label={t.close} className="absolute top-4 right-4">
-              <X aria-hidden />
-            </IconButton>
-          </Primitive.Close>
-        </Primitive.Content>
+          >
+            <header>
+              <Primitive.Title className="pr-10 text-xl font-bold tracking-tight text-balance">{title}</Primitive.Title>
+              {description === undefined ? null : (
+                <Primitive.Description className="mt-1.5 text-ink-soft">{description}</Primitive.Description>
+              )}
+            </header>
+            {children}
+            {footer === undefined ? null : (
+              <footer className="pt-1">
+                <DialogActions>{footer}</DialogActions>
+              </footer>
+            )}
+            <Primitive.Close asChild>
+              <IconButton label={t.close} className="absolute top-4 right-4">
+                <X aria-hidden />
+              </IconButton>
+            </Primitive.Close>
+          </Primitive.Content>
+        </div>
       </Primitive.Portal>
     </Primitive.Root>
   );

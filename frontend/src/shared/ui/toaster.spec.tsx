@@ -8,6 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 const show = (toast: Parameters<typeof showToast>[0]) => {
@@ -36,6 +37,15 @@ describe('a toast', () => {
     show({ title: 'Link copied' });
     expect(screen.getByText('Link copied').closest('[role=status]')).toHaveAttribute('data-swipe-direction', 'right');
     expect(toastSettings.swipeThreshold).toBe(50);
+  });
+
+  it('tells dialogs the height that it needs, as long as it is shown', () => {
+    render(<Toaster />);
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(76);
+    show({ title: 'Link copied' });
+    expect(document.documentElement.style.getPropertyValue('--toast-space')).toBe('100px');
+    advance(5000);
+    expect(document.documentElement.style.getPropertyValue('--toast-space')).toBe('');
   });
 
   it('disappears after five seconds', () => {

@@ -5,6 +5,17 @@ import { commonTexts } from '../i18n/en/common';
 import { getT } from '../i18n/texts';
 import { dismissToast, toastSettings, useToast } from './toast';
 
+/** Above and below the toast, in pixels. */
+const MARGIN_PX = 12;
+
+/** Tells the layout of a dialog how much height the toast needs. */
+function reserveSpace(toast: HTMLElement | null): (() => void) | undefined {
+  if (toast === null) return undefined;
+  const { style } = document.documentElement;
+  style.setProperty('--toast-space', `${String(toast.offsetHeight + 2 * MARGIN_PX)}px`);
+  return () => style.removeProperty('--toast-space');
+}
+
 export function Toaster() {
   const t = getT(commonTexts);
   const toast = useToast();
@@ -13,13 +24,14 @@ export function Toaster() {
       {toast === null ? null : (
         <Primitive.Root
           key={toast.id}
+          ref={reserveSpace}
           role={toast.destructive === true ? 'alert' : 'status'}
           type={toast.destructive === true ? 'foreground' : 'background'}
           onOpenChange={(open) => {
             if (!open) dismissToast(toast.id);
           }}
           className={clsx(
-            'flex animate-rise items-start gap-3 rounded-2xl border bg-surface p-4 pr-2 shadow-lift',
+            'grid animate-rise grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 rounded-2xl border bg-surface p-4 pr-2 shadow-lift',
             'data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             toast.destructive === true ? 'border-danger/50' : 'border-line',
           )}
@@ -29,15 +41,15 @@ export function Toaster() {
           ) : (
             <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
           )}
-          <div className="min-w-0 flex-1">
-            <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>
-            {toast.description === undefined ? null : (
-              <Primitive.Description className="mt-0.5 text-sm text-ink-soft">{toast.description}</Primitive.Description>
-            )}
-          </div>
+          <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>
+          {toast.description === undefined ? null : (
+            <Primitive.Description className="col-span-2 col-start-2 row-start-2 mt-0.5 pr-2 text-sm text-ink-soft">
+              {toast.description}
+            </Primitive.Description>
+          )}
           <Primitive.Close
             aria-label={t.close}
-            className="-my-1.5 inline-flex size-9 shrink-0 items-center justify-center rounded-full text-ink-faint transition pointer-coarse:-my-2.5 pointer-coarse:size-11 hover:bg-surface-soft hover:text-ink"
+            className="col-start-3 row-start-1 -my-1.5 inline-flex size-9 shrink-0 items-center justify-center rounded-full text-ink-faint transition pointer-coarse:-my-2.5 pointer-coarse:size-11 hover:bg-surface-soft hover:text-ink"
           >
             <X aria-hidden className="size-4" />
           </Primitive.Close>
