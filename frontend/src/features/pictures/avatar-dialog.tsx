@@ -3,6 +3,7 @@ import type { AvatarEditorRef } from 'react-avatar-editor';
 import { commonTexts } from '../../shared/i18n/en/common';
 import { picturesTexts } from '../../shared/i18n/en/pictures';
 import { getT } from '../../shared/i18n/texts';
+import { Avatar } from '../../shared/ui/avatar';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { InlineError } from '../../shared/ui/inline-error';
@@ -16,13 +17,16 @@ import { useSavePicture } from './use-save-picture';
 /** PR-55. */
 const OUTPUT_PX = 400;
 
+const CURRENT_AVATAR_PX = 128;
+
 interface AvatarDialogProps {
-  /** The profile has an avatar that can be removed, so that the generated one is shown. */
-  hasAvatar: boolean;
+  username: string;
+  /** The avatar that can be removed; null when the generated one is shown. */
+  avatar: string | null;
   onClose: () => void;
 }
 
-export function AvatarDialog({ hasAvatar, onClose }: AvatarDialogProps) {
+export function AvatarDialog({ username, avatar, onClose }: AvatarDialogProps) {
   const t = getT(picturesTexts).avatar;
   const common = getT(commonTexts);
   const [file, setFile] = useState<File | null>(null);
@@ -77,24 +81,41 @@ export function AvatarDialog({ hasAvatar, onClose }: AvatarDialogProps) {
       title={t.title}
       description={file === null ? t.hint : undefined}
       footer={
-        <>
-          {file === null ? null : (
+        file === null ? (
+          <>
+            <Button variant="secondary" disabled={isSaving} onClick={onClose}>
+              {common.cancel}
+            </Button>
+            {avatar === null ? null : (
+              <OnlineButton
+                variant="secondary"
+                className="sm:order-first sm:mr-auto"
+                loading={isSaving}
+                onClick={() => void finish(adopt(null))}
+              >
+                {t.remove}
+              </OnlineButton>
+            )}
+            <ChoosePicture label={t.choose} onChosen={choose} />
+          </>
+        ) : (
+          <>
             <div className="order-last flex flex-col sm:order-none sm:mr-auto">
               <ChoosePicture label={t.chooseOther} look="secondary" onChosen={choose} />
             </div>
-          )}
-          <Button variant="secondary" disabled={isSaving} onClick={onClose}>
-            {common.cancel}
-          </Button>
-          {file === null ? null : (
+            <Button variant="secondary" disabled={isSaving} onClick={onClose}>
+              {common.cancel}
+            </Button>
             <OnlineButton loading={isSaving} onClick={saveCrop}>
               {isSaving ? t.saving : t.save}
             </OnlineButton>
-          )}
-        </>
+          </>
+        )
       }
     >
-      {file === null ? null : (
+      {file === null ? (
+        <Avatar username={username} image={avatar} size={CURRENT_AVATAR_PX} priority className="mx-auto ring-1 ring-line" />
+      ) : (
         <AvatarCrop
           editor={editor}
           file={file}
@@ -105,16 +126,6 @@ export function AvatarDialog({ hasAvatar, onClose }: AvatarDialogProps) {
         />
       )}
       <InlineError text={problem} />
-      {file === null ? (
-        <div className="flex flex-wrap gap-2.5">
-          <ChoosePicture label={t.choose} onChosen={choose} />
-          {hasAvatar ? (
-            <OnlineButton variant="secondary" loading={isSaving} onClick={() => void finish(adopt(null))}>
-              {t.remove}
-            </OnlineButton>
-          ) : null}
-        </div>
-      ) : null}
     </Dialog>
   );
 }

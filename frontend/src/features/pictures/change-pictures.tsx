@@ -28,7 +28,8 @@ export function ChangeAvatar({ profile }: { profile: Profile }) {
       {isOpen ? (
         <Suspense>
           <AvatarDialog
-            hasAvatar={profile.profileImage !== null}
+            username={profile.username}
+            avatar={profile.profileImage}
             onClose={() => {
               setOpen(false);
             }}
