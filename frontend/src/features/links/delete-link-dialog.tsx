@@ -44,7 +44,7 @@ export function DeleteLinkDialog({ link, onClose, onDeleted }: DeleteLinkDialogP
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <p className="truncate font-semibold">{linkName(link)}</p>
+      <p className="font-semibold">{linkName(link)}</p>
     </ConfirmDialog>
   );
 }

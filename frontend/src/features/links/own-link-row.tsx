@@ -45,7 +45,7 @@ export function OwnLinkRow({ link, order, index, onEdit, onDelete }: OwnLinkRowP
           <span className="block text-xs font-semibold text-ink-faint">
             {label} · {count(t.clicks, link.clickCount)}
           </span>
-          <span dir="auto" className="block truncate text-left font-semibold">
+          <span dir="auto" className="block text-left leading-snug font-semibold">
             {shownName}
           </span>
           <span className="sr-only">{fill(opens, { url: link.url })}</span>

@@ -20,7 +20,7 @@ const links = ['a', 'b', 'c'].map((displayName, index) => ({
 const [a, b, c] = links as [(typeof links)[number], (typeof links)[number], (typeof links)[number]];
 
 const moveDown = (name: string) => userEvent.click(screen.getByRole('button', { name: `Move ${name} down` }));
-const shownNames = () => screen.getAllByRole('listitem').map((row) => row.querySelector('.truncate')?.textContent);
+const shownNames = () => screen.getAllByRole('listitem').map((row) => row.querySelector('[dir=auto]')?.textContent);
 
 const store = testStore();
 function card(externalLinks: typeof links) {
