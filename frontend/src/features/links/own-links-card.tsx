@@ -7,6 +7,7 @@ import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { lazyComponent } from '../../shared/lib/lazy-component';
 import { Button } from '../../shared/ui/button';
+import { InlineError } from '../../shared/ui/inline-error';
 import { LiveRegion } from '../../shared/ui/live-region';
 import { DeleteLinkDialog } from './delete-link-dialog';
 import { OwnLinkRow } from './own-link-row';
@@ -60,6 +61,11 @@ export function OwnLinksCard({ profile }: { profile: Profile }) {
       </Suspense>
       {task?.kind === 'delete' ? <DeleteLinkDialog link={task.link} onClose={close} onDeleted={closeAndFocusAddButton} /> : null}
       {order.shown.length === 0 ? <p className="text-ink-soft">{t.empty}</p> : null}
+      {order.problem === null ? null : (
+        <div className="mb-4">
+          <InlineError text={order.problem} />
+        </div>
+      )}
       {order.shown.length > 0 ? (
         <ul ref={list} className="flex flex-col gap-2.5">
           {order.shown.map((link, index) => (

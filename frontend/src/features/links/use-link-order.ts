@@ -12,8 +12,10 @@ export function useLinkOrder(creatorId: number, links: ExternalLink[], list: Ref
   const t = getT(linksTexts);
   const [order, setOrder] = useState<number[]>([]);
   const [said, setSaid] = useState('');
-  const { save, isSaving } = useSaveOrder(creatorId, () => {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { save, isSaving } = useSaveOrder(creatorId, (reason) => {
     setOrder([]);
+    setProblem(`${t.orderFailed}. ${reason}`);
   });
   const [knownLinks, setKnownLinks] = useState(links);
   /** Moving a row in the DOM removes the focus from its button, so the focus is set again after rendering. */
@@ -38,16 +40,22 @@ export function useLinkOrder(creatorId: number, links: ExternalLink[], list: Ref
     (button?.disabled === true ? (button === up ? down : up) : button)?.focus();
   }, [order, list]);
 
+  const saveOrder = (link: ExternalLink, next: number[]): void => {
+    setProblem(null);
+    setSaid(fill(t.moved, { name: linkName(link), n: next.indexOf(link.id) + 1 }));
+    save(next);
+  };
+
   return {
     shown,
     said,
+    /** Why the last order was refused. */
+    problem,
     move: (link: ExternalLink, by: number) => {
-      const to = ids.indexOf(link.id) + by;
-      const next = moved(ids, link.id, to);
+      const next = moved(ids, link.id, ids.indexOf(link.id) + by);
       refocus.current = { id: link.id, by };
       setOrder(next);
-      setSaid(fill(t.moved, { name: linkName(link), n: to + 1 }));
-      save(next);
+      saveOrder(link, next);
     },
     /** Shows the order during a drag without saving it. */
     dragTo: (id: number, y: number) => {
@@ -62,9 +70,7 @@ export function useLinkOrder(creatorId: number, links: ExternalLink[], list: Ref
     drop: (link: ExternalLink) => {
       const next = dragged.current;
       dragged.current = null;
-      if (next === null) return;
-      setSaid(fill(t.moved, { name: linkName(link), n: next.indexOf(link.id) + 1 }));
-      save(next);
+      if (next !== null) saveOrder(link, next);
     },
   };
 }

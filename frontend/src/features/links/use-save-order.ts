@@ -9,7 +9,7 @@ import { showToast } from '../../shared/ui/toast';
  * Sends the orders in sequence and skips an order that a later one replaces, so the last order is the one that the server
  * stores. A refusal counts only for the last order.
  */
-export function useSaveOrder(creatorId: number, onRefused: () => void) {
+export function useSaveOrder(creatorId: number, onRefused: (reason: string) => void) {
   const t = getT(linksTexts);
   const [send, { isLoading }] = useOrderLinksMutation();
   const latest = useRef<number[]>([]);
@@ -19,8 +19,9 @@ export function useSaveOrder(creatorId: number, onRefused: () => void) {
     if (latest.current !== ids) return;
     const { error } = await send({ id: creatorId, orderLinksDto: { ids } });
     if (error === undefined || latest.current !== ids) return;
-    onRefused();
-    showToast({ title: t.orderFailed, description: isProblem(error) ? error.message : t.tryAgain, destructive: true });
+    const reason = isProblem(error) ? error.message : t.tryAgain;
+    onRefused(reason);
+    showToast({ title: t.orderFailed, description: reason, destructive: true });
   };
 
   return {
