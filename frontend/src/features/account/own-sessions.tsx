@@ -5,8 +5,8 @@ import { perLanguage } from '../../shared/i18n/language';
 import { accountTexts } from '../../shared/i18n/en/account';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
-import { Button } from '../../shared/ui/button';
 import { ErrorState } from '../../shared/ui/error-state';
+import { OnlineButton } from '../../shared/ui/online-button';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { showToast } from '../../shared/ui/toast';
 
@@ -75,7 +75,7 @@ function OwnSessionRow({ session }: { session: OwnSession }) {
         ) : null}
       </div>
       {isCurrent ? null : (
-        <Button
+        <OnlineButton
           variant="secondary"
           size="small"
           loading={isLoading}
@@ -83,7 +83,7 @@ function OwnSessionRow({ session }: { session: OwnSession }) {
           onClick={() => void signOutDevice()}
         >
           {t.end}
-        </Button>
+        </OnlineButton>
       )}
     </li>
   );

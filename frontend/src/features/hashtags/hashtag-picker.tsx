@@ -6,6 +6,7 @@ import { commonTexts } from '../../shared/i18n/en/common';
 import { hashtagsTexts } from '../../shared/i18n/en/hashtags';
 import { count, fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
+import { useOnline } from '../../shared/lib/use-online';
 import { Button } from '../../shared/ui/button';
 import { isUsable, normalName } from './chips';
 import { useHashtagCombobox } from './use-hashtag-combobox';
@@ -17,13 +18,19 @@ interface HashtagPickerProps {
   onRemove: (name: string) => void;
 }
 
+/** Without a connection, the typed text stays in the field. */
+const IGNORED_CHANGES = { onAdd: () => Promise.resolve(false), onRemove: () => undefined };
+
 export function HashtagPicker({ selected, onAdd, onRemove }: HashtagPickerProps) {
   const t = getT(hashtagsTexts);
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const isFull = selected.length >= limits.hashtagsMax;
-  const box = useHashtagCombobox({ root, selected, isFull, onAdd, onRemove });
-  const hasOptions = box.isOpen && box.options.length > 0;
+  const online = useOnline();
+  const changes = online ? { onAdd, onRemove } : IGNORED_CHANGES;
+  const box = useHashtagCombobox({ root, selected, isFull, ...changes });
+  const isOpen = online && box.isOpen;
+  const hasOptions = isOpen && box.options.length > 0;
 
   return (
     <div
@@ -40,6 +47,7 @@ export function HashtagPicker({ selected, onAdd, onRemove }: HashtagPickerProps)
               <Chip
                 key={name}
                 name={name}
+                disabled={!online}
                 onRemove={() => {
                   onRemove(name);
                   input.current?.focus();
@@ -73,7 +81,7 @@ export function HashtagPicker({ selected, onAdd, onRemove }: HashtagPickerProps)
         />
       </div>
       {hasOptions ? <Options box={box} /> : null}
-      {box.isOpen && !hasOptions && !box.isLoading ? (
+      {isOpen && !hasOptions && !box.isLoading ? (
         <div className={popupClass('flex flex-wrap items-center gap-3 px-4 py-3 text-sm text-ink-soft')}>
           <p role="status">{reasonForNone(box, isFull)}</p>
           {box.isFailed && !isFull ? <RetryButton onRetry={box.retry} /> : null}
@@ -112,7 +120,7 @@ const intoView = (popup: HTMLElement | null) => popup?.scrollIntoView({ block: '
 const popupClass = (extra: string) =>
   clsx('absolute inset-x-0 top-full z-20 mt-2 animate-fade rounded-2xl border border-line bg-surface shadow-lift', extra);
 
-function Chip({ name, onRemove }: { name: string; onRemove: () => void }) {
+function Chip({ name, disabled, onRemove }: { name: string; disabled: boolean; onRemove: () => void }) {
   const t = getT(hashtagsTexts);
   return (
     <li className="inline-flex max-w-full items-center gap-1 rounded-full bg-accent-soft py-1 pr-1.5 pl-3.5 text-sm font-semibold text-accent">
@@ -120,8 +128,9 @@ function Chip({ name, onRemove }: { name: string; onRemove: () => void }) {
       <button
         type="button"
         aria-label={fill(t.remove, { name })}
+        disabled={disabled}
         onClick={onRemove}
-        className="inline-flex size-7 shrink-0 items-center justify-center rounded-full transition hover:bg-accent hover:text-surface"
+        className="inline-flex size-7 shrink-0 items-center justify-center rounded-full transition hover:bg-accent hover:text-surface disabled:pointer-events-none disabled:opacity-55"
       >
         <X aria-hidden className="size-4" />
       </button>

@@ -4,6 +4,7 @@ import { hashtagsTexts } from '../../shared/i18n/en/hashtags';
 import { count, fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { InlineError } from '../../shared/ui/inline-error';
+import { OfflineReason } from '../../shared/ui/offline-reason';
 import { HashtagPicker } from './hashtag-picker';
 import { useOwnHashtags } from './use-own-hashtags';
 
@@ -17,6 +18,7 @@ export function OwnHashtagsCard({ profile }: { profile: Profile }) {
       </h2>
       <p className="mt-1 mb-4 text-sm text-ink-soft">{fill(count(t.hint, chips.length), { max: limits.hashtagsMax })}</p>
       <HashtagPicker selected={chips} onAdd={add} onRemove={remove} />
+      <OfflineReason className="mt-3" />
       {problem === null ? null : (
         <div className="mt-3">
           <InlineError text={problem} />

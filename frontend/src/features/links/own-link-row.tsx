@@ -55,7 +55,7 @@ export function OwnLinkRow({ link, order, index, onEdit, onDelete }: OwnLinkRowP
         <IconButton
           data-move
           label={fill(t.moveUp, { name })}
-          disabled={index === 0}
+          disabled={!order.canMove || index === 0}
           onClick={() => {
             order.move(link, -1);
           }}
@@ -65,7 +65,7 @@ export function OwnLinkRow({ link, order, index, onEdit, onDelete }: OwnLinkRowP
         <IconButton
           data-move
           label={fill(t.moveDown, { name })}
-          disabled={index === order.shown.length - 1}
+          disabled={!order.canMove || index === order.shown.length - 1}
           onClick={() => {
             order.move(link, 1);
           }}
@@ -109,7 +109,7 @@ function Grip({ link, order }: Pick<OwnLinkRowProps, 'link' | 'order'>) {
       aria-hidden
       data-grip
       className="inline-flex h-11 w-7 shrink-0 cursor-grab touch-none items-center justify-center text-ink-faint select-none active:cursor-grabbing"
-      onPointerDown={startDrag}
+      onPointerDown={order.canMove ? startDrag : undefined}
     >
       <GripVertical className="size-5" />
     </span>

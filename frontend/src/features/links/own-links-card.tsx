@@ -9,6 +9,7 @@ import { lazyComponent } from '../../shared/lib/lazy-component';
 import { Button } from '../../shared/ui/button';
 import { InlineError } from '../../shared/ui/inline-error';
 import { LiveRegion } from '../../shared/ui/live-region';
+import { OfflineReason } from '../../shared/ui/offline-reason';
 import { DeleteLinkDialog } from './delete-link-dialog';
 import { OwnLinkRow } from './own-link-row';
 import { useLinkOrder } from './use-link-order';
@@ -60,7 +61,7 @@ export function OwnLinksCard({ profile }: { profile: Profile }) {
         {task?.kind === 'edit' ? <EditLinkDialog link={task.link} onClose={close} /> : null}
       </Suspense>
       {task?.kind === 'delete' ? <DeleteLinkDialog link={task.link} onClose={close} onDeleted={closeAndFocusAddButton} /> : null}
-      {order.shown.length === 0 ? <p className="text-ink-soft">{t.empty}</p> : null}
+      {order.shown.length === 0 ? <p className="text-ink-soft">{t.empty}</p> : <OfflineReason className="mb-4" />}
       {order.problem === null ? null : (
         <div className="mb-4">
           <InlineError text={order.problem} />

@@ -3,6 +3,7 @@ import type { ExternalLink } from '../../shared/api/public-api';
 import { linksTexts } from '../../shared/i18n/en/links';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
+import { useOnline } from '../../shared/lib/use-online';
 import { linkName } from './link-name';
 import { inOrder, moved } from './link-url';
 import { useSaveOrder } from './use-save-order';
@@ -17,6 +18,7 @@ export function useLinkOrder(creatorId: number, links: ExternalLink[], list: Ref
     setOrder([]);
     setProblem(`${t.orderFailed}. ${reason}`);
   });
+  const canMove = useOnline();
   const [knownLinks, setKnownLinks] = useState(links);
   /** Moving a row in the DOM removes the focus from its button, so the focus is set again after rendering. */
   const refocus = useRef<{ id: number; by: number } | null>(null);
@@ -51,6 +53,8 @@ export function useLinkOrder(creatorId: number, links: ExternalLink[], list: Ref
     said,
     /** Why the last order was refused. */
     problem,
+    /** False without a connection. */
+    canMove,
     move: (link: ExternalLink, by: number) => {
       const next = moved(ids, link.id, ids.indexOf(link.id) + by);
       refocus.current = { id: link.id, by };

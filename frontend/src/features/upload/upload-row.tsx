@@ -4,8 +4,8 @@ import { formatMegabytes } from '../../shared/lib/format-bytes';
 import { uploadTexts } from '../../shared/i18n/en/upload';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
-import { Button } from '../../shared/ui/button';
 import { IconButton } from '../../shared/ui/icon-button';
+import { OnlineButton } from '../../shared/ui/online-button';
 import { ProgressBar } from '../../shared/ui/progress-bar';
 import { inputClass } from '../../shared/ui/text-field';
 import { FilePreview } from './file-preview';
@@ -77,7 +77,7 @@ export function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: Uplo
           <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2 rounded-xl min-h-12 bg-danger-soft py-1.5 pr-1.5 pl-3.5">
             <p className="pr-2 text-sm font-medium text-danger">{fill(t.failedItem, { reason: reason ?? t.failedHint })}</p>
             {isFinal ? null : (
-              <Button
+              <OnlineButton
                 variant="secondary"
                 size="small"
                 disabled={isBusy}
@@ -86,7 +86,7 @@ export function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: Uplo
               >
                 <RotateCw aria-hidden />
                 {t.retry}
-              </Button>
+              </OnlineButton>
             )}
           </div>
         ) : null}

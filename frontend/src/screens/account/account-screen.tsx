@@ -16,6 +16,8 @@ import { getT } from '../../shared/i18n/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { Button, buttonClass } from '../../shared/ui/button';
 import { ErrorState } from '../../shared/ui/error-state';
+import { OfflineReason } from '../../shared/ui/offline-reason';
+import { OnlineButton } from '../../shared/ui/online-button';
 import { PageHeader } from '../../shared/ui/page-header';
 import { Select } from '../../shared/ui/select';
 
@@ -46,23 +48,24 @@ function Account({ user }: { user: SessionUser }) {
       <SignInSection user={user} />
       <Section title={t.sessions}>
         <OwnSessions />
-        <div className="mt-4 flex flex-wrap gap-2.5">
-          <Button
+        <div className="mt-4 flex flex-wrap items-center gap-2.5">
+          <OnlineButton
             variant="secondary"
             onClick={() => {
               setSignOutScope('here');
             }}
           >
             {t.signOut}
-          </Button>
-          <Button
+          </OnlineButton>
+          <OnlineButton
             variant="secondary"
             onClick={() => {
               setSignOutScope('everywhere');
             }}
           >
             {t.signOutEverywhere}
-          </Button>
+          </OnlineButton>
+          <OfflineReason />
         </div>
       </Section>
       <LanguageChoice />

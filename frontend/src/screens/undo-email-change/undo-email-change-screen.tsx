@@ -5,15 +5,15 @@ import { SignedInPanel } from '../../features/save-account/signed-in-panel';
 import type { Entered } from '../../features/save-account/use-verify';
 import { isProblem, type Problem } from '../../shared/api/problem';
 import { useUndoEmailChangeMutation, type UndoneEmailChange } from '../../shared/api/public-api';
-import { commonTexts } from '../../shared/i18n/en/common';
 import { undoEmailChangeTexts } from '../../shared/i18n/en/undo-email-change';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
-import { useOnline } from '../../shared/lib/use-online';
-import { Button, buttonClass } from '../../shared/ui/button';
+import { buttonClass } from '../../shared/ui/button';
 import { ErrorState } from '../../shared/ui/error-state';
 import { MessagePanel } from '../../shared/ui/message-panel';
+import { OfflineReason } from '../../shared/ui/offline-reason';
+import { OnlineButton } from '../../shared/ui/online-button';
 import { useSearchParams } from '../../shared/lib/use-search-params';
 import { Link } from '../../shared/ui/link';
 
@@ -35,15 +35,13 @@ export function UndoEmailChangeScreen() {
 
 function Question({ isUndoing, onUndo }: { isUndoing: boolean; onUndo: () => void }) {
   const t = getT(undoEmailChangeTexts);
-  const common = getT(commonTexts);
-  const online = useOnline();
   return (
     <MessagePanel icon={Undo2} title={t.title} hint={t.hint}>
-      {online ? null : <p className="text-center text-sm font-medium text-danger">{common.offlineShort}</p>}
+      <OfflineReason className="text-center" />
       <div className="flex flex-col gap-2.5 sm:flex-row sm:justify-center">
-        <Button loading={isUndoing} disabled={!online} onClick={onUndo}>
+        <OnlineButton loading={isUndoing} onClick={onUndo}>
           {isUndoing ? t.undoing : t.undo}
-        </Button>
+        </OnlineButton>
         <Link to="/" className={buttonClass('secondary')}>
           {t.leave}
         </Link>

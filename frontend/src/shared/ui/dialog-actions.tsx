@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
-import { commonTexts } from '../i18n/en/common';
-import { getT } from '../i18n/texts';
-import { useOnline } from '../lib/use-online';
+import { OfflineReason } from './offline-reason';
 
 /**
  * The buttons of a form or a dialog: in a row, on a phone in a column with the last button first. Without a connection, it says why
  * its buttons are disabled.
  */
 export function DialogActions({ children }: { children: ReactNode }) {
-  const t = getT(commonTexts);
-  const online = useOnline();
   return (
     <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:flex-wrap sm:items-center sm:justify-end">
-      {online ? null : <p className="text-center text-sm font-medium text-danger sm:mr-auto sm:text-left">{t.offlineShort}</p>}
+      <OfflineReason className="text-center sm:mr-auto sm:text-left" />
       {children}
     </div>
   );

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { ownProfile, photo, publicServer } from '../../test/support/answers';
+import { openApp } from '../../test/support/render-app';
+
+const session = { id: 'a', device: 'Firefox on Linux', isCurrent: false, lastSeenAt: photo.createdAt, startedAt: photo.createdAt };
+const links = ['hills', 'lake'].map((displayName, index) => ({
+  id: index + 1,
+  platform: 'website',
+  url: `https://${displayName}.example/`,
+  displayName,
+  clickCount: 0,
+}));
+const profile = { ...ownProfile, externalLinks: links, hashtags: [{ id: 1, name: 'ink' }] };
+
+let server: ReturnType<typeof publicServer>;
+beforeEach(() => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server = publicServer({
+    'GET /api/sessions': () => ({ body: [session] }),
+    'GET /api/user/amber-otter': () => ({ body: profile }),
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it.each([
+  ['/account', [/^Sign out Firefox on Linux/, 'Sign Out', 'Sign Out Everywhere']],
+  ['/profile', ['Move hills down', 'Remove #ink']],
+])('disables what %s sends without a connection, with the reason', async (url, names) => {
+  openApp(url);
+  for (const name of names) expect(await screen.findByRole('button', { name })).toBeDisabled();
+  expect((await screen.findAllByText('You are offline')).length).toBeGreaterThan(0);
+});
+
+it('keeps a hashtag that is typed without a connection', async () => {
+  openApp('/profile');
+  const field = await screen.findByRole('combobox', { name: 'Add a hashtag' });
+  await userEvent.type(field, 'hills{Enter}');
+  expect(field).toHaveValue('hills');
+  expect(server.count('POST /api/user/1/hashtags')).toBe(0);
+});
