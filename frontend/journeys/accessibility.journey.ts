@@ -16,7 +16,7 @@ const own: Screen[] = [
   { name: 'Following', path: '/following', action: (page) => page.getByRole('main').getByRole('link', { name: 'Discover Creators' }) },
   { name: 'Statistics', path: '/stats', action: (page) => page.getByRole('heading', { level: 1 }) },
   { name: 'Upload Media', path: '/upload', action: (page) => page.getByRole('button', { name: 'Choose Files' }) },
-  { name: 'the account page', path: '/account', action: (page) => page.getByRole('link', { name: 'Download Everything' }) },
+  { name: 'the account page', path: '/account', action: (page) => page.getByRole('button', { name: 'Download Everything' }) },
 ];
 const profile: Screen = { name: 'a profile', path: '/{username}', action: (page) => page.getByRole('button', { name: 'Share' }) };
 const visited: Screen[] = [

@@ -243,7 +243,7 @@ test('signing out of an unsaved account warns; an account is exported, and delet
   const next = await creatorOf(page.request);
   expect(next.username).not.toBe(username);
   await page.goto('/account');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download Everything' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download Everything' }).click()]);
   expect(download.suggestedFilename()).toBe('vitrine-export.zip');
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
   await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 it.each([
-  ['/account', [/^Sign out Firefox on Linux/, 'Sign Out', 'Sign Out Everywhere']],
+  ['/account', [/^Sign out Firefox on Linux/, 'Sign Out', 'Sign Out Everywhere', 'Download Everything']],
   ['/profile', ['Move hills down', 'Remove #ink']],
 ])('disables what %s sends without a connection, with the reason', async (url, names) => {
   openApp(url);

@@ -1,6 +1,7 @@
-import { Download, Languages } from 'lucide-react';
+import { Languages } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { DeleteAccount } from '../../features/account/delete-account';
+import { OwnData } from '../../features/account/own-data';
 import { OwnSessions } from '../../features/account/own-sessions';
 import { useSaveAccount } from '../../features/session/save-account-slice';
 import { SignOutDialog } from '../../features/session/sign-out-dialog';
@@ -14,18 +15,16 @@ import { preferencesTexts } from '../../shared/i18n/en/preferences';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
-import { Button, buttonClass } from '../../shared/ui/button';
+import { Button } from '../../shared/ui/button';
 import { ErrorState } from '../../shared/ui/error-state';
 import { OfflineReason } from '../../shared/ui/offline-reason';
 import { OnlineButton } from '../../shared/ui/online-button';
 import { PageHeader } from '../../shared/ui/page-header';
 import { Select } from '../../shared/ui/select';
-
-const EXPORT_URL = '/api/profile/export';
+import { Skeleton } from '../../shared/ui/skeleton';
 
 export function AccountScreen() {
   const t = getT(accountTexts);
-  const common = getT(commonTexts);
   useDocumentTitle(t.title);
   const { user, problem, isLoading, retry } = useSession();
   return (
@@ -34,8 +33,19 @@ export function AccountScreen() {
       {user === undefined && problem !== undefined ? (
         <ErrorState title={t.loadFailed} problem={problem} onRetry={retry} retrying={isLoading} />
       ) : null}
-      {user === undefined && problem === undefined ? <p role="status">{common.loading}</p> : null}
+      {user === undefined && problem === undefined ? <AccountSkeleton /> : null}
       {user === undefined ? null : <Account user={user} />}
+    </div>
+  );
+}
+
+function AccountSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-5 sm:gap-6">
+      <span className="sr-only">{getT(commonTexts).loading}</span>
+      <Skeleton shape="card" className="h-44" />
+      <Skeleton shape="card" className="h-56" />
+      <Skeleton shape="card" className="h-36" />
     </div>
   );
 }
@@ -70,12 +80,7 @@ function Account({ user }: { user: SessionUser }) {
       </Section>
       <LanguageChoice />
       <Section title={t.takeAlong}>
-        <p className="mb-4 text-ink-soft">{t.takeAlongHint}</p>
-        {/* A link, because the browser streams the file to the disk; an export can be larger than the memory of a page. */}
-        <a href={EXPORT_URL} download className={buttonClass('secondary')}>
-          <Download aria-hidden />
-          {t.download}
-        </a>
+        <OwnData />
       </Section>
       <Section title={t.remove}>
         <p className="mb-4 text-ink-soft">{t.removeHint}</p>

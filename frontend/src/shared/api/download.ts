@@ -6,9 +6,9 @@ async function failureIn(response: Response): Promise<Problem | null> {
   return response.ok ? null : problemOf(response.status, response.statusText, await response.text());
 }
 
-async function fetchOrProblem(url: string): Promise<Response | Problem> {
+async function fetchOrProblem(url: string, signal?: AbortSignal): Promise<Response | Problem> {
   try {
-    const response = await fetch(url, { credentials: 'include' });
+    const response = await fetch(url, { credentials: 'include', signal });
     return (await failureIn(response)) ?? response;
   } catch {
     // The network or the server is unavailable. Callers show the message of the problem.
@@ -24,6 +24,22 @@ export async function downloadFile(url: string, fileName: string): Promise<Probl
   if (isProblem(answer)) return answer;
   saveAs(await answer.blob(), fileName);
   return null;
+}
+
+/** Requests a file without reading it. Returns the problem of a failure, or null. */
+export async function problemOfDownload(url: string): Promise<Problem | null> {
+  const controller = new AbortController();
+  const answer = await fetchOrProblem(url, controller.signal);
+  controller.abort();
+  return problemIn(answer);
+}
+
+/** Starts a browser download, which streams the file to the disk. The server names the file. */
+export function startDownload(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
 }
 
 /** Starts a browser download of the content. */

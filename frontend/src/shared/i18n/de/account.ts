@@ -37,6 +37,9 @@ export const account: TextsOf<typeof accountTexts> = {
   takeAlongHint:
     'Dein Profil, Links, Galerie, Gefolgte, „Gefällt mir“, Aktivitäten und Statistik in einer ZIP-Datei, mit jedem Foto und Video.',
   download: 'Alles herunterladen',
+  downloading: 'Wird vorbereitet …',
+  downloadStarted: 'Der Download hat begonnen. Dein Browser zeigt, wie weit er ist.',
+  downloadFailed: 'Deine Daten konnten nicht heruntergeladen werden',
   remove: 'Konto löschen',
   removeHint: 'Dein Profil, deine Links, Medien und Follower werden für immer gelöscht. Niemand kann danach deinen Namen nehmen.',
   removeOpen: 'Mein Konto löschen',

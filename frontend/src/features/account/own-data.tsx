@@ -1,0 +1,50 @@
+import { CircleCheck, Download } from 'lucide-react';
+import { useState } from 'react';
+import { problemOfDownload, startDownload } from '../../shared/api/download';
+import type { Problem } from '../../shared/api/problem';
+import { accountTexts } from '../../shared/i18n/en/account';
+import { getT } from '../../shared/i18n/texts';
+import { InlineError } from '../../shared/ui/inline-error';
+import { OfflineReason } from '../../shared/ui/offline-reason';
+import { OnlineButton } from '../../shared/ui/online-button';
+
+const EXPORT_URL = '/api/profile/export';
+
+type Export = { state: 'idle' | 'requested' | 'started' } | { state: 'failed'; problem: Problem };
+
+/**
+ * Downloads all data of the owner. The browser streams the file to the disk, because it can be larger than the memory of a page. The
+ * request before it shows an error on the page, where the browser would show only that the download failed.
+ */
+export function OwnData() {
+  const t = getT(accountTexts);
+  const [current, setCurrent] = useState<Export>({ state: 'idle' });
+  const isRequested = current.state === 'requested';
+
+  const download = async (): Promise<void> => {
+    setCurrent({ state: 'requested' });
+    const problem = await problemOfDownload(EXPORT_URL);
+    if (problem === null) startDownload(EXPORT_URL);
+    setCurrent(problem === null ? { state: 'started' } : { state: 'failed', problem });
+  };
+
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="text-ink-soft">{t.takeAlongHint}</p>
+      <InlineError text={current.state === 'failed' ? `${t.downloadFailed}. ${current.problem.message}` : null} />
+      <div role="status" className="empty:hidden">
+        {current.state === 'started' ? (
+          <p className="flex items-start gap-2 text-sm font-medium text-success">
+            <CircleCheck aria-hidden className="mt-px size-4.5 shrink-0" />
+            {t.downloadStarted}
+          </p>
+        ) : null}
+      </div>
+      <OnlineButton variant="secondary" loading={isRequested} onClick={() => void download()}>
+        {isRequested ? null : <Download aria-hidden />}
+        {isRequested ? t.downloading : t.download}
+      </OnlineButton>
+      <OfflineReason />
+    </div>
+  );
+}
