@@ -94,7 +94,8 @@ describe('editing a profile', () => {
     fakeServer({});
     renderAt('/profile', <ProfileForm profile={{ ...profile, bio: 'x'.repeat(499) }} email={unsaved} onDone={() => undefined} />);
     await userEvent.type(screen.getByLabelText('Bio'), 'yz');
-    expect(screen.getByText('1 character too many')).toBeInTheDocument();
+    expect(screen.getByLabelText('Bio')).toHaveAccessibleDescription('1 character too many');
+    expect(screen.getByLabelText('Bio')).toBeInvalid();
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
   });
 });

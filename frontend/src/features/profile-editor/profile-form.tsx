@@ -48,6 +48,8 @@ export function ProfileForm({ profile, email, onUsername, onDone }: ProfileFormP
       className="card flex flex-col gap-5 p-5 sm:p-8"
       onSubmit={(event) => {
         event.preventDefault();
+        // On a phone, the field that keeps the form from being saved may be far above the button.
+        if (form.isInvalid) event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
         form.save();
       }}
     >
@@ -55,7 +57,7 @@ export function ProfileForm({ profile, email, onUsername, onDone }: ProfileFormP
       <Field
         label={t.bio}
         hint={t.bioHint}
-        problem={problemOf('bio')}
+        problem={problemOf('bio') ?? tooLongText(form.bioLeft)}
         aside={<CharactersLeft left={form.bioLeft} />}
         render={(fieldProps) => (
           <textarea
@@ -74,7 +76,7 @@ export function ProfileForm({ profile, email, onUsername, onDone }: ProfileFormP
       <TextField
         label={t.location}
         hint={t.locationHint}
-        problem={problemOf('location')}
+        problem={problemOf('location') ?? tooLongText(form.locationLeft)}
         aside={<CharactersLeft left={form.locationLeft} />}
         value={values.location}
         autoComplete="address-level2"
@@ -106,12 +108,17 @@ export function ProfileForm({ profile, email, onUsername, onDone }: ProfileFormP
 /** The counter appears when at most this many characters are left. */
 const COUNTER_THRESHOLD = 60;
 
+function tooLongText(left: number): string | undefined {
+  return left < 0 ? count(getT(myProfileTexts).charactersOver, -left) : undefined;
+}
+
+/** Below the field, its validation message shows that a text is too long; the counter only announces it. */
 function CharactersLeft({ left }: { left: number }) {
   const t = getT(myProfileTexts);
   if (left > COUNTER_THRESHOLD) return null;
   return (
-    <span role="status" className={clsx('shrink-0 tabular-nums', left < 0 && 'font-semibold text-danger')}>
-      {left < 0 ? count(t.charactersOver, -left) : count(t.charactersLeft, left)}
+    <span role="status" className={clsx('shrink-0 tabular-nums', left < 0 && 'sr-only')}>
+      {tooLongText(left) ?? count(t.charactersLeft, left)}
     </span>
   );
 }

@@ -54,9 +54,9 @@ export function useProfileForm(profile: Profile, currentEmail: Email, onSaved: (
   const bioLeft = charactersLeft(bio, limits.bioMax);
   const locationLeft = charactersLeft(location, limits.locationMax);
 
+  const validationError = username.validationError ?? email.validationError;
   const save = async (): Promise<void> => {
     setProblem(null);
-    const validationError = username.validationError ?? email.validationError;
     if (validationError !== null) {
       showToast({ ...validationError, destructive: true });
       return;
@@ -90,6 +90,7 @@ export function useProfileForm(profile: Profile, currentEmail: Email, onSaved: (
     bioLeft,
     locationLeft,
     isChanged,
+    isInvalid: validationError !== null,
     isSaving: isLoading,
     canSave: isChanged && bioLeft >= 0 && locationLeft >= 0,
     save: () => void save(),

@@ -42,6 +42,7 @@ it('requires a valid address, and can be postponed', async () => {
   expect(sendButton(dialog)).toBeDisabled();
   pressEnter(dialog);
   await shows('Email required', 'Please enter your email address.');
+  expect(within(dialog).getByLabelText('Email')).toHaveAccessibleDescription('Please enter your email address.');
   type(dialog, 'nonsense');
   await shows('Please enter a valid email address');
   pressEnter(dialog);

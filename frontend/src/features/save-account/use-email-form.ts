@@ -23,6 +23,8 @@ export function useEmailForm({ signIn, initial = '', onSent }: EmailFormOptions)
   const t = getT(saveAccountTexts).save;
   const [typed, setTyped] = useState(initial);
   const [failure, setFailure] = useState<string | null>(null);
+  /** What was missing when the form was submitted. */
+  const [inputError, setInputError] = useState<string>();
   const [send, { isLoading: isSending }] = useSendMagicLinkMutation();
 
   const email = typed.trim();
@@ -38,13 +40,22 @@ export function useEmailForm({ signIn, initial = '', onSent }: EmailFormOptions)
   const problem = problemOf();
   const canSend = !isSending && (signIn ? email.includes('@') : availability.state === 'available');
 
+  const refuse = (title: string, hint: string): void => {
+    setInputError(hint);
+    showError(title, hint);
+  };
   const submit = async (): Promise<void> => {
     if (email === '') {
-      showError(t.emptyTitle, t.emptyHint);
+      refuse(t.emptyTitle, t.emptyHint);
       return;
     }
-    if (problem !== undefined || !isValid) {
-      showError(t.invalidTitle, problem ?? t.invalidHint);
+    // The field shows a problem of its check already.
+    if (problem !== undefined) {
+      showError(t.invalidTitle, problem);
+      return;
+    }
+    if (!isValid) {
+      refuse(t.invalidTitle, t.invalidHint);
       return;
     }
     if (!canSend) return;
@@ -66,9 +77,10 @@ export function useEmailForm({ signIn, initial = '', onSent }: EmailFormOptions)
     email,
     type: (value: string) => {
       setFailure(null);
+      setInputError(undefined);
       setTyped(value);
     },
-    problem,
+    problem: problem ?? inputError,
     availability,
     /** Why the last mail could not be sent. */
     failure,
