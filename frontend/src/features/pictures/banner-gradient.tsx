@@ -31,7 +31,7 @@ export function BannerGradient({ banner, isSaving, onCancel, onSave }: BannerGra
       <div role="img" aria-label={t.preview} style={{ backgroundImage: gradientText(gradient) }} className="h-28 rounded-2xl sm:h-40" />
       <fieldset>
         <legend className="mb-2 font-semibold">{t.colours}</legend>
-        <div className="flex flex-wrap gap-x-6 gap-y-3">
+        <div className="flex flex-wrap gap-x-4 gap-y-3 sm:gap-x-6">
           {gradient.colours.map(({ value, used }, n) => (
             // The index is a stable key, because there are always three colours.
             <div key={n} className="flex items-center gap-2.5">
@@ -50,7 +50,7 @@ export function BannerGradient({ banner, isSaving, onCancel, onSave }: BannerGra
                 aria-label={fill(t.colour, { n: n + 1 })}
                 value={value}
                 disabled={!used}
-                className="h-11 w-16 rounded-xl border border-line bg-surface p-1 disabled:opacity-40"
+                className="h-11 w-12 rounded-xl border border-line bg-surface p-1 disabled:opacity-40 sm:w-16"
                 onChange={({ target }) => {
                   change(n, { value: target.value });
                 }}

@@ -26,11 +26,11 @@ export function UploadList({ queue, isSending, percent, unsent, describe, remove
   return (
     <section aria-labelledby="selected-files" className="card shrink-0 overflow-hidden">
       <LiveRegion text={isSending && marker > 0 ? fill(t.announced, { percent: marker }) : ''} />
-      <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
+      <header className="flex items-center justify-between gap-2 border-b border-line px-4 py-3">
         <h2 id="selected-files" className="font-bold">
           {t.selected} <span className="font-medium text-ink-faint">({queue.length})</span>
         </h2>
-        <Button variant="ghost" size="small" disabled={isSending} onClick={clear}>
+        <Button variant="ghost" size="small" className="-mr-2" disabled={isSending} onClick={clear}>
           {t.clear}
         </Button>
       </header>

@@ -31,7 +31,7 @@ export function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: Uplo
       </div>
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold" title={file.name}>
+          <p className="line-clamp-2 leading-snug font-semibold break-all" title={file.name}>
             {file.name}
           </p>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-faint">

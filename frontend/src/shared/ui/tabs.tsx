@@ -23,7 +23,7 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
           <Primitive.Trigger
             key={tab.key}
             value={tab.key}
-            className="h-10 flex-1 rounded-full px-2 text-sm pointer-coarse:h-11 font-semibold text-ink-soft transition data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-sm"
+            className="h-10 flex-1 rounded-full px-1 text-sm pointer-coarse:h-11 font-semibold text-ink-soft transition data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-sm"
           >
             {tab.label}
           </Primitive.Trigger>
