@@ -19,11 +19,13 @@ interface OwnLinkRowProps {
   link: ExternalLink;
   order: ReturnType<typeof useLinkOrder>;
   index: number;
+  /** False without a connection. */
+  canMove: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function OwnLinkRow({ link, order, index, onEdit, onDelete }: OwnLinkRowProps) {
+export function OwnLinkRow({ link, order, index, canMove, onEdit, onDelete }: OwnLinkRowProps) {
   const t = getT(linksTexts);
   const { opens } = getT(profileTexts);
   const { label } = platformOf(link.platform);
@@ -32,7 +34,7 @@ export function OwnLinkRow({ link, order, index, onEdit, onDelete }: OwnLinkRowP
   const shownName = link.displayName ?? truncate(name, SHOWN_CHARACTERS);
   return (
     <li data-link={link.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl border border-line bg-surface p-2.5 pl-1">
-      <Grip link={link} order={order} />
+      <Grip link={link} order={order} canMove={canMove} />
       <a
         href={link.url}
         target="_blank"
@@ -55,7 +57,7 @@ export function OwnLinkRow({ link, order, index, onEdit, onDelete }: OwnLinkRowP
         <IconButton
           data-move
           label={fill(t.moveUp, { name })}
-          disabled={!order.canMove || index === 0}
+          disabled={!canMove || index === 0}
           onClick={() => {
             order.move(link, -1);
           }}
@@ -65,7 +67,7 @@ export function OwnLinkRow({ link, order, index, onEdit, onDelete }: OwnLinkRowP
         <IconButton
           data-move
           label={fill(t.moveDown, { name })}
-          disabled={!order.canMove || index === order.shown.length - 1}
+          disabled={!canMove || index === order.shown.length - 1}
           onClick={() => {
             order.move(link, 1);
           }}
@@ -84,7 +86,7 @@ export function OwnLinkRow({ link, order, index, onEdit, onDelete }: OwnLinkRowP
 }
 
 /** Drag handle for a pointer, hidden from assistive technology; the move buttons of the row are the alternative. */
-function Grip({ link, order }: Pick<OwnLinkRowProps, 'link' | 'order'>) {
+function Grip({ link, order, canMove }: Pick<OwnLinkRowProps, 'link' | 'order' | 'canMove'>) {
   const latest = useRef(order);
   useEffect(() => {
     latest.current = order;
@@ -109,7 +111,7 @@ function Grip({ link, order }: Pick<OwnLinkRowProps, 'link' | 'order'>) {
       aria-hidden
       data-grip
       className="inline-flex h-11 w-7 shrink-0 cursor-grab touch-none items-center justify-center text-ink-faint select-none active:cursor-grabbing"
-      onPointerDown={order.canMove ? startDrag : undefined}
+      onPointerDown={canMove ? startDrag : undefined}
     >
       <GripVertical className="size-5" />
     </span>

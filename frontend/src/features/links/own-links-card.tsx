@@ -6,10 +6,11 @@ import { linksTexts } from '../../shared/i18n/en/links';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { lazyComponent } from '../../shared/lib/lazy-component';
+import { useOnline } from '../../shared/lib/use-online';
 import { Button } from '../../shared/ui/button';
 import { InlineError } from '../../shared/ui/inline-error';
 import { LiveRegion } from '../../shared/ui/live-region';
-import { OfflineReason } from '../../shared/ui/offline-reason';
+import { OfflineReason } from '../../shared/ui/dialog-actions';
 import { DeleteLinkDialog } from './delete-link-dialog';
 import { OwnLinkRow } from './own-link-row';
 import { useLinkOrder } from './use-link-order';
@@ -25,6 +26,7 @@ export function OwnLinksCard({ profile }: { profile: Profile }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const order = useLinkOrder(profile.id, profile.externalLinks, list);
+  const canMove = useOnline();
   const isFull = profile.externalLinks.length >= limits.linksMax;
 
   const close = () => {
@@ -75,6 +77,7 @@ export function OwnLinksCard({ profile }: { profile: Profile }) {
               link={link}
               index={index}
               order={order}
+              canMove={canMove}
               onEdit={() => {
                 setTask({ kind: 'edit', link });
               }}

@@ -3,7 +3,6 @@ import type { ExternalLink } from '../../shared/api/public-api';
 import { linksTexts } from '../../shared/i18n/en/links';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
-import { useOnline } from '../../shared/lib/use-online';
 import { linkName } from './link-name';
 import { inOrder, moved } from './link-url';
 import { useSaveOrder } from './use-save-order';
@@ -13,12 +12,7 @@ export function useLinkOrder(creatorId: number, links: ExternalLink[], list: Ref
   const t = getT(linksTexts);
   const [order, setOrder] = useState<number[]>([]);
   const [said, setSaid] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const { save, isSaving } = useSaveOrder(creatorId, (reason) => {
-    setOrder([]);
-    setProblem(`${t.orderFailed}. ${reason}`);
-  });
-  const canMove = useOnline();
+  const { save, isSaving, problem } = useSaveOrder(creatorId, () => setOrder([]));
   const [knownLinks, setKnownLinks] = useState(links);
   /** Moving a row in the DOM removes the focus from its button, so the focus is set again after rendering. */
   const refocus = useRef<{ id: number; by: number } | null>(null);
@@ -43,7 +37,6 @@ export function useLinkOrder(creatorId: number, links: ExternalLink[], list: Ref
   }, [order, list]);
 
   const saveOrder = (link: ExternalLink, next: number[]): void => {
-    setProblem(null);
     setSaid(fill(t.moved, { name: linkName(link), n: next.indexOf(link.id) + 1 }));
     save(next);
   };
@@ -51,10 +44,7 @@ export function useLinkOrder(creatorId: number, links: ExternalLink[], list: Ref
   return {
     shown,
     said,
-    /** Why the last order was refused. */
     problem,
-    /** False without a connection. */
-    canMove,
     move: (link: ExternalLink, by: number) => {
       const next = moved(ids, link.id, ids.indexOf(link.id) + by);
       refocus.current = { id: link.id, by };

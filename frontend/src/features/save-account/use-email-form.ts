@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { looksLikeEmail, useEmailAvailability } from '../session/use-identity-checks';
+import { looksLikeEmail, useEmailAvailability, type Availability } from '../session/use-identity-checks';
 import { errorMessage } from '../../shared/api/problem';
 import { useSendMagicLinkMutation } from '../../shared/api/public-api';
 import { saveAccountTexts } from '../../shared/i18n/en/save-account';
@@ -18,6 +18,22 @@ function showError(title: string, description: string): void {
   showToast({ title, description, destructive: true });
 }
 
+/** The message below the field while the address is typed. */
+function problemOf(email: string, availability: Availability): string | undefined {
+  const t = getT(saveAccountTexts).save;
+  if (email === '') return undefined;
+  if (!looksLikeEmail(email)) return t.invalid;
+  if (availability.state === 'unavailable') return availability.reason || t.taken;
+  return availability.state === 'failed' ? t.unchecked : undefined;
+}
+
+/** What prevents sending an address whose typing showed no problem. */
+function missingIn(email: string): { title: string; hint: string } | null {
+  const t = getT(saveAccountTexts).save;
+  if (email === '') return { title: t.emptyTitle, hint: t.emptyHint };
+  return looksLikeEmail(email) ? null : { title: t.invalidTitle, hint: t.invalidHint };
+}
+
 /** The states of the field (PR-55): empty, invalid, checking, available, unavailable. */
 export function useEmailForm({ signIn, initial = '', onSent }: EmailFormOptions) {
   const t = getT(saveAccountTexts).save;
@@ -31,31 +47,18 @@ export function useEmailForm({ signIn, initial = '', onSent }: EmailFormOptions)
   const isValid = looksLikeEmail(email);
   const availability = useEmailAvailability(!signIn && isValid ? email : null);
 
-  const problemOf = (): string | undefined => {
-    if (signIn || email === '') return undefined;
-    if (!isValid) return t.invalid;
-    if (availability.state === 'unavailable') return availability.reason || t.taken;
-    return availability.state === 'failed' ? t.unchecked : undefined;
-  };
-  const problem = problemOf();
+  const problem = signIn ? undefined : problemOf(email, availability);
   const canSend = !isSending && (signIn ? email.includes('@') : availability.state === 'available');
 
-  const refuse = (title: string, hint: string): void => {
-    setInputError(hint);
-    showError(title, hint);
-  };
   const submit = async (): Promise<void> => {
-    if (email === '') {
-      refuse(t.emptyTitle, t.emptyHint);
-      return;
-    }
-    // The field shows a problem of its check already.
     if (problem !== undefined) {
       showError(t.invalidTitle, problem);
       return;
     }
-    if (!isValid) {
-      refuse(t.invalidTitle, t.invalidHint);
+    const missing = missingIn(email);
+    if (missing !== null) {
+      setInputError(missing.hint);
+      showError(missing.title, missing.hint);
       return;
     }
     if (!canSend) return;

@@ -1,11 +1,11 @@
 import { Upload } from 'lucide-react';
+import { commonTexts } from '../../shared/i18n/en/common';
 import { uploadTexts } from '../../shared/i18n/en/upload';
 import { count, fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { useOnline } from '../../shared/lib/use-online';
 import { Button } from '../../shared/ui/button';
 import { LiveRegion } from '../../shared/ui/live-region';
-import { OfflineReason } from '../../shared/ui/offline-reason';
 import { ProgressBar } from '../../shared/ui/progress-bar';
 import { showToast } from '../../shared/ui/toast';
 import { markerPassed } from './upload-queue';
@@ -16,6 +16,7 @@ type UploadListProps = Omit<ReturnType<typeof useUploadQueue>, 'add'>;
 
 export function UploadList({ queue, isSending, percent, unsent, describe, remove, clear, send, retry }: UploadListProps) {
   const t = getT(uploadTexts);
+  const common = getT(commonTexts);
   const online = useOnline();
   const marker = markerPassed(percent);
   // Files that the server cannot use stay in the list, but are not sent again.
@@ -62,7 +63,7 @@ export function UploadList({ queue, isSending, percent, unsent, describe, remove
               <span className="w-12 text-right text-sm font-semibold tabular-nums">{percent} %</span>
             </div>
           ) : null}
-          <OfflineReason />
+          {online ? null : <p className="text-sm font-medium text-danger">{common.offlineShort}</p>}
         </div>
         <Button
           size="large"

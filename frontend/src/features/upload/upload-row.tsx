@@ -4,8 +4,9 @@ import { formatMegabytes } from '../../shared/lib/format-bytes';
 import { uploadTexts } from '../../shared/i18n/en/upload';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
+import { useOnline } from '../../shared/lib/use-online';
+import { Button } from '../../shared/ui/button';
 import { IconButton } from '../../shared/ui/icon-button';
-import { OnlineButton } from '../../shared/ui/online-button';
 import { ProgressBar } from '../../shared/ui/progress-bar';
 import { inputClass } from '../../shared/ui/text-field';
 import { FilePreview } from './file-preview';
@@ -22,6 +23,7 @@ interface UploadRowProps {
 
 export function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: UploadRowProps) {
   const t = getT(uploadTexts);
+  const online = useOnline();
   const { file, kind, altText, state, sent, reason, isFinal } = entry;
   const size = fill(t.size, { size: formatMegabytes(file.size) });
   return (
@@ -77,16 +79,16 @@ export function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: Uplo
           <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2 rounded-xl min-h-12 bg-danger-soft py-1.5 pr-1.5 pl-3.5">
             <p className="pr-2 text-sm font-medium text-danger">{fill(t.failedItem, { reason: reason ?? t.failedHint })}</p>
             {isFinal ? null : (
-              <OnlineButton
+              <Button
                 variant="secondary"
                 size="small"
-                disabled={isBusy}
+                disabled={isBusy || !online}
                 aria-label={fill(t.retryNamed, { file: file.name })}
                 onClick={onRetry}
               >
                 <RotateCw aria-hidden />
                 {t.retry}
-              </OnlineButton>
+              </Button>
             )}
           </div>
         ) : null}

@@ -17,7 +17,7 @@ import { getT } from '../../shared/i18n/texts';
 import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { Button } from '../../shared/ui/button';
 import { ErrorState } from '../../shared/ui/error-state';
-import { OfflineReason } from '../../shared/ui/offline-reason';
+import { OfflineReason } from '../../shared/ui/dialog-actions';
 import { OnlineButton } from '../../shared/ui/online-button';
 import { PageHeader } from '../../shared/ui/page-header';
 import { Select } from '../../shared/ui/select';

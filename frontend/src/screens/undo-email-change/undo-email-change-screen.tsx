@@ -12,7 +12,7 @@ import { useDocumentTitle } from '../../shared/lib/use-document-title';
 import { buttonClass } from '../../shared/ui/button';
 import { ErrorState } from '../../shared/ui/error-state';
 import { MessagePanel } from '../../shared/ui/message-panel';
-import { OfflineReason } from '../../shared/ui/offline-reason';
+import { OfflineReason } from '../../shared/ui/dialog-actions';
 import { OnlineButton } from '../../shared/ui/online-button';
 import { useSearchParams } from '../../shared/lib/use-search-params';
 import { Link } from '../../shared/ui/link';

@@ -1,5 +1,8 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { OfflineReason } from './offline-reason';
+import { commonTexts } from '../i18n/en/common';
+import { getT } from '../i18n/texts';
+import { useOnline } from '../lib/use-online';
 
 /**
  * The buttons of a form or a dialog: in a row, on a phone in a column with the last button first. Without a connection, it says why
@@ -12,4 +15,11 @@ export function DialogActions({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** Says without a connection why the buttons beside it are disabled. */
+export function OfflineReason({ className }: { className?: string }) {
+  const t = getT(commonTexts);
+  const online = useOnline();
+  return online ? null : <p className={clsx('text-sm font-medium text-danger', className)}>{t.offlineShort}</p>;
 }
