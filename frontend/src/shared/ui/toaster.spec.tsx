@@ -39,7 +39,7 @@ describe('a toast', () => {
     expect(toastSettings.swipeThreshold).toBe(50);
   });
 
-  it('tells dialogs the height that it needs, as long as it is shown', () => {
+  it('reserves its height above a dialog while it is shown', () => {
     render(<Toaster />);
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(76);
     show({ title: 'Link copied' });

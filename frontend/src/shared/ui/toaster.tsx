@@ -8,7 +8,7 @@ import { dismissToast, toastSettings, useToast } from './toast';
 /** Above and below the toast, in pixels. */
 const MARGIN_PX = 12;
 
-/** Tells the layout of a dialog how much height the toast needs. */
+/** Reserves the height of the toast in the layout of a dialog. */
 function reserveSpace(toast: HTMLElement | null): (() => void) | undefined {
   if (toast === null) return undefined;
   const { style } = document.documentElement;
