@@ -181,6 +181,16 @@ export const adminForms: AdminForm[] = [
     requests: [['deleteUser', 'DELETE /adm/api/users/7', OK]],
   },
   {
+    name: 'Delete Users',
+    show: (modalProps) => <DeleteUsersDialog users={[user, { ...user, id: 8 }]} modalProps={modalProps} onDone={() => undefined} />,
+    input: {},
+    submit: 'Delete 2 users',
+    requests: [
+      ['deleteUser', 'DELETE /adm/api/users/7', OK],
+      ['deleteUser', 'DELETE /adm/api/users/8', OK],
+    ],
+  },
+  {
     name: 'Delete Media',
     show: (modalProps) => <DeleteMediaDialog item={listedMedia} modalProps={modalProps} onDone={() => undefined} />,
     input: {},

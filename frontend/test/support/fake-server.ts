@@ -67,6 +67,11 @@ export function fakeServer(handlers: Handlers) {
 /** Status 500 with a message and no code. */
 export const failing = (): WithStatus => ({ status: 500, body: { message: 'The shelf fell down.' } });
 
+/** The connection breaks before the response. */
+export const aborted: Handler = () => {
+  throw new TypeError('fetch failed');
+};
+
 /** Responds after `release`, so that a test can check the loading state. */
 export function held<Body = never>(handler: Handler<Body>) {
   let release = (): void => undefined;

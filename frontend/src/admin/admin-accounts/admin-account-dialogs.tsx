@@ -75,7 +75,7 @@ export function CreateAdminDialog({ modalProps }: { modalProps: ModalProps }) {
       loading={isLoading}
       form={form}
       failure={failureOf(error)}
-      onSubmit={(admin) => void submit(admin)}
+      onSubmit={submit}
     >
       <Form.Item name="username" label={labels.username} rules={[atLeast(USERNAME_MIN, labels.usernameTooShort)]}>
         <Input autoFocus autoComplete="off" maxLength={50} />
@@ -130,7 +130,7 @@ export function ResetPasswordDialog({ admin, isOwn, modalProps }: ResetPasswordD
       loading={isLoading}
       form={form}
       failure={isProblem(error) && error.code === 'version_conflict' ? null : failureOf(error)}
-      onSubmit={(values) => void submit(values)}
+      onSubmit={submit}
     >
       <NewPasswordItem
         name="newPassword"

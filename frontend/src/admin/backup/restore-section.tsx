@@ -4,6 +4,7 @@ import { useRef, useState, type Ref } from 'react';
 import { localMoment } from '../shared/dates';
 import { ErrorState } from '../shared/error-state';
 import { OnlineOnly } from '../shared/online-only';
+import { useSingleSubmit } from '../shared/use-single-submit';
 import { ArchiveFacts, ReportDetails } from './restore-report';
 import { OtherRestores } from './other-restores';
 import { CONFIRMATION, type Restore } from './use-restore';
@@ -65,7 +66,7 @@ function Uploading({ percent, onCancel }: { percent: number | null; onCancel: ()
 
 interface ConfirmationProps {
   isForeign: boolean;
-  onConfirm: () => void;
+  onConfirm: () => Promise<void>;
   onDiscard: () => void;
 }
 
@@ -74,8 +75,9 @@ function Confirmation({ isForeign, onConfirm, onDiscard }: ConfirmationProps) {
   const t = getT(adminRestoreTexts);
   const [typed, setTyped] = useState('');
   const [accepted, setAccepted] = useState(false);
+  const submit = useSingleSubmit(onConfirm);
   return (
-    <Form layout="vertical" onFinish={onConfirm}>
+    <Form layout="vertical" onFinish={submit}>
       <Alert type="warning" showIcon title={t.warning} description={t.warningHint} style={{ marginBottom: 16 }} />
       {isForeign ? (
         <Form.Item>
@@ -153,7 +155,7 @@ function Steps({ restore }: { restore: Restore }) {
       {step === 'rehearsed' ? (
         <Confirmation
           isForeign={archive.isForeign}
-          onConfirm={() => void confirm(archive.id, archive.isForeign)}
+          onConfirm={() => confirm(archive.id, archive.isForeign)}
           onDiscard={() => void discard()}
         />
       ) : null}

@@ -70,7 +70,7 @@ export function AddHashtagDialog({ modalProps }: { modalProps: ModalProps }) {
       loading={isLoading}
       form={form}
       failure={failureOf(error)}
-      onSubmit={(values) => void add(values)}
+      onSubmit={add}
     >
       <NameField />
     </FormDialog>
@@ -122,7 +122,7 @@ export function EditHashtagDialog({ hashtag, modalProps, onTaken }: EditProps) {
       form={form}
       failure={failure}
       initial={{ name: hashtag.name }}
-      onSubmit={(values) => void submit(values)}
+      onSubmit={submit}
     >
       <NameField />
       {conflictDialog((values) => {

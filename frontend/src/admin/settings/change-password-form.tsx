@@ -7,6 +7,7 @@ import { discardQuestion } from '../shared/ask-to-discard';
 import { hasChanged } from '../shared/has-changed';
 import { OnlineOnly } from '../shared/online-only';
 import { useNotices } from '../shared/use-notices';
+import { useSingleSubmit } from '../shared/use-single-submit';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { useLeaveGuard } from '../../shared/lib/leave-guard';
 import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
@@ -45,7 +46,7 @@ export function ChangePasswordForm({ username, standalone = false }: ChangePassw
     };
   }, [done]);
 
-  const submit = async ({ currentPassword, newPassword }: Passwords): Promise<void> => {
+  const submit = useSingleSubmit(async ({ currentPassword, newPassword }: Passwords) => {
     const answer = await change({ changePasswordDto: { currentPassword, newPassword } });
     if (answer.error !== undefined) {
       notices.failed(t.changeFailed, errorMessage(answer.error, t.changeFailedHint));
@@ -55,7 +56,7 @@ export function ChangePasswordForm({ username, standalone = false }: ChangePassw
     setIsChanged(false);
     setDone(true);
     notices.done(t.updated, t.updatedHint);
-  };
+  });
 
   return (
     <Form<Passwords>
@@ -65,7 +66,7 @@ export function ChangePasswordForm({ username, standalone = false }: ChangePassw
       onValuesChange={(_changed, passwords) => {
         setIsChanged(hasChanged(undefined, passwords));
       }}
-      onFinish={(passwords) => void submit(passwords)}
+      onFinish={submit}
       onFinishFailed={({ errorFields }) => {
         form.focusField(errorFields[0]?.name ?? ['currentPassword']);
       }}

@@ -28,7 +28,7 @@ export function DropSecondFactorDialog({ modalProps }: { modalProps: ModalProps 
       loading={isLoading}
       danger
       failure={error === undefined ? null : errorMessage(error, t.codeFailed)}
-      onSubmit={(entered) => void submit(entered)}
+      onSubmit={submit}
     >
       <Form.Item name="code" label={labels.code} extra={labels.codeHint} rules={[{ required: true, message: labels.codeMissing }]}>
         <Input autoComplete="one-time-code" maxLength={20} />

@@ -5,6 +5,7 @@ import { drawQrCode } from '../../shared/lib/draw-qr-code';
 import { errorMessage } from '../../shared/api/problem';
 import { OnlineOnly } from '../shared/online-only';
 import { useNotices } from '../shared/use-notices';
+import { useSingleSubmit } from '../shared/use-single-submit';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
 import { commonTexts } from '../../shared/i18n/en/common';
@@ -31,12 +32,12 @@ export function SetUpSecondFactor({ setup, onCancel, onConfirmed }: SetUpSecondF
   const labels = getT(adminCommonTexts);
   const notices = useNotices();
   const [confirm, { isLoading, error }] = useConfirmSecondFactorMutation();
-  const submit = async ({ code }: { code: string }) => {
+  const submit = useSingleSubmit(async ({ code }: { code: string }) => {
     const { data } = await confirm({ secondFactorCodeDto: { code: code.trim() } });
     if (data === undefined) return;
     notices.done(t.turnedOn, t.turnedOnHint);
     onConfirmed(data.recoveryCodes);
-  };
+  });
   return (
     <div className="flex flex-col gap-4">
       <p>{t.scan}</p>
@@ -48,7 +49,7 @@ export function SetUpSecondFactor({ setup, onCancel, onConfirmed }: SetUpSecondF
         </p>
       </div>
       {error === undefined ? null : <Alert type="error" showIcon role="alert" title={errorMessage(error, t.codeFailed)} />}
-      <Form<{ code: string }> layout="vertical" requiredMark={false} onFinish={(entered) => void submit(entered)}>
+      <Form<{ code: string }> layout="vertical" requiredMark={false} onFinish={submit}>
         <Form.Item name="code" label={labels.code} rules={[{ required: true, message: labels.codeMissing }]}>
           <Input autoComplete="one-time-code" inputMode="numeric" maxLength={20} style={{ maxWidth: 220 }} />
         </Form.Item>

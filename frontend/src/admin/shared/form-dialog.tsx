@@ -4,6 +4,7 @@ import { FormError } from './form-error';
 import { hasChanged } from './has-changed';
 import { ABOVE_DIALOGS } from './layers';
 import type { ModalProps } from './use-dialog';
+import { useSingleSubmit } from './use-single-submit';
 import { commonTexts } from '../../shared/i18n/en/common';
 import { getT } from '../../shared/i18n/texts';
 
@@ -28,7 +29,7 @@ interface FormDialogProps<Values> {
   form?: FormInstance<Values>;
   initial?: Partial<Values>;
   children: ReactNode;
-  onSubmit: (values: Values) => void;
+  onSubmit: (values: Values) => Promise<void>;
 }
 
 /** A form in a dialog that shows its own error message. */
@@ -37,6 +38,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const { aboveDialogs = false, closable = true, firstField } = props;
   const [ownForm] = Form.useForm<Values>();
   const usedForm = form ?? ownForm;
+  const submitOnce = useSingleSubmit(onSubmit);
   const id = useId();
   return (
     <Modal
@@ -66,7 +68,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         onValuesChange={(_changed, values) => {
           modalProps.onChanged(hasChanged(initial, values));
         }}
-        onFinish={onSubmit}
+        onFinish={submitOnce}
         style={{ marginTop: 16 }}
       >
         {children}

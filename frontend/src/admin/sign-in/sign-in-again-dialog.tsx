@@ -50,7 +50,7 @@ export function SignInAgainDialog({ username }: { username: string }) {
       loading={busy}
       failure={null}
       initial={{ username }}
-      onSubmit={(credentials) => void signIn(credentials)}
+      onSubmit={signIn}
     >
       <p className="mb-4">{t.againHint}</p>
       <CredentialFields failure={failure} needsCode={needsCode} first="password" />

@@ -10,6 +10,7 @@ import { useOnline } from '../../shared/lib/use-online';
 import { Logo } from '../../shared/ui/logo';
 import { ErrorState } from '../shared/error-state';
 import { OnlineOnly } from '../shared/online-only';
+import { useSingleSubmit } from '../shared/use-single-submit';
 import { CredentialFields } from './credential-fields';
 import { isSignedOut } from './is-signed-out';
 import { pageAfterSignIn } from './next-page';
@@ -65,9 +66,9 @@ export function SignInScreen() {
   const { submit, failure, needsCode, busy } = useSignIn();
   const goToPage = () => void navigate(pageAfterSignIn(search), { replace: true });
   const session = useFreshStart(goToPage);
-  const signIn = async (credentials: Credentials) => {
+  const signIn = useSingleSubmit(async (credentials: Credentials) => {
     if (await submit(credentials)) goToPage();
-  };
+  });
 
   return (
     <main className="flex min-h-dvh items-center justify-center p-4">
@@ -81,7 +82,7 @@ export function SignInScreen() {
             <ErrorState error={session.error} retrying={session.retrying} onRetry={session.retry} />
           </div>
         )}
-        <Form<Credentials> layout="vertical" requiredMark={false} onFinish={(credentials) => void signIn(credentials)}>
+        <Form<Credentials> layout="vertical" requiredMark={false} onFinish={signIn}>
           <CredentialFields failure={failure} needsCode={needsCode} size="large" first="username" />
           <OnlineOnly>
             <Button type="primary" htmlType="submit" size="large" block disabled={busy}>

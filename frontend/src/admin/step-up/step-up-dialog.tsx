@@ -79,7 +79,7 @@ export function StepUpDialog({ twoFactorEnabled }: { twoFactorEnabled: boolean }
       submitting={t.confirming}
       loading={isLoading}
       failure={error === undefined ? null : errorMessage(error, t.failed)}
-      onSubmit={(proof) => void submit(proof)}
+      onSubmit={submit}
     >
       <p className="mb-4">{t.hint}</p>
       {twoFactorEnabled ? (

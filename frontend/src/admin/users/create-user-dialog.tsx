@@ -6,6 +6,7 @@ import { FormError } from '../shared/form-error';
 import { hasChanged } from '../shared/has-changed';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
+import { useSingleSubmit } from '../shared/use-single-submit';
 import { AvatarField, avatarProblem } from './avatar-field';
 import { HashtagsSelect } from './hashtags-select';
 import { LinksField } from './links-field';
@@ -41,7 +42,7 @@ export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogP
     modalProps.onChanged(true);
   };
 
-  const submit = async (user: NewUser): Promise<void> => {
+  const submit = useSingleSubmit(async (user: NewUser) => {
     if (avatar === null) {
       setAvatarError(t.avatarMissing);
       notices.failed(t.avatarRequired, t.avatarMissing);
@@ -58,7 +59,7 @@ export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogP
       setFormError(errorMessage(error, t.createFailedHint));
       notices.failed(t.createFailed, t.createFailedHint);
     }
-  };
+  });
 
   return (
     <Modal
@@ -80,7 +81,7 @@ export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogP
         onValuesChange={(_changed, values) => {
           modalProps.onChanged(avatar !== null || hasChanged(undefined, values));
         }}
-        onFinish={(user) => void submit(user)}
+        onFinish={submit}
         onFinishFailed={({ errorFields }) => {
           form.focusField(errorFields[0]?.name ?? ['username']);
         }}

@@ -11,6 +11,7 @@ import { hasChanged } from '../shared/has-changed';
 import { showFieldErrors } from '../shared/show-field-errors';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
+import { useSingleSubmit } from '../shared/use-single-submit';
 import { AvatarField, avatarProblem } from './avatar-field';
 import { HashtagsSelect } from './hashtags-select';
 import { LinksField } from './links-field';
@@ -83,6 +84,7 @@ function EditUserForm({ user, onBusy, modalProps: { onChanged, onDone } }: EditU
       showFailure(errorMessage(error, t.updateFailed));
     }
   };
+  const submitOnce = useSingleSubmit((edited: EditedUser) => submit(edited));
 
   return (
     <Form<EditedUser>
@@ -96,7 +98,7 @@ function EditUserForm({ user, onBusy, modalProps: { onChanged, onDone } }: EditU
       onValuesChange={(_changed, values) => {
         onChanged(avatar !== null || hasChanged(loaded.values, values));
       }}
-      onFinish={(edited) => void submit(edited)}
+      onFinish={submitOnce}
       onFinishFailed={({ errorFields }) => {
         form.focusField(errorFields[0]?.name ?? ['username']);
       }}
