@@ -1,19 +1,29 @@
+import { jest } from '@jest/globals';
+import { fireEvent } from '@testing-library/react';
 import { creator, noStats, ownProfile, photo, publicServer, user } from './answers';
-import { failing, type fakeServer, type Handlers } from './fake-server';
+import { aborted, failing, type fakeServer, type Handler, type Handlers } from './fake-server';
 
 const link = { id: 3, platform: 'website', url: 'https://hills.example/', displayName: 'My hills', clickCount: 0 };
 const lake = { id: 4, platform: 'website', url: 'https://lake.example/', displayName: 'My lake', clickCount: 0 };
 const stats = { followers: 0, profileViews: 0, mediaUploads: 1, linkClicks: 0 };
-const ann = { ...ownProfile, id: 2, username: 'ann', isOwner: false, media: [photo], stats };
+const ann = {
+  ...ownProfile,
+  id: 2,
+  username: 'ann',
+  isOwner: false,
+  media: [photo, { ...photo, id: 8, isLiked: true, likeCount: 1 }],
+  stats,
+};
 const session = { id: 'a', device: 'Firefox on Linux', isCurrent: false, lastSeenAt: photo.createdAt, startedAt: photo.createdAt };
 const notification = { id: 1, kind: 'follow', actors: [creator(5)], actorCount: 1, media: null, isRead: false };
 const hashtag = { id: 4, name: 'lamps', usageCount: 1 };
+const rivers = { id: 5, name: 'rivers', usageCount: 1 };
 const signedIn = { outcome: 'signed-in', user };
 const uploaded = { files: [photo], uploadedFiles: [photo] };
 
 /** Every call of the public screens, for an account with a link and a photo. */
 export const answers: Handlers = {
-  'GET /api/user/amber-otter': () => ({ body: { ...ownProfile, externalLinks: [link, lake], media: [photo], stats } }),
+  'GET /api/user/amber-otter': () => ({ body: { ...ownProfile, externalLinks: [link, lake], hashtags: [rivers], media: [photo], stats } }),
   'GET /api/user/ann': () => ({ body: ann }),
   'GET /api/creators': () => ({ body: [creator(7)] }),
   'GET /api/hashtags': () => ({ body: [{ id: 1, name: 'ink', usageCount: 1 }] }),
@@ -27,12 +37,16 @@ export const answers: Handlers = {
   'POST /api/auth/verify': () => ({ body: signedIn }),
   'POST /api/auth/undo-email-change': () => ({ body: { username: 'amber-otter', email: 'me@hills.example' } }),
   'POST /api/media/7/view': () => ({ status: 204 }),
+  'POST /api/media/8/view': () => ({ status: 204 }),
   'POST /api/media/7/like': () => ({ body: { isLiked: true, likeCount: 1 } }),
   'PATCH /api/media/7': () => ({ body: photo }),
   'DELETE /api/media/7': () => ({ status: 204 }),
   'POST /api/media/upload': () => ({ body: uploaded }),
   'PATCH /api/profile': () => ({ body: user }),
   'DELETE /api/profile': () => ({ status: 204 }),
+  'DELETE /api/user/1/hashtags/5': () => ({ status: 204 }),
+  'DELETE /api/follow': () => ({ body: { isFollowing: false, followers: 0 } }),
+  'DELETE /api/media/8/like': () => ({ body: { isLiked: false, likeCount: 0 } }),
   'DELETE /api/sessions/a': () => ({ status: 204 }),
   'POST /api/follow': () => ({ body: { isFollowing: true, followers: 1 } }),
   'POST /api/reports': () => ({ status: 201, body: {} }),
@@ -48,15 +62,27 @@ export const answers: Handlers = {
   'POST /api/send-magic-link': () => ({ body: { email: 'me@hills.example' } }),
 };
 
-/** The first request of `call` answers 500, the further ones succeed. */
-export function failOnce(server: ReturnType<typeof fakeServer>, call: string) {
-  const { [call]: succeed } = server.handlers;
-  let requests = 0;
-  server.handlers[call] = (request) => {
-    requests += 1;
-    return requests === 1 || succeed === undefined ? failing() : succeed(request);
-  };
+/** The first requests of `call` fail, one for each of `failures`; the further ones succeed. */
+export function failOnce(server: ReturnType<typeof fakeServer>, call: string, failures: Handler[] = [failing]) {
+  const { [call]: succeed = failing } = server.handlers;
+  const left = [...failures];
+  server.handlers[call] = (request) => (left.shift() ?? succeed)(request);
   return server;
 }
 
-export const serverFailingOnce = (call: string) => failOnce(publicServer(answers), call);
+export const serverFailingOnce = (call: string, failures?: Handler[]) => failOnce(publicServer(answers), call, failures);
+
+/** Breaks the connection of every call except `kept`. `connect` restores it. */
+export function disconnect(server: ReturnType<typeof fakeServer>, kept: string[] = []) {
+  const handlers = { ...server.handlers };
+  for (const call of Object.keys(handlers)) if (!kept.includes(call)) server.handlers[call] = aborted;
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  return {
+    connect: () => {
+      Object.assign(server.handlers, handlers);
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+      fireEvent(window, new Event('online'));
+    },
+  };
+}

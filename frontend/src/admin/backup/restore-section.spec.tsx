@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
 import { Provider } from 'react-redux';
-import { fakeServer, held } from '../../../test/support/fake-server';
+import { failOnce } from '../../../test/support/failing-once';
+import { aborted, failing, fakeServer, held } from '../../../test/support/fake-server';
 import { renderAt, testStore } from '../../../test/support/render-screen';
 import { RestoreSection } from './restore-section';
 import { useRestore } from './use-restore';
@@ -64,10 +65,10 @@ function reload(): void {
   );
 }
 
-async function show(isForeign: boolean): Promise<void> {
+function serve(isForeign: boolean) {
   confirmations = [];
   records = [];
-  fakeServer({
+  return fakeServer({
     'GET /adm/api/restore': () => ({ body: records }),
     'POST /adm/api/restore': () => ({ body: { ...archive, isForeign } }),
     'POST /adm/api/restore/an-archive/dry-run': () => {
@@ -79,15 +80,19 @@ async function show(isForeign: boolean): Promise<void> {
       records = [record({ state: 'restored', startedBy: 'keeper', restoredAt: '2026-01-02T10:02:00Z' })];
       return { body: { ...report, isForeign, dryRun: false } };
     },
+    'DELETE /adm/api/restore/an-archive': () => ({ body: { success: true } }),
   });
-  renderAt(
-    '/adm/backup',
-    <App>
-      <Screen />
-    </App>,
-  );
-  chooseFile();
+}
+
+const typeConfirmation = async () => {
   fireEvent.change(await screen.findByLabelText('Type RESTORE to continue'), { target: { value: 'RESTORE' } });
+};
+
+async function show(isForeign: boolean): Promise<void> {
+  serve(isForeign);
+  reload();
+  chooseFile();
+  await typeConfirmation();
 }
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Restore' });
@@ -143,6 +148,29 @@ describe('RestoreSection', () => {
     expect(screen.getByRole('button', { name: 'Choose Backup File' })).toBeInTheDocument();
     expect(server.count('POST /adm/api/restore')).toBe(1);
     expect(asksBeforeReload()).toBe(false);
+  });
+
+  it.each([
+    ['an error of the server', failing],
+    ['an aborted connection', aborted],
+  ])('repeats each step after %s', async (_failure, failure) => {
+    const server = serve(false);
+    const steps = ['POST /adm/api/restore', ...['dry-run', 'confirm'].map((step) => `POST /adm/api/restore/an-archive/${step}`)];
+    for (const call of [...steps, 'DELETE /adm/api/restore/an-archive']) failOnce(server, call, [failure]);
+    reload();
+    chooseFile();
+    await screen.findByText('Nothing was changed.', { selector: '.ant-alert *' });
+    chooseFile();
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await typeConfirmation();
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await screen.findByText('Delete failed');
+    fireEvent.click(button());
+    await screen.findByText(/^(Nothing was changed|No response arrived)/, { selector: '.ant-alert *' });
+    await typeConfirmation();
+    fireEvent.click(button());
+    await screen.findByText('Restore completed: everything is as it was in the backup.');
+    expect(confirmations).toHaveLength(1);
   });
 
   it('requires only the confirmation for a backup of this installation', async () => {

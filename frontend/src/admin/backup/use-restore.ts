@@ -10,6 +10,7 @@ import { isProblem } from '../../shared/api/problem';
 import { useNotices } from '../shared/use-notices';
 import { useArchive } from './use-archive';
 import { useOpenedRestore } from './use-opened-restore';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminRestoreTexts } from '../../shared/i18n/en/admin/restore';
 import { getT } from '../../shared/i18n/texts';
 import { failureMessage, failureOf } from '../shared/failure-message';
@@ -52,12 +53,20 @@ export interface Restore {
   cancelUpload: () => void;
 }
 
+const NOT_FOUND = 404;
+
+/** The backup is not on the server, for example because it was too old. */
+const isGone = (error: unknown): boolean => isProblem(error) && error.status === NOT_FOUND;
+
 function useRestoreNotices() {
   const t = getT(adminRestoreTexts);
   const notices = useNotices();
   return {
     showFailure: (error: unknown) => {
       notices.failed(t.failed, failureMessage(error));
+    },
+    showDiscardFailure: (error: unknown) => {
+      notices.failed(getT(adminCommonTexts).deleteFailed, failureMessage(error));
     },
     showCompletion: () => {
       notices.done(t.completed, t.completedHint);
@@ -85,7 +94,7 @@ function stepOf({ busy, isRehearsing, isRestoring, isRestored, isRehearsed, hasA
 
 /** The mutations have fixed cache keys, so that the restore continues after the administrator leaves the screen and returns. */
 function useRestoreRequests(open: (id: string) => void) {
-  const { showFailure, showCompletion } = useRestoreNotices();
+  const { showFailure, showDiscardFailure, showCompletion } = useRestoreNotices();
   const [sendRehearsal, rehearsed] = useRehearseRestoreMutation({ fixedCacheKey: 'restore-rehearsal' });
   const [sendConfirmation, restored] = useConfirmRestoreMutation({ fixedCacheKey: 'restore-confirmation' });
   const rehearse = async ({ id }: VerifiedArchive): Promise<void> => {
@@ -103,14 +112,14 @@ function useRestoreRequests(open: (id: string) => void) {
     rehearsed.reset();
     restored.reset();
   };
-  return { rehearsed, restored, rehearse, confirm, reset, showFailure };
+  return { rehearsed, restored, rehearse, confirm, reset, showFailure, showDiscardFailure };
 }
 
 /** The server keeps a record of the restore, so that other administrators and this one find it after a reload. */
 export function useRestore(): Restore {
   const { archive: loaded, busy, percent, error: archiveError, upload, take, cancel, forget } = useArchive();
   const { record, ...opened } = useOpenedRestore(loaded?.id);
-  const { rehearsed, restored, rehearse, confirm, reset, showFailure } = useRestoreRequests(opened.open);
+  const { rehearsed, restored, rehearse, confirm, reset, showFailure, showDiscardFailure } = useRestoreRequests(opened.open);
   const [sendDiscard] = useDiscardUploadedBackupMutation();
   const archive = loaded ?? record?.archive ?? null;
   const report = restored.data ?? rehearsed.data ?? record?.report ?? null;
@@ -139,7 +148,11 @@ export function useRestore(): Restore {
   const discard = async (): Promise<void> => {
     // The record of a completed restore stays for the other administrators.
     if (archive !== null && step !== 'restored') {
-      await sendDiscard({ id: archive.id });
+      const { error } = await sendDiscard({ id: archive.id });
+      if (error !== undefined && !isGone(error)) {
+        showDiscardFailure(error);
+        return;
+      }
       opened.hide(archive.id);
     }
     opened.close();
