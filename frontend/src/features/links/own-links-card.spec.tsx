@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ownProfile, publicServer } from '../../../test/support/answers';
-import { failing, type Handler } from '../../../test/support/fake-server';
+import { failing, held, type Handler } from '../../../test/support/fake-server';
 import { renderAt } from '../../../test/support/render-screen';
 import { shows } from '../../../test/support/shows';
 import { OwnLinksCard } from './own-links-card';
@@ -113,6 +113,18 @@ describe('a new link', () => {
     server.handlers['POST /api/user/1/links'] = () => ({ status: 201, body: link });
     await press('Add Link');
     await shows('Link added successfully');
+  });
+
+  it('is added once when Enter is held in a field', async () => {
+    const adding = held<unknown>(() => ({ status: 201, body: link }));
+    server.handlers['POST /api/user/1/links'] = adding.handle;
+    await openForm();
+    await choosePlatform();
+    type('URL', link.url);
+    await userEvent.type(screen.getByLabelText('URL'), '{Enter>3/}');
+    adding.release();
+    await shows('Link added successfully');
+    expect(server.count('POST /api/user/1/links')).toBe(1);
   });
 
   it('is added once when the response is lost and the request is repeated', async () => {

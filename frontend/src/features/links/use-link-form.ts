@@ -84,6 +84,8 @@ export function useLinkForm(initial: LinkValues, { send, failed }: LinkFormOptio
   };
 
   const save = async (): Promise<void> => {
+    // Enter in a field saves although the button is disabled, and a held key repeats.
+    if (isSaving) return;
     setProblem(null);
     const url = values.url.trim();
     const missing = missingInput({ ...values, url }, isFinished(url));
