@@ -13,6 +13,7 @@ import { ResetPasswordDialog } from '../admin-accounts/admin-account-dialogs';
 import { EditHashtagDialog } from '../hashtags/hashtag-name-dialog';
 import { MediaActions } from '../media/media-actions';
 import { EditUserDialog } from '../users/edit-user-dialog';
+import { userFields, versionedUser } from '../users/use-update-user';
 
 const GENERATED = readFileSync(path.resolve(import.meta.dirname, '../../shared/api/generated/admin.ts'), 'utf8');
 const links = [{ id: 1, platform: 'github', url: 'https://github.com/hills', title: 'Code', displayName: 'Code', clickCount: 0 }];
@@ -28,6 +29,13 @@ const type = (label: string, value: string) => async () => {
 const press = (name: string) => async () => {
   fireEvent.click(await screen.findByRole('button', { name }));
 };
+const choose = (label: string, option: string) => async () => {
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }));
+  fireEvent.click(await screen.findByText(option));
+};
+const attach = (label: string, name: string) => async () => {
+  fireEvent.change(await screen.findByLabelText(label), { target: { files: [new File(['a'], name, { type: 'image/png' })] } });
+};
 const toggle = (name: string) => async () => {
   fireEvent.click(await screen.findByRole('switch', { name }));
 };
@@ -41,7 +49,7 @@ interface Edit {
   theirs: { version: string; [key: string]: unknown };
   edit: () => Promise<void>;
   submit: string;
-  /** The shown values of both administrators. */
+  /** Parts of the shown values of both administrators. */
   shown: [string, string];
   sent: unknown;
 }
@@ -69,6 +77,16 @@ const edits: Edit[] = [
   userEdit('External Links', type('Title of link 1', 'Mine'), { externalLinks: [] }, ['Mine: https://github.com/hills', '(none)'], {
     links: [{ platform: 'github', url: 'https://github.com/hills', title: 'Mine' }],
   }),
+  userEdit('Hashtags', choose('Hashtags', '#rivers'), { hashtags: [] }, ['#hills #rivers', '(none)'], { hashtagIds: [3, 5] }),
+  userEdit(
+    'Avatar',
+    attach('Avatar', 'face.png'),
+    { profileImage: '/storage/theirs.png' },
+    ['/storage/face.320.webp', '/storage/theirs.320.webp'],
+    {
+      profileImage: '/storage/face.png',
+    },
+  ),
   {
     field: 'Name',
     operation: 'renameHashtag',
@@ -102,7 +120,11 @@ function editedServer({ call, theirs }: Pick<Edit, 'call' | 'theirs'>) {
     if (version === `"${theirs.version}"`) return { body: theirs };
     return { status: 412, body: { statusCode: 412, code: 'version_conflict', message: 'Changed.', current: theirs } };
   };
-  const server = fakeServer({ 'GET /adm/api/users/7': () => ({ body: user }) });
+  const server = fakeServer({
+    'GET /adm/api/users/7': () => ({ body: user }),
+    'GET /adm/api/hashtags': () => ({ body: { hashtags: [{ ...hashtag, name: 'rivers' }], totalCount: 1, totalEstimated: false } }),
+    'POST /adm/api/users/7/media': () => ({ status: 200, body: { files: [{ storageUrl: '/storage/face.png' }] } }),
+  });
   Object.assign(server.handlers, { [call]: write });
   return writes;
 }
@@ -129,26 +151,40 @@ it('is tested for every operation with a version that the back-office uses', () 
   );
 });
 
-it.each(edits)('saves the own value over theirs only when it is chosen: $field', async (edit) => {
-  const writes = editedServer(edit);
-  renderAt('/adm/users', <App>{edit.dialog}</App>);
-  await edit.edit();
-  submitting(edit.submit);
-  const dialog = await conflictDialog();
-  const choices = within(dialog).getByRole('group', { name: edit.field });
-  for (const value of edit.shown) expect(choices.textContent).toContain(value);
-  const save = within(dialog).getByRole('button', { name: 'Save the chosen values' });
-  expect(save).toBeDisabled();
-  fireEvent.click(within(choices).getByRole('radio', { name: /Your value/ }));
-  fireEvent.click(save);
-  await waitFor(() => {
-    expect(onCancel).toHaveBeenCalled();
-  });
-  expect(writes).toEqual([
-    { version: '"1"', body: edit.sent },
-    { version: '"2"', body: edit.sent },
-  ]);
+it('is tested for every field of a user, except switches, which both administrators can only change to the same state', () => {
+  const { values } = versionedUser(user);
+  const fields = Object.entries(userFields(new Map())).filter(([key]) => typeof values[key as keyof typeof values] !== 'boolean');
+  const tested = edits.filter(({ operation }) => operation === 'updateUserPage').map(({ field }) => field);
+  expect(tested.sort()).toEqual(fields.map(([, { label }]) => label).sort());
 });
+
+it.each(edits)(
+  'keeps the form while the conflict is open, and saves the own value over theirs only when it is chosen: $field',
+  async (edit) => {
+    const writes = editedServer(edit);
+    renderAt('/adm/users', <App>{edit.dialog}</App>);
+    await edit.edit();
+    submitting(edit.submit);
+    fireEvent.click(within(await conflictDialog()).getByRole('button', { name: 'Back to the form' }));
+    submitting(edit.submit);
+    const dialog = await conflictDialog();
+    expect(onCancel).not.toHaveBeenCalled();
+    const choices = within(dialog).getByRole('group', { name: edit.field });
+    for (const value of edit.shown) expect(choices.innerHTML).toContain(value);
+    const save = within(dialog).getByRole('button', { name: 'Save the chosen values' });
+    expect(save).toBeDisabled();
+    fireEvent.click(within(choices).getByRole('radio', { name: /Your value/ }));
+    fireEvent.click(save);
+    await waitFor(() => {
+      expect(onCancel).toHaveBeenCalled();
+    });
+    expect(writes).toEqual([
+      { version: '"1"', body: edit.sent },
+      { version: '"1"', body: edit.sent },
+      { version: '"2"', body: edit.sent },
+    ]);
+  },
+);
 
 it.each(edits)('keeps their value when it is chosen: $field', async (edit) => {
   const writes = editedServer(edit);
@@ -162,18 +198,6 @@ it.each(edits)('keeps their value when it is chosen: $field', async (edit) => {
     expect(onCancel).toHaveBeenCalled();
   });
   expect(writes).toEqual([{ version: '"1"', body: edit.sent }]);
-});
-
-it.each(edits)('keeps the form when the conflict is closed: $field', async (edit) => {
-  editedServer(edit);
-  renderAt('/adm/users', <App>{edit.dialog}</App>);
-  await edit.edit();
-  submitting(edit.submit);
-  const dialog = await conflictDialog();
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Back to the form' }));
-  submitting(edit.submit);
-  await conflictDialog();
-  expect(onCancel).not.toHaveBeenCalled();
 });
 
 it.each([

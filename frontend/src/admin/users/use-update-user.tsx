@@ -4,7 +4,10 @@ import { adminConflictTexts } from '../../shared/i18n/en/admin/conflict';
 import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
 import { getT } from '../../shared/i18n/texts';
 import type { EditedFields, Versioned } from '../conflicts/merge-edits';
+import { UserAvatar } from '../shared/user-avatar';
 import { completeLinks, draftsOf, type LinkDraft } from './complete-links';
+
+const AVATAR_SIZE = 64;
 
 /** The form of a user. */
 export interface EditedUser {
@@ -44,7 +47,10 @@ export function userFields(hashtagNames: Map<number, string>): EditedFields<User
     location: text(t.location),
     isPublicProfile: flag(t.onDiscover),
     hidden: flag(t.hide),
-    profileImage: { label: labels.avatar, show: (image) => image ?? conflict.none },
+    profileImage: {
+      label: labels.avatar,
+      show: (image) => (image === null ? conflict.none : <UserAvatar username="" image={image} size={AVATAR_SIZE} />),
+    },
     hashtags: {
       label: labels.hashtags,
       identity: (ids) => [...ids].sort((one, other) => one - other),
