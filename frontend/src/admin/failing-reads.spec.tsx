@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { adminScreens, fullAdminServer } from '../../test/support/admin-screens';
 import { type } from '../../test/support/back-office';
-import { failOnce } from '../../test/support/failing-once';
+import { disconnect, failOnce } from '../../test/support/failing-once';
 import { openApp } from '../../test/support/render-app';
 import { shows } from '../../test/support/shows';
 import { screens } from './screens';
@@ -48,6 +48,18 @@ describe.each(Object.entries(adminScreens))('%s', (path, { url, content, filter,
         expect(screen.getByLabelText(label)).toHaveValue(value);
       }
     }
+  });
+
+  it('shows its content by Retry after it was opened offline', async () => {
+    const { connect } = disconnect(fullAdminServer(), ['GET /adm/current']);
+    openApp(url);
+    await waitFor(() => {
+      expect(path === 'settings' || retryButtons().length > 0).toBe(true);
+    });
+    connect();
+    for (const button of retryButtons()) fireEvent.click(button);
+    await shows(...content);
+    expect(retryButtons()).toHaveLength(0);
   });
 });
 
