@@ -1,3 +1,5 @@
+import { withFastStyles } from './computed-style.mjs';
+
 /** Web APIs of Node that are missing in jsdom or differ from those that RTK Query needs. */
 const NODE_APIS = [
   'fetch',
@@ -35,7 +37,7 @@ export function addWebApis(window) {
   Object.assign(window.performance, { getEntriesByType: () => [] });
   Object.assign(window, {
     // jsdom does not implement the style of pseudo-elements and reports each attempt to read it.
-    getComputedStyle: (element) => getComputedStyle(element),
+    getComputedStyle: withFastStyles((element) => getComputedStyle(element)),
     MessageChannel: ImmediateMessageChannel,
     PerformanceNavigationTiming: class {},
     IntersectionObserver: VisibleIntersectionObserver,
