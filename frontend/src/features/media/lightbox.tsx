@@ -118,8 +118,8 @@ export function Lightbox({ username, media, total, openedId, revealed, onReveal,
       render={{
         slideContainer: renderSlideContainer,
         iconError: () => (
-          <p className="flex flex-col items-center gap-4 px-6 text-center text-lg font-semibold text-white">
-            <ImageOff aria-hidden className="size-10" />
+          <p className="flex w-max max-w-[60vw] flex-col items-center gap-3 text-center text-base leading-6 font-semibold text-balance text-white">
+            <ImageOff aria-hidden className="size-8 sm:size-10" />
             {t.notLoaded}
           </p>
         ),

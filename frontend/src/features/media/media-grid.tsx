@@ -29,14 +29,15 @@ interface MediaGridProps {
 
 /**
  * Fills the width with rows of equal height: every tile grows in proportion to its aspect ratio. The `after` element
- * takes the free space of the last row, so that the tiles of that row are not stretched.
+ * takes the free space of the last row, so that the tiles of that row are not stretched. On a phone, a single item is larger.
  */
 export function MediaGrid({ media, isRefreshing, revealed, onReveal, onOpen, onAct }: MediaGridProps) {
   return (
     <ul
       aria-busy={isRefreshing}
       className={clsx(
-        'flex flex-wrap gap-2.5 [--row:8rem] after:grow-[999] after:content-[""] sm:gap-3 sm:[--row:14rem]',
+        'flex flex-wrap gap-2.5 after:grow-[999] after:content-[""] sm:gap-3 sm:[--row:14rem]',
+        media.length === 1 ? '[--row:18rem]' : '[--row:8rem]',
         isRefreshing && 'opacity-70',
       )}
     >

@@ -22,7 +22,10 @@ export function MediaPicture({ media, alt, sizes, veiled }: MediaPictureProps) {
 
   // Not rendered, because the server would send some kilobytes for each placeholder, and the image is often there before hydration.
   useLayoutEffect(() => {
-    if (frame.current !== null && image.current?.complete === false) frame.current.style.backgroundImage = thumbHashImage(thumbHash);
+    if (frame.current === null || image.current === null) return;
+    if (!image.current.complete) frame.current.style.backgroundImage = thumbHashImage(thumbHash);
+    // It has failed before hydration, so its error event has no listener.
+    else if (image.current.naturalWidth === 0) setBroken(true);
   }, [thumbHash]);
   return (
     <span
@@ -44,7 +47,7 @@ export function MediaPicture({ media, alt, sizes, veiled }: MediaPictureProps) {
           setBroken(true);
         }}
       />
-      {isBroken && !veiled ? <ImageOff aria-hidden className="absolute inset-0 m-auto size-8 text-ink-faint" /> : null}
+      {isBroken ? <ImageOff aria-hidden className="absolute inset-0 m-auto size-8 text-ink-faint" /> : null}
     </span>
   );
 }
