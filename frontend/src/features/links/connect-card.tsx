@@ -55,7 +55,10 @@ export function ConnectCard({ links }: { links: ExternalLink[] }) {
                   </span>
                   <span className="sr-only">{fill(t.opens, { url })}</span>
                 </span>
-                <ArrowUpRight aria-hidden className="size-5 shrink-0 text-ink-faint transition group-hover:text-accent" />
+                <ArrowUpRight
+                  aria-hidden
+                  className="size-5 shrink-0 text-ink-faint transition group-hover:text-accent max-[22.5rem]:hidden"
+                />
               </a>
             </li>
           );

@@ -53,7 +53,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           </div>
         </div>
         {notice}
-        <p dir="auto" className="mt-4 max-w-2xl text-ink-soft [unicode-bidi:plaintext] whitespace-pre-line sm:text-lg">
+        <p dir="auto" className="mt-4 w-fit max-w-2xl text-ink-soft [unicode-bidi:plaintext] whitespace-pre-line sm:text-lg">
           {bio || noBio}
         </p>
         <ul className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm font-medium text-ink-faint">

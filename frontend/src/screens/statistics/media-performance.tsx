@@ -117,12 +117,17 @@ function MediaCard({ item, name, to, onDelete }: MediaCardProps) {
           <MediaPicture media={item} alt="" sizes={SIZES} veiled={item.sensitive} />
         </span>
       </Link>
-      <div className="flex items-center gap-2.5 py-2 pr-1.5 pl-3 sm:gap-3 sm:pl-3.5 text-sm text-ink-soft">
+      {/* On the picture, because beside the numbers a phone has no room for it. */}
+      <IconButton
+        label={fill(t.deleteNamed, { name })}
+        onClick={onDelete}
+        className="absolute top-2 right-2 size-9! bg-black/65 text-white hover:bg-black/85 hover:text-white"
+      >
+        <Trash2 aria-hidden className="size-4!" />
+      </IconButton>
+      <div className="flex items-center gap-2.5 px-3 py-3 text-sm text-ink-soft sm:gap-3 sm:px-3.5">
         <IconCount icon={<Eye aria-hidden />} value={viewCount} text={count(t.views, viewCount)} />
         <IconCount icon={<Heart aria-hidden />} value={likeCount} text={count(t.likes, likeCount)} />
-        <IconButton label={fill(t.deleteNamed, { name })} onClick={onDelete} className="ml-auto size-9 hover:text-danger">
-          <Trash2 aria-hidden />
-        </IconButton>
       </div>
     </li>
   );

@@ -15,6 +15,6 @@ export const profile: TextsOf<typeof profileTexts> = {
   missingHint: 'Die gesuchte Person gibt es nicht.',
   failed: 'Dieses Profil konnte nicht geladen werden',
   hashtags: 'Hashtags',
-  edit: 'Profil bearbeiten',
+  edit: 'Bearbeiten',
   hiddenByAdmin: 'Nur du siehst deine Seite. Die Administration hat sie ausgeblendet.',
 };
