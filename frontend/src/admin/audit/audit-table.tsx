@@ -46,14 +46,17 @@ const columnsWith = (t: TextsOf<typeof adminAuditTexts>): TableColumnsType<Audit
         </p>
         <p className="text-sm text-ink-soft min-[1200px]:hidden">
           <AdminName entry={entry} />
-          <span className="md:hidden">{` · ${localMoment(entry.createdAt)}`}</span>
+          <span className="md:hidden">
+            {' · '}
+            <span className="inline-block">{localMoment(entry.createdAt)}</span>
+          </span>
         </p>
       </>
     ),
   },
   { title: t.object, key: 'object', responsive: ['md'], render: (_value, entry) => <AuditObject entry={entry} /> },
   { title: t.admin, key: 'admin', responsive: ['xl'], render: (_value, entry) => <AdminName entry={entry} /> },
-  { title: t.time, key: 'createdAt', width: 190, responsive: ['md'], render: (_value, { createdAt }) => localMoment(createdAt) },
+  { title: t.time, key: 'createdAt', width: 212, responsive: ['md'], render: (_value, { createdAt }) => localMoment(createdAt) },
   { title: t.outcome, key: 'status', width: 150, responsive: ['xl'], render: (_value, { status }) => <Outcome status={status} /> },
 ];
 

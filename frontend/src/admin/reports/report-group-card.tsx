@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import type { ReportGroup } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { Badge } from '../shared/badge';
+import { Identifier } from '../shared/identifier';
 import { ProfileLink } from '../shared/profile-link';
 import { TimeAgo } from '../shared/time-ago';
 import { UserAvatar } from '../shared/user-avatar';
@@ -115,7 +116,7 @@ export function ReportGroupCard({ id, group, now, onDecide, onOpen }: ReportGrou
       <div className="min-w-0">
         <h2 id={`${id}-title`} className="font-semibold [overflow-wrap:anywhere] first-letter:uppercase">
           <a href={itemUrlOf(group)} target="_blank" rel="noopener">
-            {objectOf(group)}
+            <Identifier name={objectOf(group)} />
           </a>
         </h2>
         <p className="mt-2 flex flex-wrap items-center gap-1.5">
