@@ -25,7 +25,7 @@ function NameField() {
   const t = getT(adminHashtagsTexts);
   return (
     <Form.Item name="name" label={t.name} extra={t.nameHint} rules={[{ required: true, whitespace: true, message: t.nameMissing }]}>
-      <Input autoFocus autoComplete="off" maxLength={200} />
+      <Input autoComplete="off" maxLength={200} />
     </Form.Item>
   );
 }
@@ -69,6 +69,7 @@ export function AddHashtagDialog({ modalProps }: { modalProps: ModalProps }) {
       submitting={t.adding}
       loading={isLoading}
       form={form}
+      firstField="name"
       failure={failureOf(error)}
       onSubmit={add}
     >
@@ -120,6 +121,7 @@ export function EditHashtagDialog({ hashtag, modalProps, onTaken }: EditProps) {
       submitting={getT(adminCommonTexts).updating}
       loading={isLoading}
       form={form}
+      firstField="name"
       failure={failure}
       initial={{ name: hashtag.name }}
       onSubmit={submit}

@@ -27,6 +27,7 @@ export function DropSecondFactorDialog({ modalProps }: { modalProps: ModalProps 
       submitting={labels.turningOff}
       loading={isLoading}
       danger
+      firstField="code"
       failure={error === undefined ? null : errorMessage(error, t.codeFailed)}
       onSubmit={submit}
     >
