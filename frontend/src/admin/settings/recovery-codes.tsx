@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   return (
     <div className="flex flex-col gap-4">
       <Alert type="warning" showIcon title={t.keepCodes} description={t.keepCodesHint} />
-      <ul aria-label={t.codes} className="grid grid-cols-1 gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
+      <ul aria-label={t.codes} className="grid max-w-md grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 gap-y-1 font-mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
