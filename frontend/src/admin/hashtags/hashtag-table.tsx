@@ -1,5 +1,6 @@
 import { DeleteOutlined, EditOutlined, MergeOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button, Table, type TableColumnsType } from 'antd';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { AdminHashtag } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
@@ -41,7 +42,7 @@ function Actions({ hashtag, onUsers, onEdit, onMerge, onDelete }: HashtagActions
     />
   );
   return (
-    <span className="flex justify-end">
+    <span className="flex justify-end max-[24rem]:flex-wrap">
       {button(t.usersAction, t.usersNamed, <TeamOutlined aria-hidden />, onUsers)}
       {button(t.edit, t.editNamed, <EditOutlined aria-hidden />, onEdit)}
       {button(t.merge, t.mergeNamed, <MergeOutlined aria-hidden />, onMerge)}
@@ -60,6 +61,9 @@ function Actions({ hashtag, onUsers, onEdit, onMerge, onDelete }: HashtagActions
     </span>
   );
 }
+
+/** On the smallest phones, the actions are in two rows, so that a hashtag stays on one line. */
+const NARROW_COLUMNS = 'max-[24rem]:[&_col:nth-child(2)]:w-16! max-[24rem]:[&_col:last-child]:w-22!';
 
 export function HashtagTable({ hashtags, loading, ...actions }: HashtagTableProps) {
   const t = getT(adminHashtagsTexts);
@@ -103,7 +107,7 @@ export function HashtagTable({ hashtags, loading, ...actions }: HashtagTableProp
         pagination={false}
         size="middle"
         tableLayout="fixed"
-        className="card overflow-hidden"
+        className={clsx('card overflow-hidden', NARROW_COLUMNS)}
       />
     </>
   );

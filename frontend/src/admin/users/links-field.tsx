@@ -28,7 +28,7 @@ function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
   const urlOf = (typed: string) => completeUrl(form.getFieldValue(['externalLinks', name, 'platform']) as string | undefined, typed);
   const link = { n: name + 1 };
   return (
-    <div className="mb-6 grid grid-cols-1 sm:mb-3 items-start gap-x-2 sm:grid-cols-[9rem_1fr_9rem_auto]">
+    <div className="mb-6 grid grid-cols-1 items-start gap-x-2 sm:mb-3 sm:grid-cols-[9rem_1fr_9rem_auto] [&_.ant-form-item-margin-offset]:mb-0!">
       <Form.Item name={[name, 'platform']} style={{ marginBottom: 8 }}>
         <Select
           aria-label={fill(t.platformOf, link)}
