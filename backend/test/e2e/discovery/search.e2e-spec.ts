@@ -34,14 +34,19 @@ describe('searching for creators', () => {
     expect(await names('Marathon')).toEqual(['marathon', 'Marathon-girl', 'the-marathon', 'silver-heron-1733', 'stopwatch', 'marathom']);
   });
 
-  it('pages in the same order', async () => {
+  /** The names of all pages. */
+  async function walk(search: string, limit: number): Promise<string[]> {
     const seen: string[] = [];
-    for (let next: string | undefined = '/api/creators?search=marathon&limit=1'; next;) {
+    for (let next: string | undefined = `/api/creators?search=${search}&limit=${limit}`; next;) {
       const page: Answer<CreatorView[]> = await vitrine.browser().get<CreatorView[]>(next);
       seen.push(...page.body.map(({ username }) => username));
       next = /^<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1];
     }
-    expect(seen).toEqual(await names('marathon'));
+    return seen;
+  }
+
+  it('pages in the same order', async () => {
+    expect(await walk('marathon', 1)).toEqual(await names('marathon'));
   });
 
   it.each([
@@ -112,5 +117,15 @@ describe('searching for creators', () => {
   it('returns 400 for a gallery cursor beyond the largest id', async () => {
     const cursor = Buffer.from('1.99999999999').toString('base64url');
     expect((await vitrine.browser().get(`/api/user/1/media?cursor=${cursor}`)).status).toBe(400);
+  });
+
+  it('orders names with a frequent term by popularity, on pages of every size', async () => {
+    const nameOf = (n: number): string => (n % 12 === 0 ? `a-fern-${n}` : n % 50 === 1 ? `fern-${n}` : `reed-${n}`);
+    const usernames = Array.from({ length: 700 }, (_, n) => nameOf(n));
+    await vitrine.given.creators(usernames.map((username, n) => ({ username, followers: 1_000 - n })));
+    await vitrine.rows('select refresh_popularity()');
+    const expected = ['fern', 'a-fern'].flatMap((beginning) => usernames.filter((username) => username.startsWith(beginning)));
+    expect(expected).toHaveLength(73);
+    for (const limit of [3, 20, 40]) expect(await walk('fern', limit)).toEqual(expected);
   });
 });

@@ -6,6 +6,9 @@ declare
   room int := page_size; added int;
   folded text := fold(term); words tsquery := plainto_tsquery('simple', folded);
   starting int[]; starting_popularity bigint[]; containing int[]; containing_popularity bigint[];
+  -- the names that are searched first
+  popular_names int := (select greatest(150, least(5000, 2 * sqrt(greatest(reltuples, 0))))
+    from pg_class where oid = 'profiles_by_popularity'::regclass);
 begin
   if after_rank = 6 then below_popularity := 9223372036854775807; below_id := 2147483647; end if;
 
@@ -17,8 +20,7 @@ begin
     into starting, starting_popularity, containing, containing_popularity
     from (select profile_id, popularity, name, starts_with(name, term) starts
       from (select profile_id, popularity, name from profiles_by_popularity where (popularity, profile_id) < (below_popularity, below_id)
-        order by popularity desc, profile_id desc limit (select greatest(300, least(5000, 4 * sqrt(greatest(reltuples, 0))))::int
-          from pg_class where oid = 'profiles_by_popularity'::regclass)) popular
+        order by popularity desc, profile_id desc limit popular_names) popular
       where name like pattern) found;
   end if;
 
@@ -45,7 +47,17 @@ begin
   end if;
 
   if after_rank >= 4 then
-    if cardinality(containing) >= room and after_rank <> 5 then
+    -- A term that filled a seventh of the page is frequent enough that the next names fill the rest sooner than the index.
+    if cardinality(containing) * 7 >= room and (cardinality(containing) < room or after_rank = 5) then
+      select array_agg(profile_id), array_agg(popularity) into containing, containing_popularity
+      from (select profile_id, popularity
+        from (select profile_id, popularity, name from profiles_by_popularity where (popularity, profile_id) < (below_popularity, below_id)
+          order by popularity desc, profile_id desc limit 10 * popular_names) popular
+        where name like pattern and not starts_with(name, term) limit room) found;
+    elsif after_rank = 5 then
+      containing := null;
+    end if;
+    if cardinality(containing) >= room then
       return query select 4, popularity, id from unnest(containing_popularity, containing) found(popularity, id) limit room;
       return;
     end if;

@@ -40,6 +40,7 @@ import { ChangeFollowsInBatches1795431457437 } from './0096-change-follows-in-ba
 import { RecordOffsiteFailure1795432990723 } from './0097-record-offsite-failure.js';
 import { AddUploadId1795433910860 } from './0098-add-upload-id.js';
 import { ExpectOnePageOfSearchResults1795442372050 } from './0099-expect-one-page-of-search-results.js';
+import { FillPagesFromPopularNames1795458374109 } from './0100-fill-pages-from-popular-names.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   RecordOffsiteFailure1795432990723,
   AddUploadId1795433910860,
   ExpectOnePageOfSearchResults1795442372050,
+  FillPagesFromPopularNames1795458374109,
 ];
