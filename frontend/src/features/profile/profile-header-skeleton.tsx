@@ -16,7 +16,7 @@ export function ProfileHeaderSkeleton({ visited = false }: { visited?: boolean }
           </div>
         </div>
         <Skeleton className="mt-4 h-6 w-full max-w-xl sm:h-7" />
-        <Skeleton className="mt-4 h-5 w-64" />
+        <Skeleton className="mt-4 h-5 w-60" />
       </div>
     </div>
   );

@@ -22,7 +22,7 @@ export function OverviewTiles({ overview, changes }: Pick<Stats, 'overview' | 'c
   return (
     <dl aria-label={t.overview} className={grid}>
       {tiles.map(({ label, icon: Icon, value, change }) => (
-        <div key={label} className="card relative flex min-h-34 flex-col p-4 sm:min-h-32 sm:p-5">
+        <div key={label} className="card relative flex min-h-34 flex-col p-4 max-[22.5rem]:p-3 sm:min-h-32 sm:p-5">
           <dt className="flex flex-col items-start gap-2 text-sm font-medium text-ink-faint sm:flex-row sm:items-center">
             <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-xl bg-accent-soft text-accent">
               <Icon aria-hidden className="size-4" />
@@ -30,7 +30,10 @@ export function OverviewTiles({ overview, changes }: Pick<Stats, 'overview' | 'c
             {label}
           </dt>
           <dd className="mt-auto flex flex-wrap items-center gap-x-2.5 gap-y-1 pt-3">
-            <span title={formatWhole(value)} className="text-2xl font-extrabold tracking-tight tabular-nums sm:text-3xl">
+            <span
+              title={formatWhole(value)}
+              className="text-2xl font-extrabold tracking-tight whitespace-nowrap tabular-nums max-[22.5rem]:text-xl sm:text-3xl"
+            >
               {formatCompact(value)}
             </span>
             <ChangeBadge change={change} />
@@ -51,7 +54,7 @@ function ChangeBadge({ change }: { change: number | null }) {
     <span
       title={fill(t.change, { change: text })}
       className={clsx(
-        'absolute top-5 right-4 inline-flex items-center gap-1 rounded-full px-2 sm:static py-0.5 text-xs font-bold tabular-nums',
+        'absolute top-5 right-4 max-[22.5rem]:top-4 max-[22.5rem]:right-3 inline-flex items-center gap-1 rounded-full px-2 sm:static py-0.5 text-xs font-bold tabular-nums',
         isDecrease ? 'bg-danger-soft text-danger' : 'bg-success-soft text-success',
       )}
     >
