@@ -43,7 +43,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const t = getT(commonTexts);
     const isDownload = failure === 'download';
     return (
-      <div role="alert" className="error-mark mx-auto flex min-h-[60vh] max-w-md flex-col items-center justify-center p-6 text-center">
+      <div role="alert" className="error-page">
         <h1 className="text-2xl font-extrabold tracking-tight">{isDownload ? t.failed : t.crashed}</h1>
         <p className="mt-2 mb-6 text-ink-soft">{isDownload ? t.unreachable : t.crashedHint}</p>
         <Button onClick={isDownload ? this.retry : () => window.location.reload()}>{isDownload ? t.retry : t.reload}</Button>
