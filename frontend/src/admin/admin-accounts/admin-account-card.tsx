@@ -27,7 +27,7 @@ export function AdminAccountCard({ admin, isOwn, onReset, onDelete, onDropSecond
       >
         {(Array.from(admin.username)[0] ?? '').toUpperCase()}
       </span>
-      <div className="min-w-48 flex-1 sm:min-w-72">
+      <div className="min-w-44 flex-1 sm:min-w-72">
         <h2 className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
           <span>
             <Identifier name={admin.username} />

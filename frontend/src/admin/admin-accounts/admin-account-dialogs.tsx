@@ -12,6 +12,7 @@ import type { Versioned } from '../conflicts/merge-edits';
 import { useVersionedSave } from '../conflicts/use-versioned-save';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { FormDialog } from '../shared/form-dialog';
+import { Identifier } from '../shared/identifier';
 import { atLeast, validEmail } from '../shared/rules';
 import { showFieldErrors } from '../shared/show-field-errors';
 import type { ModalProps } from '../shared/use-dialog';
@@ -168,7 +169,7 @@ export function DeleteAdminDialog({ admin, modalProps }: { admin: AdminAccount; 
       failure={failureOf(error)}
       onConfirm={() => void confirm()}
     >
-      {fill(t.deleteQuestion, { username: admin.username })}
+      <Identifier name={fill(t.deleteQuestion, { username: admin.username })} />
     </ConfirmDialog>
   );
 }
@@ -192,7 +193,7 @@ export function DropSecondFactorDialog({ admin, modalProps }: { admin: AdminAcco
       failure={failureOf(error)}
       onConfirm={() => void confirm()}
     >
-      {fill(t.turnOffHint, { username: admin.username })}
+      <Identifier name={fill(t.turnOffHint, { username: admin.username })} />
     </ConfirmDialog>
   );
 }

@@ -120,7 +120,7 @@ function TableChanges({ report: { dryRun, tables } }: { report: RestoreReport })
           title: t.change,
           key: 'change',
           align: 'right',
-          width: 130,
+          width: 160,
           responsive: ['sm'],
           render: (_value, { table, rowsNow, rowsInBackup }) =>
             table === AUDIT_LOG ? t.onlyAdded : signedFormat().format(rowsInBackup - rowsNow),
