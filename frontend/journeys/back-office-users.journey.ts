@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
 import { choose, fillNewUser, givenAdmin, signInAsAdmin, toast } from './support/admin';
 import { authenticatorCode } from './support/authenticator';
-import { expectAccessibleAtEveryWidth } from './support/axe';
+import { expectAccessibleAtEveryWidth, expectAccessibleDialog } from './support/axe';
 import { givenCreator } from './support/creator';
 import { expect, test, uniqueWord } from './support/journey';
 import { firstAdmin } from './support/server';
@@ -12,7 +12,10 @@ const MARKUP = '<img src=x onerror="document.title=1"><b>bold</b>';
 
 // The browser reports failed requests to the console: those without a session, and those that a journey makes fail.
 test.use({
-  allowedErrors: [[/status of 401 .*\/adm\/(current|login)/, /status of 400 .*\/change-password/, /status of 503 /], { scope: 'test' }],
+  allowedErrors: [
+    [/status of 401 .*\/adm\/(current|login)/, /status of 400 .*\/change-password/, /status of (412|503) /],
+    { scope: 'test' },
+  ],
 });
 
 const menuItems = ['Dashboard', 'Users', 'Media', 'Hashtags', 'Database', 'Backup', 'Activities', 'Admin Accounts', 'Settings'];
@@ -24,6 +27,15 @@ function collectWrites(page: Page): string[] {
     if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname.replace(/\d+/, '{id}')}`);
   });
   return writes;
+}
+
+/** Another administrator changes the location of a user. */
+async function moveUser(page: Page, username: string, location: string): Promise<void> {
+  const [{ id }] = (await (await page.request.get(`/adm/api/users?search=${username}`)).json()) as [{ id: number }];
+  const { version } = (await (await page.request.get(`/adm/api/users/${String(id)}`)).json()) as { version: string };
+  const headers = { 'If-Match': `"${version}"` };
+  const moved = await page.request.patch(`/adm/api/users/${String(id)}/page`, { headers, data: { location } });
+  expect(moved.ok(), await moved.text()).toBe(true);
 }
 
 test('an administrator signs in, is greeted, and logs out', async ({ page }) => {
@@ -84,6 +96,7 @@ test.describe('with a session', () => {
     await empty.getByRole('button', { name: 'Create User' }).click();
     await expect(toast(page, 'Avatar required')).toContainText('Please upload an avatar before creating the user.');
     await empty.getByRole('button', { name: 'Cancel' }).click();
+    await expectAccessibleDialog(page, 'admin/shared/DiscardDialog');
     await page.getByRole('dialog', { name: 'Discard changes?' }).getByRole('button', { name: 'Discard' }).click();
 
     const dialog = await fillNewUser(page, username, MARKUP);
@@ -93,7 +106,7 @@ test.describe('with a session', () => {
     await dialog.getByLabel('URL or handle of link 1').fill('@journey');
     await dialog.getByRole('button', { name: 'Create User' }).click();
     await expect(dialog.getByText('Title is required')).toBeVisible();
-    await expectAccessibleAtEveryWidth(page, 'creating a user');
+    await expectAccessibleAtEveryWidth(page, 'admin/users/CreateUserDialog');
     await dialog.getByLabel('Title of link 1').fill('Pictures');
     await dialog.getByRole('button', { name: 'Create User' }).click();
     await expect(toast(page, 'User created')).toBeVisible();
@@ -132,14 +145,20 @@ test.describe('with a session', () => {
     await edit.getByLabel('Hashtags').fill(hashtag);
     await page.getByTitle(`#${hashtag}`).click();
     await edit.getByLabel('Hashtags').press('Escape');
+    await expectAccessibleDialog(page, 'admin/users/EditUserDialog');
     writes.length = 0;
     await page.route('**/adm/api/users/*/page', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
     await edit.getByRole('button', { name: 'Update User' }).click();
     await expect(toast(page, 'Update failed')).toBeVisible();
     await expect(edit.getByRole('alert').first()).toBeVisible();
+    await moveUser(page, username, 'Faro');
     await edit.getByRole('button', { name: 'Update User' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Changed meanwhile' });
+    await conflict.getByRole('radio', { name: /Your value/ }).check();
+    await expectAccessibleDialog(page, 'admin/conflicts/ConflictDialog');
+    await conflict.getByRole('button', { name: 'Save the chosen values' }).click();
     await expect(toast(page, 'User updated')).toBeVisible();
-    expect(writes).toEqual(['PATCH /adm/api/users/{id}/page', 'PATCH /adm/api/users/{id}/page']);
+    expect(writes).toEqual(Array.from({ length: 3 }, () => 'PATCH /adm/api/users/{id}/page'));
     const [saved] = (await (await page.request.get(`/adm/api/users?search=${username}`)).json()) as [Record<string, unknown>];
     expect(saved).toMatchObject({ hashtags: [{ name: hashtag }], externalLinks: [{ platform: 'instagram', title: 'My pictures' }] });
     await expect(row).toContainText(email);
@@ -155,6 +174,7 @@ test.describe('with a session', () => {
     await row.getByRole('button', { name: `Delete ${username}` }).click();
     const question = page.getByRole('dialog', { name: `Delete ${username}?` });
     await expect(question).toContainText('This action cannot be undone.');
+    await expectAccessibleDialog(page, 'admin/users/DeleteUsersDialog');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(toast(page, 'User deleted')).toBeVisible();
     await expect(page.getByText('No users found matching your search.')).toBeVisible();
@@ -195,6 +215,7 @@ test.describe('with a session', () => {
     const unfinished = page.getByRole('dialog', { name: `${username} was created` });
     await expect(unfinished.getByRole('button', { name: 'Retry avatar' })).toBeVisible();
     await expect(page.getByRole('row', { name: username })).toBeVisible();
+    await expectAccessibleDialog(page, 'admin/users/UnfinishedUserDialog');
     await page.unroute(uploads);
     await unfinished.getByRole('button', { name: 'Retry avatar' }).click();
     await expect(unfinished).toBeHidden();
@@ -217,7 +238,7 @@ test.describe('with a session', () => {
       .click();
     const viewer = page.getByRole('dialog', { name: 'hills.jpg' });
     const image = viewer.locator('img');
-    await expectAccessibleAtEveryWidth(page, 'looking at media');
+    await expectAccessibleAtEveryWidth(page, 'admin/media/MediaViewer');
     const url = (await image.getAttribute('src')) ?? '';
     expect(url).toMatch(/^\/storage\//);
     await viewer.getByRole('button', { name: /^Hide/ }).click();

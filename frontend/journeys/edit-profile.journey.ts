@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible } from './support/axe';
+import { expectAccessible, expectAccessibleDialog } from './support/axe';
 import { creatorOf } from './support/creator';
 import { expect, test } from './support/journey';
 
@@ -99,7 +99,7 @@ test('a creator adds, edits, reorders and deletes links', async ({ page }) => {
     await page.getByRole('button', { name: 'Edit youtube.example/third' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Link' });
     await dialog.getByLabel('Display name').fill('Third');
-    await expectAccessible(page, 'link being edited');
+    await expectAccessibleDialog(page, 'features/links/EditLinkDialog');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Link updated successfully').first()).toBeVisible();
     await expect(rows.nth(2)).toContainText('Third');
@@ -127,7 +127,7 @@ test('a creator adds, edits, reorders and deletes links', async ({ page }) => {
     await page.getByRole('button', { name: 'Delete Third' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete Link' });
     await expect(dialog).toContainText('Are you sure you want to delete this link? This action cannot be undone.');
-    await expectAccessible(page, 'link being deleted');
+    await expectAccessibleDialog(page, 'features/links/DeleteLinkDialog');
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText('Link deleted successfully').first()).toBeVisible();
     await expect(rows).toHaveCount(2);

@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/axe';
+import { expectAccessibleDialog } from './support/axe';
 import { givenCreator } from './support/creator';
 import { expect, test } from './support/journey';
 
@@ -16,7 +16,7 @@ test('a visitor reports a profile and one of its items; the creator cannot repor
     await expect(dialog.getByRole('alert')).toHaveText('Please choose a reason');
     await dialog.getByRole('radio', { name: 'Pretends to be another person' }).check();
     await dialog.getByLabel('Anything else that we should know (optional)').fill('<b>They</b> use my name.');
-    await expectAccessible(visitor, 'report');
+    await expectAccessibleDialog(visitor, 'features/reports/ReportDialog');
     const sent = visitor.waitForRequest('**/api/reports');
     await dialog.getByRole('button', { name: 'Send Report' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ reason: 'impersonation', details: '<b>They</b> use my name.' });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { expect, type Page } from '@playwright/test';
+import { ZOOMED_WINDOW_PX } from './reflow';
 import { settled } from './settled';
 
 declare global {
@@ -59,6 +60,22 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect(await violationsOn(page), `${where}, light`).toEqual([]);
   await switchTheme(page, 'dark');
   expect(await violations(page, COLOUR_RULES, 'rule'), `${where}, dark`).toEqual([]);
+}
+
+/** Checks both themes at the smallest width, at which an open dialog must fit, and restores the width. */
+export async function expectAccessibleDialog(page: Page, where: string): Promise<void> {
+  const viewport = page.viewportSize();
+  await page.setViewportSize({ width: ZOOMED_WINDOW_PX.width, height: 640 });
+  const overflow = (): Promise<number> =>
+    page.evaluate(() => {
+      const dialogs = [...document.querySelectorAll('[role="dialog"]')].filter((dialog) => dialog.checkVisibility());
+      return Math.max(
+        ...dialogs.flatMap((dialog) => [dialog.getBoundingClientRect().right - innerWidth, dialog.scrollWidth - dialog.clientWidth]),
+      );
+    });
+  await expect.soft.poll(overflow, `${where}: no horizontal overflow`).toBeLessThanOrEqual(0);
+  await expectAccessible(page, where);
+  if (viewport !== null) await page.setViewportSize(viewport);
 }
 
 /** Checks both themes at both widths. A violation does not end the journey, so that a journey over many screens reports all. */
