@@ -122,7 +122,7 @@ describe('searching for creators', () => {
   it('orders names with a frequent term by popularity, on pages of every size', async () => {
     const nameOf = (n: number): string => (n % 12 === 0 ? `a-fern-${n}` : n % 50 === 1 ? `fern-${n}` : `reed-${n}`);
     const usernames = Array.from({ length: 700 }, (_, n) => nameOf(n));
-    await vitrine.given.creators(usernames.map((username, n) => ({ username, followers: 1_000 - n })));
+    await vitrine.given.creators(usernames.map((username, n) => ({ username, bio: 'Grows plants', followers: 1_000 - n })));
     await vitrine.rows('select refresh_popularity()');
     const expected = ['fern', 'a-fern'].flatMap((beginning) => usernames.filter((username) => username.startsWith(beginning)));
     expect(expected).toHaveLength(73);
