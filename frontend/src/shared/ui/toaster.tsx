@@ -12,8 +12,17 @@ const MARGIN_PX = 12;
 function reserveSpace(toast: HTMLElement | null): (() => void) | undefined {
   if (toast === null) return undefined;
   const { style } = document.documentElement;
-  style.setProperty('--toast-space', `${String(toast.offsetHeight + 2 * MARGIN_PX)}px`);
-  return () => style.removeProperty('--toast-space');
+  const reserve = () => {
+    style.setProperty('--toast-space', `${String(toast.offsetHeight + 2 * MARGIN_PX)}px`);
+  };
+  reserve();
+  // The text of the toast wraps differently when the phone is turned.
+  const resizeObserver = new ResizeObserver(reserve);
+  resizeObserver.observe(toast);
+  return () => {
+    resizeObserver.disconnect();
+    style.removeProperty('--toast-space');
+  };
 }
 
 export function Toaster() {
