@@ -44,8 +44,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const isDownload = failure === 'download';
     return (
       <div role="alert" className="error-page">
-        <h1 className="text-2xl font-extrabold tracking-tight">{isDownload ? t.failed : t.crashed}</h1>
-        <p className="mt-2 mb-6 text-ink-soft">{isDownload ? t.unreachable : t.crashedHint}</p>
+        <h1>{isDownload ? t.failed : t.crashed}</h1>
+        <p>{isDownload ? t.unreachable : t.crashedHint}</p>
         <Button onClick={isDownload ? this.retry : () => window.location.reload()}>{isDownload ? t.retry : t.reload}</Button>
       </div>
     );
