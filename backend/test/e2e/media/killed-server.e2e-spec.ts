@@ -40,8 +40,8 @@ describe('a server that is killed', () => {
       () => 'answered',
       () => 'cut off',
     );
-    // Background jobs of both servers also wait for the table.
-    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'insert into%media%'`;
+    // Background jobs of both servers also wait for the table. Other tests use other databases of the same PostgreSQL.
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike 'insert into%media%'`;
     await eventually(async () => (await vitrine.rows(waiting)).length > 0);
     await server.kill();
     expect(await upload).toBe('cut off');

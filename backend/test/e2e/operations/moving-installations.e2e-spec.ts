@@ -106,7 +106,7 @@ describe('moving an installation', () => {
     const command = moving();
     const output = copied(command);
     await outputUntil(command, 'Copying about');
-    const waiting = `select from pg_stat_activity where application_name = 'vitrine moving files' and wait_event_type = 'Lock'`;
+    const waiting = `select from pg_stat_activity where datname = current_database() and application_name = 'vitrine moving files' and wait_event_type = 'Lock'`;
     await eventually(async () => (await vitrine.rows(waiting)).length === 1);
     const upload = await visitor.upload<UploadView>(await picture('png', { seed: 5 }));
     expect([upload.status, (await visitor.patch('/api/profile', { bio: 'Written during the move' })).status]).toEqual([201, 200]);

@@ -57,7 +57,9 @@ function PendingWork({ overview }: { overview: Overview }) {
           {inactiveAnalysis === null
             ? t.notAnalysed
             : fill(t.analysed, { n: formatWhole(inactiveAnalysis.toDelete), when: localMoment(inactiveAnalysis.analysedAt) })}{' '}
-          <Link to="/adm/database">{t.database}</Link>
+          <Link to="/adm/database" className="underline">
+            {t.database}
+          </Link>
         </p>
       </div>
     </section>
