@@ -3,6 +3,7 @@ import { Maintenance, type MaintenanceReason } from './maintenance.port.js';
 import { LOCKS } from '../database/advisory-lock.js';
 import { Reader } from '../database/reader.js';
 
+/** Other instances refuse writes at the latest after this time. A restore waits longer before it loads the backup. */
 const CACHE_MS = 500;
 
 /** A move holds both locks to prevent a restore, so the higher lock id determines the reason. */
@@ -25,12 +26,18 @@ export class PostgresMaintenance extends Maintenance {
     super();
   }
 
-  /** Queries the locks at most every half second and caches the result. */
-  reason(): Promise<MaintenanceReason | undefined> {
-    if (performance.now() - this.queriedAt > CACHE_MS) {
-      this.queriedAt = performance.now();
-      this.cachedReason = this.reader.rows<{ lock: number | null }>(REASON).then(([row]) => REASONS.get(row?.lock ?? null));
-    }
+  /**
+   * Queries the locks at most every half second while there is no maintenance. A reason is queried again, because every instance
+   * accepts writes as soon as the connection that holds the lock has ended.
+   */
+  async reason(): Promise<MaintenanceReason | undefined> {
+    if (performance.now() - this.queriedAt > CACHE_MS) return this.query();
+    return (await this.cachedReason) && this.query();
+  }
+
+  private query(): Promise<MaintenanceReason | undefined> {
+    this.queriedAt = performance.now();
+    this.cachedReason = this.reader.rows<{ lock: number | null }>(REASON).then(([row]) => REASONS.get(row?.lock ?? null));
     return this.cachedReason;
   }
 }

@@ -1,10 +1,12 @@
 import { SweepDiscardedFiles } from '../../../src/platform/storage/sweep-discarded-files.js';
 import { signedInAdmin } from '../../support/admin.js';
 import { backupOf, uploadArchive } from '../../support/archives.js';
+import { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
 
+const ROUNDS = 2;
 const BLOCKED = `select from pg_stat_activity where datname = current_database() and application_name = 'vitrine restore'
   and wait_event_type = 'Lock'`;
 
@@ -32,5 +34,32 @@ describe('a restore', () => {
     lock.release();
     expect((await restore).status).toBe(200);
     expect((await creator.bytes(`/storage/${item?.storage_key ?? ''}`)).status).toBe(200);
+  });
+
+  it('is followed by no refused write in any instance, however often visitors try', async () => {
+    const admin = await signedInAdmin(vitrine);
+    const second = await vitrine.startSecondInstance();
+    const here = await vitrine.visitor();
+    const there = new Browser(second.url, {});
+    for (const [name, value] of here.cookies) there.cookies.set(name, value);
+    const backup = await backupOf(vitrine, admin);
+    const write = async (browser: Browser): Promise<number> => (await browser.patch('/api/profile', { bio: 'Now' })).status;
+    const afterwards: number[] = [];
+    let refused = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const { body } = await uploadArchive(vitrine, admin, backup);
+      let isRestoring = true;
+      const arrive = async (browser: Browser): Promise<void> => {
+        while (isRestoring) if ((await write(browser)) === 503) refused++;
+      };
+      const arriving = [arrive(here), arrive(there)];
+      expect((await admin.post(`/adm/api/restore/${body.id}/confirm`, { confirm: 'RESTORE' })).status).toBe(200);
+      afterwards.push(...(await Promise.all([write(here), write(there)])));
+      isRestoring = false;
+      await Promise.all(arriving);
+    }
+    await second.stop();
+    expect(refused).toBeGreaterThan(0);
+    expect(afterwards).toEqual(Array(2 * ROUNDS).fill(200));
   });
 });
