@@ -3,7 +3,9 @@ import type { Caller } from '../../../src/kernel/caller.js';
 import { CountVisit } from '../../../src/modules/visits/index.js';
 import { RefusedWrite } from '../../../src/kernel/write-behind-queue.js';
 import { Visits } from '../../../src/modules/visits/domain/visits.js';
-import { WRITE_EVERY_MS } from '../../../src/modules/visits/infrastructure/write-visits.js';
+import { WRITE_EVERY_MS, WriteVisits } from '../../../src/modules/visits/infrastructure/write-visits.js';
+import { LOCKS } from '../../../src/platform/database/advisory-lock.js';
+import { Maintenance } from '../../../src/platform/maintenance/maintenance.port.js';
 import type { ProfileView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
@@ -59,6 +61,20 @@ describe('views and clicks', () => {
       await view(star, who);
     }
     expect(await viewsOf(star)).toBe(3);
+  });
+
+  it('stay queued during a restore, which replaces the rows', async () => {
+    const [star, fan] = [await vitrine.visitor(), await vitrine.visitor()];
+    await flushVisits();
+    const restore = await lock('select pg_advisory_xact_lock($1)', [LOCKS.restore]);
+    await eventually(() => vitrine.app.get(Maintenance, { strict: false }).reason());
+    await view(star, fan);
+    await vitrine.app.get(WriteVisits).tick();
+    expect(vitrine.app.get(CountVisit).queue.size).toBe(1);
+    await restore.release();
+    await vitrine.app.get(WriteVisits).tick();
+    expect(vitrine.app.get(CountVisit).queue.size).toBe(0);
+    expect(await viewsOf(star)).toBe(1);
   });
 
   it('count a visitor again on another day', async () => {

@@ -6,6 +6,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { RefusedWrite } from '../../../kernel/write-behind-queue.js';
 import { utcDay } from '../../../kernel/utc-day.js';
 import { LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-lock.js';
+import { Maintenance } from '../../../platform/maintenance/maintenance.port.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
 import { CountVisit } from '../application/count-visit.js';
 import { Visits } from '../domain/visits.js';
@@ -25,6 +26,7 @@ export class WriteVisits implements OnApplicationShutdown {
     private readonly visits: Visits,
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly maintenance: Maintenance,
     metrics: Metrics,
   ) {
     this.countFailure = metrics.registerJob('forget-visits');
@@ -34,7 +36,10 @@ export class WriteVisits implements OnApplicationShutdown {
 
   @Interval('write-visits', WRITE_EVERY_MS)
   async tick(): Promise<void> {
+    if (this.countVisit.queue.size === 0) return;
     try {
+      // A restore replaces the tables, and a move copies them.
+      if (await this.maintenance.reason()) return;
       await this.countVisit.flush();
     } catch (error) {
       if (error instanceof RefusedWrite) this.log.error(error.cause, 'visits were dropped');
