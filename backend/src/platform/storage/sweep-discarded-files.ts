@@ -4,7 +4,8 @@ import { logSweep } from './log-sweep.js';
 import { PostgresStoredFiles } from './postgres-stored-files.js';
 
 const SWEEP_INTERVAL_MS = 600_000;
-const BATCH_SIZE = 200;
+/** Files of one transaction. It lasts one round trip to the storage, because the storage removes them in parallel. */
+const BATCH_SIZE = 10;
 
 /** Removes files that have been in the ledger for an hour. Instances may run it concurrently, because each locks different rows. */
 @Injectable()

@@ -1,4 +1,7 @@
+import { jest } from '@jest/globals';
 import sharp from 'sharp';
+import { TypeormUnitOfWork } from '../../../src/platform/database/typeorm-unit-of-work.js';
+import { StoredFiles } from '../../../src/platform/storage/stored-files.port.js';
 import { SweepDiscardedFiles } from '../../../src/platform/storage/sweep-discarded-files.js';
 import { FileStorage } from '../../../src/platform/storage/file-storage.port.js';
 import type { ErrorView, MediaView, UploadView } from '../../support/api.js';
@@ -56,5 +59,19 @@ describe('with files in an object storage', () => {
     // Files that could not be removed while the storage was unavailable are removed now.
     await vitrine.app.get(SweepDiscardedFiles).execute('0 seconds');
     expect(await vitrine.rows('select key from discarded_files')).toEqual([]);
+  });
+
+  it('a transaction of the sweeper locks few files while the storage is slow', async () => {
+    const storage = vitrine.app.get(FileStorage);
+    const keys = Array.from({ length: 25 }, (_, n) => `aa${n}.jpg`);
+    await vitrine.app.get(TypeormUnitOfWork).run(() => vitrine.app.get(StoredFiles).discard(keys));
+    const locked: number[] = [];
+    const remove = jest.spyOn(storage, 'remove').mockImplementation(async () => {
+      const free = await vitrine.rows('select from discarded_files for update skip locked');
+      locked.push((await vitrine.rows('select from discarded_files')).length - free.length);
+    });
+    expect(await vitrine.app.get(SweepDiscardedFiles).execute('0 seconds')).toBe(25);
+    remove.mockRestore();
+    expect(locked).toEqual([...Array<number>(20).fill(10), ...Array<number>(5).fill(5)]);
   });
 });
