@@ -5,8 +5,12 @@ export function printFigures(results, { seconds, cpuSeconds, processors }) {
   for (const { name, files = [] } of results) {
     if (files.length < 2) continue;
     console.log(`\nSlowest files of ${name}:`);
-    for (const { file, seconds: fileSeconds } of slowest(files)) console.log(`${fileSeconds.toFixed(1).padStart(7)} s  ${file}`);
+    for (const { file, seconds: fileSeconds, cpuSeconds: cpu } of slowest(files)) {
+      console.log(`${fileSeconds.toFixed(1).padStart(7)} s${cpu ? `, ${cpu.toFixed(1).padStart(5)} s of processor time` : ''}  ${file}`);
+    }
   }
+  const skipped = results.flatMap(({ skippedTests = [] }) => skippedTests);
+  if (skipped.length > 0) console.log(`\nSkipped, which is a failure with CI=true:\n  ${skipped.join('\n  ')}`);
   console.log('');
   for (const result of results) console.log(`${outcome(result)} (${[duration(result), ...startCounts(result)].join(', ')})`);
   console.log(`all: ${[duration({ seconds, cpuSeconds }), ...unusedTime({ seconds, cpuSeconds, processors })].join(', ')}`);
@@ -22,8 +26,12 @@ function outcome({ name, passed, failed, skipped }) {
 }
 
 function duration({ seconds, cpuSeconds }) {
-  const cpu = cpuSeconds === undefined ? '' : `, ${Math.round(cpuSeconds)} s of processor time`;
-  return `${Math.round(seconds)} s${cpu}`;
+  return [
+    seconds === undefined ? [] : `${Math.round(seconds)} s`,
+    cpuSeconds === undefined ? [] : `${Math.round(cpuSeconds)} s of processor time`,
+  ]
+    .flat()
+    .join(', ');
 }
 
 function startCounts({ starts = {} }) {

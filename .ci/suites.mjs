@@ -1,6 +1,7 @@
 /**
- * `node .ci/suites.mjs check unit frontend e2e journeys [--file=pattern]`: runs the named suites and prints their durations.
- * The last line is the sum: `N passed, N failed`. A suite that cannot run and each failed check count as one failure.
+ * `node .ci/suites.mjs [unit frontend e2e journeys check] [--all] [--file=pattern]`: runs the named suites; without a name all tests, and
+ * with `--all` the checks and the proofs of `sizes.mjs` too. The last line is the sum: `N passed, N failed`. One failure each are a suite
+ * that cannot run, a failed check, processor time far above the budget, and with CI=true a skipped test.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -8,17 +9,12 @@ import { build } from '../backend/scripts/build.mjs';
 import { StepFailed } from '../backend/scripts/steps.mjs';
 import { printFigures } from './figures.mjs';
 import { ownCpuSeconds, runningCount, signalAll } from './processes.mjs';
-import { SUITES } from './runners.mjs';
+import { installPrograms, PROGRAMS_OF_PROOFS } from './programs.mjs';
+import { JEST_SUITES, runChecks, runJest, runJourneys } from './runners.mjs';
+import { isWithinBudget, LEFT_OUT } from './sizes.mjs';
 import { Transcript } from './transcript.mjs';
 
-/**
- * Suites that run in parallel, chosen for two processors. The journeys run in parallel to all stages, because they alternate between
- * a browser, a server and timers. The unit tests of both packages sometimes wait for PostgreSQL and DNS. The checks and the
- * e2e tests use both processors alone. CI uses the same stages.
- */
-const STAGES = [['unit', 'frontend'], ['check'], ['e2e']];
-const PARALLEL = ['journeys'];
-const ORDER = [...STAGES.flat(), ...PARALLEL];
+const TESTS = [...JEST_SUITES, 'journeys'];
 
 let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -33,35 +29,56 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 process.exitCode = await main();
 
 async function main() {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { file: { type: 'string' } } });
-  const unknown = positionals.filter((name) => !ORDER.includes(name));
-  if (positionals.length === 0 || unknown.length > 0) throw new Error(`Name some of: ${ORDER.join(' ')}`);
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { file: { type: 'string' }, all: { type: 'boolean' } } });
+  const { file: pattern, all: isAll = false } = values;
+  const unknown = positionals.filter((name) => ![...TESTS, 'check'].includes(name));
+  if (unknown.length > 0) throw new Error(`Name some of: ${TESTS.join(' ')} check`);
+  const isComplete = positionals.length === 0 && !pattern;
+  const names = positionals.length > 0 ? positionals : [...TESTS, ...(isAll ? ['check'] : [])];
 
   const started = performance.now();
-  const results = await runAll(
-    ORDER.filter((name) => positionals.includes(name)),
-    values.file,
-  );
-  const seconds = (performance.now() - started) / 1000;
-  printFigures(results, { seconds, cpuSeconds: ownCpuSeconds(), processors: availableParallelism() });
-  const passed = sum(results, 'passed');
-  const failed = sum(results, 'failed');
-  const isCheckAlone = positionals.every((name) => name === 'check');
-  if (!isCheckAlone) console.log(`${passed} passed, ${failed} failed`);
+  const results = await runAll(names, { pattern, isAll });
+  printFigures(results, {
+    seconds: (performance.now() - started) / 1000,
+    cpuSeconds: ownCpuSeconds(),
+    processors: availableParallelism(),
+  });
+  const isOverLimit = isComplete && !isWithinBudget(sum(results, 'cpuSeconds'), isAll);
+  const [passed, skipped] = [sum(results, 'passed'), sum(results, 'skipped')];
+  const failed = sum(results, 'failed') + (process.env.CI ? skipped : 0) + (isOverLimit ? 1 : 0);
+  if (isComplete && !isAll) console.log(LEFT_OUT);
+  const isCheckAlone = names.every((name) => name === 'check');
+  if (!isCheckAlone) console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed > 0 || (passed === 0 && !isCheckAlone) || isInterrupted ? 1 : 0;
 }
 
-async function runAll(names, pattern) {
-  const transcript = new Transcript(names, (text) => process.stdout.write(text));
-  const context = { pattern, built: startBuild(names) };
-  const runOne = (name) => runSuite(name, context, transcript);
-  const parallelRuns = names.filter((name) => PARALLEL.includes(name)).map(runOne);
-  const results = [];
-  for (const stage of STAGES) {
-    const selected = names.filter((name) => stage.includes(name));
-    if (!isInterrupted) results.push(...(await Promise.all(selected.map(runOne))));
-  }
-  return [...results, ...(await Promise.all(parallelRuns))];
+/**
+ * Runs the Jest suites as one pool of workers, and beside it the checks and then the journeys. Both lanes end at about the same time, so
+ * the processors are used until the end. At most one browser runs beside the end-to-end tests, because some of them measure how long a
+ * request takes.
+ */
+async function runAll(names, { pattern, isAll }) {
+  const suites = JEST_SUITES.filter((name) => names.includes(name));
+  const runs = {
+    jest: suites.length > 0 && ((context) => runJest(suites, context)),
+    check: names.includes('check') && runChecks,
+    journeys: names.includes('journeys') && runJourneys,
+  };
+  const selected = (lane) => lane.filter((name) => runs[name]);
+  const transcript = new Transcript(selected(['jest', 'check', 'journeys']), (text) => process.stdout.write(text));
+  const context = {
+    pattern,
+    isAll,
+    isAlone: selected(['jest', 'journeys']).length === 1,
+    built: startBuild(names),
+    installed: startInstall(names, isAll),
+  };
+  const lanes = [['jest'], ['check', 'journeys']].map(async (lane) => {
+    const results = [];
+    for (const name of selected(lane)) if (!isInterrupted) results.push(...(await runOne(name, runs[name], context, transcript)));
+    return results;
+  });
+  return (await Promise.all(lanes)).flat();
 }
 
 /** Starts one build for all suites. Suites that do not need it start immediately; those that await it receive its error. */
@@ -71,18 +88,25 @@ function startBuild(names) {
   return built;
 }
 
-async function runSuite(name, context, transcript) {
+function startInstall(names, isAll) {
+  const forProofs = names.includes('e2e') && isAll ? PROGRAMS_OF_PROOFS : [];
+  return installPrograms([...forProofs, ...(names.includes('journeys') ? ['chromium'] : [])]);
+}
+
+async function runOne(name, run, context, transcript) {
   const started = performance.now();
   const write = (text) => transcript.write(name, text);
   write(`\n== ${name}\n`);
-  const result = await SUITES[name]({ ...context, write }).catch((error) => {
+  const results = await run({ ...context, write }).catch((error) => {
     write(`${error instanceof StepFailed ? error.message : error.stack}\n`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return [{ name, passed: 0, failed: 1, skipped: 0 }];
   });
   transcript.end(name);
-  return { name, ...result, seconds: (performance.now() - started) / 1000 };
+  const seconds = (performance.now() - started) / 1000;
+  return results.length === 1 ? [{ ...results[0], seconds }] : results;
 }
 
+/** Sums a figure. Processor time is undefined on a system without /proc. */
 function sum(results, key) {
-  return results.reduce((total, result) => total + result[key], 0);
+  return results.reduce((total, result) => total + (result[key] ?? 0), 0);
 }

@@ -1,15 +1,16 @@
-/** `node .ci/test-seconds.mjs`: writes the times of the last run of all tests to test-seconds.json. */
+/** `node .ci/test-seconds.mjs`: writes the times of the last `make test ALL=1` to test-seconds.json. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from '../backend/scripts/places.mjs';
 
 const SHORTEST_SECONDS = 1;
 
-const seconds = ['unit', 'frontend', 'e2e'].flatMap((suite) => {
-  const report = path.join(repository, '.cache/reports', `${suite}.json`);
-  if (!existsSync(report)) throw new Error(`Run make test first: there are no times of ${suite}.`);
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  return testResults.map(({ name, startTime, endTime }) => [path.relative(repository, name), Math.round((endTime - startTime) / 1000)]);
-});
+const report = path.join(repository, '.cache/reports/jest.json');
+if (!existsSync(report)) throw new Error('Run make test ALL=1 first: there are no times.');
+const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+const seconds = testResults.map(({ name, startTime, endTime }) => [
+  path.relative(repository, name),
+  Math.round((endTime - startTime) / 1000),
+]);
 const entries = seconds.filter(([, duration]) => duration >= SHORTEST_SECONDS).sort(([one], [other]) => (one < other ? -1 : 1));
 writeFileSync(path.join(import.meta.dirname, 'test-seconds.json'), `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);

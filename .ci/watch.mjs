@@ -31,7 +31,9 @@ const stopped = new Promise((resolve) => {
   }
 });
 
-process.exitCode = values.file ? await watchFile(values.file) : await runJest(['-c', '.ci/jest.watch.config.mjs', '--watch']);
+process.exitCode = values.file
+  ? await watchFile(values.file)
+  : await runJest(['--selectProjects', 'unit', 'logic', 'components', '--watch']);
 
 async function watchFile(pattern) {
   const changes = backendChanges();
@@ -60,7 +62,7 @@ async function runOnce(pattern, databaseUrl) {
     return;
   }
   if (isStopping) return;
-  await runJest(['--selectProjects', 'e2e', '--runInBand', pattern], { cwd: backend, env: { TEST_DATABASE_URL: databaseUrl } });
+  await runJest(['--selectProjects', 'e2e', 'proofs', '--runInBand', '--testPathPatterns', pattern], { TEST_DATABASE_URL: databaseUrl });
 }
 
 /** `next()` resolves when a source or a test changes after the call. */
@@ -90,8 +92,8 @@ async function startPostgres() {
   return startEmbeddedPostgres({ home, database: 'vitrine', ephemeral: true });
 }
 
-async function runJest(args, { cwd = repository, env = {} } = {}) {
-  child = spawn(process.execPath, [...jest, ...args], { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+async function runJest(args, env = {}) {
+  child = spawn(process.execPath, [...jest, ...args], { cwd: repository, stdio: 'inherit', env: { ...process.env, ...env } });
   const [code] = await once(child, 'exit');
   return isStopping ? 0 : (code ?? 1);
 }

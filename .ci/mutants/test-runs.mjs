@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, readdirSync, rmSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { repository } from '../../backend/scripts/places.mjs';
+import { PROOFS } from '../sizes.mjs';
 import { cache, sandbox } from './sandbox.mjs';
 
 const JEST = [
@@ -14,14 +15,14 @@ const JEST = [
   '--runInBand',
 ];
 const TESTS = ['backend/src/**/*.spec.ts', 'backend/test/{contract,e2e}/**/*.e2e-spec.ts'];
-/** Tests of drivers, proxies, faults, load and several processes, which are slow and do not test the rules. */
+/** Slow tests, and tests that do not test the rules. */
 const EXCLUDED = [
+  ...PROOFS.map((file) => `backend/test/${file}.e2e-spec.ts`),
   'backend/src/**/{card-drawing,clean-*,event-loop-watch}.spec.ts',
   'backend/test/contract/{document,handlers,observed-calls,schema-drift}.*',
-  'backend/test/e2e/operations/{commands,embedded-postgres,full-disk,graduating,hostile-clients,killed,redis,replicas,stopping}.*',
-  'backend/test/e2e/operations/{tls-proxy,traces,two-instances}.*',
+  'backend/test/e2e/operations/{commands,traces}.*',
   'backend/test/e2e/web/threaded-preview-cards.*',
-  'backend/test/e2e/media/{behind-nginx,killed-server,object-storage,storage-trouble,videos}.*',
+  'backend/test/e2e/media/{object-storage,videos}.*',
 ];
 /** The last parts of a path that identify a test file. */
 const FOLDERS = 3;

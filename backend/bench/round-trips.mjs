@@ -8,8 +8,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' } } });
-const backend = path.resolve(import.meta.dirname, '..');
-const jest = path.resolve(backend, '../node_modules/jest/bin/jest.js');
+const repository = path.resolve(import.meta.dirname, '../..');
+const jest = path.join(repository, 'node_modules/jest/bin/jest.js');
 const { status } = spawnSync(
   process.execPath,
   [
@@ -17,12 +17,12 @@ const { status } = spawnSync(
     '--disable-warning=ExperimentalWarning',
     jest,
     '--selectProjects',
-    'e2e',
+    'proofs',
     '--testPathPatterns',
     'operations/round-trip',
     // A high timeout, because other processes may use the machine at the same time.
     '--testTimeout=600000',
   ],
-  { cwd: backend, stdio: 'inherit', env: { ...process.env, ROUND_TRIPS: values.rounds, ROUND_TRIPS_SEED: values.seed } },
+  { cwd: repository, stdio: 'inherit', env: { ...process.env, ROUND_TRIPS: values.rounds, ROUND_TRIPS_SEED: values.seed } },
 );
 process.exitCode = status ?? 1;

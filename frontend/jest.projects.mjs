@@ -19,6 +19,7 @@ const transform = {
 const base = {
   rootDir: import.meta.dirname,
   cacheDirectory: path.resolve(import.meta.dirname, '../.cache/jest'),
+  testRunner: path.resolve(import.meta.dirname, '../.ci/measuring-runner.mjs'),
   testEnvironment: '<rootDir>/test/environment/environment.mjs',
   globalSetup: '<rootDir>/test/environment/bundle.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -29,14 +30,8 @@ const base = {
   },
 };
 
-export default {
-  projects: [
-    { ...base, displayName: 'logic', testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts'] },
-    // Only the components need the set-up of the testing library.
-    { ...base, displayName: 'components', testMatch: ['<rootDir>/src/**/*.spec.tsx'], setupFilesAfterEnv: ['<rootDir>/test/setup.ts'] },
-  ],
-  // One more than processors: a sixth of the time of the tests is waiting for timers.
-  maxWorkers: 3,
-  testTimeout: 20_000,
-  testSequencer: path.resolve(import.meta.dirname, '../.ci/slowest-first.mjs'),
-};
+export default [
+  { ...base, displayName: 'logic', testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts'] },
+  // Only the components need the set-up of the testing library.
+  { ...base, displayName: 'components', testMatch: ['<rootDir>/src/**/*.spec.tsx'], setupFilesAfterEnv: ['<rootDir>/test/setup.ts'] },
+];

@@ -1,0 +1,11 @@
+import backend from './backend/jest.projects.mjs';
+import frontend from './frontend/jest.projects.mjs';
+
+/** All tests except the journeys in one run, so that a worker takes the next file of any project. */
+export default {
+  projects: [...frontend, ...backend],
+  testTimeout: 30_000,
+  testSequencer: '<rootDir>/.ci/slowest-first.mjs',
+  // Modules of a finished file stay in memory.
+  workerIdleMemoryLimit: '1GB',
+};
