@@ -3,6 +3,8 @@ import { runCliCommand } from './run-cli-command.js';
 import { printLine } from '../app/print-line.js';
 import { BackUpOffsite, BackupRestore, OffsiteSnapshots, type ListedSnapshot } from '../modules/backup/index.js';
 
+const FOREIGN = 'FOREIGN: it was copied or altered, or another installation made it';
+
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** `npm run backup -- --offsite [--new-target]`: makes an off-site backup as the nightly job does. */
@@ -34,10 +36,22 @@ export function verifyOffsite(id: string, identityFile?: string): Promise<never>
   return runCliCommand(async (app) => {
     const snapshots = app.get(OffsiteSnapshots);
     const identity = await readIdentity(identityFile);
-    const found = await snapshots.find(id, identity);
+    const found = await findSnapshot(snapshots, id, identity);
     printLine(await app.get(BackupRestore).drill(found.backup));
     printLine(`${await snapshots.verifyFiles(found.id, identity)} files of ${found.id} have the right checksums`);
   });
+}
+
+/** Finds a backup to restore, and prints the foreign ones that are later than `latest`. */
+export async function findSnapshot(
+  snapshots: OffsiteSnapshots,
+  wanted: string,
+  identity: string | undefined,
+): ReturnType<OffsiteSnapshots['find']> {
+  const found = await snapshots.find(wanted, identity);
+  if (wanted !== 'latest') return found;
+  for (const { id, isForeign } of await snapshots.list()) if (isForeign && id > found.id) printLine(`Not used: ${id}  ${FOREIGN}`);
+  return found;
 }
 
 /** The file is small; `age-keygen` writes it. */
@@ -45,8 +59,10 @@ export async function readIdentity(file: string | undefined): Promise<string | u
   return file === undefined ? undefined : readFile(file, 'utf8');
 }
 
-function descriptionOf({ id, head, problem }: ListedSnapshot): string {
+function descriptionOf({ id, head, problem, isForeign }: ListedSnapshot): string {
   const facts =
     head && `${head.createdAt}  ${head.rows} rows (${megabytes(head.archive.bytes)}), ${head.files} files (${head.newFiles} new)`;
-  return [id, facts, problem && `NOT RESTORABLE: ${problem}`].filter((part) => part !== undefined).join('  ');
+  return [id, facts, isForeign ? FOREIGN : undefined, problem && `NOT RESTORABLE: ${problem}`]
+    .filter((part) => part !== undefined)
+    .join('  ');
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { INestApplicationContext } from '@nestjs/common';
 import { createInterface } from 'node:readline/promises';
-import { readIdentity } from './back-up-offsite.js';
+import { findSnapshot, readIdentity } from './back-up-offsite.js';
 import { adoptSessionSecret } from './adopt-session-secret.js';
 import { runCliCommand } from './run-cli-command.js';
 import { printLine } from '../app/print-line.js';
@@ -58,7 +58,7 @@ export function restoreSnapshot(id: string, { identityFile, ...command }: Snapsh
   return runCliCommand(async (app) => {
     const snapshots = app.get(OffsiteSnapshots);
     const identity = await readIdentity(identityFile);
-    const found = await snapshots.find(id, identity);
+    const found = await findSnapshot(snapshots, id, identity);
     printLine(`Off-site backup ${found.id}`);
     // read before anything is replaced, because a damaged one must not be noticed afterwards
     const secret = command.keepSessions ? await snapshots.sessionSecret(found.id, identity) : undefined;

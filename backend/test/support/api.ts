@@ -474,6 +474,7 @@ export interface OffsiteSnapshotView {
   encrypted: boolean;
   files: number;
   id: string;
+  isForeign: boolean;
   problem: string | null;
   rows: number;
   writtenBytes: number;

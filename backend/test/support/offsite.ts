@@ -1,11 +1,13 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { BackUpOffsite, type OffsiteBackup } from '../../src/modules/backup/application/back-up-offsite.js';
 import { BackupRestore, type RestoreOptions } from '../../src/modules/backup/application/backup-restore.js';
 import { OffsiteSnapshots, type ListedSnapshot } from '../../src/modules/backup/application/offsite-snapshots.js';
+import { headText, type SnapshotHead } from '../../src/modules/backup/domain/offsite-snapshot.js';
 import type { RestoreReport } from '../../src/modules/backup/domain/restore-report.js';
+import { ArchiveSignature } from '../../src/modules/backup/infrastructure/archive-signature.js';
 import { S3Server } from './s3-server.js';
 import type { Vitrine } from './vitrine.js';
 
@@ -56,10 +58,27 @@ export class OffsiteFolder implements OffsiteTarget {
     return (await this.keys()).filter((key) => /^[0-9a-f]{64}/.test(key));
   }
 
-  /** Lets a backup look as if it had been made at another time. */
-  async setTime(id: string, createdAt: string): Promise<void> {
+  /** Changes the description of a backup, without its signature. */
+  async describe(id: string, change: (head: SnapshotHead) => SnapshotHead): Promise<void> {
     const file = this.pathOf(`snapshot-${id}.json`);
-    await writeFile(file, JSON.stringify({ ...(JSON.parse(await readFile(file, 'utf8')) as object), createdAt }));
+    await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')) as SnapshotHead)));
+  }
+
+  /** Lets a backup of the installation look as if it had been made at another time. */
+  async setTime(vitrine: Vitrine, id: string, createdAt: string): Promise<void> {
+    const signature = vitrine.app.get(ArchiveSignature, { strict: false }).start();
+    await this.describe(id, (head) => ({
+      ...head,
+      createdAt,
+      signature: signature.update(headText({ ...head, createdAt })).digest('hex'),
+    }));
+  }
+
+  /** Copies a backup to another id, as an attacker can who writes to the target. */
+  async copy(id: string, copy: string): Promise<void> {
+    for (const key of (await this.keys()).filter((each) => each.startsWith(`snapshot-${id}.`)))
+      await copyFile(this.pathOf(key), this.pathOf(key.replace(id, copy)));
+    await this.describe(copy, (head) => ({ ...head, id: copy }));
   }
 
   /** Changes one byte in the middle of the file. */

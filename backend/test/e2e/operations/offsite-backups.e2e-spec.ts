@@ -1,6 +1,10 @@
+import { jest } from '@jest/globals';
 import { watch } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
+import { Clock } from '../../../src/kernel/clock.js';
+import { OffsiteSnapshots } from '../../../src/modules/backup/application/offsite-snapshots.js';
+import { ForeignBackup } from '../../../src/modules/backup/domain/backup.errors.js';
 import { BackUpOffsiteNightly } from '../../../src/modules/backup/infrastructure/back-up-offsite-nightly.js';
 import { signedInAdmin } from '../../support/admin.js';
 import { Browser } from '../../support/browser.js';
@@ -9,6 +13,9 @@ import { backUpOffsite, listOffsite, offsiteBucket, OffsiteFolder, restoreOffsit
 import { picture } from '../../support/pictures.js';
 import { deleteEverything, filesOf, hashesOf, insertRandomData } from '../../support/random-data.js';
 import { NO_CONCURRENT_WRITES, Vitrine } from '../../support/vitrine.js';
+
+/** Snapshots that are made in one second. */
+const SNAPSHOTS = 6;
 
 const rowsWithoutLog = async (vitrine: Vitrine): Promise<unknown> => ({ ...(await hashesOf(vitrine)), audit_log: undefined });
 
@@ -200,7 +207,7 @@ describe('off-site backups', () => {
     const { head } = await backUpOffsite(vitrine);
     await writeFile(target.pathOf(`snapshot-${head.id}.json`), '{');
     const problem = `The description of the off-site backup ${head.id} is damaged.`;
-    expect(await listOffsite(vitrine)).toEqual([{ id: head.id, problem }]);
+    expect(await listOffsite(vitrine)).toEqual([{ id: head.id, problem, isForeign: false }]);
     const { out } = await runVitrine(['backup', '--list'], env);
     expect(out.toString()).toBe(`1 backups in ${target.folder}\n  ${head.id}  NOT RESTORABLE: ${problem}\n`);
     await expect(restoreOffsite(vitrine, head.id)).rejects.toThrow(problem);
@@ -210,7 +217,7 @@ describe('off-site backups', () => {
 
   it('leave the earlier ones restorable when they are killed, and the next one removes what was left', async () => {
     const { head } = await backUpOffsite(vitrine);
-    await target.setTime(head.id, '2026-01-01T03:45:00Z');
+    await target.setTime(vitrine, head.id, '2026-01-01T03:45:00Z');
     const [rows, files, keys] = [await rowsWithoutLog(vitrine), await filesOf(vitrine), await target.keys()];
     await mkdir(path.join(target.folder, 'ru'), { recursive: true });
     const changes = watch(path.join(target.folder, 'ru'));
@@ -240,7 +247,7 @@ describe('off-site backups', () => {
     const old: string[] = [];
     for (const time of ['2026-01-01T03:45:00Z', '2026-01-02T03:45:00Z']) {
       const { head } = await backUpOffsite(vitrine);
-      await target.setTime(head.id, time);
+      await target.setTime(vitrine, head.id, time);
       old.push(head.id);
     }
     const before = await target.objects();
@@ -250,13 +257,56 @@ describe('off-site backups', () => {
     const third = await backUpOffsite(vitrine, true);
     expect(third).toMatchObject({ removed: [old[0]], removedFiles: 0 });
     expect(await target.objects()).toEqual(expect.arrayContaining(before));
-    await target.setTime(third.head.id, '2026-01-03T03:45:00Z');
+    await target.setTime(vitrine, third.head.id, '2026-01-03T03:45:00Z');
     const fourth = await backUpOffsite(vitrine);
     expect(fourth).toMatchObject({ removed: [old[1]] });
     expect(fourth.removedFiles).toBeGreaterThan(0);
     expect((await target.objects()).filter((object) => before.includes(object))).toEqual([]);
     expect((await restoreOffsite(vitrine, third.head.id)).dryRun).toBe(false);
   }, 60_000);
+
+  it('are listed in the order in which they were made, in one second and after the clock was set back', async () => {
+    const snapshots = vitrine.app.get(OffsiteSnapshots, { strict: false });
+    const clock = jest.spyOn(vitrine.app.get(Clock), 'now').mockReturnValue(new Date());
+    const made: string[] = [];
+    const make = async (): Promise<unknown> => made.unshift((await snapshots.write(async () => ({ sentence: '' }), made[0])).id);
+    await snapshots.exclusive(async () => {
+      for (let n = 0; n < SNAPSHOTS; n++) await make();
+      clock.mockReturnValue(new Date(Date.now() - 3_600_000));
+      await make();
+    });
+    clock.mockRestore();
+    expect((await listOffsite(vitrine)).map(({ id }) => id)).toEqual(made);
+    expect((await snapshots.find('latest')).id).toBe(made[0]);
+    const { head } = await backUpOffsite(vitrine);
+    expect(head.id > (made[0] ?? '')).toBe(true);
+    expect((await snapshots.find('latest')).id).toBe(head.id);
+  });
+
+  it('that were copied to a later id are not the latest, and not of this installation', async () => {
+    const { head } = await backUpOffsite(vitrine);
+    const copies = ['20990101t000000z-ffffff', '20990102t000000z-ffffff'] as const;
+    for (const copy of copies) await target.copy(head.id, copy);
+    // as if an earlier version had made it at that time
+    await target.describe(copies[1], (copied) => ({ ...copied, createdAt: '2099-01-02T00:00:00.000Z', signature: undefined }));
+    const listed = (await listOffsite(vitrine)).map(({ id, isForeign }) => [id, isForeign]);
+    expect(listed).toEqual([
+      [head.id, false],
+      [copies[1], true],
+      [copies[0], true],
+    ]);
+    for (const copy of copies) await expect(restoreOffsite(vitrine, copy)).rejects.toThrow(new ForeignBackup());
+    const { out } = await runVitrine(['restore', '--snapshot', 'latest', '--dry-run'], env);
+    expect(out.toString()).toContain(`Not used: ${copies[0]}  FOREIGN: it was copied or altered, or another installation made it\n`);
+    const next = await backUpOffsite(vitrine);
+    expect(next.head.id < copies[0]).toBe(true);
+  });
+
+  it('of earlier versions, which signed no description, are restored as before', async () => {
+    const { head } = await backUpOffsite(vitrine);
+    await target.describe(head.id, ({ signature: _, ...earlier }) => earlier);
+    expect((await restoreOffsite(vitrine, 'latest', { keepSessions: true })).isForeign).toBe(false);
+  });
 
   it('that cannot be restored remove nothing and are recorded with the reason', async () => {
     const old = (await backUpOffsite(vitrine)).head.id;

@@ -21,6 +21,7 @@ const snapshot: OffsiteSnapshot = {
   files: 1,
   writtenBytes: 3_000_000,
   encrypted: true,
+  isForeign: false,
   problem: null,
 };
 const damaged: OffsiteSnapshot = {
@@ -29,6 +30,7 @@ const damaged: OffsiteSnapshot = {
   createdAt: null,
   problem: 'The description is damaged.',
 };
+const copied: OffsiteSnapshot = { ...snapshot, id: '20260306t034500z-1a2b3e', isForeign: true };
 
 const OFFSITE = 'GET /adm/api/backup/offsite';
 const SNAPSHOTS = 'GET /adm/api/backup/offsite/snapshots';
@@ -40,19 +42,20 @@ afterEach(() => {
 });
 
 it('shows the target, the latest success and failure, and what can be restored', async () => {
-  fakeServer({ [OFFSITE]: () => ({ body: offsite }), [SNAPSHOTS]: () => ({ body: [snapshot, damaged] }) });
+  fakeServer({ [OFFSITE]: () => ({ body: offsite }), [SNAPSHOTS]: () => ({ body: [snapshot, damaged, copied] }) });
   renderAt('/adm/backup', <OffsiteBackups />);
   // The title of a skeleton would be an empty heading.
   expect(screen.getAllByRole('heading')).toHaveLength(1);
   await shows('hills-backup', 'The disk is full.');
   await shows('--identity FILE');
   expect(commandLine()).toBe('vitrine restore --snapshot latest --identity FILE');
-  const [first, second] = within(screen.getByRole('list', { name: 'Off-site Backups' })).getAllByRole('listitem');
+  const [first, second, third] = within(screen.getByRole('list', { name: 'Off-site Backups' })).getAllByRole('listitem');
   expect(first).toHaveTextContent('1,200 rows · 1 file');
   expect(first).toHaveTextContent(snapshot.id);
   expect(first).toHaveTextContent('Restore verified');
   expect(second).toHaveTextContent('The description is damaged.');
   expect(second).toHaveTextContent('Not restorable');
+  expect(third).toHaveTextContent('Not of this installation');
 });
 
 it('shows the five newest backups, and the others by a button', async () => {

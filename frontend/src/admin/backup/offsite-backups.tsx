@@ -41,7 +41,15 @@ function Facts({ offsite: { target, name, encrypted, latest }, now }: { offsite:
   );
 }
 
-function SnapshotRow({ snapshot: { id, createdAt, rows, files, writtenBytes, encrypted, problem } }: { snapshot: OffsiteSnapshot }) {
+function SnapshotBadge({ snapshot: { problem, isForeign } }: { snapshot: OffsiteSnapshot }) {
+  const t = getT(adminBackupTexts);
+  if (problem !== null) return <Badge variant="destructive">{t.offsite.notRestorable}</Badge>;
+  if (isForeign) return <Badge variant="destructive">{t.offsite.foreign}</Badge>;
+  return <Badge variant="good">{t.badges.verified}</Badge>;
+}
+
+function SnapshotRow({ snapshot }: { snapshot: OffsiteSnapshot }) {
+  const { id, createdAt, rows, files, writtenBytes, encrypted, problem } = snapshot;
   const t = getT(adminBackupTexts);
   const contents = [
     count(t.offsite.rows, rows),
@@ -56,7 +64,7 @@ function SnapshotRow({ snapshot: { id, createdAt, rows, files, writtenBytes, enc
         <p className="text-sm text-ink-soft">{createdAt === null ? problem : contents.join(' · ')}</p>
         <code className="text-sm text-ink-soft">{id}</code>
       </div>
-      <Badge variant={problem === null ? 'good' : 'destructive'}>{problem === null ? t.badges.verified : t.offsite.notRestorable}</Badge>
+      <SnapshotBadge snapshot={snapshot} />
     </li>
   );
 }

@@ -65,7 +65,8 @@ export class BackUpOffsite {
     return this.snapshots.exclusive(async () => {
       const existing = await this.snapshots.list();
       if (existing.length === 0 && !isNewTarget && (await this.records.hasOffsite())) throw new OffsiteEmpty(this.snapshots.target);
-      const head = await this.snapshots.write((backup) => drillResultOf(() => this.backupRestore.drill(backup)));
+      const newest = existing.find(({ head, isForeign }) => head !== undefined && !isForeign)?.id;
+      const head = await this.snapshots.write((backup) => drillResultOf(() => this.backupRestore.drill(backup)), newest);
       const { bytes, sha256 } = head.archive;
       const id = await this.records.add({ kind: 'offsite', startedAt, bytes: bytes + head.newBytes, sha256, tick });
       await this.records.saveDrillResult(id, { sentence: verificationOf(head), error: head.problem });

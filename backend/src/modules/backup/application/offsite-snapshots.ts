@@ -8,6 +8,8 @@ export interface ListedSnapshot {
   id: string;
   head?: SnapshotHead;
   problem?: string;
+  /** True when it was copied or altered, or another installation made it. */
+  isForeign: boolean;
 }
 
 /** The off-site backups: snapshots in a second bucket or folder, which share the media files by content. */
@@ -21,11 +23,14 @@ export abstract class OffsiteSnapshots {
   /** Runs the work while no other installation writes to the target. Throws `OffsiteInUse` or `OffsiteUnavailable`. */
   abstract exclusive<T>(work: () => Promise<T>): Promise<T>;
 
-  /** Returns the snapshots, newest first. Without `max` all of them. */
+  /** Returns the snapshots, newest first, and then the foreign ones. Without `max` all of them. */
   abstract list(max?: number): Promise<ListedSnapshot[]>;
 
-  /** Copies what the target lacks. `drill` tries the restore before the snapshot becomes visible. */
-  abstract write(drill: (backup: BackupToRestore) => Promise<DrillResult>): Promise<SnapshotHead>;
+  /**
+   * Copies what the target lacks. `drill` tries the restore before the snapshot becomes visible. Its id sorts after `newest`, the id of the
+   * newest snapshot of this installation.
+   */
+  abstract write(drill: (backup: BackupToRestore) => Promise<DrillResult>, newest?: string): Promise<SnapshotHead>;
 
   /** Removes the description and the rows of a snapshot. Its media files stay until `removeUnused`. */
   abstract remove(id: string): Promise<void>;
@@ -33,7 +38,7 @@ export abstract class OffsiteSnapshots {
   /** Removes objects that no snapshot uses and parts of incomplete snapshots. Returns their number. */
   abstract removeUnused(): Promise<number>;
 
-  /** Returns the snapshot for a restore. `identity` is the text of a key file, for an encrypted one. `latest` is the newest one without a problem. Throws `SnapshotNotFound`. */
+  /** Returns the snapshot for a restore. `identity` is the text of a key file, for an encrypted one. `latest` is the first one of the list without a problem. Throws `SnapshotNotFound`. */
   abstract find(id: string, identity?: string): Promise<{ id: string; backup: BackupToRestore }>;
 
   /** Returns the secret that signed the cookies of the sessions of an encrypted snapshot; undefined when the snapshot holds none. */

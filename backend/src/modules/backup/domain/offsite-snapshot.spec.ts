@@ -1,5 +1,5 @@
 import { BadArchive } from './backup.errors.js';
-import { headKey, isObjectName, parseHead, partKeys, snapshotId, snapshotOf } from './offsite-snapshot.js';
+import { hasTimeOf, headKey, isObjectName, parseHead, partKeys, snapshotId, snapshotOf } from './offsite-snapshot.js';
 
 const ID = '20261123t034500z-1a2b3c';
 const PART = { bytes: 10, sha256: 'a'.repeat(64) };
@@ -26,6 +26,26 @@ describe('an off-site snapshot', () => {
     expect(snapshotOf(headKey(ID))).toEqual({ id: ID, isHead: true });
     expect(partKeys(ID).map(snapshotOf)).toEqual(partKeys(ID).map(() => ({ id: ID, isHead: false })));
     expect(new Set(partKeys(ID)).size).toBe(6);
+  });
+
+  it('has an id after that of the newest one, also in one second and after the clock was set back', () => {
+    const made = ['20261123t034500z-ffffff'];
+    const make = (at: string, random: string): void => void made.push(snapshotId(new Date(at), random, made.at(-1)));
+    for (let n = 0; n < 200; n++) make('2026-11-23T03:45:00.500Z', String(200 - n).padStart(6, '0'));
+    make('2026-11-23T02:45:00Z', '000000');
+    make('2026-11-24T03:45:00Z', '000000');
+    expect(made.toSorted()).toEqual(made);
+    expect(new Set(made).size).toBe(203);
+    expect(made.at(-1)).toBe('20261124t034500z-000000');
+  });
+
+  it.each([
+    ['2026-11-23T04:00:00Z', true],
+    ['2026-11-22T03:45:00Z', false],
+    ['2099-01-01T00:00:00Z', false],
+  ])('without a signature is of the time of its id: %s %s', (createdAt, expected) => {
+    expect(hasTimeOf(ID, createdAt)).toBe(expected);
+    expect(hasTimeOf('20269999t999999z-ffffff', createdAt)).toBe(false);
   });
 
   it.each(['snapshot-1.json', `snapshot-${ID}.json.partial`, 'run-1.json', 'a'.repeat(64)])('does not own the file %s', (key) => {
@@ -67,6 +87,7 @@ describe('an off-site snapshot', () => {
     { sessions: PART },
     { sessions: null },
     { secret: { bytes: 10 } },
+    { signature: 1 },
     { objects: { bytes: 10, sha256: 'A'.repeat(64) } },
   ])('refuses a damaged description: %j', (changes) => {
     const text = typeof changes === 'string' ? changes : JSON.stringify({ ...HEAD, ...changes });

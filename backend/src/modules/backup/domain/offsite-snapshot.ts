@@ -7,6 +7,9 @@ export const SNAPSHOT_PREFIX = 'snapshot-';
 /** Of the names of encrypted files. */
 export const ENCRYPTED_SUFFIX = '.age';
 
+/** Between the id of an unsigned snapshot and its time, the target was listed. */
+const UNSIGNED_TOLERANCE_MS = 3_600_000;
+
 const ID = /^\d{8}t\d{6}z-[0-9a-f]{6}$/;
 const KEY = /^snapshot-(\d{8}t\d{6}z-[0-9a-f]{6})\.(json|objects|(?:zip|sessions)(?:\.age)?|secret\.age)$/;
 const OBJECT = /^[0-9a-f]{64}(\.age)?$/;
@@ -45,6 +48,8 @@ export interface SnapshotHead {
   secret?: SnapshotPart;
   /** Reason why the restore drill failed; undefined when it succeeded. */
   problem?: string;
+  /** That of `headText`. Earlier versions signed no description. */
+  signature?: string;
 }
 
 export type PartName = 'archive' | 'objects';
@@ -64,6 +69,10 @@ export const partKeys = (id: string): string[] => [
 /** The signed text: sessions of another backup, or altered ones, have another signature. */
 export const sessionsText = (id: string, { sha256 }: SnapshotPart): string => `sessions ${id} ${sha256}`;
 
+/** The signed text: a copy of a description with another id, time or archive has another signature. */
+export const headText = ({ id, createdAt, archive }: Pick<SnapshotHead, 'id' | 'createdAt' | 'archive'>): string =>
+  `snapshot ${id} ${createdAt} ${archive.sha256}`;
+
 export const isObjectName = (key: string): boolean => OBJECT.test(key);
 export const isSnapshotId = (id: string): boolean => ID.test(id);
 
@@ -73,9 +82,20 @@ export function snapshotOf(key: string): { id: string; isHead: boolean } | undef
   return id === undefined ? undefined : { id, isHead: extension === 'json' };
 }
 
-/** Returns e.g. `20261123t034500z-1a2b3c`, which sorts by time. */
-export const snapshotId = (at: Date, random: string): string =>
-  `${at.toISOString().slice(0, 19).replace(/[-:]/g, '').toLowerCase()}z-${random}`;
+/**
+ * Returns e.g. `20261123t034500z-1a2b3c`. Its time is later than that of the newest snapshot, so that ids sort in the order of the backups
+ * when several are made in a second or the clock was set back.
+ */
+export function snapshotId(at: Date, random: string, newest?: string): string {
+  const time = newest === undefined ? at : new Date(Math.max(at.getTime(), timeOf(newest) + 1000));
+  return `${time.toISOString().slice(0, 19).replace(/[-:]/g, '').toLowerCase()}z-${random}`;
+}
+
+/** Whether the time in an id is about the given one, as in snapshots of earlier versions, which signed no description. */
+export const hasTimeOf = (id: string, createdAt: string): boolean => Math.abs(timeOf(id) - Date.parse(createdAt)) < UNSIGNED_TOLERANCE_MS;
+
+/** The milliseconds since 1970 of an id; NaN when they are no time. */
+const timeOf = (id: string): number => Date.parse(id.replace(/^(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)z.*$/, '$1-$2-$3T$4:$5:$6Z'));
 
 /** Parses the description of a snapshot. Throws `BadArchive` when it is damaged. */
 export function parseHead(id: string, text: string): SnapshotHead {
@@ -86,7 +106,7 @@ export function parseHead(id: string, text: string): SnapshotHead {
     throw new BadArchive('This backup was made by a newer version of Vitrine. Update Vitrine first.');
   const counts = [head.rows, head.files, head.missingFiles, head.newFiles, head.newBytes];
   const isFlag = head.encrypted === undefined || typeof head.encrypted === 'boolean';
-  const texts = [head.createdAt, head.schemaVersion, head.problem ?? ''];
+  const texts = [head.createdAt, head.schemaVersion, head.problem ?? '', head.signature ?? ''];
   if (!counts.every(isCount) || !texts.every((each) => typeof each === 'string') || ![head.archive, head.objects].every(isPart))
     throw damaged();
   if (!isAbsentOr(isSignedPart, head.sessions) || !isAbsentOr(isPart, head.secret)) throw damaged();

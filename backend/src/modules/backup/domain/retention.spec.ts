@@ -32,20 +32,25 @@ describe('retention', () => {
 
   it('keeps the newest restorable backup when every period is 0', () => {
     const failed = { ...backup(3, '2026-01-03'), failed: true };
-    expect(expiredOf([backup(1, '2020-01-01'), backup(2, '2020-01-02'), failed], { days: 0, weeks: 0, months: 0 })).toEqual([
+    expect(expiredOf([failed, backup(2, '2020-01-02'), backup(1, '2020-01-01')], { days: 0, weeks: 0, months: 0 })).toEqual([
       backup(1, '2020-01-01'),
     ]);
   });
 
   it('does not count backups that cannot be restored', () => {
     const failed = everyDay(20).map((each) => ({ ...each, id: each.id + 100, failed: true }));
-    const valid = [backup(1, '2025-12-30'), backup(2, '2025-12-31')];
+    const valid = [backup(2, '2025-12-31'), backup(1, '2025-12-30')];
     const deleted = expired([...failed, ...valid]).map(({ id }) => id);
     expect(deleted).toEqual(failed.slice(7).map(({ id }) => id));
   });
 
   it('removes the older backup of a day', () => {
     const [older, newer] = [backup(1, '2026-01-02'), { ...backup(2, '2026-01-02'), finishedAt: new Date('2026-01-02T09:00:00Z') }];
-    expect(expired([older, newer])).toEqual([older]);
+    expect(expired([newer, older])).toEqual([older]);
+  });
+
+  it('keeps the newest of a day when the clock was set back before it', () => {
+    const [older, newer] = [{ ...backup(1, '2026-01-02'), finishedAt: new Date('2026-01-02T09:00:00Z') }, backup(2, '2026-01-02')];
+    expect(expiredOf([newer, older], { days: 1, weeks: 0, months: 0 })).toEqual([older]);
   });
 });

@@ -22,10 +22,9 @@ const monthOf = ({ finishedAt }: Retained): number => finishedAt.getUTCFullYear(
 
 /**
  * Returns the backups to remove: all except the newest of each of the last days, weeks and months with a backup. The newest restorable
- * backup is never among them.
+ * backup is never among them. The order of the backups counts and not their times, because a clock may have been set back.
  */
-export function expired<Backup extends Retained>(backups: Backup[], { days, weeks, months }: Retention): Backup[] {
-  const newestFirst = backups.toSorted((a, b) => b.finishedAt.getTime() - a.finishedAt.getTime());
+export function expired<Backup extends Retained>(newestFirst: Backup[], { days, weeks, months }: Retention): Backup[] {
   const restorable = newestFirst.filter((each) => !each.failed);
   const kept = new Set([
     ...restorable.slice(0, 1),

@@ -31,7 +31,10 @@ export class OffsiteBackupsController {
 
   @Get('snapshots')
   @Expensive()
-  @Summary('Lists the off-site backups in the target, newest first', 'At most 200. Responds 400 without a target.')
+  @Summary(
+    'Lists the off-site backups in the target, newest first, and then the foreign ones',
+    'At most 200. Responds 400 without a target.',
+  )
   @Returns(200, OffsiteSnapshotView, { list: true })
   @Throws(400, 401, 403, 503)
   async getOffsiteSnapshots(): Promise<OffsiteSnapshotView[]> {
@@ -39,12 +42,13 @@ export class OffsiteBackupsController {
   }
 }
 
-const viewOf = ({ id, head, problem }: ListedSnapshot): OffsiteSnapshotView => ({
+const viewOf = ({ id, head, problem, isForeign }: ListedSnapshot): OffsiteSnapshotView => ({
   id,
   createdAt: head?.createdAt ?? null,
   rows: head?.rows ?? 0,
   files: head?.files ?? 0,
   writtenBytes: head ? head.archive.bytes + head.newBytes : 0,
   encrypted: head?.encrypted ?? false,
+  isForeign,
   problem: problem ?? null,
 });

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual, type Hmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
+import { hasTimeOf, headText, type SnapshotHead } from '../domain/offsite-snapshot.js';
 
 const KEY_BYTES = 32;
 const PURPOSE = 'vitrine backup manifest';
@@ -21,5 +22,14 @@ export class ArchiveSignature {
   matches(hmac: Hmac, signature: string): boolean {
     const [expected, found] = [hmac.digest(), Buffer.from(signature.trim(), 'hex')];
     return found.length === expected.length && timingSafeEqual(found, expected);
+  }
+
+  /**
+   * Whether a description of an off-site backup was copied or altered, or another installation made it. `createdAt` is the time of the
+   * manifest once that is known, because it is signed in the backups of earlier versions too.
+   */
+  isForeignHead(head: SnapshotHead, createdAt = head.createdAt): boolean {
+    if (head.signature === undefined) return !hasTimeOf(head.id, createdAt);
+    return !this.matches(this.start().update(headText(head)), head.signature);
   }
 }

@@ -39,7 +39,7 @@ export class PostgresFinishedBackups extends FinishedBackups {
   }
 
   async listStored(): Promise<StoredBackup[]> {
-    return (await this.work.manager.query<Row[]>(`${STORED} order by finished_at desc limit 1000`)).map(toStoredBackup);
+    return (await this.work.manager.query<Row[]>(`${STORED} order by id desc limit 1000`)).map(toStoredBackup);
   }
 
   async getStored(id: number): Promise<StoredBackup> {

@@ -60,6 +60,11 @@ export class OffsiteSnapshotView {
   @Flag({ description: 'Whether a restore needs the secret key.' })
   encrypted: boolean;
 
+  @Flag({
+    description: 'Whether it was copied or altered, or another installation made it. `latest` is such a backup only without others.',
+  })
+  isForeign: boolean;
+
   @Text({ description: 'Reason why it cannot be restored; null when it can.', nullable: true })
   problem: string | null;
 }

@@ -922,6 +922,8 @@ export type OffsiteSnapshotView = {
   files: number;
   /** Id of the backup, for `vitrine restore --snapshot ID`. */
   id: string;
+  /** Whether it was copied or altered, or another installation made it. `latest` is such a backup only without others. */
+  isForeign: boolean;
   /** Reason why it cannot be restored; null when it can. */
   problem: string | null;
   /** Number of rows in all tables. */

@@ -73,7 +73,9 @@ export class OffsiteContents implements VerifiedBackup {
   }
 
   get manifest(): VerifiedManifest {
-    return this.archive.manifest;
+    const { manifest } = this.archive;
+    const { head, signature } = this.opened;
+    return { ...manifest, isForeign: manifest.isForeign || signature.isForeignHead(head, manifest.createdAt) };
   }
 
   table(name: string): Promise<Readable> {
@@ -106,7 +108,7 @@ export class OffsiteContents implements VerifiedBackup {
     const { id, encrypted, sessions } = head;
     if (sessions === undefined) return undefined;
     const key = sessionsKey(id, encrypted);
-    if (!this.manifest.isForeign && !signature.matches(signature.start().update(sessionsText(id, sessions)), sessions.signature))
+    if (!this.archive.manifest.isForeign && !signature.matches(signature.start().update(sessionsText(id, sessions)), sessions.signature))
       throw new BadArchive(`The signature of ${key} is wrong: the backup was altered.`);
     const stored = await target.openPart(key, sessions);
     return encrypted === true ? decrypted(stored, identity, key) : stored;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,6 +11,7 @@ import { OWNERS, rowsIn } from '../../domain/backup.js';
 import {
   archiveKey,
   headKey,
+  headText,
   isObjectName,
   objectsKey,
   SNAPSHOT_FORMAT,
@@ -19,7 +19,6 @@ import {
   secretKey,
   sessionsKey,
   sessionsText,
-  snapshotId,
   type SnapshotHead,
   type SnapshotPart,
 } from '../../domain/offsite-snapshot.js';
@@ -60,8 +59,7 @@ export class SnapshotWriter {
     this.names = new ObjectNames(target.newPath());
   }
 
-  async write(at: Date, drill: (backup: BackupToRestore) => Promise<DrillResult>): Promise<SnapshotHead> {
-    const id = snapshotId(at, randomBytes(3).toString('hex'));
+  async write(id: string, drill: (backup: BackupToRestore) => Promise<DrillResult>): Promise<SnapshotHead> {
     const copies = new ObjectCopies(this.target, { ...this.sources, existing: await this.existingObjects() });
     await this.writeArchive(copies);
     const { signature, hashes } = this.sources;
@@ -71,7 +69,7 @@ export class SnapshotWriter {
     const { manifest } = archive;
     const { error: problem } = await drill(open);
     const encrypted = this.target.encryption !== undefined;
-    const head: SnapshotHead = {
+    const unsigned: SnapshotHead = {
       format: SNAPSHOT_FORMAT,
       formatVersion: SNAPSHOT_FORMAT_VERSION,
       id,
@@ -89,6 +87,7 @@ export class SnapshotWriter {
       secret: encrypted ? await this.putSecret(id) : undefined,
       problem,
     };
+    const head = { ...unsigned, signature: signature.start().update(headText(unsigned)).digest('hex') };
     await this.target.putText(headKey(id), `${JSON.stringify(head, null, 1)}\n`);
     await hashes.removeUnused();
     return head;

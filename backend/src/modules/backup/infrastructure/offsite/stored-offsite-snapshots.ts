@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import * as path from 'node:path';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -21,6 +22,7 @@ import {
   partKeys,
   secretKey,
   SNAPSHOT_PREFIX,
+  snapshotId,
   snapshotOf,
   type SnapshotHead,
 } from '../../domain/offsite-snapshot.js';
@@ -79,12 +81,13 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
     }
     const listed: ListedSnapshot[] = [];
     for (const id of ids.toSorted().toReversed().slice(0, max)) listed.push(await this.read(target, id));
-    return listed;
+    return foreignLast(listed);
   }
 
-  async write(drill: (backup: BackupToRestore) => Promise<DrillResult>): Promise<SnapshotHead> {
+  async write(drill: (backup: BackupToRestore) => Promise<DrillResult>, newest?: string): Promise<SnapshotHead> {
+    const id = snapshotId(this.clock.now(), randomBytes(3).toString('hex'), newest);
     const { SnapshotWriter } = await import('./snapshot-writer.js');
-    return new SnapshotWriter(await this.open(), this.sources).write(this.clock.now(), drill);
+    return new SnapshotWriter(await this.open(), this.sources).write(id, drill);
   }
 
   /** Removes the description first, so that an incomplete removal leaves parts that `removeUnused` removes. */
@@ -157,10 +160,10 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
   private async read(target: OffsiteFiles, id: string): Promise<ListedSnapshot> {
     try {
       const head = parseHead(id, (await target.readText(headKey(id))) ?? '');
-      return { id, head, problem: head.problem };
+      return { id, head, problem: head.problem, isForeign: this.sources.signature.isForeignHead(head) };
     } catch (error) {
       if (!(error instanceof BadArchive)) throw error;
-      return { id, problem: error.message };
+      return { id, problem: error.message, isForeign: false };
     }
   }
 
@@ -182,6 +185,15 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
     if (this.config.offsite === undefined) throw new OffsiteNotConfigured();
     return this.config.offsite;
   }
+}
+
+/** An unsigned one after a signed one is foreign too, because only earlier versions signed none. */
+function foreignLast(newestFirst: ListedSnapshot[]): ListedSnapshot[] {
+  const newest = newestFirst.find(({ head, isForeign }) => head?.signature !== undefined && !isForeign)?.id;
+  const isLaterUnsigned = ({ id, head }: ListedSnapshot): boolean =>
+    newest !== undefined && id > newest && head !== undefined && head.signature === undefined;
+  const judged = newestFirst.map((each) => (isLaterUnsigned(each) ? { ...each, isForeign: true } : each));
+  return [...judged.filter(({ isForeign }) => !isForeign), ...judged.filter(({ isForeign }) => isForeign)];
 }
 
 const discarded = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -73,6 +73,7 @@ export const adminBackup: TextsOf<typeof adminBackupTexts> = {
     files: { one: '{n} Datei', other: '{n} Dateien' },
     unreadable: 'Beschreibung nicht lesbar',
     notRestorable: 'Nicht wiederherstellbar',
+    foreign: 'Nicht von dieser Installation',
     restoreHint:
       'Der Betreiber stellt eines per Befehl wieder her, auch auf einer leeren Installation. Statt latest geht auch die Id eines Backups:',
     restoreWithKey:

@@ -71,6 +71,7 @@ export const adminBackupTexts = namespace('adminBackup', {
     files: { one: '{n} file', other: '{n} files' },
     unreadable: 'Description not readable',
     notRestorable: 'Not restorable',
+    foreign: 'Not of this installation',
     restoreHint: 'The operator restores one by command, also on an empty installation. Instead of latest, give the id of a backup:',
     restoreWithKey: 'The operator restores one by command with the file of the secret key. Instead of latest, give the id of a backup:',
   },
