@@ -19,7 +19,7 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 up: ## build what has changed, start everything, print the address; Ctrl-C stops it (PORT=3000)
-	$(RUN) node $(YOUNG_GENERATION) backend/scripts/up.mjs
+	$(RUN) node $(YOUNG_GENERATION) backend/scripts/up.mjs $(if $(ACCEPT_NEW_SECRET),--accept-new-secret)
 
 up-compose: ## two instances in containers; the first run creates the secrets in .env
 	@$(NODE) backend/scripts/compose-secrets.mjs

@@ -25,7 +25,7 @@ A new record takes the next number, a title \`# ADR 0000: <noun phrase>\`, a lin
 ${SECTIONS.map((section) => `*${section}*`).join(', ')}. \`node .ci/decisions.mjs\` writes this page from the records.
 `;
 
-/** Fails unless all records have the same form and consecutive numbers, the index lists them, and every cited record exists. */
+/** Fails unless all records have the same form and different numbers, the index lists them, and every cited record exists. */
 export async function decisions() {
   const records = readRecords();
   const faults = [...recordFaults(records), ...citationFaults(records)];
@@ -41,10 +41,11 @@ function readRecords() {
 
 function recordFaults(records) {
   return records.flatMap(({ name, text }, index) => {
-    const number = String(index + 1).padStart(4, '0');
+    const number = name.slice(0, 4);
     const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, section]) => section);
     const faults = [];
-    if (!new RegExp(`^${number}-[a-z0-9-]+\\.md$`).test(name)) faults.push(`is not named ${number}-<words>.md`);
+    if (!/^\d{4}-[a-z0-9-]+\.md$/.test(name)) faults.push('is not named <number>-<words>.md');
+    if (records[index - 1]?.name.startsWith(number)) faults.push(`has the number of ${records[index - 1].name}`);
     if (!text.startsWith(`# ADR ${number}: `)) faults.push(`does not begin with '# ADR ${number}: <noun phrase>'`);
     if (!/^\*\*Status:\*\* .*\d{4}-\d{2}-\d{2}/m.test(text)) faults.push("has no line '**Status:** accepted, <date>'");
     if (String(sections) !== String(SECTIONS)) faults.push(`has the sections ${sections.join(', ')} instead of ${SECTIONS.join(', ')}`);

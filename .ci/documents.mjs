@@ -82,7 +82,7 @@ function dockerFaults(args, { services }) {
   if (compose !== 'compose') return [`docker ${compose} is not known to this check`];
   const words = given.filter((word) => !word.startsWith('-'));
   if (action === 'cp') return services.has(words[1]?.split(':')[0]) ? [] : [`no service in ${words[1]}`];
-  if (action !== 'exec') return words.filter((word) => !services.has(word)).map((word) => `no service ${word}`);
+  if (action !== 'exec' && action !== 'run') return words.filter((word) => !services.has(word)).map((word) => `no service ${word}`);
   const [service, command, name] = words;
   const faults = services.has(service) ? [] : [`no service ${service}`];
   return command === 'vitrine'
@@ -113,8 +113,9 @@ function unitFaults(args) {
 
 const usages = new Map();
 
-/** Options of an operator's command that its `--help` does not list. */
-function flagFaults(name, given) {
+/** Options of an operator's command that its `--help` does not list. The start has the option of `migrate`. */
+function flagFaults(command, given) {
+  const name = command === 'up' ? 'migrate' : command;
   if (!usages.has(name)) {
     const call = name === 'graduate' ? ['scripts/graduate.mjs', '--help'] : ['dist/cli/vitrine.js', name, '--help'];
     usages.set(name, spawnSync(process.execPath, call, { cwd: backend, encoding: 'utf8' }));

@@ -6,6 +6,7 @@ import { printStart } from './print-start.js';
 import type { Shutdown } from './shutdown.js';
 import { CreateFirstAdmin, type FirstAdmin } from '../modules/admin/index.js';
 import { PageRenderer } from '../modules/pages/application/page-renderer.js';
+import { assertKnownSecret } from '../modules/sessions/secret-check.js';
 import type { Config } from '../platform/config/config.js';
 import { migrate } from '../platform/database/migrate.js';
 import { stopServing } from '../platform/http/stopping.js';
@@ -15,6 +16,7 @@ import { Metrics } from '../platform/observability/metrics.js';
 /** Migrates the database, then listens. */
 export async function serve(config: Config, databaseUrl: string, shutdown: Shutdown): Promise<void> {
   await migrate(databaseUrl);
+  await assertKnownSecret(databaseUrl, config, { acceptNew: process.argv.includes('--accept-new-secret') });
   const app = await createApplication(config, databaseUrl);
   shutdown.onShutdown(() => stopServing(app, config));
   await app.init();

@@ -13,27 +13,30 @@ describe('the session secret of a restored backup', () => {
 
   const adopted = async (secret: string | undefined, isConfigured = false): Promise<string> => {
     const lines: string[] = [];
-    await adoptSessionSecret({ dataDir, sessionSecret: 'the present one' }, { secret, isConfigured, print: (line) => lines.push(line) });
+    await adoptSessionSecret(
+      { dataDir, sessionSecrets: ['the-present-secret'] },
+      { secret, isConfigured, print: (line) => lines.push(line) },
+    );
     return lines.join('\n');
   };
 
-  it('replaces the one in the data folder, which only the operator reads', async () => {
-    expect(await adopted('the former one')).toContain('Start Vitrine again');
+  it('comes before the one in the data folder, which stays valid and only the operator reads', async () => {
+    expect(await adopted('the-former-secret')).toContain('Start Vitrine again');
     const file = path.join(dataDir, 'session-secret');
-    expect(await readFile(file, 'utf8')).toBe('the former one');
+    expect(await readFile(file, 'utf8')).toBe('the-former-secret the-present-secret');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(dataDir)).toEqual(['session-secret']);
   });
 
   it('is written beside it when SESSION_SECRET is set, and is not printed', async () => {
-    const printed = await adopted('the former one', true);
+    const printed = await adopted('the-former-secret', true);
     expect(printed).toContain('Set SESSION_SECRET');
-    expect(printed).not.toContain('the former one');
+    expect(printed).not.toContain('the-former-secret');
     expect(await readdir(dataDir)).toEqual(['restored-session-secret']);
   });
 
   it('is left alone when it is the present one', async () => {
-    expect(await adopted('the present one')).toBe('');
+    expect(await adopted('the-present-secret')).toBe('');
     expect(await readdir(dataDir)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { Config } from '../platform/config/config.js';
-import { persistedSecretFile } from '../platform/config/persisted-secret.js';
+import { persistedSecretFile, secretsIn } from '../platform/config/persisted-secret.js';
 import { PRIVATE_FILE } from '../platform/storage/private-files.js';
 
 interface Adoption {
@@ -12,18 +12,22 @@ interface Adoption {
   print: (line: string) => void;
 }
 
-/** Makes this installation accept the cookies of restored sessions from its next start on, or prints what the operator must do for it. */
+/**
+ * Makes this installation accept the cookies of restored sessions from its next start on, or prints what the operator must do for it. Its
+ * present secrets stay valid.
+ */
 export async function adoptSessionSecret(
-  { dataDir, sessionSecret }: Pick<Config, 'dataDir' | 'sessionSecret'>,
+  { dataDir, sessionSecrets }: Pick<Config, 'dataDir' | 'sessionSecrets'>,
   { secret, isConfigured, print }: Adoption,
 ): Promise<void> {
-  if (secret === sessionSecret) return;
   if (secret === undefined) {
     print('  The backup is not encrypted, so it holds no session secret. Its sessions need the SESSION_SECRET of their installation.');
     return;
   }
+  const restored = secretsIn(secret);
+  if (restored.every((each) => sessionSecrets.includes(each))) return;
   const file = isConfigured ? path.join(dataDir, 'restored-session-secret') : persistedSecretFile(dataDir);
-  await writeFile(`${file}.partial`, secret, { mode: PRIVATE_FILE });
+  await writeFile(`${file}.partial`, [...new Set([...restored, ...sessionSecrets])].join(' '), { mode: PRIVATE_FILE });
   await rename(`${file}.partial`, file);
   const next = isConfigured
     ? 'Set SESSION_SECRET to its content, start Vitrine again, and delete the file.'

@@ -87,11 +87,11 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
   migrate: {
-    usage: [''],
+    usage: ['[--accept-new-secret]'],
     run: async (args) => {
-      parseArgs({ args });
+      const { values } = parseArgs({ args, options: { 'accept-new-secret': { type: 'boolean', default: false } } });
       const { migrateDatabase } = await import('./migrate-database.js');
-      return migrateDatabase;
+      return () => migrateDatabase({ acceptNewSecret: values['accept-new-secret'] });
     },
   },
   'admin:reset': {

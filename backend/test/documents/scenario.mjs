@@ -70,6 +70,9 @@ export const LEFT_OUT = [
   ['kubectl apply -k backend/deploy/kubernetes', CLUSTER],
   ['vitrine backup --offsite --new-target', 'needs a second target; the tests of off-site backups run it'],
   ['vitrine migrate', 'commands.e2e-spec.ts runs it'],
+  ['make up ACCEPT_NEW_SECRET=1', 'the same as npm run up -- --accept-new-secret'],
+  ['npm run up -- --accept-new-secret', 'session-secret.e2e-spec.ts gives the start this option'],
+  ['docker compose run --rm app1 vitrine migrate --accept-new-secret', 'session-secret.e2e-spec.ts runs vitrine migrate'],
   ['journalctl --unit vitrine', 'reads the log of an installed unit'],
   ['prometheus --config.file=backend/deploy/monitoring/prometheus.yml', 'watching.e2e-spec.ts has Prometheus check the file'],
 ];

@@ -20,9 +20,13 @@ export class Server {
   ended: Promise<Ending>;
   private child: ChildProcess;
 
+  /** Arguments of the next start. */
+  args: string[] = [];
+
   private constructor(
     readonly port: number,
-    private readonly env: NodeJS.ProcessEnv,
+    /** Variables of the next start. */
+    readonly env: NodeJS.ProcessEnv,
   ) {}
 
   static async start(
@@ -89,7 +93,7 @@ export class Server {
 
   private async launch(): Promise<void> {
     countStart('server');
-    const child = spawn(process.execPath, [MAIN], { env: this.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [MAIN, ...this.args], { env: this.env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     this.output = '';
     this.ended = once(child, 'close') as Promise<Ending>;

@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import { trimCharactersEnd } from '../../kernel/trim.js';
 import { analyticsSettings, type AnalyticsSettings } from './analytics-settings.js';
 import { givenDataDirectory, type Environment } from './environment.js';
-import { persistedSecret } from './persisted-secret.js';
+import { persistedSecret, secretsIn } from './persisted-secret.js';
 import { offsiteSettings, type OffsiteSettings } from './offsite-settings.js';
 import { s3Settings, type S3Settings } from './s3-settings.js';
 import { traceSettings, type TraceSettings } from './trace-settings.js';
@@ -41,7 +41,8 @@ export class Config {
   readonly accelRedirect?: string;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
-  readonly sessionSecret: string;
+  /** The first one signs, all of them are accepted. */
+  readonly sessionSecrets: readonly string[];
   readonly adminUsername: string;
   readonly adminPassword?: string;
   /** Value of the Express setting `trust proxy`: a number of hops, a list of addresses, or false. */
@@ -82,6 +83,11 @@ export class Config {
   readonly traces?: TraceSettings;
   readonly tuning: Tuning = TUNING;
 
+  /** The secret that signs. */
+  get sessionSecret(): string {
+    return this.sessionSecrets[0] ?? '';
+  }
+
   get secureCookies(): boolean {
     return this.publicUrl.startsWith('https://');
   }
@@ -110,7 +116,7 @@ export function resolveConfig(environment: Environment): Config {
     accelRedirect: environment.ACCEL_REDIRECT,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM ?? 'Vitrine <no-reply@localhost>',
-    sessionSecret: environment.SESSION_SECRET ?? persistedSecret(dataDir),
+    sessionSecrets: secretsIn(environment.SESSION_SECRET ?? persistedSecret(dataDir)),
     adminUsername: environment.ADMIN_USERNAME ?? 'admin',
     adminPassword: environment.ADMIN_PASSWORD,
     trustProxy: trustedProxies(environment.TRUST_PROXY),

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import { persistedSecret } from './persisted-secret.js';
+import { persistedSecret, secretsIn } from './persisted-secret.js';
 
 describe('persistedSecret', () => {
   let dataDir: string;
@@ -26,5 +26,15 @@ describe('persistedSecret', () => {
     });
     expect(secret).toBe(other);
     expect(persistedSecret(dataDir)).toBe(other);
+  });
+});
+
+describe('secretsIn', () => {
+  it.each([
+    ['one-secret-with-16-characters', ['one-secret-with-16-characters']],
+    [' the-new-one-of-this-year  the-former-one-of-this\n', ['the-new-one-of-this-year', 'the-former-one-of-this']],
+    ['correct horse battery staple', ['correct horse battery staple']],
+  ])('reads %j', (value, secrets) => {
+    expect(secretsIn(value)).toEqual(secrets);
   });
 });

@@ -7,6 +7,17 @@ const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export const persistedSecretFile = (dataDir: string): string => path.join(dataDir, 'session-secret');
 
+const SHORTEST_SECRET = 16;
+
+/**
+ * The secrets of a value: the present one, and after it former ones, which stay valid. A value with a part that is too short for a secret is
+ * one secret, because chosen secrets may contain spaces.
+ */
+export function secretsIn(value: string): string[] {
+  const parts = value.trim().split(/\s+/);
+  return parts.every(({ length }) => length >= SHORTEST_SECRET) ? parts : [value.trim()];
+}
+
 /**
  * Reads or creates the random secret of this installation, so that sessions survive a restart without configuration. Two processes
  * that start at the same time get the same secret: linking a complete file succeeds in one of them.

@@ -1,3 +1,5 @@
+import { secretsIn } from './persisted-secret.js';
+
 /** The environment variables that the checks use. */
 interface Settings {
   NODE_ENV?: string;
@@ -32,7 +34,8 @@ function secretProblems({
   const problems: string[] = [];
   if (SESSION_SECRET === undefined)
     problems.push('SESSION_SECRET is needed in production: sixteen random characters or more, the same for every instance');
-  else if (COMMON_SECRET.test(SESSION_SECRET)) problems.push('SESSION_SECRET is a word that is widely known: choose a random one');
+  else if (secretsIn(SESSION_SECRET).some((secret) => COMMON_SECRET.test(secret)))
+    problems.push('SESSION_SECRET is a word that is widely known: choose a random one');
   if (ADMIN_PASSWORD !== undefined && COMMON_SECRET.test(ADMIN_PASSWORD))
     problems.push('ADMIN_PASSWORD is a word that is widely known: choose another, or leave it out and one is made');
   if (S3_SECRET_ACCESS_KEY !== undefined && COMMON_SECRET.test(S3_SECRET_ACCESS_KEY))

@@ -610,6 +610,14 @@ create index reports_profile on reports (profile_id);
 create index reports_reporter on reports (reporter_id);
 create index reports_resolved_by on reports (resolved_by) where resolved_by is not null;
 
+-- session_secret: sessions
+create table session_secret (
+  single boolean not null default true,
+  fingerprint text not null,
+  constraint session_secret_pkey primary key (single),
+  constraint session_secret_single_check check (single)
+);
+
 -- visitor_sessions: sessions
 create table visitor_sessions (
   sid text not null,

@@ -7,7 +7,7 @@ import type { HostCookie } from './host-cookie.js';
 export const cookieSession = (config: Config, store: Store, { name, options }: HostCookie, maxAgeMs: number): RequestHandler =>
   session({
     name,
-    secret: config.sessionSecret,
+    secret: [...config.sessionSecrets],
     store,
     resave: false,
     saveUninitialized: false,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import { Store } from 'express-session';
-import type { Config } from '../config/config.js';
+import { Config } from '../config/config.js';
 import { adminSession } from './admin-session.js';
 import type { SessionCache } from './session-cache.js';
 import { VisitorSessionLoader } from './visitor-session.js';
@@ -21,7 +21,7 @@ class UnreachableStore extends Store {
 const SECRET = 'a secret of the test';
 /** The cookie of express-session: `s:<id>.<signature>`. */
 const COOKIE_VALUE = encodeURIComponent(`s:id.${createHmac('sha256', SECRET).update('id').digest('base64').replace('=', '')}`);
-const config = { sessionSecret: SECRET, secureCookies: false } as Config;
+const config = Object.assign(new Config(), { sessionSecrets: [SECRET], publicUrl: 'http://127.0.0.1' });
 const store = new UnreachableStore();
 const emptyCache = { get: () => undefined, startLookup: () => undefined } as unknown as SessionCache;
 

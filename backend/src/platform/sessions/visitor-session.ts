@@ -21,6 +21,8 @@ declare module 'express-serve-static-core' {
   interface Request {
     /** Set when the session belongs to a profile. */
     visitor?: SignedInVisitor;
+    /** Signs cookies that are sent with the option `signed` of Express. */
+    secret?: string;
     /** Set on every request. */
     visitorSessions: VisitorSessionLoader;
   }
@@ -35,12 +37,19 @@ export class VisitorSessionLoader {
   private readonly loadStored: RequestHandler;
 
   constructor(
-    config: Config,
+    private readonly config: Config,
     store: Store,
     private readonly cache: SessionCache,
   ) {
     this.cookie = hostCookie(config, 'sid');
     this.loadStored = cookieSession(config, store, this.cookie, SESSION_MS);
+  }
+
+  /** Signs with the present secret, because the cookie may have been signed with a former one. */
+  renew(request: Request, response: Response): void {
+    if (request.visitor === undefined) return;
+    request.secret = this.config.sessionSecret;
+    response.cookie(this.cookie.name, request.visitor.sid, { ...this.cookie.options, maxAge: SESSION_MS, signed: true });
   }
 
   readonly middleware: RequestHandler = (request, response, next) => {
@@ -118,7 +127,5 @@ export async function signOut(request: Request, response: Response): Promise<voi
 
 /** Extends the cookie. The caller extends the session in the store. */
 export function renewCookie(request: Request, response: Response): void {
-  const { name, options } = request.visitorSessions.cookie;
-  const value = cookieValue(request, name);
-  if (value) response.cookie(name, value, { ...options, maxAge: SESSION_MS, encode: String });
+  request.visitorSessions.renew(request, response);
 }

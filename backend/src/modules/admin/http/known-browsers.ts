@@ -34,19 +34,21 @@ export class KnownBrowsers {
     const known = this.fromRequest(request);
     const id = known?.adminId === adminId ? known.id : randomBytes(16).toString('base64url');
     const content = `${adminId}.${id}.${Math.floor((this.clock.now().getTime() + LIFETIME_MS) / 1000)}`;
-    response.cookie(this.cookie.name, `${content}.${this.signatureOf(content).toString('base64url')}`, {
+    response.cookie(this.cookie.name, `${content}.${signatureOf(content, this.config.sessionSecret).toString('base64url')}`, {
       ...this.cookie.options,
       maxAge: LIFETIME_MS,
     });
   }
 
   private isSignature(signature: string, content: string): boolean {
-    const [received, expected] = [Buffer.from(signature, 'base64url'), this.signatureOf(content)];
-    return received.length === expected.length && timingSafeEqual(received, expected);
-  }
-
-  /** The prefix binds the signature to this purpose, because other signatures use the same secret. */
-  private signatureOf(content: string): Buffer {
-    return createHmac('sha256', this.config.sessionSecret).update(`known browser of administrator ${content}`).digest();
+    const received = Buffer.from(signature, 'base64url');
+    return this.config.sessionSecrets.some((secret) => {
+      const expected = signatureOf(content, secret);
+      return received.length === expected.length && timingSafeEqual(received, expected);
+    });
   }
 }
+
+/** The prefix binds the signature to this purpose, because other signatures use the same secret. */
+const signatureOf = (content: string, secret: string): Buffer =>
+  createHmac('sha256', secret).update(`known browser of administrator ${content}`).digest();

@@ -9,19 +9,19 @@ const PURPOSE = 'vitrine backup manifest';
 /** Signs manifests with a key that is derived from SESSION_SECRET (PR-64). All instances have the key, and no backup holds it. */
 @Injectable()
 export class ArchiveSignature {
-  private readonly key: Buffer;
+  private readonly secrets: readonly string[];
 
-  constructor({ sessionSecret }: Config) {
-    this.key = Buffer.from(hkdfSync('sha256', sessionSecret, '', PURPOSE, KEY_BYTES));
+  constructor({ sessionSecrets }: Config) {
+    this.secrets = sessionSecrets;
   }
 
   start(): Hmac {
-    return createHmac('sha256', this.key);
+    return hmacOf(this.secrets[0] ?? '');
   }
 
-  matches(hmac: Hmac, signature: string): boolean {
-    const [expected, found] = [hmac.digest(), Buffer.from(signature.trim(), 'hex')];
-    return found.length === expected.length && timingSafeEqual(found, expected);
+  /** Former secrets are accepted too. */
+  startCheck(): SignatureCheck {
+    return new SignatureCheck(this.secrets.map(hmacOf));
   }
 
   /**
@@ -33,3 +33,19 @@ export class ArchiveSignature {
     return !this.matches(this.start().update(headText(head)), head.signature);
   }
 }
+
+class SignatureCheck {
+  constructor(private readonly hmacs: Hmac[]) {}
+
+  update(content: string | Buffer): this {
+    for (const hmac of this.hmacs) hmac.update(content);
+    return this;
+  }
+
+  matches(signature: string): boolean {
+    const found = Buffer.from(signature.trim(), 'hex');
+    return this.hmacs.map((hmac) => hmac.digest()).some((expected) => found.length === expected.length && timingSafeEqual(found, expected));
+  }
+}
+
+const hmacOf = (secret: string): Hmac => createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, KEY_BYTES)));

@@ -165,13 +165,13 @@ async function readManifest(
   if (entry.uncompressedSize > MANIFEST_BASE_BYTES + files * MANIFEST_BYTES_PER_FILE)
     throw new BadArchive('The manifest of this backup is too large.');
   const reader = new ManifestReader();
-  const hmac = signature.start();
+  const check = signature.startCheck();
   let checksum = 0;
   let [found, missingFiles] = [0, 0];
   async function* withChecksums(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
       checksum = crc32(chunk, checksum);
-      hmac.update(chunk);
+      check.update(chunk);
       yield chunk;
     }
   }
@@ -185,7 +185,7 @@ async function readManifest(
   if (checksum !== entry.crc32) throw damagedManifest();
   const head = manifestHead(reader.members, kind);
   if (found < files) throw unlistedFiles();
-  return { ...head, files, missingFiles, isForeign: !signature.matches(hmac, await signatureIn(zip, entriesByName.get(SIGNATURE))) };
+  return { ...head, files, missingFiles, isForeign: !check.matches(await signatureIn(zip, entriesByName.get(SIGNATURE))) };
 }
 
 async function signatureIn(zip: ZipFile, entry: Entry | undefined): Promise<string> {

@@ -41,6 +41,7 @@ import { RecordOffsiteFailure1795432990723 } from './0097-record-offsite-failure
 import { AddUploadId1795433910860 } from './0098-add-upload-id.js';
 import { ExpectOnePageOfSearchResults1795442372050 } from './0099-expect-one-page-of-search-results.js';
 import { FillPagesFromPopularNames1795458374109 } from './0100-fill-pages-from-popular-names.js';
+import { FingerprintSessionSecret1795462000000 } from './0111-fingerprint-session-secret.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   AddUploadId1795433910860,
   ExpectOnePageOfSearchResults1795442372050,
   FillPagesFromPopularNames1795458374109,
+  FingerprintSessionSecret1795462000000,
 ];

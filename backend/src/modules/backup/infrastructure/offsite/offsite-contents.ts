@@ -108,7 +108,7 @@ export class OffsiteContents implements VerifiedBackup {
     const { id, encrypted, sessions } = head;
     if (sessions === undefined) return undefined;
     const key = sessionsKey(id, encrypted);
-    if (!this.archive.manifest.isForeign && !signature.matches(signature.start().update(sessionsText(id, sessions)), sessions.signature))
+    if (!this.archive.manifest.isForeign && !signature.startCheck().update(sessionsText(id, sessions)).matches(sessions.signature))
       throw new BadArchive(`The signature of ${key} is wrong: the backup was altered.`);
     const stored = await target.openPart(key, sessions);
     return encrypted === true ? decrypted(stored, identity, key) : stored;

@@ -12,17 +12,17 @@ import type { WriterSources } from './snapshot-writer.js';
 @Injectable()
 export class OffsiteSources implements WriterSources {
   readonly hashes: FileHashes;
-  readonly sessionSecret: string;
+  readonly sessionSecrets: readonly string[];
 
   constructor(
     readonly connections: DedicatedConnections,
     readonly storage: FileStorage,
     readonly disk: DiskSpace,
     readonly signature: ArchiveSignature,
-    { sessionSecret }: Config,
+    { sessionSecrets }: Config,
     dataSource: DataSource,
   ) {
     this.hashes = new FileHashes(dataSource);
-    this.sessionSecret = sessionSecret;
+    this.sessionSecrets = sessionSecrets;
   }
 }

@@ -39,8 +39,8 @@ export interface WriterSources {
   disk: DiskSpace;
   hashes: FileHashes;
   signature: ArchiveSignature;
-  /** The secret that signs the cookies of sessions. */
-  sessionSecret: string;
+  /** The secrets that signed the cookies of sessions. */
+  sessionSecrets: readonly string[];
 }
 
 /** Writes one snapshot: first the objects that the target lacks, then the rows, and the description last. */
@@ -107,7 +107,7 @@ export class SnapshotWriter {
 
   private async putSecret(id: string): Promise<SnapshotPart> {
     const encrypted = this.target.newPath();
-    await this.target.save(Readable.from([Buffer.from(this.sources.sessionSecret)], { objectMode: false }), encrypted);
+    await this.target.save(Readable.from([Buffer.from(this.sources.sessionSecrets.join(' '))], { objectMode: false }), encrypted);
     return this.target.putFile(secretKey(id), encrypted);
   }
 
