@@ -198,8 +198,9 @@ export class Given extends GivenContent {
   scheduledBackups(days: number): Promise<void> {
     const backup = { kind: 'full', scheduled: true, sizeBytes: 1, sha256: 'x', verification: 'Restore verified' };
     const rows = Array.from({ length: days }, (_, n) => {
-      const at = ago({ days: n + 1 });
-      return { ...backup, storageKey: `old${n + 1}.zip`, startedAt: at, finishedAt: at, tick: `old ${n + 1}` };
+      const age = days - n;
+      const at = ago({ days: age });
+      return { ...backup, storageKey: `old${age}.zip`, startedAt: at, finishedAt: at, tick: `old ${age}` };
     });
     return new Table(this.database, 'backups').insert(rows);
   }
