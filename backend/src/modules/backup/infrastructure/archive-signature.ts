@@ -30,7 +30,7 @@ export class ArchiveSignature {
    */
   isForeignHead(head: SnapshotHead, createdAt = head.createdAt): boolean {
     if (head.signature === undefined) return !hasTimeOf(head.id, createdAt);
-    return !this.matches(this.start().update(headText(head)), head.signature);
+    return !this.startCheck().update(headText(head)).matches(head.signature);
   }
 }
 
