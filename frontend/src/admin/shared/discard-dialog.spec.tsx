@@ -37,12 +37,8 @@ afterEach(() => {
 
 describe('a dialog with input that is not saved', () => {
   it.each(dialogs)('asks before it closes: $name', async (form) => {
-    // The first Escape would close the options of the hashtags.
     await openAdminForm({ ...form, hashtag: undefined });
-    pressEscape();
-    await answer('Keep Editing');
-    expectInput(form);
-    pressFirst('Close');
+    pressFirst('Cancel');
     await answer('Keep Editing');
     expectInput(form);
     pressFirst('Cancel');
@@ -50,9 +46,13 @@ describe('a dialog with input that is not saved', () => {
     await noDialog();
   });
 
-  it('asks after a click outside, and closes the question only by Escape', async () => {
+  it('asks after Escape, a click on the cross and a click outside, and closes the question only by Escape', async () => {
     const form = dialogs.find(({ name }) => name === 'Add Hashtag') as AdminForm;
     await openAdminForm(form);
+    pressEscape();
+    await answer('Keep Editing');
+    pressFirst('Close');
+    await answer('Keep Editing');
     const mask = document.querySelector('.ant-modal-wrap') as HTMLElement;
     fireEvent.mouseDown(mask);
     fireEvent.mouseUp(mask);

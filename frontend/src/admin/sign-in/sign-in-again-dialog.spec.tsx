@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
 import { adminServer, emptyList, keeper } from '../../../test/support/admin-answers';
-import { discardChanges, press, showsNotice, type } from '../../../test/support/back-office';
+import { dialogNamed, discardChanges, press, showsNotice, type } from '../../../test/support/back-office';
 import { failing, fakeServer, held, type Handler, type Handlers } from '../../../test/support/fake-server';
 import { openApp } from '../../../test/support/render-app';
 import { renderAt, testStore } from '../../../test/support/render-screen';
@@ -125,7 +125,9 @@ describe('a page whose session ends', () => {
     server.handlers['GET /adm/current'] = failing;
     server.handlers['POST /adm/api/hashtags'] = failing;
     await signIn();
-    expect((await screen.findByRole('alert')).textContent).toContain('The shelf fell down.');
+    // The notice of the failure is an alert too.
+    const creation = await dialogNamed('Add Hashtag');
+    expect((await creation.findByRole('alert')).textContent).toContain('The shelf fell down.');
     expect(screen.getByLabelText('Name')).toHaveValue('mountains');
   });
 
