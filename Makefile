@@ -82,8 +82,8 @@ seed: ## fill the database with demo creators
 backup: ## full backup, also while Vitrine runs: make backup OUT=file.zip
 	$(RUN) node --max-semi-space-size=4 backend/scripts/backup.mjs --out "$(OUT)"
 
-restore: ## replace everything by a backup: make restore FILE=file.zip [DRY_RUN=1] [ACCEPT_FOREIGN=1]
-	$(RUN) node backend/scripts/restore.mjs "$(FILE)" $(if $(DRY_RUN),--dry-run) $(if $(ACCEPT_FOREIGN),--accept-foreign)
+restore: ## replace everything by a backup: make restore FILE=file.zip or SNAPSHOT=latest [IDENTITY=key.txt] [DRY_RUN=1] [ACCEPT_FOREIGN=1]
+	$(RUN) node backend/scripts/restore.mjs $(if $(SNAPSHOT),--snapshot "$(SNAPSHOT)" $(if $(IDENTITY),--identity "$(IDENTITY)"),"$(FILE)") $(if $(DRY_RUN),--dry-run) $(if $(ACCEPT_FOREIGN),--accept-foreign)
 
 rebuild: ## compare counters with the rows that they count, correct them: make rebuild [DRY_RUN=1]
 	$(RUN) node backend/scripts/rebuild.mjs $(if $(DRY_RUN),--dry-run)

@@ -5,5 +5,5 @@ exports.LEVELS = [
   ['activities', 'notifications', 'discovery', 'stats'],
   ['admin', 'database', 'moderation', 'live', 'pages'],
   // A restore applies the rules of all modules to the rows of an archive.
-  ['backup'],
+  ['backup', 'jobs'],
 ];

@@ -6,6 +6,9 @@ import { EventBus } from '../platform/events/event-bus.js';
 import { FileStorage } from '../platform/storage/file-storage.port.js';
 import { Outbox } from '../platform/events/outbox.port.js';
 import { PostgresOutbox } from '../platform/events/postgres-outbox.js';
+import { Jobs } from '../platform/jobs/jobs.port.js';
+import { PostgresJobRecords } from '../platform/jobs/postgres-job-records.js';
+import { PostgresJobs } from '../platform/jobs/postgres-jobs.js';
 import { OwnData } from '../platform/own-data/own-data.js';
 import { Mailer } from '../platform/mail/mailer.port.js';
 import { StoredFiles } from '../platform/storage/stored-files.port.js';
@@ -43,6 +46,8 @@ const providers = [
   PostgresOutbox,
   { provide: Outbox, useExisting: PostgresOutbox },
   OwnData,
+  PostgresJobRecords,
+  { provide: Jobs, useClass: PostgresJobs },
   SweepDiscardedFiles,
   { provide: Clock, useClass: SystemClock },
   { provide: FileStorage, useFactory: createStorage, inject: [Config] },

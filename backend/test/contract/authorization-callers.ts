@@ -3,6 +3,7 @@ import type {
   AdminAccountView,
   ExternalLinkView,
   HashtagView,
+  JobView,
   MediaView,
   StoredBackupView,
   UploadView,
@@ -57,6 +58,7 @@ export const MISSING: Target = {
   reportId: 999_999_999,
   adminId: 999_999_999,
   backupId: 999_999_999,
+  jobId: 999_999_999,
   restoreId: '00000000-0000-4000-8000-000000000000',
   file: 'aa'.repeat(12) + '.png',
   origin: 'http://127.0.0.1',
@@ -93,7 +95,7 @@ async function savedCreator(vitrine: Vitrine): Promise<Browser> {
   return browser;
 }
 
-async function contentOf(vitrine: Vitrine, owner: Browser): Promise<Omit<Target, 'adminId' | 'backupId' | 'restoreId'>> {
+async function contentOf(vitrine: Vitrine, owner: Browser): Promise<Omit<Target, 'adminId' | 'backupId' | 'jobId' | 'restoreId'>> {
   const { id, username } = owner.me;
   const created = async (path: string, json: object): Promise<number> =>
     (await owner.post<HashtagView | ExternalLinkView>(path, json)).body.id;
@@ -120,10 +122,11 @@ async function contentOf(vitrine: Vitrine, owner: Browser): Promise<Omit<Target,
   };
 }
 
-async function archivesOf(admin: Browser): Promise<Pick<Target, 'backupId' | 'restoreId'>> {
+async function archivesOf(admin: Browser): Promise<Pick<Target, 'backupId' | 'jobId' | 'restoreId'>> {
   const { body: backup } = await admin.post<StoredBackupView>('/adm/api/backup/stored');
   const { body: restore } = await admin.post<VerifiedArchiveView>(`/adm/api/backup/stored/${backup.id}/restore`);
-  return { backupId: backup.id, restoreId: restore.id };
+  const { body: jobs } = await admin.get<JobView[]>('/adm/api/jobs');
+  return { backupId: backup.id, jobId: jobs[0]?.id ?? 0, restoreId: restore.id };
 }
 
 type NamedCallers = Partial<Record<CallerName, Caller>>;

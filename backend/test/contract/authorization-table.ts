@@ -12,6 +12,7 @@ export interface Target {
   adminId: number;
   /** Id of a stored backup. */
   backupId: number;
+  jobId: number;
   /** Id of an uploaded archive that has not been restored. */
   restoreId: string;
   file: string;
@@ -178,6 +179,11 @@ export const ROWS: Record<string, Row> = {
   'POST /adm/api/database/backup': { open: 200, isCostly: true },
   'POST /adm/api/backup/database': { open: 200, isCostly: true },
   'POST /adm/api/backup/media': { open: 200, isCostly: true },
+  'GET /adm/api/jobs': { open: 200 },
+  'GET /adm/api/jobs/:id': { id: 'jobId', open: 200 },
+  'POST /adm/api/jobs': { body: () => ({ kind: 'no-such-kind' }), open: 400 },
+  'POST /adm/api/jobs/purge': { body: () => ({ olderThanDays: -1 }), open: 400 },
+  'DELETE /adm/api/jobs/:id': { id: 'jobId', open: 404 },
   'GET /adm/api/backup/stats': { open: 200 },
   'GET /adm/api/backup/running': { open: 200 },
   'DELETE /adm/api/backup/running': { open: 200 },

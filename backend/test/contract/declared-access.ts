@@ -44,6 +44,7 @@ export const STEP_UP_ROUTES = [
   'POST /adm/api/backup/media',
   'POST /adm/api/database/backup',
   'POST /adm/api/database/purge-inactive',
+  'POST /adm/api/jobs/purge',
   'POST /adm/api/restore/:id/confirm',
   'POST /adm/api/two-factor',
   'PUT /adm/api/admin-accounts/:id/password',

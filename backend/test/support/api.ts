@@ -377,6 +377,39 @@ export interface InterruptedBackupView {
   startedBy: string | null;
 }
 
+export interface JobProgressView {
+  done: number;
+  total: number | null;
+}
+
+export interface JobResultView {
+  backupId?: number;
+  backupOf?: string;
+  columns?: number;
+  deleted?: number;
+  encrypted?: boolean;
+  files?: number;
+  left?: number;
+  newFiles?: number;
+  olderThanDays?: number;
+  problem?: string;
+  rows?: number;
+  snapshot?: string;
+}
+
+export interface JobView {
+  cancelledBy: string | null;
+  error: string | null;
+  finishedAt: string | null;
+  id: number;
+  kind: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild';
+  progress: JobProgressView;
+  result: JobResultView | null;
+  startedAt: string;
+  startedBy: string | null;
+  state: 'running' | 'completed' | 'failed' | 'cancelled' | 'interrupted';
+}
+
 export interface LikeView {
   likeCount: number;
   liked: boolean;

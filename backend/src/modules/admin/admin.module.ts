@@ -3,6 +3,8 @@ import { OperationAudit } from '../../platform/http/contract/back-office.js';
 import { HashtagsModule } from '../hashtags/hashtags.module.js';
 import { LinksModule } from '../links/links.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
+import { JobAudit } from '../../platform/jobs/jobs.port.js';
+import { AuditJobs } from './application/audit-jobs.js';
 import { AuditOperator } from './application/audit-operator.js';
 import { AuditTrail } from './application/audit-trail.js';
 import { ChangePassword } from './application/change-password.js';
@@ -77,6 +79,7 @@ const adapters = [
   { provide: PasswordStrength, useClass: ZxcvbnPasswordStrength },
   { provide: Passwords, useClass: Argon2Passwords },
   { provide: KnownNetworks, useClass: PostgresKnownNetworks },
+  { provide: JobAudit, useClass: AuditJobs },
   { provide: RefusedSignIns, useClass: AuditedRefusedSignIns },
   { provide: SignInNotices, useClass: MailedSignInNotices },
 ];
@@ -95,6 +98,6 @@ const adapters = [
     UsersController,
   ],
   providers: [...useCases, ...queries, ...adapters],
-  exports: [AuditOperator, OperationAudit, CreateFirstAdmin, ResetLockedOutAdmin, SignedInAdminQuery],
+  exports: [AuditOperator, JobAudit, OperationAudit, CreateFirstAdmin, ResetLockedOutAdmin, SignedInAdminQuery],
 })
 export class AdminModule {}

@@ -1,11 +1,8 @@
 import { Module } from '@nestjs/common';
 import { BackUpOffsite } from './application/back-up-offsite.js';
-import { BackUpOnSchedule } from './application/back-up-on-schedule.js';
 import { BackUp } from './application/back-up.js';
 import { BackupRestore } from './application/backup-restore.js';
 import { BackupSource } from './application/backup-source.js';
-import { BackupLock } from './application/backup-lock.js';
-import { BackupRuns } from './application/backup-runs.js';
 import { DrillBackup } from './application/drill-backup.js';
 import { IncomingArchives } from './application/incoming-archives.js';
 import { OffsiteSnapshots } from './application/offsite-snapshots.js';
@@ -27,8 +24,6 @@ import { OffsiteSources } from './infrastructure/offsite/offsite-sources.js';
 import { StoredOffsiteSnapshots } from './infrastructure/offsite/stored-offsite-snapshots.js';
 import { PostgresBackupRestore } from './infrastructure/postgres-backup-restore.js';
 import { PostgresBackupSource } from './infrastructure/postgres-backup-source.js';
-import { PostgresBackupLock } from './infrastructure/postgres-backup-lock.js';
-import { PostgresBackupRuns } from './infrastructure/postgres-backup-runs.js';
 import { PostgresFinishedBackups } from './infrastructure/postgres-finished-backups.js';
 import { PostgresPreparedRestores } from './infrastructure/postgres-prepared-restores.js';
 import { RestoreFiles } from './infrastructure/restore-files.js';
@@ -46,7 +41,6 @@ import { StoredBackupsQuery } from './queries/stored-backups.query.js';
     BackUpNightly,
     BackUpOffsite,
     BackUpOffsiteNightly,
-    BackUpOnSchedule,
     BackupMetrics,
     BackupStatsQuery,
     DrillBackup,
@@ -61,8 +55,6 @@ import { StoredBackupsQuery } from './queries/stored-backups.query.js';
     StoredBackupsQuery,
     { provide: BackupRestore, useClass: PostgresBackupRestore },
     { provide: BackupSource, useClass: PostgresBackupSource },
-    { provide: BackupLock, useClass: PostgresBackupLock },
-    { provide: BackupRuns, useClass: PostgresBackupRuns },
     { provide: FinishedBackups, useClass: PostgresFinishedBackups },
     { provide: OffsiteSnapshots, useClass: StoredOffsiteSnapshots },
     { provide: IncomingArchives, useClass: DiskIncomingArchives },

@@ -9,14 +9,12 @@ export const LOCKS = {
   inactive: 7_030,
   backup: 7_031,
   restore: 7_032,
-  nightly: 7_033,
   scratch: 7_034,
   moving: 7_035,
   refusedSignIns: 7_036,
   outbox: 7_037,
-  storeBackup: 7_038,
   hashtags: 7_038,
-  offsite: 7_039,
+  jobs: 7_040,
 } as const;
 
 /**

@@ -269,6 +269,28 @@ create table inactive_analyses (
   constraint inactive_analyses_tick_key unique (tick)
 );
 
+-- jobs: platform/jobs
+create table jobs (
+  id integer not null generated always as identity,
+  kind text not null,
+  lock_key integer not null,
+  state text not null default 'running'::text,
+  in_background boolean not null default false,
+  done integer not null default 0,
+  total integer,
+  admin_id integer,
+  started_by text,
+  started_at timestamp with time zone not null default clock_timestamp(),
+  cancelled_by text,
+  finished_at timestamp with time zone,
+  result jsonb,
+  error text,
+  constraint jobs_pkey primary key (id),
+  constraint jobs_kind_check check (kind = any (array['purge'::text, 'backup'::text, 'restore'::text, 'offsite'::text, 'offsite-test'::text, 'rebuild'::text])),
+  constraint jobs_state_check check (state = any (array['running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text, 'interrupted'::text]))
+);
+create unique index jobs_running on jobs (lock_key) where state = 'running'::text;
+
 -- likes: media
 create table likes (
   media_id integer not null,

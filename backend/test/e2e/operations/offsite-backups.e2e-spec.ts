@@ -269,7 +269,8 @@ describe('off-site backups', () => {
     const snapshots = vitrine.app.get(OffsiteSnapshots, { strict: false });
     const clock = jest.spyOn(vitrine.app.get(Clock), 'now').mockReturnValue(new Date());
     const made: string[] = [];
-    const make = async (): Promise<unknown> => made.unshift((await snapshots.write(async () => ({ sentence: '' }), made[0])).id);
+    const make = async (): Promise<unknown> =>
+      made.unshift((await snapshots.write(async () => ({ sentence: '' }), { newest: made[0], signal: new AbortController().signal })).id);
     await snapshots.exclusive(async () => {
       for (let n = 0; n < SNAPSHOTS; n++) await make();
       clock.mockReturnValue(new Date(Date.now() - 3_600_000));

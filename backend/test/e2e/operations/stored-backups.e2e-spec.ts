@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/pr
 import * as path from 'node:path';
 import { jest } from '@jest/globals';
 import { Client } from 'pg';
-import { BackUpOnSchedule } from '../../../src/modules/backup/application/back-up-on-schedule.js';
+import { StoreBackup } from '../../../src/modules/backup/application/store-backup.js';
 import { BackUpNightly } from '../../../src/modules/backup/infrastructure/back-up-nightly.js';
 import { Config } from '../../../src/platform/config/config.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
@@ -41,7 +41,7 @@ describe('backups in the storage', () => {
   afterAll(() => vitrine.stop());
 
   const scheduled = (tick: string): Promise<unknown> =>
-    vitrine.app.get(BackUpOnSchedule, { strict: false }).execute(tick, vitrine.app.get(Config).storedBackupRetention);
+    vitrine.app.get(StoreBackup, { strict: false }).executeTick(tick, vitrine.app.get(Config).storedBackupRetention);
   const list = async (): Promise<StoredBackupView[]> => (await admin.get<StoredBackupView[]>('/adm/api/backup/stored')).body;
   const fileOf = async (id: number): Promise<string> => {
     const [row] = await vitrine.rows<{ storage_key: string }>('select storage_key from backups where id = $1', [id]);
@@ -130,13 +130,12 @@ describe('backups in the storage', () => {
 
   it('are stored one at a time, which every administrator sees', async () => {
     const other = await vitrine.database.connect();
-    await other.query('select pg_advisory_lock(7038)');
-    expect((await admin.get('/adm/api/backup/running')).body).toMatchObject({ maintenance: null, isStoringBackup: true });
+    await other.query('select pg_advisory_lock(7040, 2)');
     expect(await admin.post('/adm/api/backup/stored')).toMatchObject({ status: 409, body: { code: 'backup_storing' } });
     expect(await list()).toEqual([]);
     await other.query('select pg_advisory_lock(7032)');
     expect((await admin.get('/adm/api/backup/running')).body).toMatchObject({ maintenance: 'restore' });
-    await other.query('select pg_advisory_unlock(7038), pg_advisory_unlock(7032)');
+    await other.query('select pg_advisory_unlock(7040, 2), pg_advisory_unlock(7032)');
     other.release();
     expect((await admin.get('/adm/api/backup/running')).body).toMatchObject({ isStoringBackup: false, storingSince: null });
     expect((await admin.post('/adm/api/backup/stored')).status).toBe(201);
@@ -157,22 +156,21 @@ describe('backups in the storage', () => {
   });
 
   it.each([
-    [7033, true, null],
-    [7038, false, 'ann'],
-  ])('are shown as interrupted after the holder of lock %i has ended, until the next one', async (lock, isScheduled, startedBy) => {
+    ['by the schedule', null],
+    ['by an administrator', 'ann'],
+  ])('that were started %s are shown as interrupted after their process has ended, until the next one', async (_who, startedBy) => {
     const killedClient = await vitrine.database.connect();
-    await killedClient.query('select pg_advisory_lock($1)', [lock]);
-    await vitrine.given.backupRun({ scheduled: isScheduled, startedBy });
-    expect(await running()).toMatchObject({ interruptedBackup: null });
+    await killedClient.query('select pg_advisory_lock(7040, 2)');
+    await vitrine.given.runningJob({ kind: 'backup', lockKey: 2, startedBy });
+    expect(await running()).toMatchObject({ interruptedBackup: null, isStoringBackup: startedBy !== null, storingBy: startedBy });
     killedClient.release(true);
     const { interruptedBackup } = await eventually(async () => {
       const jobs = await running();
       return jobs.interruptedBackup ? jobs : undefined;
     });
     expect(interruptedBackup).toEqual({ startedAt: expect.any(String) as string, startedBy });
-    await (isScheduled ? scheduled('2026-02-08') : admin.post('/adm/api/backup/stored'));
+    await (startedBy === null ? scheduled('2026-02-08') : admin.post('/adm/api/backup/stored'));
     expect(await running()).toMatchObject({ interruptedBackup: null });
-    expect(await vitrine.rows('select from backup_runs')).toEqual([]);
   });
 
   it('are not kept when they are cancelled', async () => {
@@ -189,7 +187,7 @@ describe('backups in the storage', () => {
     const killedClient = new Client({ connectionString: vitrine.databaseUrl });
     killedClient.on('error', () => undefined);
     await killedClient.connect();
-    await killedClient.query('select pg_advisory_lock(7033)');
+    await killedClient.query('select pg_advisory_lock(7040, 2)');
     const { rows } = await killedClient.query<{ pid: number }>('select pg_backend_pid() as pid');
     const next = scheduled('2026-02-04');
     await vitrine.rows('select pg_terminate_backend($1)', [rows[0]?.pid]);

@@ -189,9 +189,9 @@ export class Given extends GivenContent {
     return new Table<BackupRow>(this.database, 'backups').update({}, { verification: null, verifiedAt: null });
   }
 
-  /** Inserts the record of a backup that is being stored. Without its lock, the backup was interrupted. */
-  backupRun(run: { scheduled: boolean; startedBy: string | null }): Promise<void> {
-    return new Table(this.database, 'backup_runs').insert([run]);
+  /** Inserts the record of a running job. Without its lock, the job was interrupted. */
+  runningJob(job: { kind: string; lockKey: number; startedBy: string | null }): Promise<void> {
+    return new Table(this.database, 'jobs').insert([job]);
   }
 
   /** Inserts one stored backup for each of the last days, without files. */

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { OPERATOR } from '../../../platform/jobs/jobs.port.js';
 import { AuditTrail } from './audit-trail.js';
-
-/** Name of the operator in the audit log. Entries of the operator have no `adminId`. */
-export const OPERATOR = 'operator';
 
 export interface OperatorAction {
   action: string;
@@ -11,7 +9,10 @@ export interface OperatorAction {
   statusOf: (error: unknown) => number;
 }
 
-/** Records an action of the operator at the command line as the back-office records the same action of an administrator (PR-51). */
+/**
+ * Records an action of the operator at the command line as the back-office records the same action of an administrator (PR-51). Entries of
+ * the operator have no `adminId`.
+ */
 @Injectable()
 export class AuditOperator {
   constructor(private readonly trail: AuditTrail) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Admin } from '../domain/admin.js';
 import { Admins } from '../domain/admins.js';
-import { OPERATOR } from './audit-operator.js';
+import { OPERATOR } from '../../../platform/jobs/jobs.port.js';
 import { AuditTrail } from './audit-trail.js';
 import { generatedPassword } from './generated-password.js';
 import { Passwords } from './passwords.js';

@@ -18,6 +18,7 @@ const TYPES = new Map([
   ['hashtags', 'hashtag'],
   ['admin-accounts', 'admin'],
   ['reports', 'report'],
+  ['jobs', 'job'],
 ]);
 /** First segments of the paths on which administrators sign in or change their own account. */
 const OWN_ACCOUNT_PATHS = new Set(['login', 'logout', 'change-password', 'two-factor', 'step-up']);

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
+import { Jobs, OPERATOR, type DefinedJob, type Job } from '../../../platform/jobs/jobs.port.js';
+import { BackupStoring } from '../domain/backup.errors.js';
 import { OffsiteEmpty } from '../domain/offsite.errors.js';
 import type { SnapshotHead } from '../domain/offsite-snapshot.js';
 import { FinishedBackups } from '../domain/finished-backups.js';
 import { expired } from '../domain/retention.js';
-import { BackupLock } from './backup-lock.js';
 import { BackupRestore } from './backup-restore.js';
-import { drillResultOf } from './drill-result.js';
+import { drillResultOf, type DrillResult } from './drill-result.js';
 import { OffsiteSnapshots } from './offsite-snapshots.js';
+import type { BackupToRestore } from './verified-backup.js';
 
 const REASON_MAX_LENGTH = 1000;
 
@@ -17,6 +19,15 @@ export interface OffsiteBackup {
   removed: string[];
   /** Files of the target that no snapshot used any more. */
   removedFiles: number;
+}
+
+/** The latest backup in the target; without values when there is none. */
+interface OffsiteTest {
+  snapshot?: string;
+  rows?: number;
+  files?: number;
+  encrypted?: boolean;
+  problem?: string;
 }
 
 interface Options {
@@ -29,50 +40,82 @@ interface Options {
 /** Makes an off-site backup and tries its restore. A backup that fails removes no earlier one. */
 @Injectable()
 export class BackUpOffsite {
+  private readonly job: DefinedJob<Options, OffsiteBackup>;
+
   constructor(
     private readonly snapshots: OffsiteSnapshots,
-    private readonly backupLock: BackupLock,
     private readonly records: FinishedBackups,
     private readonly backupRestore: BackupRestore,
     private readonly clock: Clock,
-  ) {}
-
-  /** Makes the backup of the tick once, however many instances call. Returns undefined when it exists. */
-  async executeTick(tick: string): Promise<OffsiteBackup | undefined> {
-    if (await this.records.findByTick(tick)) return undefined;
-    return this.backupLock.offsite('wait', async () => {
-      if (await this.records.findByTick(tick)) return undefined;
-      return this.run({ tick });
+    jobs: Jobs,
+  ) {
+    this.job = jobs.define<Options, OffsiteBackup>({
+      kind: 'offsite',
+      execute: (options, job) => this.run(options, job),
+      summary: ({ head: { id, rows, files, newFiles, problem } }) => ({ snapshot: id, rows, files, newFiles, problem }),
+      runningError: () => new BackupStoring(),
+      keepsStoredFiles: true,
+    });
+    jobs.define<object, OffsiteTest>({
+      kind: 'offsite-test',
+      execute: () => this.test(),
+      summary: (test) => ({ ...test }),
+      runningError: () => new BackupStoring(),
     });
   }
 
-  /** Throws `BackupStoring` while another off-site backup runs. */
-  execute(options: Options): Promise<OffsiteBackup> {
-    return this.backupLock.offsite('refuse', () => this.run(options));
+  /** Makes the backup of the tick once, however many instances call. Returns undefined when it exists. */
+  async executeTick(tick: string): Promise<OffsiteBackup | undefined> {
+    const isNeeded = async (): Promise<boolean> => !(await this.records.findByTick(tick));
+    return (await isNeeded()) ? this.job.runScheduled({ tick }, isNeeded) : undefined;
   }
 
-  private async run(options: Options): Promise<OffsiteBackup> {
+  /** For the operator. Throws `BackupStoring` while another off-site backup runs. */
+  execute(options: Options): Promise<OffsiteBackup> {
+    return this.job.run(options, { username: OPERATOR });
+  }
+
+  private async run(options: Options, { signal }: Job): Promise<OffsiteBackup> {
     try {
-      return await this.make(options);
+      return await this.make(options, signal);
     } catch (error) {
+      if (signal.aborted) throw error;
       await this.records.saveOffsiteFailure(this.clock.now(), reasonOf(error));
       throw error;
     }
   }
 
-  private make({ tick, isNewTarget = false }: Options): Promise<OffsiteBackup> {
+  private make({ tick, isNewTarget = false }: Options, signal: AbortSignal): Promise<OffsiteBackup> {
     const startedAt = this.clock.now();
     return this.snapshots.exclusive(async () => {
       const existing = await this.snapshots.list();
       if (existing.length === 0 && !isNewTarget && (await this.records.hasOffsite())) throw new OffsiteEmpty(this.snapshots.target);
       const newest = existing.find(({ head, isForeign }) => head !== undefined && !isForeign)?.id;
-      const head = await this.snapshots.write((backup) => drillResultOf(() => this.backupRestore.drill(backup)), newest);
+      const drill = (backup: BackupToRestore): Promise<DrillResult> => drillResultOf(() => this.backupRestore.drill(backup));
+      const head = await this.snapshots.write(drill, { newest, signal });
       const { bytes, sha256 } = head.archive;
       const id = await this.records.add({ kind: 'offsite', startedAt, bytes: bytes + head.newBytes, sha256, tick });
       await this.records.saveDrillResult(id, { sentence: verificationOf(head), error: head.problem });
       if (head.problem !== undefined) return { head, removed: [], removedFiles: 0 };
       const removed = await this.removeExpired();
       return { head, removed, removedFiles: await this.snapshots.removeUnused() };
+    });
+  }
+
+  /** Writes a marker into the target and removes it. Reads the latest backup completely, except an encrypted one, whose key the server lacks. */
+  private test(): Promise<OffsiteTest> {
+    return this.snapshots.exclusive(async () => {
+      const latest = (await this.snapshots.list()).find(({ isForeign }) => !isForeign);
+      if (latest?.head === undefined) return { snapshot: latest?.id, problem: latest?.problem };
+      const { id, rows, files, encrypted, problem } = latest.head;
+      if (encrypted || problem !== undefined) return { snapshot: id, rows, files, encrypted, problem };
+      const { backup } = await this.snapshots.find(id);
+      const drill = await drillResultOf(async () => {
+        const sentence = await this.backupRestore.drill(backup);
+        await this.snapshots.verifyFiles(id);
+        return sentence;
+      });
+      return { snapshot: id, rows, files, problem: drill.error };
     });
   }
 

@@ -12,6 +12,13 @@ export interface ListedSnapshot {
   isForeign: boolean;
 }
 
+export interface WriteOptions {
+  /** Id of the newest snapshot of this installation; the id of the new one sorts after it. */
+  newest?: string;
+  /** A snapshot whose signal is aborted does not become visible. */
+  signal: AbortSignal;
+}
+
 /** The off-site backups: snapshots in a second bucket or folder, which share the media files by content. */
 export abstract class OffsiteSnapshots {
   /** Throws `OffsiteNotConfigured`. */
@@ -26,11 +33,8 @@ export abstract class OffsiteSnapshots {
   /** Returns the snapshots, newest first, and then the foreign ones. Without `max` all of them. */
   abstract list(max?: number): Promise<ListedSnapshot[]>;
 
-  /**
-   * Copies what the target lacks. `drill` tries the restore before the snapshot becomes visible. Its id sorts after `newest`, the id of the
-   * newest snapshot of this installation.
-   */
-  abstract write(drill: (backup: BackupToRestore) => Promise<DrillResult>, newest?: string): Promise<SnapshotHead>;
+  /** Copies what the target lacks. `drill` tries the restore before the snapshot becomes visible. */
+  abstract write(drill: (backup: BackupToRestore) => Promise<DrillResult>, options: WriteOptions): Promise<SnapshotHead>;
 
   /** Removes the description and the rows of a snapshot. Its media files stay until `removeUnused`. */
   abstract remove(id: string): Promise<void>;

@@ -1,22 +1,79 @@
 import { randomBytes } from 'node:crypto';
+import { addAbortSignal } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { Jobs, type DefinedJob, type Job, type JobStarter } from '../../../platform/jobs/jobs.port.js';
 import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
+import { OWNERS } from '../domain/backup.js';
+import { BackupStoring } from '../domain/backup.errors.js';
+import { FinishedBackups } from '../domain/finished-backups.js';
+import { expired, type Retention } from '../domain/retention.js';
 import { BackUp } from './back-up.js';
+import { DrillBackup } from './drill-backup.js';
+import type { DrillResult } from './drill-result.js';
 import { IncomingArchives } from './incoming-archives.js';
 
-/** Stores a full backup. The backup is first written to the local disk, because the storage takes only complete files. */
+/** A run of the schedule, which is recorded once. */
+interface Scheduled {
+  tick: string;
+  retention: Retention;
+}
+
+interface Stored {
+  id: number;
+  drill: DrillResult;
+}
+
+/** Stores a full backup and drills its restore (PR-50). The backup is first written to the local disk, because the storage takes only complete files. */
 @Injectable()
 export class StoreBackup {
+  private readonly job: DefinedJob<Partial<Scheduled>, Stored>;
+
   constructor(
     private readonly backUp: BackUp,
     private readonly archives: IncomingArchives,
     private readonly files: StoredFiles,
-  ) {}
+    private readonly records: FinishedBackups,
+    private readonly drillBackup: DrillBackup,
+    jobs: Jobs,
+  ) {
+    this.job = jobs.define<Partial<Scheduled>, Stored>({
+      kind: 'backup',
+      execute: (scheduled, job) => this.make(scheduled, job),
+      summary: ({ id, drill }) => ({ backupId: id, problem: drill.error }),
+      runningError: () => new BackupStoring(),
+      keepsStoredFiles: true,
+    });
+  }
 
-  /** Returns the id of the backup. `tick` identifies a scheduled run, which is recorded once. */
-  async execute(owner: number, tick?: string): Promise<number> {
-    const backup = await this.backUp.execute('full', owner);
-    const archive = await this.archives.receive(backup.body);
+  /** Makes a backup outside the schedule, which the retention never removes. Returns its id. */
+  async execute(startedBy: JobStarter): Promise<number> {
+    return (await this.job.run({}, startedBy)).id;
+  }
+
+  /**
+   * Makes one backup for each tick, however many instances call, and removes expired backups. Returns undefined when the tick is complete. A
+   * repeated call runs only the missing steps.
+   */
+  async executeTick(tick: string, retention: Retention): Promise<DrillResult | undefined> {
+    const isNeeded = async (): Promise<boolean> => !(await this.records.findByTick(tick))?.verified;
+    if (!(await isNeeded())) return undefined;
+    return (await this.job.runScheduled({ tick, retention }, isNeeded))?.drill;
+  }
+
+  private async make({ tick, retention }: Partial<Scheduled>, job: Job): Promise<Stored> {
+    const existing = tick === undefined ? undefined : await this.records.findByTick(tick);
+    const id = existing?.id ?? (await this.store(tick, job));
+    // that of a tick stays, and the next hour drills it
+    if (job.signal.aborted && tick === undefined) await this.records.removeFromStorage(id);
+    job.signal.throwIfAborted();
+    const drill = await this.drillBackup.execute(id);
+    if (retention) await this.removeExpired(retention);
+    return { id, drill };
+  }
+
+  private async store(tick: string | undefined, { signal, startedBy }: Job): Promise<number> {
+    const backup = await this.backUp.execute('full', startedBy?.adminId ?? OWNERS.schedule);
+    const archive = await this.archives.receive(addAbortSignal(signal, backup.body));
     try {
       const storageKey = `${randomBytes(24).toString('hex')}.zip`;
       await this.files.store([{ key: storageKey, path: await this.archives.pathOf(archive), contentType: backup.mimeType }]);
@@ -24,5 +81,10 @@ export class StoreBackup {
     } finally {
       await this.archives.remove(archive);
     }
+  }
+
+  private async removeExpired(retention: Retention): Promise<void> {
+    const scheduled = (await this.records.listStored()).filter((each) => each.scheduled);
+    for (const old of expired(scheduled, retention)) await this.records.removeFromStorage(old.id);
   }
 }

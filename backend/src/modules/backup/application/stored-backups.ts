@@ -4,9 +4,6 @@ import { FileStorage, type StoredFile } from '../../../platform/storage/file-sto
 import { fileNameOf } from '../domain/backup.js';
 import { BackupNotFound } from '../domain/backup.errors.js';
 import { FinishedBackups } from '../domain/finished-backups.js';
-import { BackupLock } from './backup-lock.js';
-import { BackupRuns } from './backup-runs.js';
-import { DrillBackup } from './drill-backup.js';
 import { StoreBackup } from './store-backup.js';
 
 export interface OpenedBackup extends StoredFile {
@@ -21,19 +18,11 @@ export class StoredBackups {
     private readonly records: FinishedBackups,
     private readonly storage: FileStorage,
     private readonly storeBackup: StoreBackup,
-    private readonly drillBackup: DrillBackup,
-    private readonly backupLock: BackupLock,
-    private readonly runs: BackupRuns,
   ) {}
 
   /** Makes a backup outside the schedule, which the retention never removes. */
   async keep({ adminId, username }: Admin): Promise<{ id: number }> {
-    const store = async (): Promise<{ id: number }> => {
-      const id = await this.storeBackup.execute(adminId);
-      await this.drillBackup.execute(id);
-      return { id };
-    };
-    return this.backupLock.single(() => this.runs.during(username, store));
+    return { id: await this.storeBackup.execute({ adminId, username }) };
   }
 
   async open(id: number): Promise<OpenedBackup> {

@@ -10,7 +10,6 @@ export type ManifestKind = BackupKind | 'snapshot';
 export const OWNERS = {
   offsite: 2_147_483_642,
   move: 2_147_483_643,
-  storedBackup: 2_147_483_644,
   schedule: 2_147_483_645,
   operator: 2_147_483_646,
   restore: 2_147_483_647,

@@ -1,11 +1,12 @@
 import { resolveConfig } from '../../../platform/config/config.js';
 import { readEnvironment } from '../../../platform/config/environment.js';
 import type { Metrics } from '../../../platform/observability/metrics.js';
-import { BackUpOnSchedule } from '../application/back-up-on-schedule.js';
-import type { BackupLock } from '../application/backup-lock.js';
-import type { BackupRuns } from '../application/backup-runs.js';
+import type { Jobs } from '../../../platform/jobs/jobs.port.js';
+import type { StoredFiles } from '../../../platform/storage/stored-files.port.js';
+import type { BackUp } from '../application/back-up.js';
+import type { IncomingArchives } from '../application/incoming-archives.js';
 import type { DrillBackup } from '../application/drill-backup.js';
-import type { StoreBackup } from '../application/store-backup.js';
+import { StoreBackup } from '../application/store-backup.js';
 import type { FinishedBackups } from '../domain/finished-backups.js';
 import { BackUpNightly } from './back-up-nightly.js';
 
@@ -16,22 +17,22 @@ const metrics = { registerJob: () => () => undefined } as unknown as Metrics;
 async function agesKeptWith(variables: NodeJS.ProcessEnv): Promise<number[]> {
   const ages = new Set(Array.from({ length: 60 }, (_, age) => age));
   const records = {
-    findByTick: () => Promise.resolve(undefined),
+    findByTick: () => Promise.resolve({ id: 0, verified: false }),
     listStored: () =>
       Promise.resolve(
         [...ages].map((age) => ({ id: age, scheduled: true, failed: false, finishedAt: new Date(NOW.getTime() - age * 86_400_000) })),
       ),
     removeFromStorage: (age: number) => Promise.resolve(void ages.delete(age)),
   } as unknown as FinishedBackups;
-  const onSchedule = new BackUpOnSchedule(
-    { exclusive: (work: () => unknown) => work() } as unknown as BackupLock,
-    { during: (_user: unknown, work: () => unknown) => work() } as unknown as BackupRuns,
-    records,
-    { execute: () => Promise.resolve(0) } as unknown as StoreBackup,
-    { execute: () => Promise.resolve(undefined) } as unknown as DrillBackup,
-  );
+  const jobs = {
+    define: ({ execute }: { execute: (parameters: object, job: unknown) => unknown }) => ({
+      runScheduled: (parameters: object) => execute(parameters, { signal: new AbortController().signal }),
+    }),
+  } as unknown as Jobs;
+  const drillBackup = { execute: () => Promise.resolve(undefined) } as unknown as DrillBackup;
+  const storeBackup = new StoreBackup({} as BackUp, {} as IncomingArchives, {} as StoredFiles, records, drillBackup, jobs);
   const config = resolveConfig(readEnvironment({ SESSION_SECRET: 'only-for-the-tests', ...variables }));
-  await new BackUpNightly(onSchedule, { now: () => NOW }, config, metrics).whenDue();
+  await new BackUpNightly(storeBackup, { now: () => NOW }, config, metrics).whenDue();
   return [...ages];
 }
 

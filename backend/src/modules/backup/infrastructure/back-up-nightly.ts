@@ -4,7 +4,7 @@ import { Config } from '../../../platform/config/config.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
 import { Clock } from '../../../kernel/clock.js';
 import { utcDay } from '../../../kernel/utc-day.js';
-import { BackUpOnSchedule } from '../application/back-up-on-schedule.js';
+import { StoreBackup } from '../application/store-backup.js';
 
 /** Runs the scheduled backup; its tick is the UTC day. Each later hour retries it, because a machine may have been off or out of space. */
 @Injectable()
@@ -13,7 +13,7 @@ export class BackUpNightly {
   private readonly countFailure: () => void;
 
   constructor(
-    private readonly backUpOnSchedule: BackUpOnSchedule,
+    private readonly storeBackup: StoreBackup,
     private readonly clock: Clock,
     private readonly config: Config,
     metrics: Metrics,
@@ -29,7 +29,7 @@ export class BackUpNightly {
   async tick(): Promise<void> {
     const day = utcDay(this.clock.now());
     try {
-      const drill = await this.backUpOnSchedule.execute(day, this.config.storedBackupRetention);
+      const drill = await this.storeBackup.executeTick(day, this.config.storedBackupRetention);
       if (drill?.error !== undefined) this.log.error(`the backup of ${day} cannot be restored: ${drill.error}`);
       else if (drill) this.log.log(drill.sentence);
     } catch (error) {

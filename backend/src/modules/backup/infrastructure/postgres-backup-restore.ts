@@ -4,6 +4,7 @@ import type { Client } from 'pg';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { Config } from '../../../platform/config/config.js';
 import { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
+import { Jobs, OPERATOR, type DefinedJob } from '../../../platform/jobs/jobs.port.js';
 import { isPasswordHash } from '../../admin/index.js';
 import { BackupRestore, type PreparedRestore, type RestoreOptions } from '../application/backup-restore.js';
 import type { BackupToRestore, VerifiedBackup } from '../application/verified-backup.js';
@@ -31,6 +32,11 @@ interface Steps {
   beforeLoad?: (client: Client) => Promise<void>;
 }
 
+interface Replacement {
+  backup: BackupToRestore;
+  options: RestoreOptions;
+}
+
 interface Loaded {
   archive: VerifiedBackup;
   scratch: ScratchSchema;
@@ -44,13 +50,26 @@ interface Prepared {
 
 @Injectable()
 export class PostgresBackupRestore extends BackupRestore {
+  private readonly job: DefinedJob<Replacement, RestoreReport>;
+
   constructor(
     private readonly connections: DedicatedConnections,
     private readonly files: RestoreFiles,
     private readonly signature: ArchiveSignature,
     private readonly config: Config,
+    jobs: Jobs,
   ) {
     super();
+    this.job = jobs.define<Replacement, RestoreReport>({
+      kind: 'restore',
+      execute: ({ backup, options }, { signal }) => this.replace(backup, options, signal),
+      summary: ({ createdAt, tables, filesInBackup }) => ({
+        backupOf: createdAt,
+        rows: tables.reduce((sum, { rowsInBackup }) => sum + rowsInBackup, 0),
+        files: filesInBackup,
+      }),
+      runningError: () => new RestoreRunning(),
+    });
   }
 
   async verify(backup: BackupToRestore): Promise<VerifiedManifest> {
@@ -67,7 +86,15 @@ export class PostgresBackupRestore extends BackupRestore {
     });
   }
 
-  apply(backup: BackupToRestore, { acceptForeign = false, keepSessions = false, prepared }: RestoreOptions = {}): Promise<RestoreReport> {
+  apply(backup: BackupToRestore, options: RestoreOptions = {}): Promise<RestoreReport> {
+    return this.job.run({ backup, options }, { username: options.prepared?.startedBy ?? OPERATOR });
+  }
+
+  private replace(
+    backup: BackupToRestore,
+    { acceptForeign = false, keepSessions = false, prepared }: RestoreOptions,
+    signal: AbortSignal,
+  ): Promise<RestoreReport> {
     const assertAccepted = ({ isForeign }: VerifiedManifest): void => {
       if (isForeign && !acceptForeign) throw new ForeignBackup();
     };
@@ -80,7 +107,9 @@ export class PostgresBackupRestore extends BackupRestore {
         // The files are compared after this, because the sweeper could remove a file that the comparison found.
         await pauseSweeper(scratch.client);
         const { report, missing } = await this.prepare(loaded);
+        signal.throwIfAborted();
         await this.files.add(archive, missing);
+        signal.throwIfAborted();
         const filesToRemove = await replaceEverything(scratch.client, { scratch: scratch.name, isForeign: report.isForeign, prepared });
         return { ...report, dryRun: false, filesToRemove };
       },

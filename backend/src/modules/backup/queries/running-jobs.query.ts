@@ -5,17 +5,16 @@ import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { InterruptedBackupView, RunningJobsView } from './running-jobs.view.js';
 
-// A move also holds the lock of a restore. A job holds its lock on a separate connection, which it opens at the start.
+// A move also holds the lock of a restore. A restore holds its lock on a separate connection, which it opens at the start.
 const HELD_LOCKS = `held as materialized (select l.objid, a.backend_start from pg_locks l join pg_stat_activity a using (pid)
-    where l.locktype = 'advisory' and l.granted and l.objsubid = 1 and l.classid = 0
-    and l.objid in (${LOCKS.restore}, ${LOCKS.moving}, ${LOCKS.storeBackup}, ${LOCKS.nightly})
-    and l.database = (select oid from pg_database where datname = current_database()))`;
+    where l.locktype = 'advisory' and l.granted and l.objsubid = 1 and l.classid = 0 and l.objid in (${LOCKS.restore}, ${LOCKS.moving})
+    and l.database = (select oid from pg_database where datname = current_database())),
+  storing as (select started_at, started_by from jobs where kind = 'backup' and state = 'running' and started_by is not null)`;
 
-// A run without its lock was interrupted: the lock ends with the process, and the record stays.
 const INTERRUPTED = projection<InterruptedBackupView>({ startedAt: 'started_at', startedBy: 'started_by' }).optionalFrom(
-  `(select * from backup_runs r
-    where not exists (select from held where objid = case when r.scheduled then ${LOCKS.nightly} else ${LOCKS.storeBackup} end)
-    and not exists (select from backups where storage_key is not null and finished_at > r.started_at)
+  `(select * from jobs j where kind = 'backup' and state = 'interrupted'
+    and not exists (select from jobs later where later.kind = 'backup' and later.state = 'running' and later.id > j.id)
+    and not exists (select from backups where storage_key is not null and finished_at > j.started_at)
     order by started_at desc limit 1) interrupted`,
 );
 
@@ -24,13 +23,13 @@ const JOBS = projection<RunningJobsView>({
   restoringBy: `case when bool_or(objid = ${LOCKS.restore}) then
     (select started_by from prepared_restores where started_at >= (select max(backend_start) from held where objid = ${LOCKS.restore})
     order by started_at desc limit 1) end`,
-  isStoringBackup: `coalesce(bool_or(objid = ${LOCKS.storeBackup}), false)`,
-  storingSince: `min(backend_start) filter (where objid = ${LOCKS.storeBackup})`,
-  storingBy: `case when bool_or(objid = ${LOCKS.storeBackup}) then (select started_by from backup_runs where not scheduled) end`,
+  isStoringBackup: 'exists (select from storing)',
+  storingSince: '(select started_at from storing)',
+  storingBy: '(select started_by from storing)',
   interruptedBackup: INTERRUPTED,
 }).statement({ name: 'running-jobs', with: HELD_LOCKS, from: 'held' });
 
-/** The jobs that run in any instance. Their locks end with the process of the job, so a killed job is never shown as running. */
+/** The restore and the backup that run in any instance. */
 @Injectable()
 export class RunningJobsQuery {
   constructor(private readonly reader: Reader) {}

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { Jobs, OPERATOR, type DefinedJob, type Job } from '../../../platform/jobs/jobs.port.js';
 import { DerivedData, type DerivedDifference } from '../domain/derived-data.js';
 
 /** Correcting one column can change another one: a profile with its counted media is on Discover, and so are its hashtags. */
 const MAX_PASSES = 4;
+
+interface Rebuild {
+  dryRun?: boolean;
+}
 
 export interface RebuildReport {
   found: DerivedDifference[];
@@ -10,15 +15,31 @@ export interface RebuildReport {
   left: DerivedDifference[];
 }
 
+/** Compares the derived columns with the rows that they are computed from, and corrects them except in a dry run. */
 @Injectable()
 export class RebuildDerivedData {
-  constructor(private readonly derivedData: DerivedData) {}
+  private readonly job: DefinedJob<Rebuild, RebuildReport>;
 
-  /** Compares the derived columns with the rows that they are computed from, and corrects them except in a dry run. */
-  async execute({ dryRun }: { dryRun: boolean }): Promise<RebuildReport> {
+  constructor(
+    private readonly derivedData: DerivedData,
+    jobs: Jobs,
+  ) {
+    this.job = jobs.define<Rebuild, RebuildReport>({
+      kind: 'rebuild',
+      execute: (rebuild, job) => this.rebuild(rebuild, job),
+      summary: ({ found, left }) => ({ columns: found.length, rows: found.reduce((sum, { rows }) => sum + rows, 0), left: left.length }),
+    });
+  }
+
+  execute(rebuild: Rebuild): Promise<RebuildReport> {
+    return this.job.run(rebuild, { username: OPERATOR });
+  }
+
+  private async rebuild({ dryRun = false }: Rebuild, job: Job): Promise<RebuildReport> {
     const found = await this.derivedData.differences();
     let left = found;
     for (let pass = 0; !dryRun && left.length > 0 && pass < MAX_PASSES; pass++) {
+      job.signal.throwIfAborted();
       await this.derivedData.recompute();
       left = await this.derivedData.differences();
     }

@@ -1,6 +1,8 @@
 import { Body, Get, Header, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
+import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, ReturnsFile, Throws, Summary, type CountedList } from '../../../platform/http/contract/answers.js';
 import { Audited } from '../../../platform/http/contract/audited.js';
@@ -67,12 +69,16 @@ export class InactiveUsersController {
   @RequiresStepUp()
   @Summary(
     'Deletes the inactive users',
-    'The criteria are checked again for each user in the transaction that deletes it. `olderThanDays` can be in the body or in the query; the larger of the two values applies.',
+    'The criteria are checked again for each user in the transaction that deletes it. `olderThanDays` can be in the body or in the query; the larger of the two values applies. Responds after the deletion, and 409 while another purge runs, or when it is cancelled; `POST /adm/api/jobs/purge` responds at once.',
   )
   @ApiBody({ type: InactiveUsersFilterDto, required: false })
   @Returns(200, PurgedUsersView)
-  @Throws(400, 401, 403, 503)
-  purgeInactiveUsers(@Query() query: InactiveUsersFilterDto, @Body() body?: InactiveUsersFilterDto): Promise<PurgedUsersView> {
-    return this.purgeInactiveUsersUseCase.execute(Math.max(query.olderThanDays ?? 0, body?.olderThanDays ?? 0));
+  @Throws(400, 401, 403, 409, 503)
+  purgeInactiveUsers(
+    @ActingAdmin() admin: Admin,
+    @Query() query: InactiveUsersFilterDto,
+    @Body() body?: InactiveUsersFilterDto,
+  ): Promise<PurgedUsersView> {
+    return this.purgeInactiveUsersUseCase.execute({ olderThanDays: Math.max(query.olderThanDays ?? 0, body?.olderThanDays ?? 0) }, admin);
   }
 }

@@ -42,6 +42,7 @@ import { AddUploadId1795433910860 } from './0098-add-upload-id.js';
 import { ExpectOnePageOfSearchResults1795442372050 } from './0099-expect-one-page-of-search-results.js';
 import { FillPagesFromPopularNames1795458374109 } from './0100-fill-pages-from-popular-names.js';
 import { FingerprintSessionSecret1795462000000 } from './0111-fingerprint-session-secret.js';
+import { CreateJobs1795476000113 } from './0113-create-jobs.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   ExpectOnePageOfSearchResults1795442372050,
   FillPagesFromPopularNames1795458374109,
   FingerprintSessionSecret1795462000000,
+  CreateJobs1795476000113,
 ];

@@ -164,6 +164,29 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getJobs: build.query<GetJobsApiResponse, GetJobsApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/jobs`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          kind: queryArg.kind,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    startJob: build.mutation<StartJobApiResponse, StartJobApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/jobs`, method: 'POST', body: queryArg.startJobDto }),
+    }),
+    startPurge: build.mutation<StartPurgeApiResponse, StartPurgeApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/jobs/purge`, method: 'POST', body: queryArg.startPurgeDto }),
+    }),
+    cancelJob: build.mutation<CancelJobApiResponse, CancelJobApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/jobs/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
+    getJob: build.query<GetJobApiResponse, GetJobApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/jobs/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
     getAdminMedia: build.query<GetAdminMediaApiResponse, GetAdminMediaApiArg>({
       query: (queryArg) => ({
         url: `/adm/api/media`,
@@ -506,6 +529,35 @@ export type GetHashtagUsersApiArg = {
   page?: number;
   /** Entries per page. */
   limit?: number;
+};
+export type GetJobsApiResponse = /** status 200 The list. */ JobView[];
+export type GetJobsApiArg = {
+  /** Number of the page, from 1. */
+  page?: number;
+  /** Entries per page. */
+  limit?: number;
+  /** Only jobs of this kind. */
+  kind?: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild';
+  /** Only jobs in this state. */
+  state?: 'running' | 'completed' | 'failed' | 'cancelled' | 'interrupted';
+};
+export type StartJobApiResponse = /** status 202 Done. */ JobView;
+export type StartJobApiArg = {
+  startJobDto: StartJobDto;
+};
+export type StartPurgeApiResponse = /** status 202 Done. */ JobView;
+export type StartPurgeApiArg = {
+  startPurgeDto: StartPurgeDto;
+};
+export type CancelJobApiResponse = /** status 202 Done. */ JobView;
+export type CancelJobApiArg = {
+  /** Id of the job. */
+  id: number;
+};
+export type GetJobApiResponse = /** status 200 Done. */ JobView;
+export type GetJobApiArg = {
+  /** Id of the job. */
+  id: number;
 };
 export type GetAdminMediaApiResponse = /** status 200 Done. */ AdminMediaPageView;
 export type GetAdminMediaApiArg = {
@@ -1181,6 +1233,68 @@ export type HashtagUserView = {
   /** Username, as in the URL of the profile. */
   username: string;
 };
+export type JobProgressView = {
+  /** Completed steps, such as deleted users. */
+  done: number;
+  /** Expected steps, as counted at the start; null when they are not known. */
+  total: number | null;
+};
+export type JobResultView = {
+  /** `backup`: id of the stored backup. */
+  backupId?: number;
+  /** `restore`: time of the backup’s snapshot. */
+  backupOf?: string;
+  /** `rebuild`: columns that differed from their rows. */
+  columns?: number;
+  /** `purge`: number of deleted users. */
+  deleted?: number;
+  /** `offsite-test`: true when only the description was read, because the backup is encrypted. */
+  encrypted?: boolean;
+  /** Media files of the backup. */
+  files?: number;
+  /** `rebuild`: columns that differ still. */
+  left?: number;
+  /** `offsite`: media files that the target lacked. */
+  newFiles?: number;
+  /** `purge`: minimum number of days since the last visit. */
+  olderThanDays?: number;
+  /** Why the backup cannot be restored. */
+  problem?: string;
+  /** Rows of the backup. `rebuild`: corrected rows. */
+  rows?: number;
+  /** `offsite`, `offsite-test`: id of the off-site backup. */
+  snapshot?: string;
+};
+export type JobView = {
+  /** Username of the administrator who cancelled the job; while it is `running`, it is about to end. */
+  cancelledBy: string | null;
+  /** Why the job failed; null otherwise. */
+  error: string | null;
+  /** Time of the end; null while it is running. */
+  finishedAt: string | null;
+  /** Id of the job. */
+  id: number;
+  /** What the job does. */
+  kind: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild';
+  /** Completed and expected steps. */
+  progress: JobProgressView;
+  /** Result of a completed job; null otherwise. */
+  result: JobResultView | null;
+  /** Time of the start. */
+  startedAt: string;
+  /** Username of the administrator, or `operator` for a command; null for the schedule. */
+  startedBy: string | null;
+  /** `interrupted`: its server stopped before it was complete. What `progress` counts was done also then, and after `cancelled`. */
+  state: 'running' | 'completed' | 'failed' | 'cancelled' | 'interrupted';
+};
+export type StartJobDto = {
+  /** `backup`: stores a full backup and tries its restore. `offsite`: makes an off-site backup. `offsite-test`: checks the target of the off-site backups, and reads the latest one completely unless it is encrypted. `rebuild`: corrects derived columns. */
+  kind: 'backup' | 'offsite' | 'offsite-test' | 'rebuild';
+};
+export type StartPurgeDto = {
+  /** Only users whose last visit was at least this many days ago. 0 for no limit. */
+  olderThanDays: number;
+};
 export type AdminMediaView = {
   /** Alternative text of the image or video; empty when none was given. */
   altText: string;
@@ -1760,6 +1874,11 @@ export const {
   useRenameHashtagMutation,
   useMergeHashtagMutation,
   useGetHashtagUsersQuery,
+  useGetJobsQuery,
+  useStartJobMutation,
+  useStartPurgeMutation,
+  useCancelJobMutation,
+  useGetJobQuery,
   useGetAdminMediaQuery,
   useDeleteAdminMediaMutation,
   useModerateMediaMutation,

@@ -59,15 +59,16 @@ export class SnapshotWriter {
     this.names = new ObjectNames(target.newPath());
   }
 
-  async write(id: string, drill: (backup: BackupToRestore) => Promise<DrillResult>): Promise<SnapshotHead> {
+  async write(id: string, drill: (backup: BackupToRestore) => Promise<DrillResult>, signal: AbortSignal): Promise<SnapshotHead> {
     const copies = new ObjectCopies(this.target, { ...this.sources, existing: await this.existingObjects() });
-    await this.writeArchive(copies);
+    await this.writeArchive(copies, signal);
     const { signature, hashes } = this.sources;
     const open = (): Promise<BackupArchive> => BackupArchive.withoutFiles(this.archive, this.files, signature);
     const archive = await open();
     await archive.close();
     const { manifest } = archive;
     const { error: problem } = await drill(open);
+    signal.throwIfAborted();
     const encrypted = this.target.encryption !== undefined;
     const unsigned: SnapshotHead = {
       format: SNAPSHOT_FORMAT,
@@ -117,13 +118,13 @@ export class SnapshotWriter {
     return existing;
   }
 
-  private async writeArchive(copies: ObjectCopies): Promise<void> {
+  private async writeArchive(copies: ObjectCopies, signal: AbortSignal): Promise<void> {
     const { connections, signature } = this.sources;
     const snapshot = await Snapshot.open(connections, OWNERS.offsite);
     try {
       const zip = zipBackup('snapshot', { snapshot, signature, files: (files) => this.listed(copies, files) });
       snapshot.onLost((error) => zip.destroy(error));
-      await pipeline(zip, createWriteStream(this.archive, { mode: PRIVATE_FILE }));
+      await pipeline(zip, createWriteStream(this.archive, { mode: PRIVATE_FILE }), { signal });
       await this.names.close();
       await this.target.save(await snapshot.sessions(), this.sessions);
     } catch (error) {

@@ -11,7 +11,7 @@ import type { OffsiteSettings } from '../../../../platform/config/offsite-settin
 import { createOffsiteStorage } from '../../../../platform/storage/create-storage.js';
 import type { DrillResult } from '../../application/drill-result.js';
 import { IncomingArchives } from '../../application/incoming-archives.js';
-import { OffsiteSnapshots, type ListedSnapshot } from '../../application/offsite-snapshots.js';
+import { OffsiteSnapshots, type ListedSnapshot, type WriteOptions } from '../../application/offsite-snapshots.js';
 import type { BackupToRestore } from '../../application/verified-backup.js';
 import { BadArchive } from '../../domain/backup.errors.js';
 import { OffsiteNotConfigured, OffsiteUnavailable, SnapshotNotFound } from '../../domain/offsite.errors.js';
@@ -84,10 +84,10 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
     return foreignLast(listed);
   }
 
-  async write(drill: (backup: BackupToRestore) => Promise<DrillResult>, newest?: string): Promise<SnapshotHead> {
+  async write(drill: (backup: BackupToRestore) => Promise<DrillResult>, { newest, signal }: WriteOptions): Promise<SnapshotHead> {
     const id = snapshotId(this.clock.now(), randomBytes(3).toString('hex'), newest);
     const { SnapshotWriter } = await import('./snapshot-writer.js');
-    return new SnapshotWriter(await this.open(), this.sources).write(id, drill);
+    return new SnapshotWriter(await this.open(), this.sources).write(id, drill, signal);
   }
 
   /** Removes the description first, so that an incomplete removal leaves parts that `removeUnused` removes. */

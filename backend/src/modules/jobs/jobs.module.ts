@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { JobsController } from './http/jobs.controller.js';
+import { JobsQuery } from './queries/jobs.query.js';
+
+/** The list of jobs. The modules declare them, and `Jobs` runs them. */
+@Module({ controllers: [JobsController], providers: [JobsQuery] })
+export class JobsModule {}

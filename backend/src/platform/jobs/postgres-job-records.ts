@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
+import { JobEnded, JobNotFound, type EndedJob, type JobKind, type JobResult, type JobStarter, type JobState } from './jobs.port.js';
+
+const KEPT_DAYS = 90;
+
+const ENDED = `id, kind, state, done, total, admin_id as "adminId", started_by as "startedBy", cancelled_by as "cancelledBy", result, error`;
+
+type UpdatedRows<Row> = [Row[], number];
+
+export interface NewJob {
+  kind: JobKind;
+  lockKey: number;
+  /** False when a call waits for the job, whose entry in the audit log has the outcome. */
+  inBackground: boolean;
+  startedBy: JobStarter;
+}
+
+interface End {
+  state: JobState;
+  result?: JobResult;
+  error?: string;
+}
+
+/** The rows of the table `jobs`. Changes by a job are part of its transaction. */
+@Injectable()
+export class PostgresJobRecords {
+  constructor(private readonly work: TypeormUnitOfWork) {}
+
+  /** Returns the id. Removes old records. */
+  async add({ kind, lockKey, inBackground, startedBy }: NewJob): Promise<number> {
+    const [row] = await this.work.manager.query<{ id: number }[]>(
+      `with expired as (delete from jobs where state <> 'running' and finished_at < now() - interval '${KEPT_DAYS} days')
+        insert into jobs (kind, lock_key, in_background, admin_id, started_by) values ($1, $2, $3, $4, $5) returning id`,
+      [kind, lockKey, inBackground, startedBy?.adminId, startedBy?.username],
+    );
+    if (!row) throw new Error('inserting a job returned no row');
+    return row.id;
+  }
+
+  async expect(id: number, total: number): Promise<void> {
+    await this.work.manager.query('update jobs set total = $2 where id = $1', [id, total]);
+  }
+
+  async advance(id: number, steps: number): Promise<void> {
+    await this.work.manager.query('update jobs set done = done + $2 where id = $1', [id, steps]);
+  }
+
+  /** Throws `JobNotFound` or `JobEnded`. */
+  async requestCancel(id: number, cancelledBy: string): Promise<void> {
+    const [, updated] = await this.work.manager.query<UpdatedRows<unknown>>(
+      `update jobs set cancelled_by = coalesce(cancelled_by, $2) where id = $1 and state = 'running'`,
+      [id, cancelledBy],
+    );
+    if (updated > 0) return;
+    const found = await this.work.manager.query<unknown[]>('select from jobs where id = $1', [id]);
+    throw found.length > 0 ? new JobEnded() : new JobNotFound();
+  }
+
+  async finish(id: number, { state, result, error }: End): Promise<(EndedJob & { inBackground: boolean }) | undefined> {
+    const [[ended]] = await this.work.manager.query<UpdatedRows<EndedJob & { inBackground: boolean }>>(
+      `update jobs set state = $2, result = $3, error = $4, finished_at = clock_timestamp() where id = $1
+        returning in_background as "inBackground", ${ENDED}`,
+      [id, state, result && JSON.stringify(result), error],
+    );
+    return ended;
+  }
+
+  /** Marks the running jobs as interrupted. The caller holds their lock, so their processes have ended. */
+  async interrupt(lockKey: number): Promise<EndedJob[]> {
+    const [interrupted] = await this.work.manager.query<UpdatedRows<EndedJob>>(
+      `update jobs set state = 'interrupted', finished_at = clock_timestamp() where state = 'running' and lock_key = $1 returning ${ENDED}`,
+      [lockKey],
+    );
+    return interrupted;
+  }
+
+  /** Returns the keys of the locks of running jobs except these. */
+  async lockKeysExcept(ids: number[]): Promise<number[]> {
+    const keys = await this.work.manager.query<{ key: number }[]>(
+      `select distinct lock_key as key from jobs where state = 'running' and id <> all($1)`,
+      [ids],
+    );
+    return keys.map(({ key }) => key);
+  }
+}

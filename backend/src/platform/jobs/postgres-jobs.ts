@@ -1,0 +1,242 @@
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import type { Client } from 'pg';
+import { DomainError } from '../../kernel/domain-error.js';
+import { LOCKS } from '../database/advisory-lock.js';
+import { DedicatedConnections } from '../database/dedicated-connections.js';
+import {
+  JobAudit,
+  JobCancelled,
+  JobInterrupted,
+  JobRunning,
+  Jobs,
+  type DefinedJob,
+  type EndedJob,
+  type Job,
+  type JobDefinition,
+  type JobKind,
+  type JobResult,
+  type JobStarter,
+  type JobState,
+} from './jobs.port.js';
+import { PostgresJobRecords } from './postgres-job-records.js';
+
+/** Interval at which a running job reads whether it was cancelled. */
+const CANCEL_CHECK_MS = 500;
+/** Key of the backup lock beside those of administrators (see `OWNERS`), whose ids start at 1. */
+const NO_OWNER = 0;
+const INTERNAL_ERROR = 'Internal error, which the server has logged.';
+
+/** Key of the lock of each kind. Jobs with the same key exclude each other. */
+const LOCK_KEYS: Record<JobKind, number> = { purge: 1, backup: 2, restore: 3, offsite: 4, 'offsite-test': 4, rebuild: 5 };
+
+interface Start {
+  startedBy: JobStarter;
+  inBackground?: boolean;
+  /** Waits for the lock; the job runs only if this is still true then. */
+  isNeeded?: () => Promise<boolean>;
+}
+
+interface Started<Result> {
+  id: number;
+  result: Promise<Result>;
+}
+
+interface Begun {
+  id: number;
+  startedBy: JobStarter;
+  /** The connection with the lock. */
+  client: Client;
+}
+
+interface Running {
+  controller: AbortController;
+  ended: Promise<unknown>;
+}
+
+/** The lock of a job belongs to a connection, so it ends with the process. The record stays and is then marked as interrupted (ADR 0057). */
+@Injectable()
+export class PostgresJobs extends Jobs implements BeforeApplicationShutdown {
+  private readonly log = new Logger('jobs');
+  private readonly starters = new Map<JobKind, (parameters: object, start: Start) => Promise<Started<unknown> | undefined>>();
+  private readonly running = new Map<number, Running>();
+
+  constructor(
+    private readonly connections: DedicatedConnections,
+    private readonly records: PostgresJobRecords,
+    private readonly audit: JobAudit,
+  ) {
+    super();
+  }
+
+  define<Parameters extends object, Result>(definition: JobDefinition<Parameters, Result>): DefinedJob<Parameters, Result> {
+    this.starters.set(definition.kind, (parameters, start) => this.begin(definition, parameters as Parameters, start));
+    return {
+      run: async (parameters, startedBy) => {
+        const started = await this.begin(definition, parameters, { startedBy });
+        if (started === undefined) throw new JobRunning();
+        return started.result;
+      },
+      runScheduled: async (parameters, isNeeded) => (await this.begin(definition, parameters, { startedBy: undefined, isNeeded }))?.result,
+    };
+  }
+
+  async start(kind: JobKind, parameters: object, startedBy: JobStarter): Promise<number> {
+    const started = await this.starters.get(kind)?.(parameters, { startedBy, inBackground: true });
+    if (started === undefined) throw new Error(`no job of the kind ${kind} is defined`);
+    // the error is in the record and in the log
+    started.result.catch(() => undefined);
+    return started.id;
+  }
+
+  async cancel(id: number, cancelledBy: string): Promise<void> {
+    await this.records.requestCancel(id, cancelledBy);
+  }
+
+  /** Marks the jobs of processes that have ended. */
+  @Cron('*/5 * * * * *', { name: 'interrupted-jobs' })
+  async markInterrupted(): Promise<void> {
+    try {
+      for (const key of await this.records.lockKeysExcept([...this.running.keys()])) await this.markInterruptedBy(key);
+    } catch (error) {
+      this.log.warn(error, 'looking for interrupted jobs failed; the next run tries again');
+    }
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    for (const { controller } of this.running.values()) controller.abort(new JobInterrupted());
+    await Promise.allSettled([...this.running.values()].map(({ ended }) => ended));
+  }
+
+  /** Returns undefined when the scheduled job is not needed any more. */
+  private async begin<Parameters extends object, Result>(
+    definition: JobDefinition<Parameters, Result>,
+    parameters: Parameters,
+    { startedBy, inBackground = false, isNeeded }: Start,
+  ): Promise<Started<Result> | undefined> {
+    const { kind, runningError = () => new JobRunning(), keepsStoredFiles = false } = definition;
+    const key = LOCK_KEYS[kind];
+    const client = await this.connections.open(`job ${kind}`);
+    try {
+      if (isNeeded) await client.query('select pg_advisory_lock($1, $2)', [LOCKS.jobs, key]);
+      else if (!(await tryLock(client, key))) throw runningError();
+      if (isNeeded && !(await isNeeded())) {
+        await client.end();
+        return undefined;
+      }
+      await this.interrupt(key);
+      if (keepsStoredFiles) await client.query('select pg_advisory_lock_shared($1, $2)', [LOCKS.backup, NO_OWNER]);
+      const id = await this.records.add({ kind, lockKey: key, inBackground, startedBy });
+      return { id, result: this.execute(definition, parameters, { id, startedBy, client }) };
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+  }
+
+  private async execute<Parameters, Result>(
+    { kind, execute, summary }: JobDefinition<Parameters, Result>,
+    parameters: Parameters,
+    { id, startedBy, client }: Begun,
+  ): Promise<Result> {
+    const controller = new AbortController();
+    const { promise: ended, resolve: markEnded } = Promise.withResolvers<void>();
+    this.running.set(id, { controller, ended });
+    const stopWatching = this.watch(id, client, controller);
+    try {
+      const result = await execute(parameters, this.jobOf(id, startedBy, controller.signal));
+      await this.finish(id, 'completed', { result: summary(result) });
+      return result;
+    } catch (error) {
+      throw await this.finishFailed(id, kind, error, controller.signal);
+    } finally {
+      stopWatching();
+      this.running.delete(id);
+      await client.end();
+      markEnded();
+    }
+  }
+
+  private jobOf(id: number, startedBy: JobStarter, signal: AbortSignal): Job {
+    return {
+      id,
+      startedBy,
+      signal,
+      expect: (total) => this.records.expect(id, total),
+      advance: (steps) => this.records.advance(id, steps),
+    };
+  }
+
+  /** Aborts the job when it was cancelled, or when the connection with its lock is lost, because another instance could then start one. */
+  private watch(id: number, client: Client, controller: AbortController): () => void {
+    let isChecking = false;
+    const check = async (): Promise<void> => {
+      if (isChecking || controller.signal.aborted) return;
+      isChecking = true;
+      try {
+        const { rows } = await client.query<{ cancelled: boolean }>(
+          'select cancelled_by is not null as cancelled from jobs where id = $1',
+          [id],
+        );
+        if (rows[0]?.cancelled) controller.abort(new JobCancelled(0));
+      } catch (error) {
+        this.log.warn(error, `job ${id} lost the connection with its lock`);
+        controller.abort(new JobInterrupted());
+      } finally {
+        isChecking = false;
+      }
+    };
+    const timer = setInterval(() => void check(), CANCEL_CHECK_MS);
+    return () => clearInterval(timer);
+  }
+
+  /** Returns the error for the caller. */
+  private async finishFailed(id: number, kind: JobKind, error: unknown, signal: AbortSignal): Promise<unknown> {
+    if (signal.aborted) {
+      const isCancelled = signal.reason instanceof JobCancelled;
+      const ended = await this.finish(id, isCancelled ? 'cancelled' : 'interrupted', {});
+      return isCancelled ? new JobCancelled(ended?.done ?? 0) : signal.reason;
+    }
+    if (!(error instanceof DomainError)) this.log.error(error, `job ${id} (${kind}) failed`);
+    await this.finish(id, 'failed', { error: error instanceof DomainError ? error.message : INTERNAL_ERROR });
+    return error;
+  }
+
+  /** Logs errors instead of throwing them, because the work has ended. The record is then marked as interrupted. */
+  private async finish(id: number, state: JobState, end: { result?: JobResult; error?: string }): Promise<EndedJob | undefined> {
+    try {
+      const ended = await this.records.finish(id, { state, ...end });
+      // the call that waited for the job has an entry with the outcome
+      if (ended?.inBackground) await this.recordEnd(ended);
+      return ended;
+    } catch (error) {
+      this.log.error(error, `the end of job ${id} was not recorded`);
+      return undefined;
+    }
+  }
+
+  private async markInterruptedBy(key: number): Promise<void> {
+    const client = await this.connections.open('interrupted jobs');
+    try {
+      if (await tryLock(client, key)) await this.interrupt(key);
+    } finally {
+      await client.end();
+    }
+  }
+
+  private async interrupt(key: number): Promise<void> {
+    for (const job of await this.records.interrupt(key)) {
+      this.log.warn(`job ${job.id} (${job.kind}) was interrupted, because its server stopped`);
+      await this.recordEnd(job);
+    }
+  }
+
+  private async recordEnd(job: EndedJob): Promise<void> {
+    if (job.adminId !== null) await this.audit.recordEnd(job);
+  }
+}
+
+async function tryLock(client: Client, key: number): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, $2) as held', [LOCKS.jobs, key]);
+  return rows[0]?.held ?? false;
+}
