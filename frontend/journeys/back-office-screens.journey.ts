@@ -28,6 +28,7 @@ const screens = [
   { path: '/adm/admin-accounts', shows: admin.username },
   { path: '/adm/settings', shows: admin.username },
   { path: '/adm/reports', shows: place },
+  { path: '/adm/jobs', shows: 'Jobs' },
   { path: '/adm/audit', shows: admin.username },
   { path: '/adm/no-such-page', shows: 'Page Not Found' },
 ];

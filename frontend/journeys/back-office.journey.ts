@@ -227,9 +227,12 @@ test('inactive users are counted and purged, and the numbers of the database are
   await expectAccessibleDialog(page, 'admin/database/PurgeDialog');
   const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download List (CSV)' }).click()]);
   expect(await readFile(await file.path(), 'utf8')).toContain(`"${inactiveUsername}"`);
+  await expect(dialog.getByRole('button', { name: /^Purge/ })).toBeDisabled();
+  await expect(dialog.getByText('Make a backup first.')).toBeVisible();
+  await dialog.getByLabel('Type PURGE to continue').fill('PURGE');
   await test.step('confirm the identity, as more than 10 minutes after the sign-in', async () => {
     const body = { statusCode: 403, code: 'step_up_required', message: 'Please confirm your identity first.' };
-    await page.route(/\/database\/purge-inactive/, (route) => route.fulfill({ status: 403, json: body }), { times: 1 });
+    await page.route(/\/jobs\/purge/, (route) => route.fulfill({ status: 403, json: body }), { times: 1 });
     await dialog.getByRole('button', { name: /^Purge/ }).click();
     const confirmation = page.getByRole('dialog', { name: 'Confirm Your Identity' });
     await confirmation.getByLabel('Your Password').fill('not my password');
@@ -245,6 +248,10 @@ test('inactive users are counted and purged, and the numbers of the database are
   await expect(purge).toHaveCount(0);
   await page.getByRole('button', { name: 'Analyze Inactive Users' }).click();
   await expect(page.getByText('No inactive users found')).toBeVisible();
+  await page.getByRole('link', { name: 'Jobs', exact: true }).click();
+  const row = page.getByRole('row', { name: /Purge of inactive users/ }).first();
+  await expect(row).toContainText(/\d+ users? removed/);
+  await expect(row).toContainText('Completed');
 });
 
 test('backups are downloaded, and one is restored after a rehearsal', async ({ page }) => {

@@ -61,7 +61,8 @@ it('the database page shows that an analysis or a purge failed', async () => {
     'GET /adm/api/database/stats': () => ({ body: databaseStats }),
     'GET /adm/api/database/inactive-users': failing,
     'GET /adm/api/database/inactive-users/list': emptyList,
-    'POST /adm/api/database/purge-inactive': failing,
+    'GET /adm/api/jobs': emptyList,
+    'POST /adm/api/jobs/purge': failing,
   });
   openApp('/adm/database');
   await screen.findByRole('button', { name: 'Analyze Inactive Users' });
@@ -71,7 +72,9 @@ it('the database page shows that an analysis or a purge failed', async () => {
   press('Analyze Inactive Users');
   await showsNotice('Inactive users analyzed', 'Found 3 users that can be safely removed.');
   press('Purge 3 Inactive Users');
-  fireEvent.click((await dialogNamed('Purge Inactive Users')).getByRole('button', { name: 'Purge 3 users' }));
+  const dialog = await dialogNamed('Purge Inactive Users');
+  fireEvent.change(dialog.getByLabelText('Type PURGE to continue'), { target: { value: 'PURGE' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Purge 3 users' }));
   await showsNotice('Purge failed');
 });
 

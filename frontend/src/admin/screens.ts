@@ -13,6 +13,7 @@ export const screens = {
   'admin-accounts': lazyComponent(async () => ({ default: (await import('./admin-accounts/admin-accounts-screen')).AdminAccountsScreen })),
   settings: lazyComponent(async () => ({ default: (await import('./settings/settings-screen')).SettingsScreen })),
   reports: lazyComponent(async () => ({ default: (await import('./reports/reports-screen')).ReportsScreen })),
+  jobs: lazyComponent(async () => ({ default: (await import('./jobs/jobs-screen')).JobsScreen })),
   audit: lazyComponent(async () => ({ default: (await import('./audit/audit-screen')).AuditScreen })),
 };
 

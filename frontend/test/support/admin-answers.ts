@@ -1,4 +1,4 @@
-import type { AdminMedia, CurrentAdmin, DatabaseStats, Overview, ReportGroup, User } from '../../src/shared/api/admin-api';
+import type { AdminMedia, CurrentAdmin, DatabaseStats, Job, Overview, ReportGroup, User } from '../../src/shared/api/admin-api';
 import { fakeServer, type Handlers } from './fake-server';
 
 const CREATED_AT = '2026-03-05T12:00:00.000Z';
@@ -24,6 +24,20 @@ export const overview: Overview = {
   uploads: [],
   inactiveAnalysis: null,
   openReports: 0,
+};
+
+/** A purge that this administrator has started. */
+export const runningPurge: Job = {
+  id: 4,
+  kind: 'purge',
+  state: 'running',
+  progress: { done: 1500, total: 6000 },
+  startedBy: 'keeper',
+  startedAt: CREATED_AT,
+  cancelledBy: null,
+  finishedAt: null,
+  result: null,
+  error: null,
 };
 
 /** An active user in the list of users. */

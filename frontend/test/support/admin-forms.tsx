@@ -22,7 +22,7 @@ import { DeleteUsersDialog } from '../../src/admin/users/delete-users-dialog';
 import { EditUserDialog } from '../../src/admin/users/edit-user-dialog';
 import type { UnfinishedUser } from '../../src/admin/users/use-create-user';
 
-import { keeper, listedMedia, listedUser, reportGroup } from './admin-answers';
+import { keeper, listedMedia, listedUser, reportGroup, runningPurge } from './admin-answers';
 import type { Handler } from './fake-server';
 
 const PASSWORD = 'quiet-heron-reads-maps-1957';
@@ -215,9 +215,11 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: 'Purge',
-    show: (modalProps) => <PurgeDialog toDelete={2} olderThanDays={7} modalProps={modalProps} onPurged={() => undefined} />,
-    input: {},
+    show: (modalProps) => (
+      <PurgeDialog toDelete={2} olderThanDays={7} lastBackup={null} now={0} modalProps={modalProps} onStarted={() => undefined} />
+    ),
+    input: { 'Type PURGE to continue': 'PURGE' },
     submit: 'Purge 2 users',
-    requests: [['purgeInactiveUsers', 'POST /adm/api/database/purge-inactive', () => ({ body: { deleted: 2 } })]],
+    requests: [['startPurge', 'POST /adm/api/jobs/purge', () => ({ body: runningPurge })]],
   },
 ];

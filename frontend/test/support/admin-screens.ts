@@ -1,5 +1,5 @@
 import type { screens } from '../../src/admin/screens';
-import { adminServer, databaseStats, keeper, listedMedia, listedUser, reportGroup } from './admin-answers';
+import { adminServer, databaseStats, keeper, listedMedia, listedUser, reportGroup, runningPurge } from './admin-answers';
 import type { Handlers } from './fake-server';
 
 const CREATED_AT = listedUser.createdAt;
@@ -73,6 +73,7 @@ const handlers: Handlers = {
   }),
   'GET /adm/api/backup/offsite/snapshots': () => ({ body: [snapshot] }),
   'GET /adm/api/backup/running': () => ({ body: idle }),
+  'GET /adm/api/jobs': () => ({ body: [runningPurge], headers: { 'x-total-count': '1' } }),
   'GET /adm/api/restore': () => ({ body: [] }),
 };
 
@@ -106,5 +107,6 @@ export const adminScreens: Record<keyof typeof screens, AdminScreen> = {
   'admin-accounts': { url: '/adm/admin-accounts', content: ['Created Mar 5, 2026'] },
   settings: { url: '/adm/settings', content: ['Last Login'], typed: ['Current Password', 'a long enough password'] },
   reports: { url: '/adm/reports', content: [/mara/] },
+  jobs: { url: '/adm/jobs', content: ['Purge of inactive users', '1,500 of 6,000 users removed'] },
   audit: { url: '/adm/audit?objectId=7', content: [/hillwalker/], filter: ['Object ID', '7'] },
 };

@@ -7,6 +7,7 @@ import type {
   BackupStats,
   CurrentAdmin,
   DatabaseStats,
+  Job,
   Overview,
   PreparedRestore,
   RunningJobs,
@@ -44,5 +45,6 @@ export interface Responses {
   'GET /adm/api/backup/stats': BackupStats;
   'GET /adm/api/backup/stored': StoredBackup[];
   'GET /adm/api/backup/running': RunningJobs;
+  'GET /adm/api/jobs': Job[];
   'GET /adm/api/restore': PreparedRestore[];
 }

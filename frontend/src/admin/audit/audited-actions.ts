@@ -32,6 +32,9 @@ const operations = [
   'deleteHashtag',
   'resolveReport',
   'purgeInactiveUsers',
+  'startPurge',
+  'startJob',
+  'cancelJob',
   'backUpDatabase',
   'cancelBackup',
   'storeBackup',
@@ -43,7 +46,7 @@ const operations = [
   'discardUploadedBackup',
 ] as const satisfies (keyof typeof adminApi.endpoints)[];
 
-/** Actions without a generated operation: downloads, and `resetLockedOutAdmin`, which is a command on the server. */
+/** Actions without a generated operation: downloads, `resetLockedOutAdmin`, which is a command on the server, and the end of a job. */
 const otherActions = [
   'backUpEverything',
   'backUpMedia',
@@ -52,6 +55,7 @@ const otherActions = [
   'exportAudit',
   'exportInactiveUsers',
   'resetLockedOutAdmin',
+  'endJob',
 ] as const;
 
 export const auditedActions = [...operations, ...otherActions] as const;
@@ -80,5 +84,6 @@ export const objectTypeNames = [
   'database',
   'backup',
   'restore',
+  'job',
   'audit',
 ] as const satisfies (keyof TextsOf<typeof adminAuditTexts>['objectTypes'])[];

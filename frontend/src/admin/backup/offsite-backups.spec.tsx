@@ -3,7 +3,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { failing, fakeServer } from '../../../test/support/fake-server';
 import { renderAt } from '../../../test/support/render-screen';
 import { shows } from '../../../test/support/shows';
-import type { OffsiteBackups as Offsite, OffsiteSnapshot } from '../../shared/api/admin-api';
+import { runningPurge } from '../../../test/support/admin-answers';
+import type { Job, OffsiteBackups as Offsite, OffsiteSnapshot } from '../../shared/api/admin-api';
 import { OffsiteBackups } from './offsite-backups';
 
 const MADE_AT = '2026-03-05T03:45:00.000Z';
@@ -35,6 +36,9 @@ const copied: OffsiteSnapshot = { ...snapshot, id: '20260306t034500z-1a2b3e', is
 const OFFSITE = 'GET /adm/api/backup/offsite';
 const SNAPSHOTS = 'GET /adm/api/backup/offsite/snapshots';
 
+const JOBS = 'GET /adm/api/jobs';
+const noJobs = () => ({ body: [] });
+
 const commandLine = () => screen.getByText('vitrine restore').parentElement?.textContent;
 
 afterEach(() => {
@@ -42,13 +46,14 @@ afterEach(() => {
 });
 
 it('shows the target, the latest success and failure, and what can be restored', async () => {
-  fakeServer({ [OFFSITE]: () => ({ body: offsite }), [SNAPSHOTS]: () => ({ body: [snapshot, damaged, copied] }) });
+  fakeServer({ [OFFSITE]: () => ({ body: offsite }), [SNAPSHOTS]: () => ({ body: [snapshot, damaged, copied] }), [JOBS]: noJobs });
   renderAt('/adm/backup', <OffsiteBackups />);
   // The title of a skeleton would be an empty heading.
   expect(screen.getAllByRole('heading')).toHaveLength(1);
   await shows('hills-backup', 'The disk is full.');
   await shows('--identity FILE');
   expect(commandLine()).toBe('vitrine restore --snapshot latest --identity FILE');
+  expect(screen.getByText('make restore').parentElement).toHaveTextContent('make restore SNAPSHOT=latest IDENTITY=FILE');
   const [first, second, third] = within(screen.getByRole('list', { name: 'Off-site Backups' })).getAllByRole('listitem');
   expect(first).toHaveTextContent('1,200 rows · 1 file');
   expect(first).toHaveTextContent(snapshot.id);
@@ -60,7 +65,7 @@ it('shows the target, the latest success and failure, and what can be restored',
 
 it('shows the five newest backups, and the others by a button', async () => {
   const snapshots = Array.from({ length: 7 }, (_, index) => ({ ...snapshot, id: `backup-${String(index)}`, encrypted: false }));
-  fakeServer({ [OFFSITE]: () => ({ body: { ...offsite, failure: null } }), [SNAPSHOTS]: () => ({ body: snapshots }) });
+  fakeServer({ [OFFSITE]: () => ({ body: { ...offsite, failure: null } }), [SNAPSHOTS]: () => ({ body: snapshots }), [JOBS]: noJobs });
   renderAt('/adm/backup', <OffsiteBackups />);
   await shows('backup-4');
   expect(screen.queryByText('backup-5')).not.toBeInTheDocument();
@@ -78,11 +83,45 @@ it('says that no target is configured, and asks for no list', async () => {
 });
 
 it('lists the backups by Retry after the target was not available', async () => {
-  const server = fakeServer({ [OFFSITE]: () => ({ body: { ...offsite, encrypted: false, failure: null } }), [SNAPSHOTS]: failing });
+  const server = fakeServer({
+    [OFFSITE]: () => ({ body: { ...offsite, encrypted: false, failure: null } }),
+    [SNAPSHOTS]: failing,
+    [JOBS]: noJobs,
+  });
   renderAt('/adm/backup', <OffsiteBackups />);
   const retry = await screen.findByRole('button', { name: 'Retry' });
   server.handlers[SNAPSHOTS] = () => ({ body: [{ ...snapshot, encrypted: false }] });
   fireEvent.click(retry);
   await shows(snapshot.id);
   expect(commandLine()).toBe('vitrine restore --snapshot latest');
+});
+
+it.each([
+  ['Copy Now', 'offsite', { snapshot: snapshot.id, rows: 1200, files: 4, newFiles: 1 }, '1,200 rows, 4 files, 1 of them new'],
+  ['Test', 'offsite-test', { snapshot: snapshot.id, rows: 1200, files: 4, encrypted: true }, /Its latest backup is encrypted/],
+] as const)('starts a job by %s, and shows its result', async (button, kind, result, text) => {
+  const running: Job = { ...runningPurge, kind, progress: { done: 0, total: null } };
+  let jobs: Job[] = [];
+  const server = fakeServer({
+    [OFFSITE]: () => ({ body: { ...offsite, failure: null } }),
+    [SNAPSHOTS]: () => ({ body: [snapshot] }),
+    [JOBS]: ({ url }) => ({ body: jobs.filter((job) => job.kind === url.searchParams.get('kind')) }),
+    'POST /adm/api/jobs': ({ body }) => {
+      expect(body).toEqual({ kind });
+      jobs = [running];
+      return { body: running };
+    },
+    'DELETE /adm/api/jobs/4': () => {
+      jobs = [{ ...running, state: 'completed', result: { ...result } }];
+      return { body: running };
+    },
+  });
+  renderAt('/adm/backup', <OffsiteBackups />);
+  fireEvent.click(await screen.findByRole('button', { name: button }));
+  const cancel = await screen.findByRole('button', { name: /^Cancel: / });
+  expect(screen.getByRole('button', { name: 'Copy Now' })).toBeDisabled();
+  // The job ends before it sees the cancellation.
+  fireEvent.click(cancel);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(server.count('POST /adm/api/jobs')).toBe(1);
 });

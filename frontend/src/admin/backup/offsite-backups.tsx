@@ -1,16 +1,30 @@
-import { Alert, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { Fragment, useState, type ReactNode } from 'react';
-import { adminApi, useGetOffsiteBackupsQuery, type OffsiteBackups as Offsite, type OffsiteSnapshot } from '../../shared/api/admin-api';
+import {
+  adminApi,
+  useGetOffsiteBackupsQuery,
+  useStartJobMutation,
+  type Job,
+  type OffsiteBackups as Offsite,
+  type OffsiteSnapshot,
+} from '../../shared/api/admin-api';
 import { adminBackupTexts } from '../../shared/i18n/en/admin/backup';
+import { adminJobsTexts } from '../../shared/i18n/en/admin/jobs';
 import { count, fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { formatBytes } from '../../shared/lib/format-bytes';
+import { JobProgress } from '../jobs/job-progress';
+import { outcomeText, stateText } from '../jobs/job-texts';
+import { useLatestJob } from '../jobs/use-latest-job';
 import { Badge } from '../shared/badge';
 import { localMoment, relativeTime } from '../shared/dates';
 import { ErrorState } from '../shared/error-state';
+import { failureMessage } from '../shared/failure-message';
 import { ListView } from '../shared/list-view';
+import { OnlineOnly } from '../shared/online-only';
 import { PhoneFold } from '../shared/phone-fold';
 import { allItems, useList } from '../shared/use-list';
+import { useNotices } from '../shared/use-notices';
 import { BackupList } from './backup-list';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -69,6 +83,63 @@ function SnapshotRow({ snapshot }: { snapshot: OffsiteSnapshot }) {
   );
 }
 
+/** A command whose parts are not broken into two lines. */
+function Command({ parts }: { parts: string[] }) {
+  return (
+    <code className="rounded bg-surface-soft px-2 py-1 text-sm [overflow-wrap:anywhere]">
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index === 0 ? '' : ' '}
+          <span className="whitespace-nowrap">{part}</span>
+        </Fragment>
+      ))}
+    </code>
+  );
+}
+
+/** What an off-site backup changes. */
+const CHANGES = ['BackupStats', 'AdminAudit'] as const;
+
+/** Starts an off-site backup, or the test of the target and of its latest backup. */
+function OffsiteJobs() {
+  const t = getT(adminBackupTexts).offsite;
+  const notices = useNotices();
+  const [startJob, { isLoading }] = useStartJobMutation();
+  const [ended, setEnded] = useState<Job | null>(null);
+  const options = { changes: CHANGES, onEnd: setEnded };
+  const jobs = [useLatestJob('offsite', options), useLatestJob('offsite-test', options)];
+  const running = jobs.find((job) => job?.state === 'running');
+  const start = async (kind: 'offsite' | 'offsite-test'): Promise<void> => {
+    setEnded(null);
+    const { error } = await startJob({ startJobDto: { kind } });
+    if (error !== undefined) notices.failed(t.startFailed, failureMessage(error));
+  };
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <OnlineOnly>
+          <Button disabled={isLoading || running !== undefined} onClick={() => void start('offsite')}>
+            {t.copyNow}
+          </Button>
+          <Button disabled={isLoading || running !== undefined} onClick={() => void start('offsite-test')}>
+            {t.test}
+          </Button>
+        </OnlineOnly>
+      </div>
+      {running === undefined ? null : <JobProgress job={running} />}
+      {running !== undefined || ended === null ? null : (
+        <Alert
+          type={ended.state === 'completed' && ended.result?.problem === undefined ? 'success' : 'warning'}
+          showIcon
+          role="status"
+          title={`${getT(adminJobsTexts).kinds[ended.kind]}: ${stateText(ended)}`}
+          description={outcomeText(ended)}
+        />
+      )}
+    </>
+  );
+}
+
 function Snapshots() {
   const t = getT(adminBackupTexts).offsite;
   const list = useList({ endpoint: adminApi.endpoints.getOffsiteSnapshots, filter: undefined, pageOf: allItems<OffsiteSnapshot> });
@@ -88,14 +159,9 @@ function Snapshots() {
       </ListView>
       <div className="flex flex-col gap-1">
         <p className="text-ink-soft">{needsKey ? t.restoreWithKey : t.restoreHint}</p>
-        <code className="rounded bg-surface-soft px-2 py-1 text-sm [overflow-wrap:anywhere]">
-          {['vitrine restore', '--snapshot latest', ...(needsKey ? ['--identity FILE'] : [])].map((part, index) => (
-            <Fragment key={part}>
-              {index === 0 ? '' : ' '}
-              <span className="whitespace-nowrap">{part}</span>
-            </Fragment>
-          ))}
-        </code>
+        <Command parts={['vitrine restore', '--snapshot latest', ...(needsKey ? ['--identity FILE'] : [])]} />
+        <p className="text-ink-soft">{t.orWithMake}</p>
+        <Command parts={['make restore', 'SNAPSHOT=latest', ...(needsKey ? ['IDENTITY=FILE'] : [])]} />
       </div>
     </>
   );
@@ -117,6 +183,7 @@ function Content({ offsite, now }: { offsite: Offsite; now: number }) {
         />
       )}
       <Facts offsite={offsite} now={now} />
+      <OffsiteJobs />
       <PhoneFold label={t.list}>
         <Snapshots />
       </PhoneFold>

@@ -75,7 +75,7 @@ function DatabaseSkeleton() {
 
 export function DatabaseScreen() {
   const t = getT(adminDatabaseTexts);
-  const { data, error, isFetching, refetch } = useGetDatabaseStatsQuery();
+  const { data, error, isFetching, refetch, fulfilledTimeStamp } = useGetDatabaseStatsQuery();
   return (
     <ScreenLayout
       title={t.title}
@@ -93,7 +93,7 @@ export function DatabaseScreen() {
         <>
           <StatsSummary stats={data} />
           <div className="grid items-start gap-5 xl:grid-cols-2">
-            <InactiveUsers lastAnalysis={data.lastAnalysis} />
+            <InactiveUsers lastAnalysis={data.lastAnalysis} lastBackup={data.lastBackup} now={fulfilledTimeStamp ?? 0} />
             <QuickActions />
           </div>
           <Health health={data.health} />

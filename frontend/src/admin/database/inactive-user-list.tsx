@@ -31,8 +31,8 @@ function columns(): TableColumnsType<Row> {
   ];
 }
 
-/** The users that a purge would delete, selected by the same predicate. */
-export function InactiveUserList({ olderThanDays }: { olderThanDays: number }) {
+/** The users that a purge would delete, selected by the same predicate. `total`: their number by the analysis, the one number of the screen (PR-85). */
+export function InactiveUserList({ olderThanDays, total }: { olderThanDays: number; total: number }) {
   const t = getT(adminDatabaseTexts);
   const [paging, setPaging] = useState({ page: 1, limit: DEFAULT_PAGE_SIZE });
   const change = (changes: { page: number } | { limit: number }) => {
@@ -55,7 +55,7 @@ export function InactiveUserList({ olderThanDays }: { olderThanDays: number }) {
         list={list}
         skeleton={<TableSkeleton rows={3} />}
         empty={<EmptyState text={t.noInactiveListed} />}
-        pager={<Pager page={paging.page} size={paging.limit} counted={list.shown} onGo={change} />}
+        pager={<Pager page={paging.page} size={paging.limit} counted={list.shown && { total, estimated: false }} onGo={change} />}
       >
         {(users) => (
           <Table<Row>

@@ -1,18 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import { fakeServer } from '../../../test/support/fake-server';
+import { runningPurge } from '../../../test/support/admin-answers';
 import { renderAt } from '../../../test/support/render-screen';
+import type { Job } from '../../shared/api/admin-api';
 import { InactiveUsers } from './inactive-users';
 
 const at = '2026-03-05T12:00:00Z';
+const DAY_MS = 86_400_000;
 
 let requested: string[];
 let purged: unknown[];
+let jobs: Job[];
 
 beforeEach(() => {
   requested = [];
   purged = [];
+  jobs = [];
   fakeServer({
     'GET /adm/api/database/inactive-users': ({ url }) => {
       requested.push(url.search);
@@ -21,20 +26,33 @@ beforeEach(() => {
     'GET /adm/api/database/inactive-users/list': ({ url }) => {
       requested.push(`list${url.search}`);
       const username = url.searchParams.get('page') === '2' ? 'later-one' : 'quiet-otter';
-      return { body: [{ id: 7, username, createdAt: at, lastSeenAt: at }], headers: { 'x-total-count': '12' } };
+      return {
+        body: [{ id: 7, username, createdAt: at, lastSeenAt: at }],
+        headers: { 'x-total-count': '29109', 'x-total-estimated': 'true' },
+      };
     },
-    'POST /adm/api/database/purge-inactive': ({ body }) => {
+    'POST /adm/api/jobs/purge': ({ body }) => {
       purged.push(body);
-      return { body: { deleted: 12, olderThanDays: 7 } };
+      jobs = [runningPurge];
+      return { body: runningPurge };
+    },
+    'GET /adm/api/jobs': () => ({ body: jobs, headers: { 'x-total-count': '1' } }),
+    'DELETE /adm/api/jobs/4': () => {
+      jobs = [{ ...runningPurge, state: 'cancelled', cancelledBy: 'keeper' }];
+      return { body: runningPurge };
     },
   });
+  show();
+});
+
+const show = () =>
   renderAt(
     '/adm/database',
     <App>
-      <InactiveUsers lastAnalysis={null} />
+      <InactiveUsers lastAnalysis={null} lastBackup={at} now={new Date(at).getTime() + 3 * DAY_MS} />
     </App>,
   );
-});
+
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -57,11 +75,34 @@ describe('the purge of inactive users', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('button', { name: 'Download List (CSV)' })).toBeEnabled();
     expect(dialog.getByText(/not seen for 7 days/)).toBeInTheDocument();
-    fireEvent.click(dialog.getByRole('button', { name: 'Purge 12 users' }));
+    const confirm = dialog.getByRole('button', { name: 'Purge 12 users' });
+    expect(confirm).toBeDisabled();
+    fireEvent.change(dialog.getByLabelText('Type PURGE to continue'), { target: { value: 'purge' } });
+    expect(confirm).toBeDisabled();
+    fireEvent.change(dialog.getByLabelText('Type PURGE to continue'), { target: { value: 'PURGE' } });
+    fireEvent.click(confirm);
     await waitFor(() => {
       expect(purged).toEqual([{ olderThanDays: 7 }]);
     });
-    expect(await screen.findByText('12 users removed.', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText(/1,500 of 6,000 users removed/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Purge 12 Inactive Users' })).toBeNull();
+  });
+
+  it('shows one number of users, and asks for a backup when the last one is older than a day', async () => {
+    analyse();
+    fireEvent.click(await screen.findByRole('button', { name: 'Purge 12 Inactive Users' }));
+    expect(screen.queryByText(/29,109/)).toBeNull();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^The last backup is of .*2026.* Make a backup first\.$/)).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'To the backups' })).toHaveAttribute('href', '/adm/backup');
+  });
+
+  it('shows the purge of another administrator, and cancels it with the number of deleted users', async () => {
+    cleanup();
+    jobs = [{ ...runningPurge, startedBy: 'ann' }];
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel: Purge of inactive users' }));
+    expect(await screen.findByText('1,500 of 6,000 users removed · Cancelled by keeper.', { selector: 'p' })).toBeVisible();
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });

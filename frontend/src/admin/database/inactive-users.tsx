@@ -1,7 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useLazyGetInactiveUsersQuery, type DatabaseStats } from '../../shared/api/admin-api';
+import { useLazyGetInactiveUsersQuery, type DatabaseStats, type Job } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
+import { JobProgress } from '../jobs/job-progress';
+import { outcomeText } from '../jobs/job-texts';
+import { useLatestJob } from '../jobs/use-latest-job';
 import { Badge } from '../shared/badge';
 import { FilterSelect } from '../shared/filter-select';
 import { localMoment } from '../shared/dates';
@@ -12,10 +15,14 @@ import { InactiveUsersExport, PurgeDialog } from './purge-dialog';
 import { adminDatabaseTexts } from '../../shared/i18n/en/admin/database';
 import { count, fill } from '../../shared/i18n/fill';
 import { getT, type TextsOf } from '../../shared/i18n/texts';
+import { Link } from '../../shared/ui/link';
 import { failureMessage } from '../shared/failure-message';
 
 /** Keys are days. The default is 7, because a recent visitor may still fill in their profile. */
 type Age = keyof TextsOf<typeof adminDatabaseTexts>['ages'];
+
+/** What a purge changes. */
+const CHANGES = ['DatabaseStats', 'BackupStats', 'AdminUsers', 'AdminHashtags', 'AdminReports', 'AdminAudit', 'Overview', 'Jobs'] as const;
 
 function lastAnalysisText(last: DatabaseStats['lastAnalysis']): string {
   const t = getT(adminDatabaseTexts);
@@ -57,27 +64,58 @@ function useAnalysis() {
   return { age, chooseAge, toDelete, result, finish, run, busy: isFetching };
 }
 
-export function InactiveUsers({ lastAnalysis }: Pick<DatabaseStats, 'lastAnalysis'>) {
+/** The running purge of any administrator. Its end is shown with the number of deleted users. */
+function useRunningPurge(onEnd: (text: string) => void): Job | undefined {
+  const t = getT(adminDatabaseTexts);
+  const notices = useNotices();
+  const job = useLatestJob('purge', {
+    changes: CHANGES,
+    onEnd: (ended) => {
+      const text = outcomeText(ended);
+      onEnd(text);
+      if (ended.state === 'completed') notices.done(t.purged, fill(t.removed, { users: count(t.users, ended.result?.deleted ?? 0) }));
+      else notices.failed(t.purgeFailed, text);
+    },
+  });
+  return job?.state === 'running' ? job : undefined;
+}
+
+interface InactiveUsersProps extends Pick<DatabaseStats, 'lastAnalysis' | 'lastBackup'> {
+  /** When the numbers were fetched, in milliseconds. */
+  now: number;
+}
+
+export function InactiveUsers({ lastAnalysis, lastBackup, now }: InactiveUsersProps) {
   const t = getT(adminDatabaseTexts);
   const { age, chooseAge, toDelete, result, finish, run, busy } = useAnalysis();
+  const running = useRunningPurge(finish);
   const purge = useDialog<number>();
   const olderThanDays = Number(age);
   const hasInactiveUsers = toDelete !== null && toDelete > 0;
   return (
     <section className="card flex flex-col gap-4 p-5">
       <h2 className="font-semibold">{t.inactive}</h2>
-      <p className="text-ink-soft">{lastAnalysisText(lastAnalysis)}</p>
+      {/* The number of the night would stand beside another one. */}
+      {toDelete === null ? <p className="text-ink-soft">{lastAnalysisText(lastAnalysis)}</p> : null}
+      {running === undefined ? null : (
+        <>
+          <JobProgress job={running} />
+          <p className="text-sm text-ink-soft">
+            {t.purgeContinues} <Link to="/adm/jobs">{t.allJobs}</Link>
+          </p>
+        </>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <FilterSelect label={t.age} value={age} options={t.ages} width={190} onChange={chooseAge} />
-        <Button disabled={busy} onClick={() => void run()}>
+        <Button disabled={busy || running !== undefined} onClick={() => void run()}>
           {busy ? t.analysing : t.analyse}
         </Button>
         {toDelete === 0 ? <Badge variant="good">{t.noInactive}</Badge> : null}
       </div>
       {result === null ? null : <p role="status">{result}</p>}
-      {hasInactiveUsers ? (
+      {hasInactiveUsers && running === undefined ? (
         <>
-          <InactiveUserList key={olderThanDays} olderThanDays={olderThanDays} />
+          <InactiveUserList key={olderThanDays} olderThanDays={olderThanDays} total={toDelete} />
           <div className="flex flex-wrap items-center gap-3">
             <InactiveUsersExport olderThanDays={olderThanDays} />
             <Button
@@ -95,9 +133,11 @@ export function InactiveUsers({ lastAnalysis }: Pick<DatabaseStats, 'lastAnalysi
         <PurgeDialog
           toDelete={purge.subject}
           olderThanDays={olderThanDays}
+          lastBackup={lastBackup}
+          now={now}
           modalProps={purge.modalProps}
-          onPurged={(deleted) => {
-            finish(fill(t.removed, { users: count(t.users, deleted) }));
+          onStarted={() => {
+            finish(null);
           }}
         />
       )}

@@ -1,16 +1,24 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { usePurgeInactiveUsersMutation } from '../../shared/api/admin-api';
+import { useStartPurgeMutation, type DatabaseStats } from '../../shared/api/admin-api';
 import { downloadFile } from '../../shared/api/download';
 import { ConfirmDialog } from '../shared/confirm-dialog';
+import { localMoment } from '../shared/dates';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminDatabaseTexts } from '../../shared/i18n/en/admin/database';
 import { count, fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
+import { Link } from '../../shared/ui/link';
 import { failureMessage, failureOf } from '../shared/failure-message';
+
+/** The word that the administrator types (PR-85). */
+export const CONFIRMATION = 'PURGE';
+
+/** A backup that is older than this does not replace one before a purge. */
+const BACKUP_AGE_MS = 24 * 60 * 60 * 1000;
 
 export function InactiveUsersExport({ olderThanDays }: { olderThanDays: number }) {
   const notices = useNotices();
@@ -29,27 +37,47 @@ export function InactiveUsersExport({ olderThanDays }: { olderThanDays: number }
   );
 }
 
-interface PurgeDialogProps {
+interface BackupState extends Pick<DatabaseStats, 'lastBackup'> {
+  /** When it was fetched, in milliseconds. */
+  now: number;
+}
+
+/** Shows that the last backup is older than a day, or that there is none. */
+export function BackupAdvice({ lastBackup, now }: BackupState) {
+  const t = getT(adminDatabaseTexts);
+  if (lastBackup !== null && now - new Date(lastBackup).getTime() < BACKUP_AGE_MS) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="note"
+      title={lastBackup === null ? t.lastBackupNone : fill(t.lastBackupOld, { when: localMoment(lastBackup) })}
+      description={<Link to="/adm/backup">{t.makeBackup}</Link>}
+    />
+  );
+}
+
+interface PurgeDialogProps extends BackupState {
   toDelete: number;
   olderThanDays: number;
   modalProps: ModalProps;
-  onPurged: (deleted: number) => void;
+  onStarted: () => void;
 }
 
-export function PurgeDialog({ toDelete, olderThanDays, modalProps, onPurged }: PurgeDialogProps) {
+export function PurgeDialog({ toDelete, olderThanDays, lastBackup, now, modalProps, onStarted }: PurgeDialogProps) {
   const notices = useNotices();
   const t = getT(adminDatabaseTexts);
   const users = count(t.users, toDelete);
-  const [purge, { isLoading, error }] = usePurgeInactiveUsersMutation();
+  const [typed, setTyped] = useState('');
+  const [startPurge, { isLoading, error }] = useStartPurgeMutation();
   const confirm = async (): Promise<void> => {
-    const answer = await purge({ inactiveUsersFilterDto: { olderThanDays } });
+    const answer = await startPurge({ startPurgeDto: { olderThanDays } });
     if (answer.error !== undefined) {
       notices.failed(t.purgeFailed, failureMessage(answer.error));
       return;
     }
-    notices.done(t.purged, fill(t.removed, { users: count(t.users, answer.data.deleted) }));
     modalProps.onDone();
-    onPurged(answer.data.deleted);
+    onStarted();
   };
   const lastSeen = olderThanDays === 0 ? t.anyLastSeen : fill(t.notSeenFor, { n: olderThanDays });
   return (
@@ -57,15 +85,35 @@ export function PurgeDialog({ toDelete, olderThanDays, modalProps, onPurged }: P
       title={t.purgeTitle}
       modalProps={modalProps}
       confirm={fill(t.purge, { users })}
-      confirming={t.purging}
+      confirming={t.starting}
+      ready={typed === CONFIRMATION}
       loading={isLoading}
       failure={failureOf(error)}
       onConfirm={() => void confirm()}
     >
-      <p>{fill(t.purgeQuestion, { users, lastSeen })}</p>
-      <p className="my-2">{t.purgeCheck}</p>
-      <p className="mb-2">{t.purgeExport}</p>
-      <InactiveUsersExport olderThanDays={olderThanDays} />
+      <div className="flex flex-col gap-2">
+        <BackupAdvice lastBackup={lastBackup} now={now} />
+        <p>{fill(t.purgeQuestion, { users, lastSeen })}</p>
+        <p>{t.purgeCheck}</p>
+        <p>{t.purgeExport}</p>
+        <div>
+          <InactiveUsersExport olderThanDays={olderThanDays} />
+        </div>
+        <Form layout="vertical" className="mt-2">
+          <Form.Item label={fill(t.confirmation, { word: CONFIRMATION })} htmlFor="purge-confirmation" className="mb-0">
+            <Input
+              id="purge-confirmation"
+              autoComplete="off"
+              value={typed}
+              style={{ maxWidth: 300 }}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                modalProps.onChanged(target.value !== '');
+              }}
+            />
+          </Form.Item>
+        </Form>
+      </div>
     </ConfirmDialog>
   );
 }

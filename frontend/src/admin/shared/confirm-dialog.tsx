@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   title: string;
   modalProps: OpenState;
   confirm: string;
+  /** False while the confirmation is not complete. */
+  ready?: boolean;
   /** The text of the button while the request runs. */
   confirming: string;
   loading: boolean;
@@ -28,14 +30,14 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, modalProps, confirm, confirming, loading, failure, danger = true, children, onConfirm } = props;
-  const { cancel = getT(commonTexts).cancel, aboveDialogs = false } = props;
+  const { cancel = getT(commonTexts).cancel, aboveDialogs = false, ready = true } = props;
   return (
     <Modal
       {...modalProps}
       title={title}
       {...(aboveDialogs ? ABOVE : {})}
       okText={loading ? confirming : confirm}
-      okButtonProps={{ danger, disabled: loading }}
+      okButtonProps={{ danger, disabled: loading || !ready }}
       cancelText={cancel}
       onOk={onConfirm}
     >

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import type { RunningJobs } from '../../shared/api/admin-api';
-import { adminServer } from '../../../test/support/admin-answers';
+import type { Job, RunningJobs } from '../../shared/api/admin-api';
+import { adminServer, runningPurge } from '../../../test/support/admin-answers';
 import '../../../test/support/back-office';
 import { openApp } from '../../../test/support/render-app';
 import { shows } from '../../../test/support/shows';
@@ -19,10 +19,13 @@ const idle: RunningJobs = {
   interruptedBackup: null,
 };
 
-const openBackup = (jobs: Partial<RunningJobs>): void => {
+const backup: Job = { ...runningPurge, kind: 'backup', startedBy: 'ann', progress: { done: 0, total: null } };
+
+const openBackup = (jobs: Job[]): void => {
   const stats = { databaseSize: 1, totalMedia: 0, mediaStorageSize: 0, lastBackup: null, verification: null, alarm: null };
   adminServer({
-    'GET /adm/api/backup/running': () => ({ body: { ...idle, ...jobs } }),
+    'GET /adm/api/backup/running': () => ({ body: idle }),
+    'GET /adm/api/jobs': ({ url }) => ({ body: url.searchParams.get('kind') === 'backup' ? jobs : [] }),
     'GET /adm/api/backup/stats': () => ({ body: stats }),
     'GET /adm/api/backup/stored': () => ({ body: [] }),
     'GET /adm/api/restore': () => ({ body: [] }),
@@ -40,7 +43,7 @@ it.each([
 });
 
 it('shows a backup that is being stored after a reload, without a second one', async () => {
-  openBackup({ isStoringBackup: true, storingSince: '2026-03-05T12:00:00Z', storingBy: 'ann' });
+  openBackup([{ ...backup, state: 'running' }]);
   expect(await screen.findByRole('button', { name: 'Storing backup...' })).toBeDisabled();
   expect(screen.getByText(/^Started by ann, /)).toBeInTheDocument();
 });
@@ -49,7 +52,7 @@ it.each([
   ['ann', /^The server stopped while it stored the backup that ann started/],
   [null, /^The server stopped while it stored the scheduled backup/],
 ])('shows a backup of %s that a restart has interrupted', async (startedBy, text) => {
-  openBackup({ interruptedBackup: { startedAt: '2026-03-05T12:00:00Z', startedBy } });
+  openBackup([{ ...backup, state: 'interrupted', startedBy }]);
   await shows(text);
   expect(screen.getByRole('button', { name: 'Store a Backup Now' })).toBeEnabled();
 });

@@ -6,6 +6,7 @@ import {
   Hash,
   Image,
   LayoutDashboard,
+  ListChecks,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -34,8 +35,9 @@ export const entries: Entry[] = [
   { path: '/adm/settings', label: 'settings', Icon: Settings },
 ];
 
-/** Added by PR-51 and PR-52, so they are separate from the nine entries of PR-56. */
+/** Added by PR-51, PR-52 and PR-84, so they are separate from the nine entries of PR-56. */
 export const oversight: Entry[] = [
   { path: '/adm/reports', label: 'reports', Icon: Flag },
+  { path: '/adm/jobs', label: 'jobs', Icon: ListChecks },
   { path: '/adm/audit', label: 'audit', Icon: ScrollText },
 ];

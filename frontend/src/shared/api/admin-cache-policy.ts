@@ -34,15 +34,17 @@ export const adminCachePolicy = {
   getInactiveUsers: { keepUnusedDataFor: 0 },
   getBackupStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
   getRunningJobs: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
-  getOffsiteBackups: { keepUnusedDataFor: 0 },
-  getOffsiteSnapshots: { keepUnusedDataFor: 0 },
+  startJob: { invalidatesTags: invalidateOnWrite('Jobs') },
+  startPurge: { invalidatesTags: invalidateOnWrite('Jobs') },
+  cancelJob: { invalidatesTags: invalidateOnWrite('Jobs') },
+  getOffsiteBackups: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
+  getOffsiteSnapshots: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
   getStoredBackups: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
   getPreparedRestores: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['PreparedRestores'] },
   uploadBackup: { invalidatesTags: invalidateOnWrite('PreparedRestores') },
   restoreStoredBackup: { invalidatesTags: invalidateOnWrite('PreparedRestores') },
   rehearseRestore: { invalidatesTags: invalidateOnWrite('PreparedRestores') },
   discardUploadedBackup: { invalidatesTags: invalidateOnWrite('PreparedRestores') },
-  storeBackup: { invalidatesTags: invalidateOnWrite('BackupStats', 'DatabaseStats') },
   deleteStoredBackup: { invalidatesTags: invalidateOnWrite('BackupStats') },
   getReportGroups: { providesTags: (): Tag[] => ['AdminReports'] },
 
@@ -68,7 +70,6 @@ export const adminCachePolicy = {
   prepareSecondFactor: { invalidatesTags: invalidateOnWrite() },
   confirmSecondFactor: { invalidatesTags: invalidateOnWrite('Admin', 'AdminAccounts') },
   dropSecondFactor: { invalidatesTags: invalidateOnWrite('Admin', 'AdminAccounts') },
-  purgeInactiveUsers: { invalidatesTags: invalidateOnWrite('DatabaseStats', 'BackupStats', 'AdminUsers', 'AdminHashtags', 'AdminReports') },
   // A restore replaces all data: of the back-office, of the viewer and of the public pages.
   confirmRestore: {
     invalidatesTags: invalidateOnWrite(

@@ -22,6 +22,7 @@ export const tagTypes = [
   'Overview',
   'DatabaseStats',
   'BackupStats',
+  'Jobs',
   'PreparedRestores',
 ] as const;
 

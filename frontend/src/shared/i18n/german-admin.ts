@@ -7,6 +7,7 @@ import { adminConflict } from './de/admin/conflict';
 import { adminDashboard } from './de/admin/dashboard';
 import { adminDatabase } from './de/admin/database';
 import { adminHashtags } from './de/admin/hashtags';
+import { adminJobs } from './de/admin/jobs';
 import { adminMedia } from './de/admin/media';
 import { adminProblems } from './de/admin/problems';
 import { adminReports } from './de/admin/reports';
@@ -29,6 +30,7 @@ export const germanAdmin = {
   adminDashboard,
   adminDatabase,
   adminHashtags,
+  adminJobs,
   adminMedia,
   problems: { ...problems, ...adminProblems },
   adminReports,

@@ -43,6 +43,7 @@ export const adminAudit: TextsOf<typeof adminAuditTexts> = {
     database: 'Datenbank',
     backup: 'Backups',
     restore: 'Wiederherstellungen',
+    job: 'Aufträge',
     audit: 'Protokoll',
   },
   objects: {
@@ -54,6 +55,7 @@ export const adminAudit: TextsOf<typeof adminAuditTexts> = {
     database: 'Datenbank',
     backup: 'Backup',
     restore: 'Wiederherstellung',
+    job: 'Auftrag',
     audit: 'Protokoll',
   },
   fields: {
@@ -116,6 +118,9 @@ export const adminAudit: TextsOf<typeof adminAuditTexts> = {
     deleteHashtag: 'Hashtag gelöscht',
     resolveReport: 'Meldung entschieden',
     purgeInactiveUsers: 'Inaktive Benutzer entfernt',
+    startPurge: 'Entfernen inaktiver Benutzer gestartet',
+    startJob: 'Auftrag gestartet',
+    cancelJob: 'Auftrag abgebrochen',
     backUpDatabase: 'Backup der Datenbank',
     cancelBackup: 'Backup abgebrochen',
     storeBackup: 'Backup gespeichert',
@@ -131,6 +136,7 @@ export const adminAudit: TextsOf<typeof adminAuditTexts> = {
     exportUsers: 'Benutzer exportiert',
     exportAudit: 'Protokoll exportiert',
     exportInactiveUsers: 'Inaktive Benutzer exportiert',
+    endJob: 'Auftrag beendet',
     resetLockedOutAdmin: 'Ausgesperrten Admin zurückgesetzt',
   },
 };

@@ -74,6 +74,10 @@ export const adminBackup: TextsOf<typeof adminBackupTexts> = {
     unreadable: 'Beschreibung nicht lesbar',
     notRestorable: 'Nicht wiederherstellbar',
     foreign: 'Nicht von dieser Installation',
+    copyNow: 'Jetzt kopieren',
+    test: 'Testen',
+    startFailed: 'Der Auftrag wurde nicht gestartet',
+    orWithMake: 'Auf einer Installation, die mit make up läuft:',
     restoreHint:
       'Der Betreiber stellt eines per Befehl wieder her, auch auf einer leeren Installation. Statt latest geht auch die Id eines Backups:',
     restoreWithKey:

@@ -63,7 +63,7 @@ export const adminDatabase: TextsOf<typeof adminDatabaseTexts> = {
   purgeInactive: '{n} inaktive Benutzer entfernen',
   purgeTitle: 'Inaktive Benutzer entfernen',
   purge: '{users} entfernen',
-  purging: 'Wird entfernt …',
+  starting: 'Wird gestartet …',
   purged: 'Inaktive Benutzer entfernt',
   removed: '{users} entfernt.',
   purgeFailed: 'Entfernen fehlgeschlagen',
@@ -73,5 +73,11 @@ export const adminDatabase: TextsOf<typeof adminDatabaseTexts> = {
   notSeenFor: 'seit {n} Tagen nicht gesehen',
   purgeCheck:
     'Jedes Konto wird dabei noch einmal geprüft: Wer inzwischen aktiv ist, bleibt, ebenso Benutzer mit offenen Meldungen. Das lässt sich nicht rückgängig machen.',
+  confirmation: 'Zum Fortfahren {word} eingeben',
+  lastBackupOld: 'Das letzte Backup ist vom {when}. Bitte zuerst ein Backup anlegen.',
+  lastBackupNone: 'Es gibt noch kein Backup. Bitte zuerst eines anlegen.',
+  makeBackup: 'Zu den Backups',
+  purgeContinues: 'Es läuft weiter, wenn diese Seite geschlossen wird. Die Liste der Aufträge zeigt es allen Admins.',
+  allJobs: 'Alle Aufträge',
   purgeExport: 'Vorher die Liste herunterladen, um später zu wissen, wer es war.',
 };

@@ -17,6 +17,7 @@ export const adminShell: TextsOf<typeof adminShellTexts> = {
     'admin-accounts': 'Admin-Konten',
     settings: 'Einstellungen',
     reports: 'Meldungen',
+    jobs: 'Aufträge',
     audit: 'Protokoll',
   },
   maintenance: {

@@ -43,6 +43,7 @@ export const adminAuditTexts = namespace('adminAudit', {
     database: 'Database',
     backup: 'Backups',
     restore: 'Restores',
+    job: 'Jobs',
     audit: 'Audit log',
   },
   /** The object of an entry: in English the names of the API. */
@@ -55,6 +56,7 @@ export const adminAuditTexts = namespace('adminAudit', {
     database: 'database',
     backup: 'backup',
     restore: 'restore',
+    job: 'job',
     audit: 'audit',
   },
   fields: {
@@ -117,6 +119,9 @@ export const adminAuditTexts = namespace('adminAudit', {
     deleteHashtag: 'Delete hashtag',
     resolveReport: 'Resolve report',
     purgeInactiveUsers: 'Purge inactive users',
+    startPurge: 'Start purge of inactive users',
+    startJob: 'Start job',
+    cancelJob: 'Cancel job',
     backUpDatabase: 'Download database backup',
     cancelBackup: 'Cancel backup',
     storeBackup: 'Store backup',
@@ -132,6 +137,7 @@ export const adminAuditTexts = namespace('adminAudit', {
     exportUsers: 'Export users',
     exportAudit: 'Export audit log',
     exportInactiveUsers: 'Export inactive users',
+    endJob: 'Job ended',
     resetLockedOutAdmin: 'Reset locked-out admin',
   },
 });

@@ -62,7 +62,7 @@ export const adminDatabaseTexts = namespace('adminDatabase', {
   purgeInactive: 'Purge {n} Inactive Users',
   purgeTitle: 'Purge Inactive Users',
   purge: 'Purge {users}',
-  purging: 'Purging...',
+  starting: 'Starting...',
   purged: 'Purge completed',
   removed: '{users} removed.',
   purgeFailed: 'Purge failed',
@@ -72,5 +72,11 @@ export const adminDatabaseTexts = namespace('adminDatabase', {
   notSeenFor: 'not seen for {n} days',
   purgeCheck:
     'Each one is checked again at that moment: users who have become active meanwhile stay, and so do users of open reports. This action cannot be undone.',
+  confirmation: 'Type {word} to continue',
+  lastBackupOld: 'The last backup is of {when}. Make a backup first.',
+  lastBackupNone: 'No backup has been made yet. Make a backup first.',
+  makeBackup: 'To the backups',
+  purgeContinues: 'It continues when this page is closed. The list of jobs shows it to every admin.',
+  allJobs: 'All jobs',
   purgeExport: 'Download the list first if you want to know later who they were.',
 });

@@ -16,6 +16,7 @@ export const adminShellTexts = namespace('adminShell', {
     'admin-accounts': 'Admin Accounts',
     settings: 'Settings',
     reports: 'Reports',
+    jobs: 'Jobs',
     audit: 'Audit Log',
   },
   maintenance: {

@@ -1,0 +1,53 @@
+import { Button, Progress } from 'antd';
+import { useCancelJobMutation, type Job } from '../../shared/api/admin-api';
+import { commonTexts } from '../../shared/i18n/en/common';
+import { adminJobsTexts } from '../../shared/i18n/en/admin/jobs';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
+import { failureMessage } from '../shared/failure-message';
+import { OnlineOnly } from '../shared/online-only';
+import { useNotices } from '../shared/use-notices';
+import { outcomeText, stateText } from './job-texts';
+
+const PERCENT = 100;
+
+/** A bar for a job with a known number of steps; a text for others. */
+export function JobBar({ job }: { job: Job }) {
+  const { done, total } = job.progress;
+  if (total === null || total === 0) return null;
+  const label = fill(getT(adminJobsTexts).progressOf, { job: getT(adminJobsTexts).kinds[job.kind] });
+  return <Progress percent={Math.min(PERCENT, Math.floor((done / total) * PERCENT))} showInfo={false} aria-label={label} />;
+}
+
+/** The button that cancels a running job, of any administrator. */
+export function CancelJob({ job }: { job: Job }) {
+  const t = getT(adminJobsTexts);
+  const notices = useNotices();
+  const [cancel, { isLoading }] = useCancelJobMutation();
+  const run = async (): Promise<void> => {
+    const { error } = await cancel({ id: job.id });
+    if (error !== undefined) notices.failed(t.cancelFailed, failureMessage(error));
+  };
+  const isCancelling = isLoading || job.cancelledBy !== null;
+  return (
+    <OnlineOnly>
+      <Button disabled={isCancelling} aria-label={fill(t.cancelJob, { job: t.kinds[job.kind] })} onClick={() => void run()}>
+        {isCancelling ? t.cancelling : getT(commonTexts).cancel}
+      </Button>
+    </OnlineOnly>
+  );
+}
+
+/** A running job with its progress, which continues when the page is closed. */
+export function JobProgress({ job }: { job: Job }) {
+  const t = getT(adminJobsTexts);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-56 flex-1">
+        <p role="status">{[t.kinds[job.kind], stateText(job), outcomeText(job)].filter((part) => part !== '').join(' · ')}</p>
+        <JobBar job={job} />
+      </div>
+      <CancelJob job={job} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Job } from '../../shared/api/admin-api';
+import { translateMessage } from '../../shared/api/problem';
+import { adminJobsTexts } from '../../shared/i18n/en/admin/jobs';
+import { count, fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
+import { formatWhole } from '../../shared/lib/format';
+import type { BadgeVariant } from '../shared/badge';
+
+export const jobKinds = ['', 'purge', 'backup', 'restore', 'offsite', 'offsite-test', 'rebuild'] as const satisfies (Job['kind'] | '')[];
+export const jobStates = ['', 'running', 'completed', 'failed', 'cancelled', 'interrupted'] as const satisfies (Job['state'] | '')[];
+
+export const stateVariants: Record<Job['state'], BadgeVariant> = {
+  running: 'strong',
+  completed: 'good',
+  failed: 'destructive',
+  cancelled: 'plain',
+  interrupted: 'destructive',
+};
+
+/** The operator at the command line has no account. */
+const OPERATOR = 'operator';
+
+export function starterText({ startedBy }: Job): string {
+  const t = getT(adminJobsTexts);
+  if (startedBy === null) return t.schedule;
+  return startedBy === OPERATOR ? t.operator : startedBy;
+}
+
+/** What a job has done so far; null for a job without countable steps. */
+function progressText({ kind, progress: { done, total } }: Job): string | null {
+  const t = getT(adminJobsTexts);
+  if (kind !== 'purge') return null;
+  if (total === null || total < done) return count(t.usersRemoved, done);
+  return fill(t.usersRemovedOf, { n: formatWhole(done), total: formatWhole(total) });
+}
+
+function resultText({ kind, result }: Job): string | null {
+  const t = getT(adminJobsTexts);
+  if (result === null) return null;
+  const { problem, snapshot, encrypted = false } = result;
+  if (problem !== undefined) return fill(t.problem, { problem: translateMessage(problem) });
+  const number = (value = 0) => formatWhole(value);
+  const numbers = {
+    rows: number(result.rows),
+    files: number(result.files),
+    newFiles: number(result.newFiles),
+    columns: number(result.columns),
+  };
+  switch (kind) {
+    case 'purge':
+      return count(t.usersRemoved, result.deleted ?? 0);
+    case 'backup':
+      return t.backupVerified;
+    case 'restore':
+      return fill(t.contents, numbers);
+    case 'offsite':
+      return fill(t.copied, numbers);
+    case 'offsite-test':
+      if (snapshot === undefined) return t.targetEmpty;
+      return encrypted ? t.targetEncrypted : fill(t.targetVerified, numbers);
+    case 'rebuild':
+      return result.columns === 0 ? t.nothingToCorrect : fill(t.corrected, numbers);
+  }
+}
+
+/** The progress of a running job, otherwise how it ended. */
+export function outcomeText(job: Job): string {
+  const t = getT(adminJobsTexts);
+  const { state, cancelledBy, error } = job;
+  const parts = [
+    resultText(job) ?? progressText(job),
+    error === null ? null : translateMessage(error),
+    state === 'cancelled' && cancelledBy !== null ? fill(t.cancelledBy, { username: cancelledBy }) : null,
+    state === 'interrupted' ? t.interrupted : null,
+  ];
+  return parts.filter((part) => part !== null).join(' · ');
+}
+
+export function stateText({ state, cancelledBy }: Job): string {
+  const t = getT(adminJobsTexts);
+  return state === 'running' && cancelledBy !== null ? t.cancelling : t.states[state];
+}

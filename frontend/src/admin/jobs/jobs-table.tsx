@@ -1,0 +1,68 @@
+import { Table, type TableColumnsType } from 'antd';
+import type { Job } from '../../shared/api/admin-api';
+import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
+import { adminJobsTexts } from '../../shared/i18n/en/admin/jobs';
+import { getT, type TextsOf } from '../../shared/i18n/texts';
+import { Badge } from '../shared/badge';
+import { localMoment } from '../shared/dates';
+import { Identifier } from '../shared/identifier';
+import { CancelJob, JobBar } from './job-progress';
+import { outcomeText, starterText, stateText, stateVariants } from './job-texts';
+
+function State({ job }: { job: Job }) {
+  return <Badge variant={stateVariants[job.state]}>{stateText(job)}</Badge>;
+}
+
+const columnsWith = (t: TextsOf<typeof adminJobsTexts>): TableColumnsType<Job> => [
+  {
+    title: t.job,
+    key: 'kind',
+    render: (_value, job) => (
+      <>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <p className="font-medium">{t.kinds[job.kind]}</p>
+          <p className="md:hidden">
+            <State job={job} />
+          </p>
+        </div>
+        <p className="text-sm text-ink-soft">{outcomeText(job)}</p>
+        {job.state === 'running' ? <JobBar job={job} /> : null}
+        <p className="text-sm text-ink-soft min-[1200px]:hidden">
+          <Identifier name={starterText(job)} />
+          {' · '}
+          <span className="inline-block">{localMoment(job.startedAt)}</span>
+        </p>
+        {job.state === 'running' ? (
+          <div className="mt-2 md:hidden">
+            <CancelJob job={job} />
+          </div>
+        ) : null}
+      </>
+    ),
+  },
+  { title: t.startedBy, key: 'startedBy', width: 190, responsive: ['xl'], render: (_value, job) => <Identifier name={starterText(job)} /> },
+  { title: t.startedAt, key: 'startedAt', width: 212, responsive: ['xl'], render: (_value, { startedAt }) => localMoment(startedAt) },
+  { title: t.state, key: 'state', width: 160, responsive: ['md'], render: (_value, job) => <State job={job} /> },
+  {
+    title: getT(adminCommonTexts).actions,
+    key: 'actions',
+    width: 170,
+    responsive: ['md'],
+    render: (_value, job) => (job.state === 'running' ? <CancelJob job={job} /> : null),
+  },
+];
+
+export function JobsTable({ jobs, loading }: { jobs: Job[]; loading: boolean }) {
+  return (
+    <Table<Job>
+      rowKey="id"
+      columns={columnsWith(getT(adminJobsTexts))}
+      dataSource={jobs}
+      loading={loading}
+      pagination={false}
+      size="middle"
+      tableLayout="fixed"
+      className="card overflow-hidden [overflow-wrap:anywhere]"
+    />
+  );
+}

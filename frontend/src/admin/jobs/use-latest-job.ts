@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { adminApi, useGetJobPageQuery, type Job } from '../../shared/api/admin-api';
+import type { TagType } from '../../shared/api/tags';
+import { useAdminPolling } from '../shared/use-admin-polling';
+
+const REFRESH_MS = 3000;
+const REFRESH_RUNNING_MS = 1000;
+
+interface LatestJobOptions {
+  /** What the job changes. Its end fetches them again. */
+  changes: readonly TagType[];
+  /** Called when a job ends that this page has seen running. */
+  onEnd?: (job: Job) => void;
+}
+
+/** The latest job of a kind, also one of another administrator or of another instance. Undefined until it is loaded, and without one. */
+export function useLatestJob(kind: Job['kind'], { changes, onEnd }: LatestJobOptions): Job | undefined {
+  const runningId = useRef<number | null>(null);
+  const dispatch = useDispatch();
+  const filter = { kind, limit: 1 };
+  const { currentData } = adminApi.endpoints.getJobPage.useQueryState(filter);
+  const isRunning = currentData?.items[0]?.state === 'running';
+  useGetJobPageQuery(filter, useAdminPolling(isRunning ? REFRESH_RUNNING_MS : REFRESH_MS));
+  const job = currentData?.items[0];
+  const handleEnd = useEffectEvent((ended: Job) => {
+    dispatch(adminApi.util.invalidateTags([...changes]));
+    onEnd?.(ended);
+  });
+  useEffect(() => {
+    if (job === undefined) return;
+    if (job.state === 'running') {
+      runningId.current = job.id;
+    } else if (runningId.current === job.id) {
+      runningId.current = null;
+      handleEnd(job);
+    }
+  }, [job]);
+  return job;
+}
