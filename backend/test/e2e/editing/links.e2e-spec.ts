@@ -49,9 +49,10 @@ describe('adding a link', () => {
   });
 
   it('accepts a link without a name, and keeps http', async () => {
-    for (const displayName of [undefined, null, '', '  ']) {
-      const added = await add(mara, { platform: 'other', url: 'http://example.com/plain', displayName });
-      expect(added.body).toMatchObject({ url: 'http://example.com/plain', displayName: null });
+    for (const [index, displayName] of [undefined, null, '', '  '].entries()) {
+      const url = `http://example.com/plain-${index}`;
+      const added = await add(mara, { platform: 'other', url, displayName });
+      expect(added.body).toMatchObject({ url, displayName: null });
     }
   });
 
@@ -61,6 +62,23 @@ describe('adding a link', () => {
       expect((await add(mara, { ...site(1), displayName })).body.displayName).toBe(displayName);
     },
   );
+
+  it('refuses a URL that is on the profile, also in another spelling and with another platform (PR-87)', async () => {
+    await add(mara, { platform: 'website', url: 'https://example.com' });
+    for (const url of ['https://example.com', 'https://EXAMPLE.com/']) {
+      const { status, body } = await add<ErrorView>(mara, { platform: 'other', url });
+      expect([status, body.code, body.message]).toEqual([409, 'link_exists', 'This URL is already on the profile']);
+    }
+    expect(await urlsOf(mara)).toEqual(['https://example.com']);
+    expect((await add(mara, { platform: 'website', url: 'https://example.com/shop' })).status).toBe(201);
+    expect((await add(await vitrine.visitor(), { platform: 'website', url: 'https://example.com' })).status).toBe(201);
+  });
+
+  it('accepts one of several concurrent requests with the same URL (PR-87)', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add(mara, site('same'))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+    expect(await urlsOf(mara)).toEqual(['same']);
+  });
 
   it('accepts links up to the limit, also concurrently', async () => {
     for (let index = 0; index < 10; index++) await add(mara, site(index));
@@ -195,6 +213,17 @@ describe('editing a link', () => {
     expect(await feedOf(mara)).toHaveLength(1);
   });
 
+  it('is refused the URL of another link, also concurrently, and keeps its own (PR-87)', async () => {
+    const ids = [];
+    for (const name of ['one', 'two', 'three']) ids.push((await add(mara, site(name))).body.id);
+    const [one, two, three] = ids;
+    expect((await mara.patch<ErrorView>(`/api/links/${two}`, site('one'))).body.code).toBe('link_exists');
+    expect((await mara.patch(`/api/links/${one}`, { ...site('one'), displayName: 'First' })).status).toBe(200);
+    const changes = await Promise.all([one, two, three].map((id) => mara.patch(`/api/links/${id}`, site('same'))));
+    expect(changes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await urlsOf(mara)).filter((url) => url === 'same')).toHaveLength(1);
+  });
+
   it('keeps concurrent clicks', async () => {
     const { body } = await add(mara, site('busy'));
     await Promise.all(
@@ -225,10 +254,11 @@ describe('deleting a link', () => {
     await mara.delete(`/api/links/${body.id}`);
     const other = await add(mara, { platform: 'other', url: 'https://example.com/shop' });
     expect(other.body).toMatchObject({ clickCount: 0 });
+    await mara.delete(`/api/links/${other.body.id}`);
     const back = await add(mara, { ...site('shop'), displayName: 'The shop' });
     expect(back.status).toBe(201);
     expect(back.body).toEqual({ ...body, displayName: 'The shop', clickCount: 41 });
-    expect((await linksOf(mara)).map(({ id }) => id)).toEqual([other.body.id, body.id]);
+    expect((await linksOf(mara)).map(({ id }) => id)).toEqual([body.id]);
     expect((await feedOf(mara)).filter((entry) => entry.activity_type === 'external_link_added')).toHaveLength(2);
   });
 
@@ -355,7 +385,7 @@ describe('the platforms', () => {
     const { body } = await mara.get<PlatformView[]>('/api/platforms');
     const strict = body.slice(0, 20);
     for (const { key, prefix } of strict) {
-      expect((await add(mara, { platform: key, url: `${prefix ?? 'https://example.com/'}mara` })).status).toBe(201);
+      expect((await add(mara, { platform: key, url: `${prefix ?? `https://${key}.example/`}mara` })).status).toBe(201);
     }
   });
 });

@@ -7,9 +7,14 @@ import { assertMayEdit } from '../../../kernel/ownership.js';
 import { ProfileLock } from '../../profiles/index.js';
 import { ExternalLink, type LinkDetails } from '../domain/external-link.js';
 import { ExternalLinks } from '../domain/external-links.js';
-import { NotYourOrder, TooManyLinks } from '../domain/links.errors.js';
+import { LinkExists, NotYourOrder, TooManyLinks } from '../domain/links.errors.js';
 import { LinkAdded } from '../domain/links.events.js';
+import { isSameUrl } from '../domain/web-url.js';
 import { LinkLimit } from './link-limit.js';
+
+function assertNew(link: ExternalLink, urls: string[]): void {
+  if (urls.some((url) => isSameUrl(url, link.url))) throw new LinkExists();
+}
 
 /** Edits the links of a profile. All methods throw `NotTheOwner` for a creator who does not own the profile. */
 @Injectable()
@@ -23,14 +28,18 @@ export class EditLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the link's id. Restores a removed link with the same platform and URL, if there is one (PR-29). */
+  /**
+   * Returns the link's id. Restores a removed link with the same platform and URL, if there is one (PR-29). Throws `LinkExists`
+   * when the profile has the URL (PR-87).
+   */
   async add(actor: Actor, creatorId: number, details: LinkDetails): Promise<number> {
     assertMayEdit(actor, creatorId);
     const link = ExternalLink.create(creatorId, details);
     return this.unitOfWork.run(async () => {
       await this.profileLock.acquire(creatorId);
-      const { count, lastPosition } = await this.links.summarise(creatorId);
-      if (count >= this.limit.links) throw new TooManyLinks(this.limit.links);
+      const { urls, lastPosition } = await this.links.summarise(creatorId);
+      if (urls.length >= this.limit.links) throw new TooManyLinks(this.limit.links);
+      assertNew(link, urls);
       return this.addAt(lastPosition + 1, link);
     });
   }
@@ -47,9 +56,16 @@ export class EditLinks {
     });
   }
 
-  /** Edits the link in place, so that it keeps its clicks. */
+  /** Edits the link in place, so that it keeps its clicks. Throws `LinkExists` when another link has the new URL (PR-87). */
   async update(actor: Actor, id: number, changes: Partial<LinkDetails>): Promise<void> {
-    await this.edit(actor, id, (link) => link.edit(changes));
+    await this.edit(actor, id, async (link) => {
+      const { url } = link;
+      link.edit(changes);
+      if (isSameUrl(url, link.url)) return;
+      // After the link, as a counted click locks both.
+      await this.profileLock.acquire(link.creatorId);
+      assertNew(link, (await this.links.summarise(link.creatorId)).urls);
+    });
   }
 
   async delete(actor: Actor, id: number): Promise<void> {
@@ -74,11 +90,11 @@ export class EditLinks {
     });
   }
 
-  private async edit(actor: Actor, id: number, change: (link: ExternalLink) => void): Promise<void> {
+  private async edit(actor: Actor, id: number, change: (link: ExternalLink) => void | Promise<void>): Promise<void> {
     await this.unitOfWork.run(async () => {
       const link = await this.links.getForUpdate(id);
       assertMayEdit(actor, link.creatorId);
-      change(link);
+      await change(link);
       await this.links.save(link);
     });
   }

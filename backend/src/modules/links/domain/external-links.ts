@@ -1,8 +1,8 @@
 import type { ExternalLink } from './external-link.js';
 
-/** Number of a profile's visible links, and the position of the last one. */
+/** URLs of a profile's visible links, and the position of the last one. */
 export interface LinkSummary {
-  count: number;
+  urls: string[];
   lastPosition: number;
 }
 

@@ -29,6 +29,11 @@ export function isWebUrl(typed: string): boolean {
   return hostname.startsWith('[') || (isPublicName(hostname) && isUnambiguousHost(authority.replace(/:\d*$/, ''), hostname));
 }
 
+/** Whether two valid URLs are the same for a browser, which writes the host in lowercase and a missing path as a slash. */
+export function isSameUrl(one: string, other: string): boolean {
+  return URL.parse(one)?.href === URL.parse(other)?.href;
+}
+
 /** Trims spaces only: pasted text often has them, whereas tabs and line breaks indicate an attack. */
 const trimmed = (typed: string): string => trimCharacters(typed, ' ');
 

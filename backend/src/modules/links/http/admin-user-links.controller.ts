@@ -27,7 +27,7 @@ export class AdminUserLinksController {
   @AdminOnly()
   @Summary('Adds a link to a user’s profile', 'A removed link that is added again keeps its clicks.')
   @Returns(201, ExternalLinkView)
-  @Throws(400, 401, 403, 404, 422)
+  @Throws(400, 401, 403, 404, 409, 422)
   async addUserLink(
     @ActingAdmin() admin: Admin,
     @Param() { id }: CreatorIdDto,

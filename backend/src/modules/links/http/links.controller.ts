@@ -27,7 +27,7 @@ export class LinksController {
   @SignedIn()
   @Summary('Adds a link to the viewer’s profile', 'A removed link that is added again keeps its clicks.')
   @Returns(201, ExternalLinkView)
-  @Throws(413, 422)
+  @Throws(409, 413, 422)
   async addLink(@Me() me: Creator, @Param() { id }: CreatorIdDto, @Body() link: AddLinkDto): Promise<JsonOf<ExternalLinkView> | undefined> {
     return this.links.one(await this.editLinks.add(me, id, { displayName: null, ...link }));
   }
@@ -48,7 +48,7 @@ export class LinksController {
   @SignedIn()
   @Summary('Changes a link of the viewer’s profile')
   @Returns(200, ExternalLinkView)
-  @Throws(413)
+  @Throws(409, 413)
   async updateLink(
     @Me() me: Creator,
     @Param() { id }: LinkIdDto,

@@ -8,7 +8,7 @@ import { ExternalLinkSchema } from './external-link.schema.js';
 /** Maximum removed links of a profile that are kept for their clicks (PR-29); older ones are deleted. */
 const MAX_REMOVED_LINKS = 100;
 
-const SUMMARY = `select count(*)::int as count, coalesce(max(position), 0) as "lastPosition"
+const SUMMARY = `select coalesce(array_agg(url), '{}') as urls, coalesce(max(position), 0) as "lastPosition"
   from external_links where profile_id = $1 and removed_at is null`;
 const LOCK_ONE = 'select id from external_links where id = $1 and removed_at is null for no key update';
 const REMOVED_DUPLICATE = `select id from external_links where profile_id = $1 and platform = $2 and url = $3 and removed_at is not null
@@ -31,7 +31,7 @@ export class TypeormExternalLinks extends ExternalLinks {
 
   async summarise(creatorId: number): Promise<LinkSummary> {
     const [summary] = await this.work.manager.query<LinkSummary[]>(SUMMARY, [creatorId]);
-    return summary ?? { count: 0, lastPosition: 0 };
+    return summary ?? { urls: [], lastPosition: 0 };
   }
 
   async add(link: ExternalLink): Promise<number> {
