@@ -19,6 +19,7 @@ const TEXTS = {
     instruction: 'Open this link to sign in to Vitrine and keep your account:',
     button: 'Sign in to Vitrine',
     otherDevice: 'On another device than the one you asked from, enter this code:',
+    again: 'Keep this mail for its address. With it you can sign in again at any time, by a new mail:',
     lifetime: `They work once, and for ${LINK_MINUTES} minutes. Do not pass them on: they sign in to your account.`,
     unexpected: 'If you did not ask for this mail, nothing happens when you ignore it.',
   },
@@ -27,6 +28,7 @@ const TEXTS = {
     instruction: 'Öffne diesen Link, um dich bei Vitrine anzumelden und dein Konto zu behalten:',
     button: 'Bei Vitrine anmelden',
     otherDevice: 'Gib auf einem anderen Gerät als dem, von dem du die Mail angefordert hast, diesen Code ein:',
+    again: 'Bewahre diese Mail wegen ihrer Adresse auf. Mit der Adresse kannst du dich jederzeit wieder anmelden, mit einer neuen Mail:',
     lifetime: `Beide funktionieren einmal und ${LINK_MINUTES} Minuten lang. Gib sie nicht weiter: Mit ihnen kann man sich bei deinem Konto anmelden.`,
     unexpected: 'Wenn du diese Mail nicht angefordert hast, passiert nichts, wenn du sie ignorierst.',
   },
@@ -35,11 +37,11 @@ const TEXTS = {
 /** Mail with a link and a code, which is also in the subject (PR-6). The mail is the same for known and unknown addresses. */
 export function magicLinkMail({ to, publicUrl, token, code, language }: MagicLinkMail): Mail {
   const link = `${publicUrl}/auth/verify?token=${token}`;
-  const { subject, instruction, button, otherDevice, lifetime, unexpected } = TEXTS[language];
+  const { subject, instruction, button, otherDevice, lifetime, again, unexpected } = TEXTS[language];
   return {
     to,
     subject: subject(code),
-    text: [instruction, link, `${otherDevice} ${code}`, lifetime, unexpected].join('\n\n'),
+    text: [instruction, link, `${otherDevice} ${code}`, lifetime, `${again} ${publicUrl}`, unexpected].join('\n\n'),
     html: mailPage(
       `
       <p>${instruction}</p>
@@ -47,6 +49,7 @@ export function magicLinkMail({ to, publicUrl, token, code, language }: MagicLin
       <p>${otherDevice}</p>
       <p style="font-size:28px;letter-spacing:6px;font-weight:600;margin:16px 0">${code}</p>
       <p>${lifetime}</p>
+      <p>${again} <a href="${escapeMarkup(publicUrl)}">${escapeMarkup(publicUrl)}</a></p>
       <p style="color:#475569">${unexpected}</p>
       <p style="color:#475569;font-size:12px;word-break:break-all">${escapeMarkup(link)}</p>`,
       language,
