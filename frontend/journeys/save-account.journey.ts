@@ -26,6 +26,8 @@ test('an account is saved, and a second browser signs in to it', async ({ page, 
     const box = await bubble.boundingBox();
     expect(box?.width).toBeGreaterThanOrEqual(280);
     expect(box?.width).toBeLessThanOrEqual(320);
+    const sideBar = await page.getByRole('complementary').boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0), 'covers no content').toBeLessThanOrEqual(sideBar?.width ?? 0);
     await expectAccessibleOnPhoneAndDesktop(page, 'prompt bubble');
     await bubble.click();
     await expect(bubble).toBeHidden();
@@ -70,6 +72,10 @@ test('an account is saved, and a second browser signs in to it', async ({ page, 
 
   await test.step('a second browser signs in with the code', async () => {
     await other.goto('/');
+    await other.getByRole('button', { name: 'Open user menu' }).click();
+    await other.getByRole('menuitem', { name: 'Sign in' }).click();
+    await expect(other.getByRole('dialog', { name: 'Sign in' }).getByLabel('Email')).toBeVisible();
+    await other.keyboard.press('Escape');
     await other.getByRole('button', { name: 'Open user menu' }).click();
     await other.getByRole('menuitem', { name: 'Save Account' }).click();
     const save = other.getByRole('dialog', { name: 'Save Your Account' });

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useLocation } from 'react-router';
 import { NotificationBell } from '../../features/notifications/notification-bell';
+import { SavePrompt } from '../../features/session/save-prompt';
 import { UserMenu } from '../../features/session/user-menu';
 import { commonTexts } from '../../shared/i18n/en/common';
 import { getT } from '../../shared/i18n/texts';
@@ -18,8 +19,8 @@ export function AppHeader() {
   const t = getT(commonTexts).product;
   const isTitled = TITLED.includes(useLocation().pathname);
   return (
-    <header className="tall:max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:flex max-lg:h-16 max-lg:items-center max-lg:justify-between max-lg:border-b max-lg:border-line max-lg:bg-surface/95 max-lg:px-4 max-lg:backdrop-blur lg:relative lg:mx-auto lg:max-w-6xl">
-      <Link to="/" aria-label={t.home} className="flex rounded-xl lg:hidden">
+    <header className="group tall:max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:flex max-lg:h-16 max-lg:items-center max-lg:justify-between max-lg:border-b max-lg:border-line max-lg:bg-surface/95 max-lg:px-4 max-lg:backdrop-blur lg:relative lg:mx-auto lg:max-w-6xl">
+      <Link to="/" aria-label={t.home} className="flex rounded-xl group-has-data-save-prompt:max-sm:*:*:last:hidden lg:hidden">
         <Logo />
       </Link>
       <div
@@ -28,6 +29,7 @@ export function AppHeader() {
           isTitled ? 'lg:absolute lg:top-10 lg:right-10 lg:z-10' : 'lg:-mb-5 lg:justify-end lg:px-10 lg:pt-5',
         )}
       >
+        <SavePrompt place="header" />
         <NotificationBell />
         <UserMenu />
       </div>

@@ -14,7 +14,7 @@ function Page() {
   const { dialog, close } = useSaveAccount();
   return (
     <>
-      <SavePrompt />
+      <SavePrompt place="side bar" />
       <button onClick={() => void like({ id: 1 })}>Like</button>
       <button onClick={() => void save({ updateProfileDto: { bio: 'Hello' } })}>Save</button>
       <button onClick={close}>Close the dialog</button>
@@ -67,7 +67,7 @@ describe('the prompt to save an account', () => {
     expect(screen.getByTestId('dialog')).toHaveTextContent('code');
   });
 
-  it('can be closed without opening the dialog', async () => {
+  it('can be closed without opening the dialog, and stays closed after the next action', async () => {
     const server = visit(null);
     await act(server.settled);
     await userEvent.click(screen.getByText('Like'));
@@ -78,6 +78,9 @@ describe('the prompt to save an account', () => {
     );
     expect(bubble()).not.toBeInTheDocument();
     expect(screen.getByTestId('dialog')).toHaveTextContent('none');
+    await userEvent.click(screen.getByText('Save'));
+    await act(server.settled);
+    expect(bubble()).not.toBeInTheDocument();
   });
 
   it('is hidden by a click, which opens the dialog, and stays hidden after that is closed', async () => {

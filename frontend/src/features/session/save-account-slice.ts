@@ -11,23 +11,25 @@ export type SaveAccountDialog = { kind: 'save' | 'sign-in'; email?: string } | {
 interface SaveAccountState {
   /** An action has triggered the save-account prompt (PR-55). */
   isPrompted: boolean;
+  /** The visitor has closed the prompt or its dialog, so it does not come back until the page is loaded again. */
+  isDismissed: boolean;
   dialog: SaveAccountDialog | null;
 }
 
-const initialState: SaveAccountState = { isPrompted: false, dialog: null };
+const initialState: SaveAccountState = { isPrompted: false, isDismissed: false, dialog: null };
 
 const slice = createSlice({
   name: 'saveAccount',
   initialState,
   reducers: {
     prompted: (state) => {
-      state.isPrompted = true;
+      state.isPrompted = !state.isDismissed;
     },
     opened: (state, { payload }: PayloadAction<SaveAccountDialog>) => {
       state.isPrompted = false;
       state.dialog = payload;
     },
-    closed: () => initialState,
+    closed: () => ({ ...initialState, isDismissed: true }),
   },
   selectors: {
     selectIsPrompted: ({ isPrompted }) => isPrompted,

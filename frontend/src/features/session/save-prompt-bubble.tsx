@@ -1,32 +1,60 @@
 import { Mail, X } from 'lucide-react';
 import { commonTexts } from '../../shared/i18n/en/common';
 import { savePromptTexts } from '../../shared/i18n/en/save-prompt';
+import { sessionTexts } from '../../shared/i18n/en/session';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
+import { Button } from '../../shared/ui/button';
 import { IconButton } from '../../shared/ui/icon-button';
 import { useSaveAccount } from './save-account-slice';
 
-/** 280 to 320 px wide (PR-55). Opens the dialog, which asks for the code when an address is not verified yet. */
-export function SavePromptBubble({ pendingEmail }: { pendingEmail: string | null }) {
+export type PromptPlace = 'header' | 'side bar';
+
+interface SavePromptProps {
+  pendingEmail: string | null;
+}
+
+/** Opens the dialog, which asks for the code when an address is not verified yet. */
+function useOpenDialog({ pendingEmail }: SavePromptProps): () => void {
+  const { open } = useSaveAccount();
+  return () => {
+    open(pendingEmail === null ? { kind: 'save' } : { kind: 'code', email: pendingEmail, signIn: false });
+  };
+}
+
+function hintOf({ pendingEmail }: SavePromptProps): string {
+  const t = getT(savePromptTexts);
+  return pendingEmail === null ? t.hint : fill(t.pending, { email: pendingEmail });
+}
+
+export function SavePromptBubble({ place, ...props }: SavePromptProps & { place: PromptPlace }) {
+  return place === 'header' ? <PromptButton {...props} /> : <Bubble {...props} />;
+}
+
+function PromptButton(props: SavePromptProps) {
+  return (
+    <Button variant="danger" size="small" data-save-prompt title={hintOf(props)} onClick={useOpenDialog(props)}>
+      {getT(sessionTexts).saveAccount}
+    </Button>
+  );
+}
+
+/** 280 px wide, the least that PR-55 allows, so that it fits into the side bar. */
+function Bubble(props: SavePromptProps) {
   const t = getT(savePromptTexts);
   const common = getT(commonTexts);
-  const { open, close } = useSaveAccount();
+  const { close } = useSaveAccount();
   return (
-    <div
-      data-save-prompt
-      className="relative w-[clamp(280px,22vw,320px)] animate-rise rounded-2xl bg-danger-fill text-white shadow-lift after:absolute after:top-full after:left-6 after:border-8 after:border-transparent after:border-t-danger-fill max-lg:after:hidden"
-    >
+    <div className="relative -mx-2 mb-3 w-[280px] animate-rise rounded-2xl bg-danger-fill text-white shadow-lift after:absolute after:top-full after:left-6 after:border-8 after:border-transparent after:border-t-danger-fill">
       <button
         type="button"
-        onClick={() => {
-          open(pendingEmail === null ? { kind: 'save' } : { kind: 'code', email: pendingEmail, signIn: false });
-        }}
+        onClick={useOpenDialog(props)}
         className="flex w-full items-start gap-3 rounded-2xl p-4 pr-12 text-left transition hover:brightness-110"
       >
         <Mail aria-hidden className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0 wrap-anywhere">
           <span className="block font-bold">{t.title}</span>
-          <span className="mt-0.5 block text-sm">{pendingEmail === null ? t.hint : fill(t.pending, { email: pendingEmail })}</span>
+          <span className="mt-0.5 block text-sm">{hintOf(props)}</span>
         </span>
       </button>
       <IconButton label={common.close} className="absolute top-1.5 right-1.5 text-white hover:bg-white/15 hover:text-white" onClick={close}>

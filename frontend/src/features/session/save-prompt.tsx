@@ -1,25 +1,23 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '../../shared/lib/lazy-component';
+import type { PromptPlace } from './save-prompt-bubble';
 import { useSaveAccount } from './save-account-slice';
 import { useSession } from './use-session';
 
 const SavePromptBubble = lazyComponent(async () => ({ default: (await import('./save-prompt-bubble')).SavePromptBubble }));
 
 /**
- * The red prompt above the user card, which is narrower, or above the navigation of a phone. An address that is not verified
- * does not hide it, because a mistyped address saves no account (PR-4).
+ * The red prompt: a bubble above the user card of the side bar, a button in the header of a phone, so that it covers nothing. An
+ * address that is not verified does not hide it, because a mistyped address saves no account (PR-4).
  */
-export function SavePrompt() {
+export function SavePrompt({ place }: { place: PromptPlace }) {
   const { user } = useSession();
   const { isPrompted } = useSaveAccount();
   return (
-    <div
-      role="status"
-      className="z-30 max-lg:fixed max-lg:inset-x-3 max-lg:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] max-lg:flex max-sm:justify-center lg:absolute lg:bottom-full lg:left-0 lg:mb-3"
-    >
+    <div role="status" className={place === 'header' ? 'lg:hidden' : 'max-lg:hidden'}>
       {isPrompted && user?.verifiedEmail === null ? (
         <Suspense>
-          <SavePromptBubble pendingEmail={user.email} />
+          <SavePromptBubble place={place} pendingEmail={user.email} />
         </Suspense>
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-import { Languages, LogOut, MailCheck, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
+import { Languages, LogIn, LogOut, MailCheck, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { currentLanguage, languageNames, languages } from '../../shared/i18n/language';
 import { chooseLanguage } from '../../shared/i18n/select-language';
@@ -32,15 +32,26 @@ export function UserMenuContent({ trigger }: { trigger: ReactElement }) {
           </Link>
         </DropdownMenuItem>
         {user?.verifiedEmail === null ? (
-          <DropdownMenuItem
-            className={menuItemClass}
-            onSelect={() => {
-              open({ kind: 'save' });
-            }}
-          >
-            <MailCheck aria-hidden />
-            {t.saveAccount}
-          </DropdownMenuItem>
+          <>
+            <DropdownMenuItem
+              className={menuItemClass}
+              onSelect={() => {
+                open({ kind: 'save' });
+              }}
+            >
+              <MailCheck aria-hidden />
+              {t.saveAccount}
+            </DropdownMenuItem>
+            <DropdownMenuItem
+              className={menuItemClass}
+              onSelect={() => {
+                open({ kind: 'sign-in' });
+              }}
+            >
+              <LogIn aria-hidden />
+              {t.signIn}
+            </DropdownMenuItem>
+          </>
         ) : null}
         <DropdownMenuItem asChild className={menuItemClass}>
           <Link to="/account">

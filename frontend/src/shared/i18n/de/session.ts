@@ -5,6 +5,7 @@ export const session: TextsOf<typeof sessionTexts> = {
   menu: 'Benutzermenü öffnen',
   editProfile: 'Profil bearbeiten',
   saveAccount: 'Konto sichern',
+  signIn: 'Anmelden',
   account: 'Konto',
   signOut: 'Abmelden',
   sessionFailed: 'Dein Konto konnte nicht geladen werden.',
