@@ -20,18 +20,23 @@ function withParam(params: URLSearchParams, name: string, value: string): URLSea
   return next;
 }
 
-/** Keeps the filters in the URL (PR-17), so that reload and Back restore them; `typed` is the search text before the debounce. */
+/**
+ * Keeps the filters in the URL (PR-17), so that reload and Back restore them; `typed` is the search text before the debounce. A
+ * hashtag is an entry of the history, which Back removes; typed text is not, because each pause would be one.
+ */
 export function useCreatorFilters() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => parseFilters(params), [params]);
   const [typed, setTyped] = useState(filters.search);
   const [previousSearch, setPreviousSearch] = useState(filters.search);
-  const [submittedSearch, setSubmittedSearch] = useState(filters.search);
+  /** The search that the visitor has typed and that is not in the URL yet. */
+  const [submittedSearch, setSubmittedSearch] = useState<string | null>(null);
 
   if (filters.search !== previousSearch) {
     setPreviousSearch(filters.search);
     // The search was changed by Back or by a link, not by typing, so the field takes the value of the URL.
     if (filters.search !== submittedSearch) setTyped(filters.search);
+    setSubmittedSearch(null);
   }
 
   const debouncedSearch = useDebouncedCallback((text: string) => {
@@ -49,12 +54,12 @@ export function useCreatorFilters() {
     toggleHashtag: (name: string) => {
       const others = filters.hashtags.filter((other) => other !== name);
       const next = others.length < filters.hashtags.length ? others : [...others, name];
-      setParams((current) => withParam(current, 'hashtags', next.join(',')), { replace: true });
+      setParams((current) => withParam(current, 'hashtags', next.join(',')));
     },
     clear: () => {
       debouncedSearch.cancel();
       setTyped('');
-      setParams({}, { replace: true });
+      setParams({});
     },
   };
 }

@@ -27,22 +27,24 @@ export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
   const pages = useCreatorPages(filters);
   const { creators, problem, isLoading, isRefreshing, isRetrying, isLoadingMore, hasMore } = pages;
   const [focusOn, setFocusOn] = useState<number | null>(null);
-  const [loadedMore, setLoadedMore] = useState(0);
+  const [more, setMore] = useState({ of: filters, count: 0 });
 
   const finishFocus = useCallback(() => {
-    setLoadedMore(creators.length - (focusOn ?? creators.length));
+    setMore({ of: filters, count: creators.length - (focusOn ?? creators.length) });
     setFocusOn(null);
-  }, [creators.length, focusOn]);
+  }, [creators.length, filters, focusOn]);
+  // The list of other filters starts again at its first page.
+  const loadedMore = more.of === filters ? more.count : 0;
 
   const announcement = (): string => {
-    if (isLoading) return t.loading;
+    if (isLoading || isRefreshing) return t.loading;
     if (isLoadingMore) return t.loadingMore;
     if (problem !== undefined) return '';
     if (creators.length === 0) return t.empty;
     return loadedMore > 0 ? count(t.loadedMore, loadedMore) : count(t.results, creators.length);
   };
 
-  const more = () => (
+  const loadMore = () => (
     <LoadMoreCreators
       failure={problem && `${t.failed}. ${problem.message}`}
       loading={isLoadingMore}
@@ -67,7 +69,7 @@ export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
             isRefreshing={isRefreshing}
             focusOn={focusOn}
             onFocused={finishFocus}
-            more={hasMore ? more() : undefined}
+            more={hasMore ? loadMore() : undefined}
           />
         </FollowProvider>
         {hasMore || isRefreshing ? null : <p className="mt-8 text-center text-ink-faint">{count(t.end, creators.length)}</p>}

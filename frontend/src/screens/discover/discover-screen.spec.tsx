@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { creator, user } from '../../../test/support/answers';
 import { fakeServer } from '../../../test/support/fake-server';
@@ -11,6 +12,11 @@ const busyCreator = (id: number) => ({ ...creator(id), hashtagNames: ['a', 'b', 
 const firstPage = [busyCreator(1), busyCreator(2)];
 const nextPageHeaders = { link: '</api/creators?cursor=abc>; rel="next"' };
 const address = () => screen.getByTestId('address').textContent;
+
+function Back() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+}
 
 let activitiesQuery = '';
 let server: ReturnType<typeof fakeServer>;
@@ -96,6 +102,42 @@ describe('Discover', () => {
     expect(address()).toBe('/');
     expect(screen.getByRole('searchbox')).toHaveValue('');
     expect(await screen.findByRole('link', { name: 'creator-1' })).toBeInTheDocument();
+  });
+
+  it('goes back over hashtags, and to the search before a hashtag of a card', async () => {
+    renderAt(
+      '/',
+      <>
+        <DiscoverScreen />
+        <Back />
+      </>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: '#sea' }));
+    await userEvent.click(screen.getByRole('button', { name: '#ink' }));
+    await userEvent.click(screen.getByText('Back'));
+    expect(address()).toBe('/?hashtags=sea');
+    await userEvent.click(screen.getByText('Back'));
+    expect(address()).toBe('/');
+
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'creator' } });
+    await waitFor(() => {
+      expect(address()).toBe('/?search=creator');
+    });
+    const [card] = await screen.findAllByRole('link', { name: '#a' });
+    if (card !== undefined) await userEvent.click(card);
+    expect(address()).toBe('/?hashtags=a');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    await userEvent.click(screen.getByText('Back'));
+    expect(address()).toBe('/?search=creator');
+    expect(screen.getByRole('searchbox')).toHaveValue('creator');
+  });
+
+  it('announces the number of creators of new filters after more were loaded', async () => {
+    renderAt('/', <DiscoverScreen />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Load More Creators' }));
+    expect(await screen.findByText('2 more creators loaded')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '#sea' }));
+    expect(await screen.findByText('2 creators shown')).toBeInTheDocument();
   });
 
   it('loads the next page on request, announces the number of creators, and focuses the first one', async () => {
