@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { ownProfile, publicServer } from '../../../test/support/answers';
 import { failing, held } from '../../../test/support/fake-server';
 import { renderAt } from '../../../test/support/render-screen';
 import { shows } from '../../../test/support/shows';
+import type { Profile } from '../../shared/api/public-api';
 import { OwnHashtagsCard } from './own-hashtags-card';
 
 afterEach(() => {
@@ -19,6 +21,42 @@ it('shows a new hashtag by the name that the server stored', async () => {
   await addHashtag();
   await shows('Hashtag added successfully', '#strasse');
   expect(screen.queryByText('#straße')).not.toBeInTheDocument();
+});
+
+it('closes the list after a hashtag is added, and opens it again for the next text', async () => {
+  publicServer({
+    'GET /api/hashtags': () => ({ body: ['ink', 'sea'].map((name, id) => ({ id, name, usageCount: 1 })) }),
+    'POST /api/user/1/hashtags': () => ({ status: 201, body: { id: 0, name: 'ink' } }),
+  });
+  renderAt('/profile', <OwnHashtagsCard profile={ownProfile} />);
+  const field = screen.getByRole('combobox', { name: 'Add a hashtag' });
+  await userEvent.click(field);
+  await userEvent.click(await screen.findByRole('option', { name: /#ink/ }));
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(field).toHaveFocus();
+  await userEvent.type(field, 's');
+  expect(await screen.findByRole('option', { name: /#sea/ })).toBeInTheDocument();
+});
+
+it('shows an added hashtag once after an administrator has renamed it', async () => {
+  publicServer({ 'POST /api/user/1/hashtags': () => ({ status: 201, body: { id: 9, name: 'strasse' } }) });
+  const profile = { ...ownProfile, hashtags: [{ id: 9, name: 'strasse' }] };
+  const Card = () => {
+    const [shown, setShown] = useState<Profile>(ownProfile);
+    return (
+      <>
+        <OwnHashtagsCard profile={shown} />
+        <button onClick={() => setShown(profile)}>Load</button>
+        <button onClick={() => setShown({ ...profile, hashtags: [{ id: 9, name: 'road' }] })}>Load renamed</button>
+      </>
+    );
+  };
+  renderAt('/profile', <Card />);
+  await addHashtag();
+  await shows('Hashtag added successfully', '#strasse');
+  await userEvent.click(screen.getByText('Load'));
+  await userEvent.click(screen.getByText('Load renamed'));
+  expect(screen.getAllByText(/^#/).map(({ textContent }) => textContent)).toEqual(['#road']);
 });
 
 it('does not show a hashtag again that is removed while it is being added', async () => {

@@ -12,7 +12,15 @@ interface ComboboxOptions {
   onRemove: (name: string) => void;
 }
 
-/** Implements the combobox pattern of WAI-ARIA: the focus stays in the field, and a refused name comes back to it. */
+/** The first option from the end when none is active. */
+function stepped(active: number, by: number, options: number): number {
+  return active < 0 && by < 0 ? options - 1 : (active + by + options) % options;
+}
+
+/**
+ * Implements the combobox pattern of WAI-ARIA: the focus stays in the field, and a refused name comes back to it. A choice closes
+ * the list, because it lies over the next card and would take the next tap there.
+ */
 export function useHashtagCombobox({ root, selected, isFull, onAdd, onRemove }: ComboboxOptions) {
   const id = useId();
   const [text, setText] = useState('');
@@ -36,12 +44,12 @@ export function useHashtagCombobox({ root, selected, isFull, onAdd, onRemove }: 
   };
   const choose = async (name: string) => {
     type('');
+    close();
     if (!(await onAdd(name))) setText((current) => (current === '' ? name : current));
   };
   const move = (by: number) => {
     setOpen(true);
-    if (options.length > 0)
-      setActive((before) => (before < 0 && by < 0 ? options.length - 1 : (before + by + options.length) % options.length));
+    if (options.length > 0) setActive((before) => stepped(before, by, options.length));
   };
   const pick = () => {
     const picked = options[active] ?? (isFull ? undefined : pickOnEnter(offered.existing, selected, text)?.name);

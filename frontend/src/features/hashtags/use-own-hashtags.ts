@@ -6,6 +6,12 @@ import { getT } from '../../shared/i18n/texts';
 import { showToast } from '../../shared/ui/toast';
 import { shownChips } from './chips';
 
+/** A hashtag that the profile does not contain yet. It has an id when the server has added it. */
+interface Addition {
+  name: string;
+  id?: number;
+}
+
 const withoutName = (name: string) => (names: string[]) => names.filter((other) => other !== name);
 const withRenamed = (from: string, to: string) => (names: string[]) => [...new Set(names.map((name) => (name === from ? to : name)))];
 const withName = (name: string) => (names: string[]) => [...names.filter((other) => other !== name), name];
@@ -26,11 +32,33 @@ function useHashtagIds(hashtags: Profile['hashtags']) {
   return ids;
 }
 
+/** The hashtags that are being added, until the profile contains them. */
+function useAdditions(hashtags: Profile['hashtags']) {
+  const [additions, setAdditions] = useState<Addition[]>([]);
+  // By id, because an administrator can rename a hashtag.
+  const pending = additions.filter(({ id }) => hashtags.every((hashtag) => hashtag.id !== id));
+  if (pending.length < additions.length) setAdditions(pending);
+  const without = (name: string, all: Addition[]) => all.filter((addition) => addition.name !== name);
+  return {
+    names: pending.map(({ name }) => name),
+    add: (name: string) => {
+      setAdditions((all) => [...without(name, all), { name }]);
+    },
+    remove: (name: string) => {
+      setAdditions((all) => without(name, all));
+    },
+    /** The server has added it, possibly by another name. */
+    confirm: (typed: string, { id, name }: Required<Addition>) => {
+      setAdditions((all) => (all.some((addition) => addition.name === typed) ? [...without(typed, all), { id, name }] : all));
+    },
+  };
+}
+
 /** Edits the owner's hashtags with optimistic updates: a chip changes at once and is reverted when the server refuses the change. */
 export function useOwnHashtags({ id, hashtags }: Pick<Profile, 'id' | 'hashtags'>) {
   const t = getT(hashtagsTexts);
   const names = hashtags.map(({ name }) => name);
-  const [adding, setAdding] = useState<string[]>([]);
+  const additions = useAdditions(hashtags);
   const [removing, setRemoving] = useState<string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [add] = useAddHashtagMutation();
@@ -43,14 +71,14 @@ export function useOwnHashtags({ id, hashtags }: Pick<Profile, 'id' | 'hashtags'
     setProblem(null);
     const { data, error } = await add({ id, attachHashtagDto: { hashtagName: name } });
     if (data === undefined) {
-      setAdding(withoutName(name));
+      additions.remove(name);
       setProblem(showFailure(t.addFailed, error));
       return false;
     }
     // The server normalizes the name (PR-25), so the stored name can differ from the typed text.
     ids.current.set(name, data.id).set(data.name, data.id);
     // The chip may be removed while the request runs, so a name that is no longer in a list is not put back.
-    setAdding(withRenamed(name, data.name));
+    additions.confirm(name, data);
     setRemoving(withRenamed(name, data.name));
     showToast({ title: t.added });
     return true;
@@ -72,16 +100,16 @@ export function useOwnHashtags({ id, hashtags }: Pick<Profile, 'id' | 'hashtags'
   return {
     /** Why the last change was refused. */
     problem,
-    chips: shownChips(names, adding, removing),
+    chips: shownChips(names, additions.names, removing),
     add: (name: string) => {
       setRemoving(withoutName(name));
-      setAdding(withName(name));
+      additions.add(name);
       const added = queue.current.then(() => sendAdd(name));
       queue.current = added;
       return added;
     },
     remove: (name: string) => {
-      setAdding(withoutName(name));
+      additions.remove(name);
       setRemoving(withName(name));
       queue.current = queue.current.then(() => sendRemove(name));
     },

@@ -3,7 +3,7 @@ import type { TextsOf } from '../texts';
 
 export const hashtags: TextsOf<typeof hashtagsTexts> = {
   title: 'Deine Hashtags',
-  hint: { one: '{n} von {max} Hashtag. Damit findet man dich.', other: '{n} von {max} Hashtags. Damit findet man dich.' },
+  hint: { one: '{n} von {max} Hashtags. Damit findet man dich.', other: '{n} von {max} Hashtags. Damit findet man dich.' },
   label: 'Hashtag hinzufügen',
   placeholder: 'Suchen oder anlegen',
   list: 'Hashtags',

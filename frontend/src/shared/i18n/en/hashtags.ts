@@ -2,7 +2,7 @@ import { namespace } from '../texts';
 
 export const hashtagsTexts = namespace('hashtags', {
   title: 'Your Hashtags',
-  hint: { one: '{n} of {max} hashtag. They help people find you.', other: '{n} of {max} hashtags. They help people find you.' },
+  hint: { one: '{n} of {max} hashtags. They help people find you.', other: '{n} of {max} hashtags. They help people find you.' },
   label: 'Add a hashtag',
   placeholder: 'Search or create hashtags',
   list: 'Hashtags',
