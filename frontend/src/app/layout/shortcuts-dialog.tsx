@@ -1,13 +1,14 @@
-import { layoutTexts } from '../../shared/i18n/en/layout';
+import { shortcutsTexts } from '../../shared/i18n/en/shortcuts';
 import { getT } from '../../shared/i18n/texts';
 import { Dialog } from '../../shared/ui/dialog';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const t = getT(layoutTexts).shortcuts;
+  const t = getT(shortcutsTexts);
   const shortcuts = [
     { keys: ['/'], action: t.search },
     { keys: ['?'], action: t.help },
     { keys: ['←', '→'], action: t.lightbox },
+    { keys: ['+', '-'], action: t.zoom },
     { keys: ['Esc'], action: t.close },
   ];
   return (

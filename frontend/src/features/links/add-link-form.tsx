@@ -1,6 +1,7 @@
 import { useAddLinkMutation, useLazyGetProfileQuery, type ExternalLink, type Profile } from '../../shared/api/public-api';
 import { useCreateOnce } from '../../shared/api/use-create-once';
 import { commonTexts } from '../../shared/i18n/en/common';
+import { linkFormTexts } from '../../shared/i18n/en/link-form';
 import { linksTexts } from '../../shared/i18n/en/links';
 import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
@@ -31,7 +32,7 @@ function useAddLink({ id, username, externalLinks }: Profile) {
 }
 
 export function AddLinkForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const t = getT(linksTexts);
+  const t = getT(linkFormTexts);
   const add = useAddLink(profile);
   const form = useLinkForm(
     { platform: '', url: URL_PREFIX, displayName: '' },
@@ -48,7 +49,7 @@ export function AddLinkForm({ profile, onClose }: { profile: Profile; onClose: (
   );
   return (
     <form
-      aria-label={t.addNew}
+      aria-label={getT(linksTexts).addNew}
       noValidate
       className="mb-5 flex flex-col gap-4 rounded-2xl border border-line p-4 sm:p-5"
       onKeyDown={submitOnEnter(form.save)}

@@ -7,9 +7,11 @@ it.each([
   ['https://open.spotify.com/artist/1', 'spotify'],
   ['https://x.com/hills', 'x'],
   ['https://twitter.com/hills', 'x'],
-  ['https://hills.example/instagram.com', undefined],
-  ['https://notinstagram.com/', undefined],
-  ['https://instagram.com.hills.example/', undefined],
+  ['https://hills.example/instagram.com', 'website'],
+  ['https://notinstagram.com/', 'website'],
+  ['https://instagram.com.hills.example/', 'website'],
+  ['https://hills', undefined],
+  ['https://hills.e', undefined],
   ['https://', undefined],
 ])('%s belongs to %s', (url, platform) => {
   expect(detectPlatform(url)).toBe(platform);

@@ -1,6 +1,6 @@
 import { useUpdateLinkMutation, type ExternalLink } from '../../shared/api/public-api';
 import { commonTexts } from '../../shared/i18n/en/common';
-import { linksTexts } from '../../shared/i18n/en/links';
+import { linkFormTexts } from '../../shared/i18n/en/link-form';
 import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
@@ -11,7 +11,7 @@ import { LinkFields } from './link-fields';
 import { submitOnEnter, useLinkForm } from './use-link-form';
 
 export function EditLinkDialog({ link, onClose }: { link: ExternalLink; onClose: () => void }) {
-  const t = getT(linksTexts);
+  const t = getT(linkFormTexts);
   const common = getT(commonTexts);
   const [update] = useUpdateLinkMutation();
   const { id, platform, url, displayName } = link;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { limits } from '../../shared/api/limits';
 import { platforms } from '../../shared/api/platforms';
-import { linksTexts } from '../../shared/i18n/en/links';
+import { linkFormTexts } from '../../shared/i18n/en/link-form';
 import { getT } from '../../shared/i18n/texts';
 import { InlineError } from '../../shared/ui/inline-error';
 import { Select } from '../../shared/ui/select';
@@ -13,12 +13,10 @@ import { choiceOf, platformOf } from './platforms';
 import type { useLinkForm } from './use-link-form';
 import type { UrlCheck } from './use-url-check';
 
-const choices = platforms.filter(({ key }) => choiceOf(key) === key);
-const options = choices.map(({ key, label }) => ({
-  value: key,
-  label: key === 'other' ? label : platformOf(key).label,
-  icon: <PlatformMark platform={key} className="size-6 rounded-md" />,
-}));
+const choices = platforms.map(({ key }) => key).filter((key) => choiceOf(key) === key);
+/** First, because a link to one's own site is frequent and its platform has no name to look for. */
+const FIRST_CHOICE = 'website';
+const sortedChoices = [FIRST_CHOICE, ...choices.filter((key) => key !== FIRST_CHOICE)];
 
 const stateClasses: Record<UrlCheck['state'], string> = {
   unvalidated: '',
@@ -36,8 +34,13 @@ const icons = {
 };
 
 export function LinkFields({ form }: { form: ReturnType<typeof useLinkForm> }) {
-  const t = getT(linksTexts);
+  const t = getT(linkFormTexts);
   const { values, check, problem } = form;
+  const options = sortedChoices.map((key) => ({
+    value: key,
+    label: key === 'other' ? t.other : platformOf(key).label,
+    icon: <PlatformMark platform={key} className="size-6 rounded-md" />,
+  }));
   const checkMessage = check.message ?? (check.state === 'error' ? t.invalid : undefined);
   return (
     <>

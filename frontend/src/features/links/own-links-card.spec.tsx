@@ -5,21 +5,29 @@ import { ownProfile, publicServer } from '../../../test/support/answers';
 import { failing, held, type Handler } from '../../../test/support/fake-server';
 import { renderAt } from '../../../test/support/render-screen';
 import { shows } from '../../../test/support/shows';
+import { german } from '../../shared/i18n/german';
+import { setLanguage } from '../../shared/i18n/language';
+import { addCatalogue } from '../../shared/i18n/texts';
 import { OwnLinksCard } from './own-links-card';
 
 const link = { id: 3, platform: 'website', url: 'https://hills.example/mine', displayName: null, clickCount: 0 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 
+/** With the message of the server, which is English. */
 const validation =
-  (verdict: { isValid: boolean; isReachable: boolean }): Handler =>
-  () => ({ body: { ...verdict, error: null } });
+  ({ isValid, isReachable }: { isValid: boolean; isReachable: boolean }): Handler =>
+  () => {
+    const error = isValid ? 'URL format is valid but may not be reachable' : 'Invalid URL';
+    return { body: { isValid, isReachable, error: isReachable ? null : error } };
+  };
 
 let server: ReturnType<typeof publicServer>;
 beforeEach(() => {
   server = publicServer({ 'POST /api/validate-url': validation({ isValid: true, isReachable: true }) });
 });
 afterEach(() => {
+  setLanguage('en');
   jest.restoreAllMocks();
 });
 
@@ -53,6 +61,10 @@ describe('a new link', () => {
     expect(platform).toHaveTextContent('YouTube');
     type('URL', 'https://github.com/hills');
     expect(platform).toHaveTextContent('GitHub');
+    type('URL', 'https://hills.example');
+    expect(platform).toHaveTextContent('Website');
+    expect(screen.getByRole('button', { name: 'Add Link' })).toBeEnabled();
+    type('URL', 'https://github.com/hills');
     await choosePlatform();
     type('URL', 'https://www.instagram.com/hills');
     expect(platform).toHaveTextContent('Website');
@@ -98,6 +110,7 @@ describe('a new link', () => {
       await shows(message);
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add Link' }).disabled).toBe(!canSave);
     }
+    server.handlers['POST /api/validate-url'] = () => ({ body: { isValid: false, isReachable: false, error: null } });
     fireEvent.change(url, { target: { value: 'https://hills.example/unexplained' } });
     fireEvent.submit(screen.getByRole('form', { name: 'Add New Link' }));
     await shows('Please enter a valid URL format');
@@ -113,6 +126,42 @@ describe('a new link', () => {
     server.handlers['POST /api/user/1/links'] = () => ({ status: 201, body: link });
     await press('Add Link');
     await shows('Link added successfully');
+  });
+
+  it('is refused at its field when the profile has it', async () => {
+    server.handlers['POST /api/user/1/links'] = () => ({
+      status: 409,
+      body: { code: 'link_exists', message: 'This URL is already on the profile' },
+    });
+    await openForm();
+    type('URL', link.url);
+    await press('Add Link');
+    await shows('Invalid URL', 'This URL is already on the profile');
+    expect(screen.getByRole('button', { name: 'Add Link' })).toBeDisabled();
+    type('URL', 'https://hills.example/other');
+    expect(screen.queryByText('This URL is already on the profile', { selector: '[role=status]' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add Link' })).toBeEnabled();
+  });
+
+  it('has German messages about its URL, and German names of the platforms', async () => {
+    addCatalogue('de', german);
+    setLanguage('de');
+    renderAt('/profile', <OwnLinksCard profile={ownProfile} />);
+    await press('Neuer Link');
+    const url = await screen.findByLabelText('URL');
+    const answers = [
+      { message: 'Ungültige URL', answer: validation({ isValid: false, isReachable: false }) },
+      { message: 'Die URL ist gültig, aber vielleicht nicht erreichbar', answer: validation({ isValid: true, isReachable: false }) },
+    ];
+    for (const [n, { message, answer }] of answers.entries()) {
+      server.handlers['POST /api/validate-url'] = answer;
+      fireEvent.change(url, { target: { value: `https://hills.example/${String(n)}` } });
+      fireEvent.blur(url);
+      await shows(message);
+    }
+    fireEvent.keyDown(screen.getByRole('combobox', { name: 'Plattform' }), { key: 'Enter' });
+    const platforms = await screen.findAllByRole('option');
+    expect([platforms[0], platforms.at(-1)].map((option) => option?.textContent)).toEqual(['Website', 'Andere']);
   });
 
   it('is added once when Enter is held in a field', async () => {

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
-import { isProblem } from '../../shared/api/problem';
+import { isProblem, type Problem } from '../../shared/api/problem';
+import { linkFormTexts } from '../../shared/i18n/en/link-form';
 import { linksTexts } from '../../shared/i18n/en/links';
 import { getT } from '../../shared/i18n/texts';
 import { showToast } from '../../shared/ui/toast';
@@ -16,15 +17,9 @@ export interface LinkValues {
 
 /** The message for a missing platform or an incomplete URL (PR-55); null when both can be sent to the server. */
 function missingInput({ platform, url }: LinkValues, isFinished: boolean): { title: string; hint: string } | null {
-  const t = getT(linksTexts);
+  const t = getT(linkFormTexts);
   if (platform === '' || url === '') return { title: t.missing, hint: t.missingHint };
   return isFinished ? null : { title: t.invalid, hint: t.incomplete };
-}
-
-/** The values with another URL. A platform that was detected follows the URL; a chosen one stays. */
-function withUrl(values: LinkValues, url: string): LinkValues {
-  const isDetected = values.platform === '' || choiceOf(values.platform) === detectPlatform(values.url);
-  return { ...values, url, platform: isDetected ? (detectPlatform(url) ?? values.platform) : values.platform };
 }
 
 /** The values with a chosen platform, whose address is filled in as far as all its profiles share it. */
@@ -39,9 +34,10 @@ export const submitOnEnter = (save: () => void) => (event: KeyboardEvent) => {
   save();
 };
 
-/** The values of the fields. `onUrl` is called with each changed URL. */
+/** The values of the fields. A platform that was detected follows the URL; a chosen one stays. `onUrl` is called with each changed URL. */
 function useLinkValues(initial: LinkValues, onUrl: (url: string) => void) {
   const [values, setValues] = useState(initial);
+  const [isChosen, setChosen] = useState(initial.platform !== '' && choiceOf(initial.platform) !== detectPlatform(initial.url));
   return {
     values,
     name: (displayName: string) => {
@@ -51,13 +47,28 @@ function useLinkValues(initial: LinkValues, onUrl: (url: string) => void) {
       const chosen = withPlatform(values, platform);
       if (chosen.url !== values.url) onUrl(chosen.url);
       setValues(chosen);
+      setChosen(true);
     },
     typeUrl: (text: string) => {
       const url = withPrefix(text, values.url);
       onUrl(url);
-      setValues(withUrl(values, url));
+      setValues({ ...values, url, platform: (isChosen ? undefined : detectPlatform(url)) ?? values.platform });
     },
   };
+}
+
+const URL_ERRORS = ['invalid_url', 'link_exists'];
+
+/**
+ * The messages of these errors contain `URL` in English, as those of the observed server do (PR-29). For any other error, the form
+ * shows more detail than the toast.
+ */
+function concernsUrl({ code, fields }: Problem): boolean {
+  return URL_ERRORS.includes(code) || fields.some(({ field }) => field === 'url');
+}
+
+function isFinished(url: string, initial: LinkValues): boolean {
+  return isComplete(url) && (!isOnlyPrefix(url) || url === initial.url);
 }
 
 interface LinkFormOptions {
@@ -67,8 +78,8 @@ interface LinkFormOptions {
 }
 
 export function useLinkForm(initial: LinkValues, { send, failed }: LinkFormOptions) {
-  const t = getT(linksTexts);
-  const { check, isKnown, validated, typed } = useUrlCheck(initial.url);
+  const t = getT(linkFormTexts);
+  const { check, isKnown, validated, refused, typed } = useUrlCheck(initial.url);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { values, ...inputs } = useLinkValues(initial, (url) => {
@@ -76,19 +87,15 @@ export function useLinkForm(initial: LinkValues, { send, failed }: LinkFormOptio
     setProblem(null);
   });
 
-  const isFinished = (url: string): boolean => isComplete(url) && (!isOnlyPrefix(url) || url === initial.url);
-
   const showProblem = (title: string, description: string) => {
     setProblem(description);
     showToast({ title, description, destructive: true });
   };
 
   const save = async (): Promise<void> => {
-    // Enter in a field saves although the button is disabled, and a held key repeats.
-    if (isSaving) return;
     setProblem(null);
     const url = values.url.trim();
-    const missing = missingInput({ ...values, url }, isFinished(url));
+    const missing = missingInput({ ...values, url }, isFinished(url, initial));
     if (missing !== null) {
       showProblem(missing.title, missing.hint);
       return;
@@ -103,11 +110,13 @@ export function useLinkForm(initial: LinkValues, { send, failed }: LinkFormOptio
   const submit = async (submitted: LinkValues): Promise<void> => {
     const error = await send(submitted);
     if (error === null) return;
-    const message = isProblem(error) ? error.message : t.tryAgain;
-    // An error that contains `URL` concerns the URL (PR-29). For any other error, the form shows more detail than the toast.
-    if (message.includes('URL')) showProblem(t.invalid, message);
-    else {
-      showToast({ title: failed, description: t.tryAgain, destructive: true });
+    const { tryAgain } = getT(linksTexts);
+    const message = isProblem(error) ? error.message : tryAgain;
+    if (isProblem(error) && concernsUrl(error)) {
+      refused(message);
+      showProblem(t.invalid, message);
+    } else {
+      showToast({ title: failed, description: tryAgain, destructive: true });
       setProblem(`${failed}. ${message}`);
     }
   };
@@ -121,8 +130,9 @@ export function useLinkForm(initial: LinkValues, { send, failed }: LinkFormOptio
     canAdd: !isOnlyPrefix(values.url),
     ...inputs,
     leaveUrl: () => {
-      if (!isSaving && !isKnown && isFinished(values.url)) void validated(values.url.trim());
+      if (!isSaving && !isKnown && isFinished(values.url, initial)) void validated(values.url.trim());
     },
+    // Enter in a field saves although the button is disabled, and a held key repeats.
     save: () => (isSaving ? undefined : void save()),
   };
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
+import { translateMessage } from '../../shared/api/problem';
 import { useValidateUrlMutation } from '../../shared/api/public-api';
-import { linksTexts } from '../../shared/i18n/en/links';
+import { linkFormTexts } from '../../shared/i18n/en/link-form';
 import { getT } from '../../shared/i18n/texts';
 
 /** PR-55. */
@@ -14,7 +15,7 @@ const UNVALIDATED: UrlCheck = { state: 'unvalidated' };
 
 /** Validates the URL of the field on the server; typing resets the result. */
 export function useUrlCheck(initial: string) {
-  const t = getT(linksTexts);
+  const t = getT(linkFormTexts);
   const [check, setCheck] = useState<UrlCheck>(UNVALIDATED);
   const [validate] = useValidateUrlMutation();
   /** The URL in the field, because the result for an earlier URL is ignored. */
@@ -23,8 +24,9 @@ export function useUrlCheck(initial: string) {
   const requestCheck = async (url: string): Promise<UrlCheck> => {
     const { data } = await validate({ validateUrlDto: { url } });
     if (data === undefined) return { state: 'error', message: t.validationFailed };
-    if (!data.isValid) return { state: 'error', message: data.error ?? undefined };
-    return data.isReachable ? { state: 'success', message: t.reachable } : { state: 'warning', message: data.error ?? t.unreachable };
+    if (!data.isValid) return { state: 'error', message: data.error === null ? undefined : translateMessage(data.error) };
+    if (data.isReachable) return { state: 'success', message: t.reachable };
+    return { state: 'warning', message: data.error === null ? t.unreachable : translateMessage(data.error) };
   };
 
   return {
@@ -35,6 +37,10 @@ export function useUrlCheck(initial: string) {
       const result = await requestCheck(url);
       if (currentUrl.current === url) setCheck(result);
       return result;
+    },
+    /** Shows at the field why the server has refused to save the URL. */
+    refused: (message: string) => {
+      setCheck({ state: 'error', message });
     },
     typed: (url: string) => {
       currentUrl.current = url;

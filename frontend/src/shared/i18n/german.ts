@@ -12,6 +12,7 @@ import { following } from './de/following';
 import { hashtags } from './de/hashtags';
 import { layout } from './de/layout';
 import { lightbox } from './de/lightbox';
+import { linkForm } from './de/link-form';
 import { links } from './de/links';
 import { media } from './de/media';
 import { myProfile } from './de/my-profile';
@@ -29,6 +30,7 @@ import { saveAccount } from './de/save-account';
 import { savePrompt } from './de/save-prompt';
 import { session } from './de/session';
 import { share } from './de/share';
+import { shortcuts } from './de/shortcuts';
 import { statistics } from './de/statistics';
 import { undoEmailChange } from './de/undo-email-change';
 import { upload } from './de/upload';
@@ -51,6 +53,7 @@ export const german = {
   hashtags,
   layout,
   lightbox,
+  linkForm,
   links,
   media,
   myProfile,
@@ -68,6 +71,7 @@ export const german = {
   savePrompt,
   session,
   share,
+  shortcuts,
   statistics,
   undoEmailChange,
   upload,

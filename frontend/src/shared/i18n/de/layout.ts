@@ -12,12 +12,4 @@ export const layout: TextsOf<typeof layoutTexts> = {
     uploadMedia: 'Medien hochladen',
     short: { discover: 'Entdecken', myProfile: 'Profil', following: 'Gefolgt', statistics: 'Statistik', uploadMedia: 'Upload' },
   },
-  shortcuts: {
-    title: 'Tastenkürzel',
-    subtitle: 'Ohne Maus unterwegs.',
-    search: 'Kreative suchen',
-    help: 'Diese Tastenkürzel zeigen',
-    lightbox: 'Voriges oder nächstes Medium der Galerie',
-    close: 'Schließen, was offen ist',
-  },
 };

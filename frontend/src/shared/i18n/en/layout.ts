@@ -11,12 +11,4 @@ export const layoutTexts = namespace('layout', {
     uploadMedia: 'Upload Media',
     short: { discover: 'Discover', myProfile: 'Profile', following: 'Following', statistics: 'Stats', uploadMedia: 'Upload' },
   },
-  shortcuts: {
-    title: 'Keyboard shortcuts',
-    subtitle: 'Move around without the mouse.',
-    search: 'Search creators',
-    help: 'Show these shortcuts',
-    lightbox: 'Previous or next item in the gallery',
-    close: 'Close what is open',
-  },
 });

@@ -1,0 +1,27 @@
+import { namespace } from '../texts';
+
+export const linkFormTexts = namespace('linkForm', {
+  platform: 'Platform',
+  choosePlatform: 'Choose a platform',
+  other: 'Other',
+  url: 'URL',
+  name: 'Display name (optional)',
+  add: 'Add Link',
+  adding: 'Adding...',
+  editTitle: 'Edit Link',
+  save: 'Save Changes',
+  saving: 'Saving...',
+  missing: 'Missing information',
+  missingHint: 'Please fill in both platform and URL fields',
+  invalid: 'Invalid URL',
+  incomplete: 'Please enter a complete URL',
+  wrongFormat: 'Please enter a valid URL format',
+  validating: 'Validating URL...',
+  reachable: 'URL is valid and reachable',
+  unreachable: 'URL format is valid but may not be reachable',
+  validationFailed: 'Failed to validate URL',
+  added: 'Link added successfully',
+  updated: 'Link updated successfully',
+  addFailed: 'Failed to add link',
+  updateFailed: 'Failed to update link',
+});
