@@ -81,6 +81,14 @@ describe('inactive users', () => {
     expect(await vitrine.rows('select bio from profiles')).toEqual([{ bio: 'Just in time' }]);
   });
 
+  it('have one number in analysis and list, also beyond the numbers that other lists estimate', async () => {
+    await many(12_000);
+    const list = await admin.get('/adm/api/database/inactive-users/list?limit=1');
+    expect(list.headers.get('x-total-count')).toBe('12000');
+    expect(list.headers.get('x-total-estimated')).toBeNull();
+    expect(await toDelete()).toBe(12_000);
+  });
+
   it('do not include a user whose follow was just stored', async () => {
     const [fan, star] = [await vitrine.visitor(), await vitrine.visitor()];
     await fan.post('/api/follow', { followingId: star.me.id });

@@ -107,12 +107,13 @@ function OffsiteJobs() {
   const [startJob, { isLoading }] = useStartJobMutation();
   const [ended, setEnded] = useState<Job | null>(null);
   const options = { changes: CHANGES, onEnd: setEnded };
-  const jobs = [useLatestJob('offsite', options), useLatestJob('offsite-test', options)];
-  const running = jobs.find((job) => job?.state === 'running');
+  const latest = { offsite: useLatestJob('offsite', options), 'offsite-test': useLatestJob('offsite-test', options) };
+  const running = Object.values(latest).find(({ job }) => job?.state === 'running')?.job;
   const start = async (kind: 'offsite' | 'offsite-test'): Promise<void> => {
     setEnded(null);
-    const { error } = await startJob({ startJobDto: { kind } });
-    if (error !== undefined) notices.failed(t.startFailed, failureMessage(error));
+    const { data, error } = await startJob({ startJobDto: { kind } });
+    if (data === undefined) notices.failed(t.startFailed, failureMessage(error));
+    else latest[kind].follow(data);
   };
   return (
     <>

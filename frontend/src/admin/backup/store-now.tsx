@@ -24,7 +24,7 @@ export function StoreNow() {
     setFailure(text);
     notices.failed(t.failed, text);
   };
-  const job = useLatestJob('backup', {
+  const { job, follow } = useLatestJob('backup', {
     changes: CHANGES,
     onEnd: (ended) => {
       if (ended.state === 'completed') notices.done(t.stored, t.storedHint);
@@ -35,8 +35,9 @@ export function StoreNow() {
   const isStoring = isLoading || running !== null;
   const run = async (): Promise<void> => {
     setFailure(null);
-    const { error } = await startJob({ startJobDto: { kind: 'backup' } });
-    if (error !== undefined) fail(failureMessage(error));
+    const { data, error } = await startJob({ startJobDto: { kind: 'backup' } });
+    if (data === undefined) fail(failureMessage(error));
+    else follow(data);
   };
   return (
     <>

@@ -22,7 +22,7 @@ import { failureMessage } from '../shared/failure-message';
 type Age = keyof TextsOf<typeof adminDatabaseTexts>['ages'];
 
 /** What a purge changes. */
-const CHANGES = ['DatabaseStats', 'BackupStats', 'AdminUsers', 'AdminHashtags', 'AdminReports', 'AdminAudit', 'Overview', 'Jobs'] as const;
+const CHANGES = ['DatabaseStats', 'BackupStats', 'AdminUsers', 'AdminHashtags', 'AdminReports', 'AdminAudit', 'Overview'] as const;
 
 function lastAnalysisText(last: DatabaseStats['lastAnalysis']): string {
   const t = getT(adminDatabaseTexts);
@@ -65,10 +65,10 @@ function useAnalysis() {
 }
 
 /** The running purge of any administrator. Its end is shown with the number of deleted users. */
-function useRunningPurge(onEnd: (text: string) => void): Job | undefined {
+function useRunningPurge(onEnd: (text: string) => void): { running: Job | undefined; follow: (started: Job) => void } {
   const t = getT(adminDatabaseTexts);
   const notices = useNotices();
-  const job = useLatestJob('purge', {
+  const { job, follow } = useLatestJob('purge', {
     changes: CHANGES,
     onEnd: (ended) => {
       const text = outcomeText(ended);
@@ -77,7 +77,7 @@ function useRunningPurge(onEnd: (text: string) => void): Job | undefined {
       else notices.failed(t.purgeFailed, text);
     },
   });
-  return job?.state === 'running' ? job : undefined;
+  return { running: job?.state === 'running' ? job : undefined, follow };
 }
 
 interface InactiveUsersProps extends Pick<DatabaseStats, 'lastAnalysis' | 'lastBackup'> {
@@ -88,7 +88,7 @@ interface InactiveUsersProps extends Pick<DatabaseStats, 'lastAnalysis' | 'lastB
 export function InactiveUsers({ lastAnalysis, lastBackup, now }: InactiveUsersProps) {
   const t = getT(adminDatabaseTexts);
   const { age, chooseAge, toDelete, result, finish, run, busy } = useAnalysis();
-  const running = useRunningPurge(finish);
+  const { running, follow } = useRunningPurge(finish);
   const purge = useDialog<number>();
   const olderThanDays = Number(age);
   const hasInactiveUsers = toDelete !== null && toDelete > 0;
@@ -136,7 +136,8 @@ export function InactiveUsers({ lastAnalysis, lastBackup, now }: InactiveUsersPr
           lastBackup={lastBackup}
           now={now}
           modalProps={purge.modalProps}
-          onStarted={() => {
+          onStarted={(started) => {
+            follow(started);
             finish(null);
           }}
         />

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useStartPurgeMutation, type DatabaseStats } from '../../shared/api/admin-api';
+import { useStartPurgeMutation, type DatabaseStats, type Job } from '../../shared/api/admin-api';
 import { downloadFile } from '../../shared/api/download';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { localMoment } from '../shared/dates';
@@ -61,7 +61,7 @@ interface PurgeDialogProps extends BackupState {
   toDelete: number;
   olderThanDays: number;
   modalProps: ModalProps;
-  onStarted: () => void;
+  onStarted: (job: Job) => void;
 }
 
 export function PurgeDialog({ toDelete, olderThanDays, lastBackup, now, modalProps, onStarted }: PurgeDialogProps) {
@@ -77,7 +77,7 @@ export function PurgeDialog({ toDelete, olderThanDays, lastBackup, now, modalPro
       return;
     }
     modalProps.onDone();
-    onStarted();
+    onStarted(answer.data);
   };
   const lastSeen = olderThanDays === 0 ? t.anyLastSeen : fill(t.notSeenFor, { n: olderThanDays });
   return (

@@ -10,12 +10,19 @@ const REFRESH_RUNNING_MS = 1000;
 interface LatestJobOptions {
   /** What the job changes. Its end fetches them again. */
   changes: readonly TagType[];
-  /** Called when a job ends that this page has seen running. */
+  /** Called when a job ends that this page has started or has seen running. */
   onEnd?: (job: Job) => void;
 }
 
-/** The latest job of a kind, also one of another administrator or of another instance. Undefined until it is loaded, and without one. */
-export function useLatestJob(kind: Job['kind'], { changes, onEnd }: LatestJobOptions): Job | undefined {
+interface LatestJob {
+  /** Also one of another administrator or of another instance. Undefined until it is loaded, and without one. */
+  job: Job | undefined;
+  /** Called with the job that this page has started, because a short one may end before the next response. */
+  follow: (started: Job) => void;
+}
+
+/** The latest job of a kind. */
+export function useLatestJob(kind: Job['kind'], { changes, onEnd }: LatestJobOptions): LatestJob {
   const runningId = useRef<number | null>(null);
   const dispatch = useDispatch();
   const filter = { kind, limit: 1 };
@@ -36,5 +43,10 @@ export function useLatestJob(kind: Job['kind'], { changes, onEnd }: LatestJobOpt
       handleEnd(job);
     }
   }, [job]);
-  return job;
+  return {
+    job,
+    follow: ({ id }) => {
+      runningId.current = id;
+    },
+  };
 }

@@ -46,7 +46,7 @@ export const adminApi = adminOperations.enhanceEndpoints({ endpoints: adminCache
       query: (params) => ({ url: '/adm/api/jobs', params }),
       transformResponse: toCountedPage<JobView>,
       keepUnusedDataFor: 0,
-      providesTags: ['Jobs'],
+      providesTags: ['BackupStats'],
     }),
     getAdminActivityPage: build.query<CountedPage<AdminActivityView>, GetAdminActivitiesApiArg>({
       query: (params) => ({ url: '/adm/api/activities', params }),

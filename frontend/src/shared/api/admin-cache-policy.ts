@@ -34,9 +34,10 @@ export const adminCachePolicy = {
   getInactiveUsers: { keepUnusedDataFor: 0 },
   getBackupStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
   getRunningJobs: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
-  startJob: { invalidatesTags: invalidateOnWrite('Jobs') },
-  startPurge: { invalidatesTags: invalidateOnWrite('Jobs') },
-  cancelJob: { invalidatesTags: invalidateOnWrite('Jobs') },
+  // The public pages load the list of tags, so jobs have none: most of them change the numbers of the backups.
+  startJob: { invalidatesTags: invalidateOnWrite('BackupStats') },
+  startPurge: { invalidatesTags: invalidateOnWrite('BackupStats') },
+  cancelJob: { invalidatesTags: invalidateOnWrite('BackupStats') },
   getOffsiteBackups: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
   getOffsiteSnapshots: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
   getStoredBackups: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },

@@ -22,7 +22,6 @@ export const tagTypes = [
   'Overview',
   'DatabaseStats',
   'BackupStats',
-  'Jobs',
   'PreparedRestores',
 ] as const;
 

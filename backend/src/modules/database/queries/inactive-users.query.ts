@@ -11,6 +11,9 @@ import type { InactiveUserView } from './inactive-user.view.js';
 
 const BATCH = 1000;
 
+/** The total is never an estimate, because it stands beside the number of the analysis before a deletion (PR-85). */
+const MAX_EXACT = 2_000_000_000;
+
 const USER = projection<InactiveUserView>({ id: 'p.id', username: 'p.username', createdAt: 'p.created_at', lastSeenAt: 'p.last_seen_at' });
 
 const utcTime = (column: Sql): Sql => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
@@ -33,7 +36,7 @@ export class InactiveUsersQuery {
 
   /** Returns one page, the users with the oldest last visit first. */
   async page(olderThanDays: number, page: number, limit: number): Promise<CountedList<InactiveUserView>> {
-    const total = await this.totals.of(`select from profiles p where ${inactiveFor('$1')}`, [olderThanDays]);
+    const total = await this.totals.of(`select from profiles p where ${inactiveFor('$1')}`, [olderThanDays], MAX_EXACT);
     const statement = USER.list('p.last_seen_at, p.id').statement({
       from: `(select * from profiles p where ${inactiveFor('$1')} order by p.last_seen_at, p.id limit $2 offset $3) p`,
     });
