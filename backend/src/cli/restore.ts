@@ -109,7 +109,8 @@ function print(report: RestoreReport): void {
   const { creatorsWithoutAccess = 0 } = report;
   printLine(`${dryRun ? 'Nothing was changed. This would be restored' : 'Restored'}: the backup of ${createdAt} (${schemaVersion})`);
   if (migrated) printLine('  brought to the schema of today');
-  for (const { table, rowsNow, rowsInBackup } of tables) printLine(`  ${table}: ${rowsInBackup} rows, before ${rowsNow}`);
+  for (const { table, rowsNow, rowsInBackup, rowsAfter = rowsInBackup, rowsChanged = 0 } of tables)
+    printLine(`  ${table}: ${rowsAfter} rows, before ${rowsNow}${rowsChanged > 0 ? `, ${rowsChanged} with other values` : ''}`);
   printLine(
     `  files: ${filesInBackup} in the backup, ${filesToAdd} added, ${filesToRemove} no longer needed, ${missingFiles} missing in it`,
   );

@@ -782,6 +782,8 @@ export interface SuccessView {
 }
 
 export interface TableChangeView {
+  rowsAfter?: number;
+  rowsChanged?: number;
   rowsInBackup: number;
   rowsNow: number;
   table: string;

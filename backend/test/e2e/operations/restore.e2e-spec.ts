@@ -106,6 +106,10 @@ describe('a restore', () => {
     await vitrine.given.deletedMedia({ profileId: known?.id });
     const report = await restored(vitrine, admin, backup);
     expect(report.filesToRemove).toBeGreaterThan(0);
+    const changeOf = (name: string): unknown => report.tables.find(({ table }) => table === name);
+    expect(changeOf('profiles')).toMatchObject({ rowsChanged: 1 });
+    const [log] = await vitrine.rows<{ rows: number }>('select count(*)::int as rows from audit_log');
+    expect(changeOf('audit_log')).toMatchObject({ rowsAfter: log?.rows });
     expect(await vitrine.rows('select id, bio from profiles order by id limit 1')).toEqual([known]);
     expect(await vitrine.rows('select id from profiles where id = $1', [newcomer.me.id])).toEqual([]);
     expect((await admin.get('/adm/current')).status).toBe(200);

@@ -105,25 +105,38 @@ function TableChanges({ report: { dryRun, tables } }: { report: RestoreReport })
             </>
           ),
           key: 'table',
-          render: (_value, { table, rowsNow, rowsInBackup }) => (
+          render: (_value, { table, rowsNow, rowsInBackup, rowsAfter = rowsInBackup, rowsChanged = 0 }) => (
             <>
               <Identifier name={table} />
               <span className="block text-sm text-ink-soft tabular-nums min-[576px]:hidden">
-                {`${formatWhole(rowsNow)} → ${formatWhole(rowsInBackup)}`}
+                {`${formatWhole(rowsNow)} → ${formatWhole(rowsAfter)}`}
+                {rowsChanged === 0 ? null : ` · ${fill(t.withOtherValues, { n: formatWhole(rowsChanged) })}`}
               </span>
             </>
           ),
         },
         { title: before, dataIndex: 'rowsNow', align: 'right', width: 110, className: NUMBER, responsive: ['sm'], render: formatWhole },
-        { title: after, dataIndex: 'rowsInBackup', align: 'right', width: 110, className: NUMBER, responsive: ['sm'], render: formatWhole },
+        {
+          title: after,
+          key: 'rowsAfter',
+          align: 'right',
+          width: 110,
+          className: NUMBER,
+          responsive: ['sm'],
+          render: (_value, { rowsInBackup, rowsAfter = rowsInBackup }) => formatWhole(rowsAfter),
+        },
         {
           title: t.change,
           key: 'change',
           align: 'right',
           width: 160,
           responsive: ['sm'],
-          render: (_value, { table, rowsNow, rowsInBackup }) =>
-            table === AUDIT_LOG ? t.onlyAdded : signedFormat().format(rowsInBackup - rowsNow),
+          render: (_value, { table, rowsNow, rowsInBackup, rowsAfter = rowsInBackup, rowsChanged = 0 }) => (
+            <>
+              {table === AUDIT_LOG ? t.onlyAdded : signedFormat().format(rowsAfter - rowsNow)}
+              {rowsChanged === 0 ? null : <span className="block">{fill(t.withOtherValues, { n: formatWhole(rowsChanged) })}</span>}
+            </>
+          ),
         },
       ]}
     />

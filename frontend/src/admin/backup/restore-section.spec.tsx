@@ -17,7 +17,8 @@ const report = {
   migrated: false,
   tables: [
     { table: 'admins', rowsNow: 2, rowsInBackup: 2 },
-    { table: 'audit_log', rowsNow: 9, rowsInBackup: 4 },
+    { table: 'audit_log', rowsNow: 9, rowsInBackup: 4, rowsAfter: 11, rowsChanged: 0 },
+    { table: 'profiles', rowsNow: 5, rowsInBackup: 5, rowsAfter: 5, rowsChanged: 2 },
   ],
   filesInBackup: 0,
   filesToAdd: 0,
@@ -114,6 +115,8 @@ describe('RestoreSection', () => {
       'Changed: root (password, two-factor sign-in lost)',
     ]);
     expect(screen.getByRole('row', { name: /audit_ ?log/ })).toHaveTextContent('Kept, added to');
+    expect(screen.getByRole('row', { name: /audit_ ?log/ })).toHaveTextContent('911Kept');
+    expect(screen.getByRole('row', { name: /profiles/ })).toHaveTextContent('2 with other values');
     expect(button().disabled).toBe(true);
     fireEvent.click(screen.getByRole('checkbox'));
     expect(button().disabled).toBe(false);

@@ -2,6 +2,10 @@ export interface TableChange {
   table: string;
   rowsNow: number;
   rowsInBackup: number;
+  /** Rows after the restore. Absent in reports of earlier versions, like `rowsChanged`. */
+  rowsAfter?: number;
+  /** Rows that are in both with other values, without times of visits. */
+  rowsChanged?: number;
 }
 
 export interface ChangedAdministrator {

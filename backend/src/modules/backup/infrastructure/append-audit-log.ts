@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { columnsOf } from './table-copy.js';
 
 /** Only the outcome of an entry can change, so two entries with equal values in these columns are the same entry. */
-const IN_LOG = `exists (select from public.audit_log l where l.created_at = s.created_at and l.action = s.action
+export const ENTRY_IN_LOG = `exists (select from public.audit_log l where l.created_at = s.created_at and l.action = s.action
   and l.admin_username = s.admin_username and l.object_type = s.object_type)`;
 
 /**
@@ -13,7 +13,7 @@ export async function appendAuditLog(client: Client, { scratch, isForeign }: { s
   const columns = await columnsOf(client, { name: 'public.audit_log', key: 'id' });
   const keepsId = isForeign ? 'false' : 'not exists (select from public.audit_log l where l.id = s.id)';
   await client.query(
-    `create temp table appended_log on commit drop as select s.*, ${keepsId} as keeps_id from ${scratch}.audit_log s where not ${IN_LOG}`,
+    `create temp table appended_log on commit drop as select s.*, ${keepsId} as keeps_id from ${scratch}.audit_log s where not ${ENTRY_IN_LOG}`,
   );
   const insertEntries = async (inserted: string[], condition: string): Promise<void> => {
     const names = inserted.join(', ');

@@ -1,8 +1,11 @@
+import type { Client } from 'pg';
 import type { VerifiedManifest } from '../domain/backup.js';
 import type { RestoreReport, TableChange } from '../domain/restore-report.js';
 import { administratorChanges } from './administrator-changes.js';
-import { BACKUP_TABLES } from './backup-tables.js';
+import { ENTRY_IN_LOG } from './append-audit-log.js';
+import { BACKUP_TABLES, type BackupTable } from './backup-tables.js';
 import type { ScratchSchema } from './scratch-schema.js';
+import { columnsOf } from './table-copy.js';
 import { creatorsWithoutAccess } from './unsaved-sessions.js';
 
 interface ArchiveFacts {
@@ -17,11 +20,8 @@ export async function createRestoreReport(
   { manifest, migrated, filesToAdd }: ArchiveFacts,
 ): Promise<RestoreReport> {
   const tables: TableChange[] = [];
-  for (const { name: table } of BACKUP_TABLES) {
-    const { rows } = await client.query<{ now: number; then: number }>(
-      `select (select count(*)::int from public.${table}) as now, (select count(*)::int from ${name}.${table}) as then`,
-    );
-    tables.push({ table, rowsNow: rows[0]?.now ?? 0, rowsInBackup: rows[0]?.then ?? 0 });
+  for (const table of BACKUP_TABLES) {
+    tables.push(await changeOf(client, name, table));
   }
   const unreferenced = await client.query<{ n: number }>(
     `select coalesce(sum(1 + cardinality(thumbnail_widths)), 0)::int as n from public.media m
@@ -41,4 +41,22 @@ export async function createRestoreReport(
     creatorsWithoutAccess: await creatorsWithoutAccess(client, name),
     administrators: await administratorChanges(client, name),
   };
+}
+
+/** Columns that change without an edit, with each visit or with the clock. */
+const INCIDENTAL = new Set(['last_seen_at', 'popularity']);
+
+/** Compares the rows with equal keys by all columns that the backup holds, because equal numbers of rows can have other contents. */
+async function changeOf(client: Client, scratch: string, { name: table, key, without = [] }: BackupTable): Promise<TableChange> {
+  const columns = await columnsOf(client, { name: `public.${table}`, key, without: [...without, ...INCIDENTAL] });
+  const values = (row: string): string => `(${columns.map((column) => `${row}.${column}`).join(', ')})`;
+  const isLog = table === 'audit_log';
+  const changed = `select count(*)::int from public.${table} p join ${scratch}.${table} s using (${key}) where ${values('p')} is distinct from ${values('s')}`;
+  const added = `select count(*)::int from ${scratch}.audit_log s where not ${ENTRY_IN_LOG}`;
+  const { rows } = await client.query<{ now: number; then: number; changed: number; added: number }>(
+    `select (select count(*)::int from public.${table}) as now, (select count(*)::int from ${scratch}.${table}) as then,
+      (${isLog ? 'select 0' : changed}) as changed, (${isLog ? added : 'select 0'}) as added`,
+  );
+  const { now, then, changed: rowsChanged, added: rowsAdded } = rows[0] ?? { now: 0, then: 0, changed: 0, added: 0 };
+  return { table, rowsNow: now, rowsInBackup: then, rowsAfter: isLog ? now + rowsAdded : then, rowsChanged };
 }

@@ -36,6 +36,20 @@ export class TableChangeView {
 
   @Count({ description: 'Number of rows in the backup. For `audit_log` these are added to the current rows.' })
   rowsInBackup: number;
+
+  @Count({
+    description:
+      'Number of rows after the restore. Differs from `rowsInBackup` for `audit_log`, whose entries are kept. Absent in older reports.',
+    optional: true,
+  })
+  rowsAfter?: number;
+
+  @Count({
+    description:
+      'Rows that are in both with other values. Times of visits and the order of Discover are not compared. Absent in older reports.',
+    optional: true,
+  })
+  rowsChanged?: number;
 }
 
 export class ChangedAdministratorView {

@@ -1492,6 +1492,10 @@ export type AdministratorChangesView = {
   removed: string[];
 };
 export type TableChangeView = {
+  /** Number of rows after the restore. Differs from `rowsInBackup` for `audit_log`, whose entries are kept. Absent in older reports. */
+  rowsAfter?: number;
+  /** Rows that are in both with other values. Times of visits and the order of Discover are not compared. Absent in older reports. */
+  rowsChanged?: number;
   /** Number of rows in the backup. For `audit_log` these are added to the current rows. */
   rowsInBackup: number;
   /** Number of rows before the restore. */

@@ -80,6 +80,7 @@ export const adminRestore: TextsOf<typeof adminRestoreTexts> = {
   restoredBy: 'Wiederhergestellt von {username}, {when}',
   interruptedOf: 'Die Wiederherstellung von {username} wurde nicht abgeschlossen und hat nichts geändert.',
   restoreInterrupted: 'Die Wiederherstellung wurde nicht abgeschlossen und hat nichts geändert. Sie lässt sich neu starten.',
+  withOtherValues: '{n} mit anderen Werten',
   onlyAdded: 'Bleibt, wird ergänzt',
   change: 'Änderung',
 };

@@ -78,6 +78,7 @@ export const adminRestoreTexts = namespace('adminRestore', {
   restoredBy: 'Restored by {username}, {when}',
   interruptedOf: 'The restore by {username} was not completed and changed nothing.',
   restoreInterrupted: 'The restore was not completed and changed nothing. It can be started again.',
+  withOtherValues: '{n} with other values',
   onlyAdded: 'Kept, added to',
   change: 'Change',
 });
