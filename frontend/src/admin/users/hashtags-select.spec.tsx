@@ -1,5 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { App } from 'antd';
+import { useState } from 'react';
 import { hashtag } from '../../../test/support/admin-forms';
 import { failing, fakeServer } from '../../../test/support/fake-server';
 import { renderAt } from '../../../test/support/render-screen';
@@ -18,4 +20,80 @@ it('offers to load the hashtags again when that failed', async () => {
   fireEvent.mouseDown(screen.getByRole('combobox'));
   expect(await screen.findByText('#hills')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+const hills = hashtag;
+const hillside = { ...hashtag, id: 6, name: 'hillside' };
+
+/** The field with its own value; the chosen ids are its text. */
+function Field({ initial = [] }: { initial?: number[] }) {
+  const [ids, setIds] = useState(initial);
+  return (
+    <App>
+      <HashtagsSelect names={new Map([[hills.id, hills.name]])} value={ids} onChange={setIds} />
+      <output>{ids.join(' ')}</output>
+    </App>
+  );
+}
+
+function serveHashtags() {
+  return fakeServer({
+    'GET /adm/api/hashtags': ({ url }) => {
+      const search = url.searchParams.get('search') ?? '';
+      const hashtags = [hills, hillside].filter(({ name }) => name.includes(search));
+      return { body: { hashtags, totalCount: hashtags.length, totalEstimated: false } };
+    },
+    'POST /adm/api/hashtags': ({ body }) => ({ body: { ...hashtag, id: 9, name: (body as { name: string }).name } }),
+  });
+}
+
+const chosen = () => screen.getByRole('status').textContent;
+const press = (key: string, keyCode: number) => {
+  fireEvent.keyDown(screen.getByRole('combobox'), { key, keyCode, which: keyCode });
+};
+
+async function typeText(text: string, expected: string) {
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: text } });
+  await screen.findByText(expected, { selector: '.ant-select-item-option-content, .ant-select-item-empty' });
+}
+
+it('keeps a chosen hashtag when its name is typed again and Enter and Tab are pressed', async () => {
+  serveHashtags();
+  renderAt('/adm/users', <Field initial={[hills.id]} />);
+  await typeText('hills', '#hillside');
+  press('Tab', 9);
+  expect(chosen()).toBe('5');
+  await typeText('hills', '#hillside');
+  press('Enter', 13);
+  expect(chosen()).toBe('5 6');
+  press('Tab', 9);
+  expect(chosen()).toBe('5 6');
+});
+
+it('changes nothing by Enter while the matches of the typed text load', async () => {
+  serveHashtags();
+  renderAt('/adm/users', <Field initial={[hills.id]} />);
+  await typeText('hill', '#hillside');
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'ceramics' } });
+  press('Enter', 13);
+  expect(chosen()).toBe('5');
+});
+
+it('creates a hashtag that does not exist', async () => {
+  const server = serveHashtags();
+  renderAt('/adm/users', <Field initial={[hills.id]} />);
+  await typeText('#Ceramics', 'Create #ceramics');
+  press('Enter', 13);
+  await waitFor(() => {
+    expect(chosen()).toBe('5 9');
+  });
+  expect(server.calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /adm/api/hashtags']);
+});
+
+it('offers no hashtag for a name that the server refuses', async () => {
+  serveHashtags();
+  renderAt('/adm/users', <Field />);
+  await typeText('not a tag!', 'No hashtag matches.');
+  press('Enter', 13);
+  expect(chosen()).toBe('');
 });

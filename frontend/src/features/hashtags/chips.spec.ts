@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isUsable, matchesOf, mayCreate, normalName, pickOnEnter, shownChips } from './chips';
+import { isUsable, mayCreate, normalName } from '../../shared/lib/hashtag-names';
+import { matchesOf, pickOnEnter, shownChips } from './chips';
 
 const existing = ['art', 'artist', 'travel'];
 

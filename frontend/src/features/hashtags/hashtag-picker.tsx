@@ -8,7 +8,7 @@ import { count, fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { useOnline } from '../../shared/lib/use-online';
 import { Button } from '../../shared/ui/button';
-import { isUsable, normalName } from './chips';
+import { isUsable, normalName } from '../../shared/lib/hashtag-names';
 import { useHashtagCombobox } from './use-hashtag-combobox';
 
 interface HashtagPickerProps {

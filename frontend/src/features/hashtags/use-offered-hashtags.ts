@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useGetHashtagsQuery } from '../../shared/api/public-api';
 import { useDebouncedCallback } from '../../shared/lib/use-debounced-callback';
-import { matchesOf, mayCreate, normalName } from './chips';
+import { mayCreate, normalName } from '../../shared/lib/hashtag-names';
+import { matchesOf } from './chips';
 
 /** Typing a word sends one request instead of one for each character. */
 const SEARCH_DELAY_MS = 200;
