@@ -32,7 +32,7 @@ export function Pager({ page, size, sizes = pageSizes, counted, onGo }: PagerPro
   const { total, estimated } = counted;
   const isFixedSize = sizes.length === 0;
   if (isFixedSize && total <= size) return null;
-  return (
+  const pagination = (
     <Pagination
       current={page}
       pageSize={size}
@@ -48,5 +48,12 @@ export function Pager({ page, size, sizes = pageSizes, counted, onGo }: PagerPro
         onGo(nextSize === size ? { page: nextPage } : { limit: nextSize });
       }}
     />
+  );
+  if (total <= MAX_REACHABLE_ROWS) return pagination;
+  return (
+    <div className="flex flex-col items-end gap-2">
+      {pagination}
+      <p className="text-sm text-ink-soft">{fill(t.reachableRows, { n: formatWhole(MAX_REACHABLE_ROWS) })}</p>
+    </div>
   );
 }

@@ -26,6 +26,7 @@ export const adminCommon: TextsOf<typeof adminCommonTexts> = {
   range: '{from}–{to} von {total}',
   estimated: 'etwa {count}',
   rangeEstimated: '{from}–{to} von etwa {total}',
+  reachableRows: 'Die Liste endet nach {n} Zeilen. Eine Suche, ein Filter oder die umgekehrte Reihenfolge zeigt die anderen.',
   at: 'um {time}',
   lessThanMinute: 'vor weniger als einer Minute',
   ago: {

@@ -26,6 +26,7 @@ export const adminCommonTexts = namespace('adminCommon', {
   range: '{from}–{to} of {total}',
   estimated: 'about {count}',
   rangeEstimated: '{from}–{to} of about {total}',
+  reachableRows: 'The list ends after {n} rows. A search, a filter or the reverse order shows the others.',
   at: 'at {time}',
   lessThanMinute: 'less than a minute ago',
   ago: {
