@@ -5,7 +5,7 @@ import { getT } from '../../shared/i18n/texts';
 import { Badge } from '../shared/badge';
 import { activityDay, localMoment, relativeTime } from '../shared/dates';
 import { UserAvatar } from '../shared/user-avatar';
-import { ProfileLink } from '../shared/profile-link';
+import { UserLink } from '../shared/user-link';
 import { mediaMetadataOf, type MediaMetadata } from './media-metadata';
 import { MediaPreview } from './media-preview';
 import { typeText } from './activity-types';
@@ -30,7 +30,7 @@ function Description({ description, target }: AdminActivity) {
   return (
     <>
       {before}
-      <ProfileLink username={target.username} previewId={target.id} />
+      <UserLink username={target.username} id={target.id} />
       {after}
     </>
   );
@@ -43,7 +43,7 @@ export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
       <UserAvatar username={user.username} image={user.profileImage} initials={2} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <ProfileLink username={user.username} previewId={activity.userId} />
+          <UserLink username={user.username} id={activity.userId} />
           <Badge variant={activityType === 'media_upload' ? 'strong' : 'plain'}>{typeText(activityType)}</Badge>
           <time dateTime={createdAt} title={localMoment(createdAt)} className="text-sm text-ink-soft sm:ml-auto">
             {`${activityDay(createdAt)} · ${relativeTime(createdAt, now)}`}

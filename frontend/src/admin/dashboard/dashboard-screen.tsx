@@ -10,7 +10,7 @@ import { activityDay, localMoment } from '../shared/dates';
 import { ErrorState } from '../shared/error-state';
 import { StatCard, StatCards, ScreenLayout } from '../shared/screen-layout';
 import { CardSkeleton, StatCardsSkeleton, Loading } from '../shared/skeletons';
-import { ProfileLink } from '../shared/profile-link';
+import { UserLink } from '../shared/user-link';
 import { useAdmin } from '../shell/admin-guard';
 import { DailyBars } from './daily-bars';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
@@ -31,7 +31,7 @@ function RecentActivities({ activities }: { activities: Overview['recentActiviti
       <ul className="mt-2 divide-y divide-line">
         {activities.map((activity) => (
           <li key={activity.id} className="flex flex-col gap-x-3 gap-y-1 py-2.5 sm:flex-row sm:items-center">
-            <ProfileLink username={activity.user.username} previewId={activity.user.id} />
+            <UserLink username={activity.user.username} id={activity.user.id} />
             <span className="flex shrink-0 items-center justify-between gap-3 text-sm text-ink-soft sm:ml-auto">
               <Badge>{typeText(activity.activityType)}</Badge>
               {activityDay(activity.createdAt)}

@@ -5,7 +5,7 @@ import { badgeDay } from '../shared/dates';
 import { EmptyState } from '../shared/empty-state';
 import { ListView } from '../shared/list-view';
 import { Pager } from '../shared/pager';
-import { ProfileLink } from '../shared/profile-link';
+import { UserLink } from '../shared/user-link';
 import { TableSkeleton } from '../shared/skeletons';
 import { useList } from '../shared/use-list';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
@@ -25,7 +25,7 @@ function columns(): TableColumnsType<Row> {
   const labels = getT(adminCommonTexts);
   const { lastSeen } = getT(adminDatabaseTexts);
   return [
-    { title: labels.username, key: 'username', render: (_value, { id, username }) => <ProfileLink username={username} previewId={id} /> },
+    { title: labels.username, key: 'username', render: (_value, { id, username }) => <UserLink username={username} id={id} /> },
     { title: labels.joined, key: 'joined', width: 120, responsive: ['sm'], render: (_value, { createdAt }) => badgeDay(createdAt) },
     { title: lastSeen, key: 'lastSeen', width: 120, render: (_value, { lastSeenAt }) => badgeDay(lastSeenAt) },
   ];

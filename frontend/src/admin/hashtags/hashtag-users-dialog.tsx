@@ -5,7 +5,7 @@ import { isProblem } from '../../shared/api/problem';
 import { EmptyState } from '../shared/empty-state';
 import { ListView } from '../shared/list-view';
 import { Pager } from '../shared/pager';
-import { ProfileLink } from '../shared/profile-link';
+import { UserLink } from '../shared/user-link';
 import type { ModalProps } from '../shared/use-dialog';
 import { useList } from '../shared/use-list';
 import { useNotices } from '../shared/use-notices';
@@ -62,7 +62,7 @@ export function HashtagUsersDialog({ hashtag, modalProps }: { hashtag: AdminHash
           <ul className="divide-y divide-line">
             {users.map((user) => (
               <li key={user.id} className="flex flex-col justify-between gap-x-4 py-2.5 sm:flex-row [overflow-wrap:anywhere]">
-                <ProfileLink username={user.username} previewId={user.id} />
+                <UserLink username={user.username} id={user.id} />
                 <span className="text-ink-soft">{user.email ?? getT(adminCommonTexts).noEmail}</span>
               </li>
             ))}

@@ -5,7 +5,7 @@ import type { ReportGroup } from '../../shared/api/admin-api';
 import { formatWhole } from '../../shared/lib/format';
 import { Badge } from '../shared/badge';
 import { Identifier } from '../shared/identifier';
-import { ProfileLink } from '../shared/profile-link';
+import { UserLink } from '../shared/user-link';
 import { TimeAgo } from '../shared/time-ago';
 import { UserAvatar } from '../shared/user-avatar';
 import { GroupedReports } from './grouped-reports';
@@ -131,7 +131,7 @@ export function ReportGroupCard({ id, group, now, onDecide, onOpen }: ReportGrou
         </p>
         {media === null ? null : (
           <p className="mt-2 text-sm text-ink-soft [&_a]:underline">
-            {t.ofProfile} <ProfileLink username={profile.username} previewId={profile.id} />
+            {t.ofProfile} <UserLink username={profile.username} id={profile.id} />
           </p>
         )}
       </div>

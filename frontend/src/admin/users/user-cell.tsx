@@ -3,7 +3,7 @@ import type { User } from '../../shared/api/admin-api';
 import { Badge } from '../shared/badge';
 import { badgeDay } from '../shared/dates';
 import { UserAvatar } from '../shared/user-avatar';
-import { ProfileLink } from '../shared/profile-link';
+import { UserLink } from '../shared/user-link';
 import { UnconfirmedBadge } from './unconfirmed-email';
 import type { VisibleColumns } from './use-visible-columns';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
@@ -20,11 +20,6 @@ export function StatusBadge({ user }: { user: User }) {
     </span>
   );
 }
-
-/** A link to the public profile, or to the preview of a hidden one. */
-export const UserLink = ({ user: { id, username, hidden } }: { user: User }) => (
-  <ProfileLink username={username} previewId={hidden ? id : undefined} />
-);
 
 export const lastLoginOf = ({ lastLoginAt }: User): string => (lastLoginAt === null ? getT(adminCommonTexts).never : badgeDay(lastLoginAt));
 export const locationOf = ({ location }: User): string => (location === '' ? getT(adminUsersTexts).noLocation : location);
@@ -55,7 +50,7 @@ export function UserCell({ user, visible }: UserCellProps) {
     <div className="flex items-start gap-3">
       <UserAvatar username={user.username} image={user.profileImage} />
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        {visible.details ? null : <UserLink user={user} />}
+        {visible.details ? null : <UserLink id={user.id} username={user.username} />}
         <div className={clsx('truncate', !visible.details && 'text-sm')} title={user.email ?? undefined}>
           {user.email ?? getT(adminCommonTexts).noEmail}
         </div>

@@ -3,7 +3,8 @@ import { Button, Table, type TableColumnsType, type TableProps } from 'antd';
 import type { User } from '../../shared/api/admin-api';
 import { badgeDay } from '../shared/dates';
 import { orderOf, sortOf } from '../shared/table-order';
-import { lastLoginOf, locationOf, StatusBadge, UserCell, UserLink } from './user-cell';
+import { lastLoginOf, locationOf, StatusBadge, UserCell } from './user-cell';
+import { UserLink } from '../shared/user-link';
 import { useVisibleColumns, type VisibleColumns } from './use-visible-columns';
 import type { UserList } from './user-list';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
@@ -59,7 +60,7 @@ function columnsFor({ list, onEdit, onDelete }: UsersTableProps, visible: Visibl
       title: labels.username,
       hidden: !visible.details,
       width: 172,
-      render: (_, user) => <UserLink user={user} />,
+      render: (_, user) => <UserLink id={user.id} username={user.username} />,
     },
     { ...sorted('location'), title: t.location, hidden: !visible.location, width: 130, render: (_, user) => locationOf(user) },
     {
