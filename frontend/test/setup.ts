@@ -20,3 +20,6 @@ expect.extend(Object.fromEntries(Object.entries(matchers).filter(([, matcher]) =
 
 // The default of one second is too short on a machine under load.
 configure({ asyncUtilTimeout: 5000 });
+
+// jsdom decodes no images. A test of an unreadable file replaces this function.
+globalThis.createImageBitmap = () => Promise.resolve({ width: 1, height: 1, close: () => undefined });

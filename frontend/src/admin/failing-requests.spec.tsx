@@ -103,7 +103,7 @@ it.each(requests)(
     });
     await act(server.settled);
     expect(server.count(request)).toBe(1);
-    // The second dialog of a new user has no fields: it keeps the unsaved parts.
+    // The second dialog of a new user has only the avatar.
     for (const [label, value] of Object.entries(form.input)) {
       const field = screen.queryByLabelText<HTMLInputElement>(label);
       if (form.retry === undefined || field !== null) expect(field).toHaveValue(value);

@@ -158,8 +158,6 @@ export const adminForms: AdminForm[] = [
       ['createUser', 'POST /adm/api/users', () => ({ body: user })],
       ['uploadUserMedia', 'POST /adm/api/users/7/media', uploaded],
       ['updateUser', 'PATCH /adm/api/users/7', () => ({ body: user })],
-      ['setUserHashtags', 'PUT /adm/api/users/7/hashtags', OK],
-      ['replaceUserLinks', 'PUT /adm/api/users/7/links', OK],
     ],
   },
   {

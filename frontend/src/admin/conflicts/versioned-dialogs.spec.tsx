@@ -144,7 +144,7 @@ it('is tested for every operation with a version that the back-office uses', () 
     .filter(([source]) => source.includes("'If-Match'"))
     .map(([, operation]) => operation);
   const tested = new Set([...edits.map(({ operation }) => operation), 'moderateMedia']);
-  // Used for a new user, which no other administrator edits; later edits are one `updateUserPage`.
+  // `updateUser` saves the avatar of a new user, which no other administrator edits; `updateUserPage` replaces the others.
   const withoutDialog = new Set(['updateUser', 'setUserHashtags', 'replaceUserLinks']);
   expect(operations.filter((operation) => !withoutDialog.has(operation ?? ''))).toEqual(
     [...tested].sort((a, b) => operations.indexOf(a) - operations.indexOf(b)),

@@ -1,12 +1,13 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { render } from '@testing-library/react';
+import { act, render, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { AvatarField, avatarProblem } from './avatar-field';
+import { AvatarField, avatarProblem, useAvatarChoice } from './avatar-field';
 
 const valid = new Set<string>();
 
 afterEach(() => {
   valid.clear();
+  jest.restoreAllMocks();
 });
 
 function field(file: File | null) {
@@ -34,4 +35,16 @@ it('shows the chosen file by a URL that is valid, and revokes it on unmounting',
 
 it.each(['image/svg+xml', 'text/plain', ''])('refuses a file of the type %j before the user is created', (type) => {
   expect(avatarProblem(new File(['<svg/>'], 'face', { type }))).toBe('Please choose an image.');
+});
+
+it('refuses a file that has the type of an image but cannot be decoded', async () => {
+  jest.spyOn(globalThis, 'createImageBitmap').mockRejectedValue(new DOMException('The source image could not be decoded.'));
+  const { result } = renderHook(() => useAvatarChoice());
+  act(() => {
+    result.current.chooseAvatar(new File(['no image'], 'face.png', { type: 'image/png' }));
+  });
+  await waitFor(() => {
+    expect(result.current.avatarError).toMatch(/^This file is not a readable image\./);
+  });
+  expect(result.current.avatar).toBeNull();
 });

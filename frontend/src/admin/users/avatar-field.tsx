@@ -1,5 +1,5 @@
 import { Avatar, Button } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { limits } from '../../shared/api/limits';
 import { formatLimit } from '../../shared/lib/format-bytes';
 import { useLocalImage } from '../../shared/lib/use-local-image';
@@ -27,6 +27,35 @@ export function avatarProblem(file: File): string | null {
   const t = getT(adminUsersTexts);
   if (!AVATAR_TYPES.includes(file.type)) return t.notImage;
   return file.size > limits.imageMaxBytes ? fill(t.imageTooLarge, { limit: formatLimit(limits.imageMaxBytes) }) : null;
+}
+
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    (await createImageBitmap(file)).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The chosen avatar of a dialog. The browser decodes it, because a file may have the type of an image without being one. */
+export function useAvatarChoice(onChosen?: () => void) {
+  const [avatar, setAvatar] = useState<File | null>(null);
+  const [avatarError, setAvatarError] = useState<string | null>(null);
+  const refuseUnreadable = async (file: File): Promise<void> => {
+    if (await isReadable(file)) return;
+    setAvatar((chosen) => (chosen === file ? null : chosen));
+    setAvatarError(getT(adminUsersTexts).unreadableImage);
+  };
+  const chooseAvatar = (file: File | null) => {
+    const problem = file === null ? null : avatarProblem(file);
+    setAvatarError(problem);
+    if (file === null || problem !== null) return;
+    setAvatar(file);
+    onChosen?.();
+    void refuseUnreadable(file);
+  };
+  return { avatar, avatarError, setAvatarError, chooseAvatar };
 }
 
 function ChosenImage({ file }: { file: File }) {

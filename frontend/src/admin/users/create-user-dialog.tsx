@@ -7,7 +7,7 @@ import { hasChanged } from '../shared/has-changed';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 import { useSingleSubmit } from '../shared/use-single-submit';
-import { AvatarField, avatarProblem } from './avatar-field';
+import { AvatarField, useAvatarChoice } from './avatar-field';
 import { HashtagsSelect } from './hashtags-select';
 import { LinksField } from './links-field';
 import { hashtagRules } from './profile-rules';
@@ -20,7 +20,7 @@ import { getT } from '../../shared/i18n/texts';
 
 interface CreateUserDialogProps {
   modalProps: ModalProps;
-  /** Called when the user was created, but a part could not be saved. */
+  /** Called when the user was created, but the avatar could not be saved. */
   onUnfinished: (user: UnfinishedUser) => void;
 }
 
@@ -30,17 +30,10 @@ export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogP
   const username = Form.useWatch('username', form);
   const notices = useNotices();
   const { create, busy } = useCreateUser();
-  const [avatar, setAvatar] = useState<File | null>(null);
-  const [avatarError, setAvatarError] = useState<string | null>(null);
-  const [formError, setFormError] = useState<string | null>(null);
-
-  const chooseAvatar = (file: File | null) => {
-    const problem = file === null ? null : avatarProblem(file);
-    setAvatarError(problem);
-    if (file === null || problem !== null) return;
-    setAvatar(file);
+  const { avatar, avatarError, setAvatarError, chooseAvatar } = useAvatarChoice(() => {
     modalProps.onChanged(true);
-  };
+  });
+  const [formError, setFormError] = useState<string | null>(null);
 
   const submit = useSingleSubmit(async (user: NewUser) => {
     if (avatar === null) {
@@ -50,10 +43,10 @@ export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogP
     }
     try {
       setFormError(null);
-      const created = await create(user, avatar);
-      notices.done(t.created, fill(t.createdHint, { username: created.username }));
+      const unfinished = await create(user, avatar);
+      notices.done(t.created, fill(t.createdHint, { username: user.username }));
       modalProps.onDone();
-      if (created.unsaved.length > 0) onUnfinished(created);
+      if (unfinished !== null) onUnfinished(unfinished);
     } catch (error) {
       showFieldErrors(form, error);
       setFormError(errorMessage(error, t.createFailedHint));
@@ -76,13 +69,13 @@ export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogP
         name="create-user"
         noValidate
         layout="vertical"
-        requiredMark={false}
         style={{ marginTop: 16 }}
         onValuesChange={(_changed, values) => {
           modalProps.onChanged(avatar !== null || hasChanged(undefined, values));
         }}
         onFinish={submit}
         onFinishFailed={({ errorFields }) => {
+          setAvatarError(avatar === null ? t.avatarMissing : null);
           form.focusField(errorFields[0]?.name ?? ['username']);
         }}
       >

@@ -12,7 +12,7 @@ import { showFieldErrors } from '../shared/show-field-errors';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
 import { useSingleSubmit } from '../shared/use-single-submit';
-import { AvatarField, avatarProblem } from './avatar-field';
+import { AvatarField, useAvatarChoice } from './avatar-field';
 import { HashtagsSelect } from './hashtags-select';
 import { LinksField } from './links-field';
 import { hashtagRules } from './profile-rules';
@@ -40,17 +40,10 @@ function EditUserForm({ user, onBusy, modalProps: { onChanged, onDone } }: EditU
   const uploadAvatar = useUploadAvatar();
   // The user of the first rendering, because a refreshed list also refreshes the prop.
   const [{ loaded, hashtagNames }] = useState(() => ({ loaded: versionedUser(user), hashtagNames: namesOf(user) }));
-  const [avatar, setAvatar] = useState<File | null>(null);
-  const [avatarError, setAvatarError] = useState<string | null>(null);
-  const [formError, setFormError] = useState<string | null>(null);
-
-  const chooseAvatar = (file: File | null) => {
-    const problem = file === null ? null : avatarProblem(file);
-    setAvatarError(problem);
-    if (file === null || problem !== null) return;
-    setAvatar(file);
+  const { avatar, avatarError, chooseAvatar } = useAvatarChoice(() => {
     onChanged(true);
-  };
+  });
+  const [formError, setFormError] = useState<string | null>(null);
 
   const showFailure = (reason: string) => {
     setFormError(reason);
@@ -92,7 +85,6 @@ function EditUserForm({ user, onBusy, modalProps: { onChanged, onDone } }: EditU
       name="edit-user"
       noValidate
       layout="vertical"
-      requiredMark={false}
       style={{ marginTop: 16 }}
       initialValues={loaded.values}
       onValuesChange={(_changed, values) => {
@@ -105,7 +97,7 @@ function EditUserForm({ user, onBusy, modalProps: { onChanged, onDone } }: EditU
     >
       <FormError reason={formError} />
       <AvatarField file={avatar} username={user.username} image={user.profileImage} error={avatarError} onChoose={chooseAvatar} />
-      <UserFields emailNote={<UnconfirmedEmail user={user} />} />
+      <UserFields userId={user.id} emailNote={<UnconfirmedEmail user={user} />} />
       <Form.Item name="location" label={t.location}>
         <Input maxLength={limits.locationMax} />
       </Form.Item>

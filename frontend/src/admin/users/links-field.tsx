@@ -90,13 +90,19 @@ export function LinksField({ has = 0 }: { has?: number }) {
             ))}
             <Form.ErrorList errors={errors} />
             <Button
-              disabled={fields.length >= LINKS_MAX}
+              disabled={fields.length >= maxLinks}
+              aria-describedby={fields.length >= maxLinks ? 'links-full' : undefined}
               onClick={() => {
                 add();
               }}
             >
               {t.addLink}
             </Button>
+            {fields.length >= maxLinks ? (
+              <p id="links-full" className="mt-2 text-ink-soft">
+                {fill(t.linksFull, { max: maxLinks })}
+              </p>
+            ) : null}
           </>
         )}
       </Form.List>

@@ -1,6 +1,7 @@
 import { Alert, Modal } from 'antd';
 import type { ModalProps } from '../shared/use-dialog';
 import { useNotices } from '../shared/use-notices';
+import { AvatarField, useAvatarChoice } from './avatar-field';
 import { useCreateUser, type UnfinishedUser } from './use-create-user';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
@@ -13,16 +14,17 @@ interface UnfinishedUserDialogProps {
   onChange: (user: UnfinishedUser) => void;
 }
 
-/** The user was created, although a part could not be saved (PR-56). The dialog retries the unsaved parts. */
+/** The user was created, although the avatar could not be saved (PR-56). The dialog saves the same or another image. */
 export function UnfinishedUserDialog({ user, modalProps, onChange }: UnfinishedUserDialogProps) {
   const t = getT(adminUsersTexts);
-  const { finish, busy } = useCreateUser();
+  const { saveAvatar, busy } = useCreateUser();
+  const { avatar, avatarError, chooseAvatar } = useAvatarChoice();
   const notices = useNotices();
-  const names = user.unsaved.map(({ part }) => t.parts[part]).join(', ');
+  const image = avatar ?? user.avatar;
   const retry = async () => {
-    const after = await finish(user);
-    if (after.unsaved.length > 0) {
-      onChange(after);
+    const unfinished = await saveAvatar(user, image);
+    if (unfinished !== null) {
+      onChange(unfinished);
       return;
     }
     notices.done(t.updated, fill(t.finished, { username: user.username }));
@@ -32,16 +34,15 @@ export function UnfinishedUserDialog({ user, modalProps, onChange }: UnfinishedU
     <Modal
       {...modalProps}
       title={fill(t.unfinished, { username: user.username })}
-      okText={busy ? getT(adminCommonTexts).retrying : fill(t.retryParts, { parts: names })}
+      okText={busy ? getT(adminCommonTexts).retrying : t.retryAvatar}
       okButtonProps={{ disabled: busy }}
       cancelText={t.goOn}
       cancelButtonProps={{ disabled: busy }}
       onOk={() => void retry()}
     >
-      <p className="mb-3">{fill(t.unfinishedHint, { parts: names })}</p>
-      {user.unsaved.map(({ part, reason }) => (
-        <Alert key={part} type="warning" showIcon title={reason} style={{ marginBottom: 8 }} />
-      ))}
+      <p className="mb-3">{t.unfinishedHint}</p>
+      <Alert type="warning" showIcon title={user.reason} style={{ marginBottom: 16 }} />
+      <AvatarField file={image} username={user.username} error={avatarError} onChoose={chooseAvatar} />
     </Modal>
   );
 }

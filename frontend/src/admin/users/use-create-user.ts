@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { adminApi, useCreateUserMutation } from '../../shared/api/admin-api';
+import { adminApi, useCreateUserMutation, useUpdateUserMutation } from '../../shared/api/admin-api';
 import { useCreateOnce } from '../../shared/api/use-create-once';
+import { failureMessage } from '../shared/failure-message';
 import { completeLinks, type LinkDraft } from './complete-links';
-import { useSaveParts, type UnsavedPart, type UserParts } from './use-save-parts';
+import { useUploadAvatar } from './use-upload-avatar';
 
 export interface NewUser {
   username: string;
@@ -12,28 +13,30 @@ export interface NewUser {
   externalLinks?: LinkDraft[];
 }
 
-/** A created user, with the parts that could not be saved. */
+/** A created user whose avatar could not be saved. */
 export interface UnfinishedUser {
   id: number;
   username: string;
-  parts: UserParts;
-  unsaved: UnsavedPart[];
+  avatar: File;
+  /** The error message. */
+  reason: string;
 }
 
 interface CreateUser {
-  /** Throws when the server refuses the user. */
-  create: (user: NewUser, avatar: File) => Promise<UnfinishedUser>;
-  /** Retries the unsaved parts. */
-  finish: (user: UnfinishedUser) => Promise<UnfinishedUser>;
+  /** Throws when the server refuses the user. Resolves to the user when only the avatar could not be saved (PR-56), otherwise to null. */
+  create: (user: NewUser, avatar: File) => Promise<UnfinishedUser | null>;
+  /** Saves the avatar of a created user. */
+  saveAvatar: (user: { id: number; username: string }, avatar: File) => Promise<UnfinishedUser | null>;
   busy: boolean;
 }
 
-/** Saves in the order of PR-56: the user, the avatar, the hashtags, the links. */
+/** Saves the user with hashtags and links by one request, then the avatar, which needs the id of the user. */
 export function useCreateUser(): CreateUser {
   const [createUser] = useCreateUserMutation();
   const [findUsers] = adminApi.endpoints.getUserPage.useLazyQuery();
+  const [update] = useUpdateUserMutation();
+  const uploadAvatar = useUploadAvatar();
   const createOnce = useCreateOnce();
-  const saveParts = useSaveParts();
   const [busy, setBusy] = useState(false);
 
   const whileBusy = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
@@ -42,6 +45,16 @@ export function useCreateUser(): CreateUser {
       return await work();
     } finally {
       setBusy(false);
+    }
+  };
+
+  const upload: CreateUser['saveAvatar'] = async ({ id, username }, avatar) => {
+    try {
+      const profileImage = await uploadAvatar(id, avatar);
+      await update({ id, updateUserDto: { profileImage } }).unwrap();
+      return null;
+    } catch (error) {
+      return { id, username, avatar, reason: failureMessage(error) };
     }
   };
 
@@ -57,17 +70,8 @@ export function useCreateUser(): CreateUser {
         },
       });
       if (data === undefined) throw error;
-      const { id } = data;
-      // Hashtags are sent only when some are chosen (PR-56).
-      const parts: UserParts = { avatar, hashtags: hashtags.length === 0 ? undefined : hashtags, externalLinks };
-      return { id, username, parts, unsaved: await saveParts(id, parts) };
+      return upload({ id: data.id, username }, avatar);
     });
 
-  const finish: CreateUser['finish'] = (user) =>
-    whileBusy(async () => {
-      const unsavedParts: UserParts = {};
-      for (const { part } of user.unsaved) Object.assign(unsavedParts, { [part]: user.parts[part] });
-      return { ...user, unsaved: await saveParts(user.id, unsavedParts) };
-    });
-  return { create, finish, busy };
+  return { create, saveAvatar: (user, avatar) => whileBusy(() => upload(user, avatar)), busy };
 }

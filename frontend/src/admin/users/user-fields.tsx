@@ -1,21 +1,55 @@
 import { Form, Input } from 'antd';
+import type { Rule } from 'antd/es/form';
 import type { ReactNode } from 'react';
+import { adminApi } from '../../shared/api/admin-api';
 import { limits } from '../../shared/api/limits';
 import { bioRules, emailRules, usernameRules } from './profile-rules';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
+import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 
+const DEBOUNCE_MS = 300;
+
+/** Warns when another user has the same unconfirmed address. Both may have it, because only confirmed addresses are unique (PR-4). */
+function useSharedEmailRule(userId: number | undefined): Rule {
+  const t = getT(adminUsersTexts);
+  const [findUsers] = adminApi.endpoints.getUserPage.useLazyQuery();
+  return {
+    warningOnly: true,
+    validator: async (_rule, email: string | undefined) => {
+      const address = email?.trim().toLowerCase() ?? '';
+      if (!address.includes('@')) return;
+      const { data } = await findUsers({ search: address, page: 1 });
+      const other = data?.items.find((user) => user.id !== userId && user.email?.toLowerCase() === address);
+      if (other !== undefined && !other.emailVerified) throw new Error(fill(t.emailShared, { username: other.username }));
+    },
+  };
+}
+
+interface UserFieldsProps {
+  /** The edited user; none for a new one. */
+  userId?: number;
+  emailNote: ReactNode;
+}
+
 /** The fields that the dialogs for creating and editing a user share. */
-export function UserFields({ emailNote }: { emailNote: ReactNode }) {
+export function UserFields({ userId, emailNote }: UserFieldsProps) {
   const labels = getT(adminCommonTexts);
+  const sharedEmailRule = useSharedEmailRule(userId);
   return (
     <>
       <div className="grid gap-x-4 sm:grid-cols-2">
         <Form.Item name="username" label={labels.username} rules={usernameRules()}>
           <Input autoComplete="off" maxLength={limits.usernameMax} />
         </Form.Item>
-        <Form.Item name="email" label={labels.emailOptional} extra={emailNote} rules={emailRules()}>
+        <Form.Item
+          name="email"
+          label={labels.emailOptional}
+          extra={emailNote}
+          rules={[...emailRules(), sharedEmailRule]}
+          validateDebounce={DEBOUNCE_MS}
+        >
           <Input type="email" autoComplete="off" maxLength={limits.emailMax} />
         </Form.Item>
       </div>

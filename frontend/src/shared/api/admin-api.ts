@@ -77,8 +77,6 @@ export const {
   useMailEmailConfirmationMutation,
   useDeleteUserMutation,
   useUploadUserMediaMutation,
-  useSetUserHashtagsMutation,
-  useReplaceUserLinksMutation,
   useDeleteAdminMediaMutation,
   useModerateMediaMutation,
   useGetAdminHashtagsQuery,
