@@ -21,7 +21,7 @@ const PROJECTS = { unit: ['unit'], frontend: ['logic', 'components'], e2e: ['e2e
 export const JEST_SUITES = Object.keys(PROJECTS);
 /** Memory of a worker with its servers and databases. */
 const WORKER_BYTES = 1.5 * 2 ** 30;
-/** The workers share one PostgreSQL, which accepts 100 connections. */
+/** The workers share one PostgreSQL, which accepts 400 connections. */
 const MAX_WORKERS = 4;
 
 /** `write` receives the output, `built` and `installed` are promises, `pattern` selects files; `isAlone` without other tests beside. */

@@ -41,6 +41,8 @@ const EPHEMERAL_SETTINGS = [
   'full_page_writes=off',
   'autovacuum=off',
   'max_wal_size=2GB',
+  // The workers of the tests share this server, and each application may open 42 connections.
+  'max_connections=400',
   // Dropping a database scans all buffers, and tests drop many.
   'shared_buffers=128MB',
 ];
