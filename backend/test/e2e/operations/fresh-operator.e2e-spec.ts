@@ -19,11 +19,12 @@ import { Server } from '../../support/server.js';
 
 const EMAIL = 'creator@operator.example';
 const STOPPED_CLOCK = pathToFileURL(path.resolve(import.meta.dirname, '../../support/stopped-clock.mjs')).href;
-const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+/** The day of the next nightly backup at 03:45 UTC. A restore refuses rows that are more than a day in the future. */
+const NEXT_BACKUP_DAY = new Date(Date.now() + 86_400_000 - (3 * 60 + 45) * 60_000).toISOString().slice(0, 10);
 /** The clock stands a second before the nightly off-site backup, until SIGUSR2. */
 const BEFORE_NIGHTLY_BACKUP = {
   NODE_OPTIONS: `--import=${STOPPED_CLOCK}`,
-  CLOCK_STOPPED_AT: `${TOMORROW}T03:44:59Z`,
+  CLOCK_STOPPED_AT: `${NEXT_BACKUP_DAY}T03:44:59Z`,
   NIGHTLY_JOBS: 'true',
 };
 
@@ -98,7 +99,7 @@ const BEFORE_NIGHTLY_BACKUP = {
     const { latest, failure } = await eventually(async () => [await offsiteBackups()].find((each) => each.latest ?? each.failure));
     expect([latest, failure]).toEqual([expect.anything(), null]);
     const { body: snapshots } = await admin.get<OffsiteSnapshotView[]>('/adm/api/backup/offsite/snapshots');
-    expect(snapshots.map(({ id }) => id.slice(0, 13))).toEqual([`${TOMORROW.replaceAll('-', '')}t0345`]);
+    expect(snapshots.map(({ id }) => id.slice(0, 13))).toEqual([`${NEXT_BACKUP_DAY.replaceAll('-', '')}t0345`]);
     expect(server?.output.trimEnd().split('\n').map(isJson)).not.toContain(false);
 
     // The second machine has the key of the target and the identity, and nothing else of the first.
