@@ -5,7 +5,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const dist = path.resolve(import.meta.dirname, '../../dist/modules/backup/infrastructure');
 const { BackupArchive } = await import(path.join(dist, 'backup-archive.js'));
-const signature = { start: () => createHmac('sha256', 'key'), matches: () => false };
+const signature = {
+  startCheck() {
+    const hmac = createHmac('sha256', 'key');
+    return { update: (content) => hmac.update(content), matches: () => false };
+  },
+};
 const initial = process.memoryUsage();
 let peakBytes = 0;
 const sampling = setInterval(() => {
