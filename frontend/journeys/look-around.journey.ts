@@ -71,7 +71,7 @@ test('a hashtag of a profile opens Discover with its filter', async ({ page }) =
   await page.goto(`/${username}`);
   await page.getByRole('link', { name: '#landscape' }).click();
   await expect(page).toHaveURL('/?hashtags=landscape');
-  await expect(page.getByRole('link', { name: username })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: username })).toBeVisible();
 });
 
 test('the actions of a profile fit in one row on a phone', async ({ page, newSession }) => {

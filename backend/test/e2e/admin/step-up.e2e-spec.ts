@@ -52,6 +52,7 @@ describe('step-up authentication', () => {
       'prepareSecondFactor',
       'purgeInactiveUsers',
       'resetAdminPassword',
+      'startPurge',
     ]);
     expect(protectedOperations.every(({ access }) => access === 'admin')).toBe(true);
   });

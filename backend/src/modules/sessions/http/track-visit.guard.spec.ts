@@ -31,9 +31,9 @@ describe('TrackVisitGuard', () => {
   });
 
   const visit = (sid: string): boolean => {
-    const visitorSessions = { cookie: { name: 'sid', plainName: 'sid', options: {} } };
+    const visitorSessions = { renew: () => cookies.push(`sid=${sid}`) };
     const request = { visitor: { sid, creatorId: 7 }, visitorSessions, headers: { cookie: `sid=${sid}` } };
-    const response = { cookie: (name: string, value: string) => cookies.push(`${name}=${value}`) };
+    const response = {};
     return guard.canActivate({
       switchToHttp: () => ({ getRequest: () => request, getResponse: () => response }),
     } as unknown as ExecutionContext);
