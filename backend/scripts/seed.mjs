@@ -1,4 +1,4 @@
-/** `make seed`: adds demo creators with generated pictures. `-- --anyway` also adds them to a database with other profiles. */
+/** `make seed`: adds demo creators with the pictures of `backend/seed/pictures`. `-- --anyway` also adds them to a database with other profiles. */
 import { build } from './build.mjs';
 import { main } from './steps.mjs';
 

@@ -27,7 +27,7 @@ export async function seed({ anyway = false } = {}) {
       await waitForActivities(vitrine.database);
       await writeHistory(vitrine.database, published);
       printLine(
-        `Seeded ${cast.length} creators with ${published.reduce((sum, creator) => sum + creator.media.length, 0)} pictures in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
+        `Seeded ${cast.length} creators with ${published.reduce((sum, creator) => sum + creator.media.length, 0)} pictures and videos in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
       );
     }
     printLine(`The demo user is ${demoUser.username}. To sign in, open this link and enter the code with it:`);

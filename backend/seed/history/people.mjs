@@ -1,9 +1,16 @@
-import { palettes } from '../drawing/palettes.mjs';
 import { randomFrom } from '../random.mjs';
 import { DAYS } from './calendar.mjs';
 import { insert } from './table.mjs';
 
 const CROWD_SIZE = 320;
+const GRADIENTS = [
+  ['#f6d6ad', '#c0533f'],
+  ['#9cc9c0', '#1f4d5c'],
+  ['#f3b8c4', '#6a4c93'],
+  ['#f4d35e', '#d1495b'],
+  ['#b9c9b1', '#31572c'],
+  ['#a9bcd9', '#2b3a67'],
+];
 const COLOURS =
   'amber azure coral copper golden indigo ivory jade lilac maroon mint ochre olive opal pearl plum ruby saffron sepia silver teal topaz umber violet'.split(
     ' ',
@@ -20,7 +27,7 @@ export async function introduce(client, calendar, creators) {
     // The demo user joined 90 days ago, so that the statistics can compare two whole months.
     creator.joinedAgo = creator.isDemo ? DAYS - 1 : random.whole(34, DAYS - 1);
     creator.createdAt = calendar.at(creator.joinedAgo, random.between(0.3, 0.9));
-    creator.bannerImage ??= gradientOf(random, palettes[creator.moods[0]]);
+    creator.bannerImage ??= gradientOf(random);
     const lastSeenAt = calendar.at(random.whole(0, 6), random.next());
     await client.query(
       `update profiles set username = $2, email = $3, email_verified_at = $4::timestamptz + interval '9 minutes', email_signed_in_at = $4::timestamptz + interval '9 minutes',
@@ -42,8 +49,8 @@ export async function introduce(client, calendar, creators) {
 }
 
 /** A banner gradient of two colours in the format of the editor. */
-function gradientOf(random, palette) {
-  const [from, to] = random.shuffled([palette.accents[0], palette.accents[1], palette.accents[2], palette.sky[1]]);
+function gradientOf(random) {
+  const [from, to] = random.pick(GRADIENTS);
   return `linear-gradient(${random.pick(['90deg', '180deg'])}, ${from}, ${to})`;
 }
 
