@@ -13,7 +13,7 @@ ONLY = $(if $(FILE),--file="$(FILE)")
 SIZE = $(if $(ALL),--all)
 
 .DEFAULT_GOAL := help
-.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration schema seed backup restore rebuild graduate admin-reset format bench load soak lighthouse mutants changelog containers upgrade-check documents
+.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration schema seed pictures backup restore rebuild graduate admin-reset format bench load soak lighthouse mutants changelog containers upgrade-check documents
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -78,6 +78,9 @@ schema: ## write schema.sql and functions/ from the migrations
 
 seed: ## fill the database with demo creators
 	$(RUN) node backend/scripts/seed.mjs
+
+pictures: ## take the screenshots of the README from a running, seeded application (URL=http://localhost:3000)
+	$(RUN) node frontend/scripts/pictures.mjs $(URL)
 
 backup: ## full backup, also while Vitrine runs: make backup OUT=file.zip
 	$(RUN) node --max-semi-space-size=4 backend/scripts/backup.mjs --out "$(OUT)"

@@ -1,7 +1,7 @@
 /**
- * Takes the screenshots of the README from a running, seeded application:
+ * Takes the screenshots of the README from a running, seeded application, in English and in both themes:
  *
- *   make seed && make up        then, beside it:   node frontend/scripts/pictures.mjs http://localhost:3000
+ *   make seed && make up        then, beside it:   make pictures
  */
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -21,15 +21,23 @@ const pictures = [
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' });
 for (const { name, path: address, viewport, colorScheme } of pictures) {
-  const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
+  const page = await browser.newPage({ viewport, colorScheme, locale: 'en-US', reducedMotion: 'reduce' });
   await page.goto(base + address, { waitUntil: 'networkidle' });
   // These buttons exist only after the app has rendered: the page from the server has neither.
   await page
     .getByRole('button', { name: /^(Follow|Share)/ })
     .first()
     .waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelectorAll('.animate-shimmer').length === 0);
+  await page.waitForFunction(isLoaded);
   await page.screenshot({ path: path.resolve(import.meta.dirname, `../docs/${name}.png`) });
   await page.close();
 }
 await browser.close();
+
+/** Returns whether every picture that the window shows is loaded. Runs in the browser. */
+function isLoaded() {
+  return [...document.images]
+    .filter((image) => image.getBoundingClientRect().top < window.innerHeight && image.getBoundingClientRect().bottom > 0)
+    .every((image) => image.complete && image.naturalWidth > 0);
+}
