@@ -4,7 +4,7 @@
  *   make seed && make up        then, beside it:   make pictures
  */
 import path from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 
 const base = process.argv[2] ?? 'http://localhost:3000';
 const [creator] = await (await fetch(`${base}/api/creators?limit=1`)).json();
@@ -19,6 +19,11 @@ const pictures = [
   { name: 'profile-phone', path: `/${creator.username}`, viewport: PHONE, colorScheme: 'light' },
 ];
 
+/** Evaluated in the browser: whether every picture in the window is loaded. */
+const ARE_SHOWN_PICTURES_LOADED = `[...document.images]
+  .filter((image) => image.getBoundingClientRect().top < innerHeight && image.getBoundingClientRect().bottom > 0)
+  .every((image) => image.complete && image.naturalWidth > 0)`;
+
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' });
 for (const { name, path: address, viewport, colorScheme } of pictures) {
   const page = await browser.newPage({ viewport, colorScheme, locale: 'en-US', reducedMotion: 'reduce' });
@@ -28,16 +33,9 @@ for (const { name, path: address, viewport, colorScheme } of pictures) {
     .getByRole('button', { name: /^(Follow|Share)/ })
     .first()
     .waitFor();
-  await page.waitForFunction(() => document.querySelectorAll('.animate-shimmer').length === 0);
-  await page.waitForFunction(isLoaded);
+  await expect(page.locator('.animate-shimmer')).toHaveCount(0);
+  await page.waitForFunction(ARE_SHOWN_PICTURES_LOADED);
   await page.screenshot({ path: path.resolve(import.meta.dirname, `../docs/${name}.png`) });
   await page.close();
 }
 await browser.close();
-
-/** Returns whether every picture that the window shows is loaded. Runs in the browser. */
-function isLoaded() {
-  return [...document.images]
-    .filter((image) => image.getBoundingClientRect().top < window.innerHeight && image.getBoundingClientRect().bottom > 0)
-    .every((image) => image.complete && image.naturalWidth > 0);
-}
