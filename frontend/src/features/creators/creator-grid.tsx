@@ -3,11 +3,11 @@ import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { CreatorCard, type CardCreator } from './creator-card';
 import { CreatorCardSkeleton } from './creator-card-skeleton';
 
-const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 min-[82.5rem]:grid-cols-3';
 
 /** The cells that the last row has left, by the remainder of the number of cards; a whole row when none is left. */
 const freeOfTwo = ['sm:col-span-2', 'sm:col-span-1'];
-const freeOfThree = ['xl:col-span-3', 'xl:col-span-2', 'xl:col-span-1'];
+const freeOfThree = ['min-[82.5rem]:col-span-3', 'min-[82.5rem]:col-span-2', 'min-[82.5rem]:col-span-1'];
 
 export type GridCreator = CardCreator & { isFollowing: boolean };
 
