@@ -4,7 +4,7 @@
  *   make seed && make up        then, beside it:   make pictures
  */
 import path from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 
 const base = process.argv[2] ?? 'http://localhost:3000';
 const [creator] = await (await fetch(`${base}/api/creators?limit=1`)).json();
@@ -19,11 +19,6 @@ const pictures = [
   { name: 'profile-phone', path: `/${creator.username}`, viewport: PHONE, colorScheme: 'light' },
 ];
 
-/** Evaluated in the browser: whether the window shows no skeleton, and every picture in it is loaded. */
-const IS_WINDOW_LOADED = `[...document.querySelectorAll('img, .animate-shimmer')]
-  .filter((element) => element.getBoundingClientRect().top < innerHeight && element.getBoundingClientRect().bottom > 0)
-  .every((element) => element.complete && element.naturalWidth > 0)`;
-
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' });
 for (const { name, path: address, viewport, colorScheme } of pictures) {
   const page = await browser.newPage({ viewport, colorScheme, locale: 'en-US', reducedMotion: 'reduce' });
@@ -33,8 +28,17 @@ for (const { name, path: address, viewport, colorScheme } of pictures) {
     .getByRole('button', { name: /^(Follow|Share)/ })
     .first()
     .waitFor();
-  await page.waitForFunction(IS_WINDOW_LOADED);
+  await expect.poll(() => page.locator('img, .animate-shimmer').evaluateAll(countMissing)).toBe(0);
   await page.screenshot({ path: path.resolve(import.meta.dirname, `../docs/${name}.png`) });
   await page.close();
 }
 await browser.close();
+
+/** Returns how many skeletons and unloaded pictures the window shows. Runs in the browser. */
+function countMissing(elements) {
+  return elements.filter((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const isShown = bottom > 0 && top < element.ownerDocument.defaultView.innerHeight;
+    return isShown && !(element.complete && element.naturalWidth > 0);
+  }).length;
+}
