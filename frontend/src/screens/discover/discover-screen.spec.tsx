@@ -155,7 +155,7 @@ describe('Discover', () => {
   it('has the button in the free cells of the last row, and no end of the list before the last page', async () => {
     renderAt('/', <DiscoverScreen />);
     const cell = (await screen.findByRole('button', { name: 'Load More Creators' })).closest('li');
-    expect(cell).toHaveClass('sm:col-span-2', 'xl:col-span-1');
+    expect(cell).toHaveClass('sm:col-span-2', 'min-[82.5rem]:col-span-1');
     expect(screen.queryByText(/^End of the list/)).not.toBeInTheDocument();
   });
 
