@@ -1,4 +1,4 @@
-import type { VerifiedArchiveView } from '../support/api.js';
+import { uploadArchive } from '../support/archives.js';
 import { fetchAs } from '../support/backups.js';
 import type { Browser } from '../support/browser.js';
 import { GuardedServer } from '../support/guarded-server.js';
@@ -37,11 +37,9 @@ describe('a large database', () => {
   });
 
   it('is checked and restored without a stall', async () => {
-    const backup = await (await fetchAs(server, admin, '/adm/api/database/backup')).bytes();
-    const body = Buffer.from(backup);
+    const backup = Buffer.from(await (await fetchAs(server, admin, '/adm/api/database/backup')).bytes());
     const { id } = await whileVisited(async () => {
-      const answer = await fetchAs(server, admin, '/adm/api/restore', { body, headers: { 'content-type': 'application/zip' } });
-      const { id: uploaded } = (await answer.json()) as VerifiedArchiveView;
+      const { id: uploaded } = await uploadArchive(server, admin, backup);
       expect((await admin.post(`/adm/api/restore/${uploaded}/dry-run`)).status).toBe(200);
       return { id: uploaded };
     });

@@ -6,11 +6,6 @@ import type { Browser } from './browser.js';
 import { unzipped } from './unzipped.js';
 import type { Vitrine } from './vitrine.js';
 
-export interface ArchiveUpload {
-  status: number;
-  body: VerifiedArchiveView & ErrorView;
-}
-
 export interface Entry {
   name: string;
   bytes: Buffer;
@@ -82,13 +77,25 @@ export function withTable(zip: Buffer, table: string, bytes: Buffer): Buffer {
   });
 }
 
-export async function uploadArchive(vitrine: Vitrine, admin: Browser, zip: Buffer): Promise<ArchiveUpload> {
-  const response = await fetchAs(vitrine, admin, '/adm/api/restore', {
-    body: new Uint8Array(zip),
-    headers: { 'content-type': 'application/zip' },
-  });
+interface ArchiveUpload {
+  status: number;
+  body: VerifiedArchiveView & ErrorView;
+}
+
+/** Uploads an archive that the server accepts with 201 or refuses with 422. */
+export async function offerArchive(vitrine: { url: string }, admin: Browser, zip: Buffer, statuses = [201, 422]): Promise<ArchiveUpload> {
+  const sent = { body: new Uint8Array(zip), headers: { 'content-type': 'application/zip' }, statuses };
+  const response = await fetchAs(vitrine, admin, '/adm/api/restore', sent);
   return { status: response.status, body: (await response.json()) as ArchiveUpload['body'] };
 }
+
+/** Uploads an archive that the server accepts. */
+export const uploadArchive = async (vitrine: { url: string }, admin: Browser, zip: Buffer): Promise<VerifiedArchiveView> =>
+  (await offerArchive(vitrine, admin, zip, [201])).body;
+
+/** Uploads an archive that the server refuses. Returns the message. */
+export const refusedArchive = async (vitrine: { url: string }, admin: Browser, zip: Buffer): Promise<string> =>
+  (await offerArchive(vitrine, admin, zip, [422])).body.error;
 
 export const backupOf = async (vitrine: Vitrine, admin: Browser): Promise<Buffer> =>
   (await download(vitrine, admin, '/adm/api/database/backup')).bytes;

@@ -12,8 +12,8 @@ export const verify = (browser: Browser, evidence: unknown): Promise<Answer<Veri
 /** Returns a visitor with a verified address. */
 export async function savedVisitor(vitrine: Vitrine, mail: MailServer, email: string): Promise<Browser> {
   const browser = await vitrine.visitor();
-  await browser.post('/api/send-magic-link', { email });
-  await verify(browser, { token: mail.to(email).token });
+  for (const answer of [await browser.post('/api/send-magic-link', { email }), await verify(browser, { token: mail.to(email).token })])
+    if (answer.status !== 200) throw new Error(`not saved: ${answer.text}`);
   await browser.open();
   return browser;
 }

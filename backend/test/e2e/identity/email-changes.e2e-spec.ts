@@ -267,8 +267,8 @@ describe('a changed e-mail address', () => {
     const admin = await signedInAdmin(vitrine);
     const zip = await backupOf(vitrine, admin);
     expect([...unzipped(zip).keys()].filter((name) => name.includes('email_changes'))).toEqual([]);
-    const { body } = await uploadArchive(vitrine, admin, zip);
-    expect((await admin.post(`/adm/api/restore/${body.id}/confirm`, { confirm: 'RESTORE' })).status).toBe(200);
+    const { id } = await uploadArchive(vitrine, admin, zip);
+    expect((await admin.post(`/adm/api/restore/${id}/confirm`, { confirm: 'RESTORE' })).status).toBe(200);
     expect(await emailOf(owner)).toBe(latter);
     expect((await undo(vitrine.browser(), token)).status).toBe(200);
     expect(await emailOf(owner)).toBe(former);

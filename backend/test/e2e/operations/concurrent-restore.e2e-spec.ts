@@ -22,12 +22,12 @@ describe('a restore', () => {
     const creator = await vitrine.visitor();
     await creator.upload(await picture('png', { seed: 1 }));
     const [item] = await vitrine.rows<{ storage_key: string }>('select storage_key from media');
-    const { body } = await uploadArchive(vitrine, admin, await backupOf(vitrine, admin));
+    const { id } = await uploadArchive(vitrine, admin, await backupOf(vitrine, admin));
     await vitrine.given.deletedMedia();
     // The restore counts these rows after it has compared the files of the backup with those of the storage.
     const lock = await vitrine.database.connect();
     await lock.query('begin; lock table reports in access exclusive mode');
-    const restore = admin.post(`/adm/api/restore/${body.id}/confirm`, { confirm: 'RESTORE' });
+    const restore = admin.post(`/adm/api/restore/${id}/confirm`, { confirm: 'RESTORE' });
     await eventually(async () => (await vitrine.rows(BLOCKED)).length > 0);
     await vitrine.app.get(SweepDiscardedFiles).execute('0 seconds');
     await lock.query('rollback');
@@ -47,13 +47,13 @@ describe('a restore', () => {
     const afterwards: number[] = [];
     let refused = 0;
     for (let round = 0; round < ROUNDS; round++) {
-      const { body } = await uploadArchive(vitrine, admin, backup);
+      const { id } = await uploadArchive(vitrine, admin, backup);
       let isRestoring = true;
       const arrive = async (browser: Browser): Promise<void> => {
         while (isRestoring) if ((await write(browser)) === 503) refused++;
       };
       const arriving = [arrive(here), arrive(there)];
-      expect((await admin.post(`/adm/api/restore/${body.id}/confirm`, { confirm: 'RESTORE' })).status).toBe(200);
+      expect((await admin.post(`/adm/api/restore/${id}/confirm`, { confirm: 'RESTORE' })).status).toBe(200);
       afterwards.push(...(await Promise.all([write(here), write(there)])));
       isRestoring = false;
       await Promise.all(arriving);

@@ -3,19 +3,18 @@ import { DataSource } from 'typeorm';
 import { migrations } from '../../../src/platform/database/migrations/index.js';
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
 import type { ErrorView, PreparedRestoreView, ProfileView, RestoreReportView, RunningJobsView } from '../../support/api.js';
-import { backupOf, entriesOf, uploadArchive, withManifest, zipped } from '../../support/archives.js';
+import { backupOf, entriesOf, refusedArchive, uploadArchive, withManifest, zipped } from '../../support/archives.js';
 import { manifestOf } from '../../support/backups.js';
 import type { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
 import { whileOutboxStops } from '../../support/stopped-outbox.js';
-import { createEmptyDatabase, Vitrine } from '../../support/vitrine.js';
+import { createEmptyDatabase, NO_CONCURRENT_WRITES, Vitrine } from '../../support/vitrine.js';
 
 async function restored(vitrine: Vitrine, admin: Browser, zip: Buffer, acceptForeign?: boolean): Promise<RestoreReportView> {
-  const taken = await uploadArchive(vitrine, admin, zip);
-  if (taken.status !== 201) throw new Error(taken.body.error);
+  const { id } = await uploadArchive(vitrine, admin, zip);
   const confirmation = { confirm: 'RESTORE', acceptForeign };
-  const answer = await admin.post<RestoreReportView & ErrorView>(`/adm/api/restore/${taken.body.id}/confirm`, confirmation);
+  const answer = await admin.post<RestoreReportView & ErrorView>(`/adm/api/restore/${id}/confirm`, confirmation);
   if (answer.status !== 200) throw new Error(answer.body.error);
   return answer.body;
 }
@@ -35,14 +34,14 @@ function contentOf(zip: Buffer): unknown {
 }
 
 /** Creates profiles with every kind of content. */
-async function populate(vitrine: Vitrine, seed: number): Promise<void> {
-  const visitors = await Promise.all(Array.from({ length: 2 + (seed % 2) }, () => vitrine.visitor()));
+async function populate(vitrine: Vitrine): Promise<void> {
+  const visitors = await Promise.all(Array.from({ length: 3 }, () => vitrine.visitor()));
   for (const [n, visitor] of visitors.entries()) {
     await visitor.patch('/api/profile', {
-      bio: `Words ✨ "${seed}"\n\\ ${'x'.repeat((seed * 37) % 200)}`,
+      bio: `Words ✨ "1"\n\\ ${'x'.repeat(37)}`,
       location: n === 0 ? 'Porto' : '',
     });
-    await visitor.upload(await picture(seed % 2 === 0 ? 'jpeg' : 'png', { seed: seed * 10 + n }), { altText: `é ${seed}` });
+    await visitor.upload(await picture(n === 0 ? 'jpeg' : 'png', { seed: n }), { altText: `é ${n}` });
     await visitor.post('/api/follow', { followingId: visitors[(n + 1) % visitors.length]?.me.id });
   }
   await vitrine.derivedDataApplied();
@@ -56,46 +55,45 @@ describe('a restore', () => {
   let vitrine: Vitrine;
   let admin: Browser;
   let backup: Buffer;
+  /** Another, empty installation. */
+  let target: Vitrine;
 
   beforeAll(async () => {
-    vitrine = await Vitrine.start();
+    [vitrine, target] = [await Vitrine.start(), await Vitrine.start({}, undefined, NO_CONCURRENT_WRITES)];
     admin = await signedInAdmin(vitrine);
-    await populate(vitrine, 1);
+    await populate(vitrine);
     backup = await backupOf(vitrine, admin);
   });
-  afterAll(() => vitrine.stop());
+  afterAll(async () => {
+    await vitrine.stop();
+    await target.stop();
+  });
 
-  it.each([2, 3, 4])('restores all data to an empty installation, where a second backup is equal (data set %i)', async (seed) => {
-    const [source, target] = [await Vitrine.start(), await Vitrine.start()];
-    const owner = await signedInAdmin(source);
-    await populate(source, seed);
-    const first = await backupOf(source, owner);
+  it('restores all data to an empty installation, where a second backup is equal', async () => {
     const stranger = await signedInAdmin(target);
-    const report = await restored(target, stranger, first);
-    expect(report).toMatchObject({ dryRun: false, migrated: false, filesToAdd: Object.keys(manifestOf(first).files).length });
+    const report = await restored(target, stranger, backup);
+    expect(report).toMatchObject({ dryRun: false, migrated: false, filesToAdd: Object.keys(manifestOf(backup).files).length });
     const again = await signIn(target, ADMIN);
-    expect(contentOf(await backupOf(target, again))).toEqual(contentOf(first));
+    expect(contentOf(await backupOf(target, again))).toEqual(contentOf(backup));
     const [media] = await target.rows<{ storage_key: string }>('select storage_key from media limit 1');
     const served = await target.browser().bytes(`/storage/${media?.storage_key ?? ''}`);
-    expect(createHash('sha256').update(served.bytes).digest('hex')).toBe(manifestOf(first).files[media?.storage_key ?? '']?.sha256);
+    expect(createHash('sha256').update(served.bytes).digest('hex')).toBe(manifestOf(backup).files[media?.storage_key ?? '']?.sha256);
     expect((await (await target.visitor()).upload(await picture('png', { seed: 99 }))).status).toBe(201);
-    await Promise.all([source.stop(), target.stop()]);
   });
 
   it('applies what was not applied yet at the moment of the backup', async () => {
-    const [source, target] = [await Vitrine.start(), await Vitrine.start()];
-    const [fan, star] = [await source.visitor(), await source.visitor()];
-    const zip = await whileOutboxStops(source, async () => {
+    const [fan, star] = [await vitrine.visitor(), await vitrine.visitor()];
+    const notified = 'select profile_id, actor_id from notifications where profile_id = $1';
+    const zip = await whileOutboxStops(vitrine, async () => {
       await fan.post('/api/follow', { followingId: star.me.id });
-      return backupOf(source, await signedInAdmin(source));
+      return backupOf(vitrine, admin);
     });
-    expect(manifestOf(zip).tables.notifications?.rows).toBe(0);
+    expect(manifestOf(zip).tables.notifications?.rows).toBe(manifestOf(backup).tables.notifications?.rows);
     // An event of the rows that are replaced.
     await target.given.eventOfAnotherVersion(new Date());
     await restored(target, await signedInAdmin(target), zip);
     await target.derivedDataApplied();
-    expect(await target.rows('select profile_id, actor_id from notifications')).toEqual([{ profile_id: star.me.id, actor_id: fan.me.id }]);
-    await Promise.all([source.stop(), target.stop()]);
+    expect(await target.rows(notified, [star.me.id])).toEqual([{ profile_id: star.me.id, actor_id: fan.me.id }]);
   });
 
   it('reverts later changes, and keeps sessions of restored accounts', async () => {
@@ -126,7 +124,7 @@ describe('a restore', () => {
 
   it('reports the changes of a dry run without applying them', async () => {
     const before = contentOf(await backupOf(vitrine, admin));
-    const { body } = await uploadArchive(vitrine, admin, backup);
+    const body = await uploadArchive(vitrine, admin, backup);
     const { body: report } = await admin.post<RestoreReportView>(`/adm/api/restore/${body.id}/dry-run`);
     expect(report).toMatchObject({ dryRun: true, filesToAdd: 0, filesToRemove: 0 });
     expect(report.tables.find(({ table }) => table === 'profiles')?.rowsInBackup).toBe(manifestOf(backup).tables.profiles?.rows);
@@ -137,9 +135,9 @@ describe('a restore', () => {
   });
 
   it('migrates a backup of the first version to the current schema', async () => {
-    const [source, old] = [await Vitrine.start(), await createEmptyDatabase()];
+    const old = await createEmptyDatabase();
     const first = await firstVersion(old.url);
-    const owner = await signedInAdmin(source);
+    const owner = await signedInAdmin(target);
     // Written out, because vitrine.given knows only the columns of the current schema.
     const row = await first.query<{ line: string }[]>(
       `insert into profiles (username, bio, location) values ('pioneer', 'From the beginning', 'Porto') returning row_to_json(profiles)::text as line`,
@@ -168,14 +166,13 @@ describe('a restore', () => {
       ...tables.map(([name, bytes]) => ({ name: `database/${name}.ndjson`, bytes })),
       { name: 'manifest.json', bytes: Buffer.from(JSON.stringify(manifest)) },
     ]);
-    expect(await restored(source, owner, zip, true)).toMatchObject({ migrated: true, isForeign: true });
-    const { body } = await source.browser().get<ProfileView>('/api/user/pioneer');
+    expect(await restored(target, owner, zip, true)).toMatchObject({ migrated: true, isForeign: true });
+    const { body } = await target.browser().get<ProfileView>('/api/user/pioneer');
     expect(body).toMatchObject({ bio: 'From the beginning' });
-    await source.stop();
   });
 
   it('requires the typed confirmation', async () => {
-    const { body } = await uploadArchive(vitrine, admin, backup);
+    const body = await uploadArchive(vitrine, admin, backup);
     const answer = await admin.post<ErrorView>(`/adm/api/restore/${body.id}/confirm`, { confirm: 'restore' });
     expect(answer).toMatchObject({ status: 400, body: { error: 'Type RESTORE to confirm.' } });
   });
@@ -201,7 +198,7 @@ describe('a restore', () => {
   it('is shown to every administrator before, while and after it runs', async () => {
     const other = await anotherAdmin(vitrine, admin);
     const seen = async (): Promise<PreparedRestoreView | undefined> => (await other.get<PreparedRestoreView[]>('/adm/api/restore')).body[0];
-    const { body } = await uploadArchive(vitrine, admin, backup);
+    const body = await uploadArchive(vitrine, admin, backup);
     expect(await seen()).toMatchObject({ state: 'verified', archive: body, isOwn: false, preparedBy: ADMIN.username, report: null });
     const { body: report } = await admin.post<RestoreReportView>(`/adm/api/restore/${body.id}/dry-run`);
     expect(await seen()).toMatchObject({ state: 'rehearsed', report });
@@ -226,7 +223,7 @@ describe('a restore', () => {
   });
 
   it('is shown as interrupted when its connection ends before it is complete', async () => {
-    const { body } = await uploadArchive(vitrine, admin, backup);
+    const body = await uploadArchive(vitrine, admin, backup);
     const blocker = await vitrine.database.connect();
     await blocker.query('begin; lock table reports in access exclusive mode');
     const confirming = admin.post(`/adm/api/restore/${body.id}/confirm`, { confirm: 'RESTORE' });
@@ -258,7 +255,7 @@ describe('a restore', () => {
     blocker.release();
     await restoring;
     expect(status).toBe(503);
-    await eventually(async () => (await uploadArchive(vitrine, admin, backup)).status === 201);
+    await uploadArchive(vitrine, admin, backup);
   });
 
   describe('refuses without a change', () => {
@@ -326,8 +323,7 @@ describe('a restore', () => {
 
     it.each(cases)('%s', async (_name, sentence, archive) => {
       const before = await vitrine.rows('select count(*) from discarded_files');
-      const { status, body } = await uploadArchive(vitrine, admin, archive());
-      expect({ status, error: body.error }).toEqual({ status: 422, error: sentence });
+      expect(await refusedArchive(vitrine, admin, archive())).toBe(sentence);
       expect(await vitrine.rows('select count(*) from discarded_files')).toEqual(before);
       expect(await vitrine.rows(`select nspname from pg_namespace where nspname like 'restore%'`)).toEqual([]);
     });
@@ -340,7 +336,7 @@ describe('a restore', () => {
         const entry = { rows: 0, bytes: 0, sha256: createHash('sha256').digest('hex') };
         (m.tables as Record<string, unknown>).profiles = entry;
       });
-      const { body } = await uploadArchive(vitrine, admin, altered);
+      const body = await uploadArchive(vitrine, admin, altered);
       const answer = await admin.post<ErrorView>(`/adm/api/restore/${body.id}/confirm`, {
         confirm: 'RESTORE',
         acceptForeign: true,
