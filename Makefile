@@ -5,7 +5,7 @@ NODE ?= node
 export MALLOC_ARENA_MAX ?= 2
 # In MB. Without it V8 grows the young generation to 16 MB under load and does not shrink it.
 YOUNG_GENERATION = --max-semi-space-size=8
-RUN = @command -v $(NODE) >/dev/null || { echo "Install Node.js 20 or newer first: https://nodejs.org" >&2; exit 1; }; exec $(NODE) .bootstrap/run.mjs
+RUN = @command -v $(NODE) >/dev/null || { echo "Install Node.js 20 or newer first: https://nodejs.org" >&2; exit 1; }; exec $(NODE) .bootstrap/run.cjs
 # `podman compose` works too.
 COMPOSE ?= docker compose
 # Selects the test files whose path contains FILE; all files when it is empty.

@@ -1,5 +1,5 @@
 /**
- * `node .bootstrap/run.mjs [command …]`, on Node 18 or newer: installs the Node and the packages of the lockfiles when they are
+ * `node .bootstrap/run.cjs [command …]` loads this on Node 20 or newer: installs the Node and the packages of the lockfiles when they are
  * missing, then runs the command with that Node. Prints nothing when everything is installed.
  */
 import { spawn, spawnSync } from 'node:child_process';
