@@ -1,6 +1,6 @@
 /** Pulls the public images of docker-compose.yml and of the Dockerfile, or makes stand-ins from Debian packages. */
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, globSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { backend, repository } from '../../scripts/places.mjs';
 import { execute, home } from './engine.mjs';
@@ -80,8 +80,9 @@ async function makeDebian(engine) {
   await checked('debootstrap', ['--variant=minbase', `--include=${PACKAGES.join(',')}`, SUITE, root, mirror, script]);
   // the machine may reach the package registry through a proxy with its own certificate authority
   cpSync('/etc/ssl/certs/ca-certificates.crt', path.join(root, 'etc/ssl/certs/ca-certificates.crt'), { dereference: true });
-  const [compose] = globSync(['usr/bin/docker-compose', 'usr/libexec/docker/cli-plugins/docker-compose'], { cwd: root });
-  cpSync(path.join(root, compose), path.join(home, 'docker-compose'), { dereference: true });
+  const candidates = ['usr/bin/docker-compose', 'usr/libexec/docker/cli-plugins/docker-compose'].map((file) => path.join(root, file));
+  const compose = candidates.find((file) => existsSync(file));
+  cpSync(compose, path.join(home, 'docker-compose'), { dereference: true });
   chmodSync(path.join(home, 'docker-compose'), 0o755);
   const archive = path.join(home, 'debian.tar');
   await checked('tar', [
