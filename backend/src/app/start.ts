@@ -5,7 +5,7 @@ import { printStart } from './print-start.js';
 import { Shutdown } from './shutdown.js';
 import { dataDirectory, resolveConfig, type Config } from '../platform/config/config.js';
 import { readEnvironment } from '../platform/config/environment.js';
-import { fullDiskOr } from '../platform/storage/full-disk.js';
+import { diskErrorOr } from '../platform/storage/full-disk.js';
 import { jsonLogger } from '../platform/observability/json-logger.js';
 import { embeddedDatabase, startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.js';
 
@@ -25,7 +25,7 @@ export async function startVitrine(): Promise<void> {
     await serve(config, databaseUrl, shutdown);
   } catch (error) {
     // Errors that the shutdown itself causes are not reported.
-    if (!shutdown.isEnding) reportError(await fullDiskOr(error, dataDirectory()));
+    if (!shutdown.isEnding) reportError(await diskErrorOr(error, dataDirectory()));
     await shutdown.end(1);
   }
 }

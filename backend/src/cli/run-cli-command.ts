@@ -6,7 +6,7 @@ import { readEnvironment } from '../platform/config/environment.js';
 import { embeddedDatabase, findEmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.js';
 import { migrate } from '../platform/database/migrate.js';
 import { jsonLogger } from '../platform/observability/json-logger.js';
-import { fullDiskOr } from '../platform/storage/full-disk.js';
+import { diskErrorOr } from '../platform/storage/full-disk.js';
 
 interface Database {
   url: string;
@@ -32,7 +32,7 @@ export async function runDatabaseCommand(work: (command: DatabaseCommand) => Pro
     return await shutdown.end(0);
   } catch (error) {
     // Errors that the shutdown itself causes are not reported.
-    if (!shutdown.isEnding) reportError(await fullDiskOr(error, dataDirectory()));
+    if (!shutdown.isEnding) reportError(await diskErrorOr(error, dataDirectory()));
     return shutdown.end(1);
   }
 }

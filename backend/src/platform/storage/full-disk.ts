@@ -5,10 +5,15 @@ import { codeOf, hasCode } from '../../kernel/error-code.js';
 const NO_SPACE = /No space left on device|ENOSPC/;
 /** PostgreSQL cannot even log the reason when its log is on the full disk. */
 const DATABASE_FAILED = /^(PostgreSQL did not start|The database could not be created)/;
+/** Node reports ENOENT when it cannot create a folder on a disk that is mounted read-only. */
+const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOENT'];
 const MB = 1024 * 1024;
 
-/** The error of a failed start; when the disk of the data is full, an error that says so in one line. */
-export async function fullDiskOr(error: unknown, dataDir: string): Promise<unknown> {
+/** The error of a failed start; when the disk of the data is full or not writable, an error that says so in one line. */
+export async function diskErrorOr(error: unknown, dataDir: string): Promise<unknown> {
+  if (hasCode(error, ...NOT_WRITABLE) && !(await isWritable(dataDir))) {
+    return new Error(`${dataDir} is not writable for this account. Give it the right, or choose another folder with DATA_DIR.`);
+  }
   const text = error instanceof Error ? error.message : '';
   const isOfDatabase = DATABASE_FAILED.test(text);
   if (!hasCode(error, 'ENOSPC') && !isOfDatabase) return error;
@@ -25,5 +30,15 @@ async function freeBytesOf(folder: string): Promise<number> {
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
     return freeBytesOf(path.dirname(folder));
+  }
+}
+
+/** Whether files can be created in the folder, or the folder itself. */
+async function isWritable(folder: string): Promise<boolean> {
+  try {
+    await fs.access(folder, fs.constants.W_OK);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'ENOENT' && isWritable(path.dirname(folder));
   }
 }

@@ -109,4 +109,12 @@ onSmallDisk('a full disk', () => {
     });
     rmSync(filler());
   });
+
+  it('prevents a start when it is mounted read-only, and is named in one line', async () => {
+    const { code, output } = await server.restartFails(() => execFileSync('mount', ['-o', 'remount,ro', dataDir]));
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: `\n${dataDir} is not writable for this account. Give it the right, or choose another folder with DATA_DIR.\n`,
+    });
+  });
 });
