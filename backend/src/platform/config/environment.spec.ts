@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { getMetadataStorage } from 'class-validator';
 import { Environment, readEnvironment } from './environment.js';
@@ -22,6 +23,15 @@ describe('the configuration', () => {
   it('reads every variable that the README documents', () => {
     const documented = [...README.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
     expect(documented.toSorted()).toEqual(variables.toSorted());
+  });
+
+  it('reads a secret from a file, without the line break at its end', () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'vitrine-secret-')), 'database');
+    writeFileSync(file, 'postgres://vitrine:secret@database/vitrine\n');
+    expect(readEnvironment({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe('postgres://vitrine:secret@database/vitrine');
+    expect(() => readEnvironment({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://other' })).toThrow('are both set');
+    rmSync(path.dirname(file), { recursive: true });
+    expect(() => readEnvironment({ DATABASE_URL_FILE: file })).toThrow(`DATABASE_URL_FILE: ${file} cannot be read (ENOENT)`);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
   IsBoolean,
@@ -13,6 +14,7 @@ import {
   ValidateIf,
   validateSync,
 } from 'class-validator';
+import { codeOf } from '../../kernel/error-code.js';
 import { offsiteProblems } from './offsite-problems.js';
 import { productionProblems } from './production-problems.js';
 import { isTrustProxy } from './trust-proxy.js';
@@ -119,9 +121,40 @@ export class Environment {
   @IsOptional() @asFlag @IsBoolean({ message: 'LIMIT_LOOPBACK must be true or false' }) LIMIT_LOOPBACK?: boolean;
 }
 
+/** Variables with a secret. Each may be in a file, whose path is in the variable with `_FILE` after its name, as container platforms provide it. */
+const SECRETS = [
+  'SESSION_SECRET',
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URLS',
+  'REDIS_URL',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'OFFSITE_S3_ACCESS_KEY_ID',
+  'OFFSITE_S3_SECRET_ACCESS_KEY',
+];
+
+/** Adds the content of files to the variables, and describes each file that cannot be used. */
+function withSecretFiles(variables: Record<string, string>): string[] {
+  return SECRETS.flatMap((name) => {
+    const file = variables[`${name}_FILE`];
+    if (file === undefined) return [];
+    if (variables[name] !== undefined) return [`${name} and ${name}_FILE are both set: set one of them`];
+    try {
+      variables[name] = readFileSync(file, 'utf8').trim();
+    } catch (error) {
+      return [`${name}_FILE: ${file} cannot be read (${codeOf(error) ?? ''})`];
+    }
+    return variables[name] === '' ? [`${name}_FILE: ${file} is empty`] : [];
+  });
+}
+
 /** The only function that reads the process environment. Throws one error that lists every invalid variable. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
-  const definedVariables = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const definedVariables = Object.fromEntries(Object.entries(variables).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const fileProblems = withSecretFiles(definedVariables);
+  if (fileProblems.length > 0) throw invalidConfiguration(fileProblems);
   const environment = plainToInstance(Environment, definedVariables);
   const problems = validateSync(environment, { whitelist: true }).flatMap((problem) => Object.values(problem.constraints ?? {}));
   if (environment.ACCEL_REDIRECT !== undefined && environment.S3_BUCKET !== undefined)
@@ -130,9 +163,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   if (!isTrustProxy(environment.TRUST_PROXY))
     problems.push('TRUST_PROXY must be the number of proxies in front or their addresses, for example 1 or 10.0.0.0/8, or false');
   if (problems.length === 0) problems.push(...productionProblems(environment));
-  if (problems.length > 0) throw new Error(`The configuration is not valid:\n- ${problems.join('\n- ')}`);
+  if (problems.length > 0) throw invalidConfiguration(problems);
   return environment;
 }
+
+const invalidConfiguration = (problems: string[]): Error => new Error(`The configuration is not valid:\n- ${problems.join('\n- ')}`);
 
 /** DATA_DIR without validation. An empty variable counts as not set. */
 export const givenDataDirectory = (): string | undefined => process.env.DATA_DIR || undefined;
