@@ -54,7 +54,7 @@ const providers = [
   { provide: DiskSpace, useClass: FilesystemDiskSpace },
   { provide: StoredFiles, useExisting: PostgresStoredFiles },
   PostgresStoredFiles,
-  { provide: Mailer, useFactory: createMailer, inject: [Config, Clock] },
+  { provide: Mailer, useFactory: createMailer, inject: [Config, Clock, Metrics] },
   RequestBudgets,
   RequestOrigins,
   ThumbnailCache,
@@ -97,6 +97,7 @@ export class PlatformModule implements OnApplicationShutdown {
   }
 }
 
-function createMailer(config: Config, clock: Clock): Mailer {
-  return config.smtpUrl ? new SmtpMailer(config) : new FolderMailer(config, clock);
+function createMailer(config: Config, clock: Clock, metrics: Metrics): Mailer {
+  const countFailure = metrics.registerCounter('mail_failures_total', 'Mails that the mail server did not take since the start.');
+  return config.smtpUrl ? new SmtpMailer(config, countFailure) : new FolderMailer(config, clock);
 }

@@ -9,13 +9,19 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
+/** Visitors may enter an address that does not exist, which is no failure of the mail server. */
+const isRecipientRefused = ({ code, responseCode = 0 }: SmtpError): boolean => code === 'EENVELOPE' && responseCode >= 500;
+
 @Injectable()
 export class SmtpMailer extends Mailer {
   private readonly log = new Logger('mail');
   readonly publicUrl: string;
   private readonly transport: Transporter;
 
-  constructor(private readonly config: Config) {
+  constructor(
+    private readonly config: Config,
+    private readonly countFailure: () => void,
+  ) {
     super();
     this.publicUrl = config.publicUrl;
     const { mailTimeoutMs: ms } = config.tuning;
@@ -32,6 +38,7 @@ export class SmtpMailer extends Mailer {
     } catch (error) {
       const { name, code, responseCode } = error as SmtpError;
       // The message of the mail server is not logged, because it contains the address.
+      if (!isRecipientRefused(error as SmtpError)) this.countFailure();
       this.log.error(`a mail could not be handed over: ${code ?? name} ${responseCode ?? ''}`.trim());
       throw new MailNotSent();
     }

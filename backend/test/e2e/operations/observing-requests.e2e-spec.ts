@@ -44,9 +44,7 @@ describe('a request', () => {
 
   async function countOf(route: string): Promise<number> {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}`)).text();
-    const lines = text
-      .split('\n')
-      .filter((line) => line.startsWith('http_request_duration_seconds_count') && line.includes(`route="${route}"`));
+    const lines = text.split('\n').filter((line) => line.startsWith('http_requests_total') && line.includes(`route="${route}"`));
     return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
   }
 

@@ -123,11 +123,11 @@ describe('a server that receives SIGTERM', () => {
     await serve({ METRICS_PORT: String(metrics) });
     expect((await visitor.get(`/api/user/${visitor.me.username}`)).status).toBe(200);
     const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
-    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/user/:username",status="200"} 1');
+    expect(text).toContain('http_requests_total{method="GET",route="/api/user/:username",status="200"} 1');
     expect(text).toMatch(/^database_queue 0$/m);
     expect(text).not.toContain(visitor.me.username);
     // When the frontend is built, `index.html` answers this path.
-    expect(await (await fetch(`${url}/metrics`)).text()).not.toContain('http_request_duration');
+    expect(await (await fetch(`${url}/metrics`)).text()).not.toContain('http_requests_total');
   });
 });
 

@@ -48,7 +48,7 @@ describe('the dashboard and the alert rules', () => {
 
   beforeAll(async () => {
     port = await freePort();
-    vitrine = await Vitrine.start({ METRICS_PORT: String(port), OFFSITE_FOLDER: tmpdir() });
+    vitrine = await Vitrine.start({ METRICS_PORT: String(port), OFFSITE_FOLDER: tmpdir(), SMTP_URL: 'smtp://127.0.0.1:1' });
     stop = await vitrine.app.get(Metrics).listen();
   });
   afterEach(() => jest.restoreAllMocks());
@@ -77,7 +77,19 @@ describe('the dashboard and the alert rules', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: 'unknown', password: 'not the password' }),
     });
-    expect(await scrape()).toMatch(/^http_request_duration_seconds_count\{method="POST",route="\/adm\/login",status="401"\} 1$/m);
+    expect(await scrape()).toMatch(/^http_requests_total\{method="POST",route="\/adm\/login",status="401"\} 1$/m);
+  });
+
+  it('counts the mails that the mail server does not take from 0', async () => {
+    expect(await scrape()).toMatch(/^mail_failures_total 0$/m);
+    const visitor = await vitrine.visitor();
+    expect((await visitor.post('/api/send-magic-link', { email: 'ann@example.com' })).status).toBe(503);
+    expect(await scrape()).toMatch(/^mail_failures_total 1$/m);
+  });
+
+  it('has few series for a route: 10 for a method, and one for each status', async () => {
+    const series = (await scrape()).split('\n').filter((line) => line.includes('route="/adm/login"'));
+    expect(series).toHaveLength(10);
   });
 
   it('counts the failures of a job from 0', async () => {
