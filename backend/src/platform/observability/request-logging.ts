@@ -28,15 +28,16 @@ export function loggerOptions(config: Config, { spans }: Tracing): Params {
   };
 }
 
-/** Logs requests with status 5xx at `error`, all others at `debug`. */
+/** Logs requests with status 5xx at `error`, all others at `debug`; also 507, which has one line for an episode. */
 export function logRequests(): RequestHandler {
   return (request, response, next) => {
     const startedAt = performance.now();
     response.once('close', () => {
       // Below `debug` only failures are logged, so no line is created for other requests.
-      if (response.statusCode < 500 && !PinoLogger.root.isLevelEnabled('debug')) return;
+      const isError = response.statusCode >= 500 && response.statusCode !== 507;
+      if (!isError && !PinoLogger.root.isLevelEnabled('debug')) return;
       const line = { req: request, res: response, responseTime: Math.round(performance.now() - startedAt) };
-      if (response.statusCode >= 500) PinoLogger.root.error(line, 'request errored');
+      if (isError) PinoLogger.root.error(line, 'request errored');
       else PinoLogger.root.debug(line, 'request completed');
     });
     currentRequest.run(request, next);

@@ -1,13 +1,16 @@
 import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
 import { codeOf, hasCode } from '../../kernel/error-code.js';
+import { isDatabaseUnavailable } from '../database/database-errors.js';
 
+const MB = 1024 * 1024;
 const NO_SPACE = /No space left on device|ENOSPC/;
+/** Too little for PostgreSQL to create its files or its next WAL file. */
+const TOO_LITTLE_BYTES = 64 * MB;
 /** PostgreSQL cannot even log the reason when its log is on the full disk. */
 const DATABASE_FAILED = /^(PostgreSQL did not start|The database could not be created)/;
 /** Node reports ENOENT when it cannot create a folder on a disk that is mounted read-only. */
 const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOENT'];
-const MB = 1024 * 1024;
 
 /** The error of a failed start; when the disk of the data is full or not writable, an error that says so in one line. */
 export async function diskErrorOr(error: unknown, dataDir: string): Promise<unknown> {
@@ -15,10 +18,10 @@ export async function diskErrorOr(error: unknown, dataDir: string): Promise<unkn
     return new Error(`${dataDir} is not writable for this account. Give it the right, or choose another folder with DATA_DIR.`);
   }
   const text = error instanceof Error ? error.message : '';
-  const isOfDatabase = DATABASE_FAILED.test(text);
-  if (!hasCode(error, 'ENOSPC') && !isOfDatabase) return error;
+  const isFull = hasCode(error, 'ENOSPC') || NO_SPACE.test(text);
+  if (!isFull && !DATABASE_FAILED.test(text) && !isDatabaseUnavailable(error)) return error;
   const free = await freeBytesOf(dataDir);
-  if (isOfDatabase && !NO_SPACE.test(text) && free >= MB) return error;
+  if (!isFull && free >= TOO_LITTLE_BYTES) return error;
   return new Error(`The disk of ${dataDir} is full (${Math.floor(free / MB)} MB free). Free some space, then start Vitrine again.`);
 }
 

@@ -4,7 +4,7 @@ import { domainError } from '../../kernel/domain-error.js';
 export class StorageFull extends domainError(
   'storage_full',
   'storage-full',
-  'There is no room left to store this file. Please try again later.',
+  'There is no room left to store this. Please try again later.',
 ) {}
 export class StorageUnavailable extends domainError(
   'storage_unavailable',

@@ -84,7 +84,9 @@ onSmallDisk('a full disk', () => {
       return !isServerOf(before, path.join(dataDir, 'postgres', '18', 'data'));
     });
     await eventually(async () => (await readiness()).status === 503);
-    expect((await bio('Not acknowledged.')).status).toBe(503);
+    for (const attempt of [1, 2, 3]) expect((await bio(`Not acknowledged ${attempt}.`)).status).toBe(507);
+    expect((await visitor.get('/api/creators')).status).toBe(503);
+    expect(server.output.match(/the disk is full: writes answer 507/g)).toHaveLength(1);
     rmSync(filler());
     await eventually(async () => (await readiness()).status === 200);
     await eventually(async () => (await bio('Written afterwards.')).status === 200);
@@ -100,6 +102,19 @@ onSmallDisk('a full disk', () => {
     await eventually(async () => (await readiness()).status === 200);
     expect((await visitor.open()).bio).toBe('Written afterwards.');
     expect(server.hasEnded).toBe(false);
+  });
+
+  it('is named instead of the error of PostgreSQL when it has no room for a new database', async () => {
+    const small = await mkdtemp(path.join(tmpdir(), 'vitrine-small-'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=40m,mode=755', 'tmpfs', small]);
+    try {
+      await expect(Server.start({ dataDir: small, databaseUrl: '' })).rejects.toThrow(
+        /did not start:\n\nThe disk of \S+ is full \(\d+ MB free\)\. Free some space, then start Vitrine again\.\n$/,
+      );
+    } finally {
+      execFileSync('umount', [small]);
+      await rm(small, { recursive: true });
+    }
   });
 
   it('prevents a start, which names it in one line', async () => {

@@ -56,8 +56,8 @@ const REASONS: Record<number, string> = {
   507: 'There is not enough storage space.',
 };
 
-/** Errors that any operation can return: rate limit, internal error, overload. */
-const COMMON_ERRORS = [429, 500, 503];
+/** Errors that any operation can return: rate limit, internal error, overload, full disk. */
+const COMMON_ERRORS = [429, 500, 503, 507];
 
 /** Documents the error responses of an operation. All have the body `ErrorView`. */
 export function Throws(...statuses: number[]): MethodDecorator & ClassDecorator {

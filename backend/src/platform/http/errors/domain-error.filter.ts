@@ -3,6 +3,8 @@ import type { Request, Response } from 'express';
 import type { ErrorView } from '../contract/error.view.js';
 import { Overloaded } from '../../observability/readiness.port.js';
 import { DomainError, type ErrorKind } from '../../../kernel/domain-error.js';
+import { DiskSpace } from '../../storage/disk-space.port.js';
+import { StorageFull } from '../../storage/storage.errors.js';
 import { isDatabaseUnavailable, isUnwritableText } from '../../database/database-errors.js';
 import { parseJson } from '../../database/json.js';
 import { VersionConflict } from '../../database/versioned-resources.js';
@@ -43,18 +45,32 @@ interface MiddlewareError extends Error {
   expose: boolean;
 }
 
+/** PostgreSQL stops when it cannot create its next WAL file, which has 16 MB. */
+const FULL_BELOW_BYTES = 16 * 1024 * 1024;
+/** Time without a write that failed for want of space after which the next one is logged again. */
+const EPISODE_MS = 60_000;
+
 /** Converts every thrown error to `ErrorView` (PR-53). Only this class maps error kinds to HTTP statuses. */
 @Catch()
 export class DomainErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('http');
+  private diskWasFullAt = -Infinity;
 
-  catch(caught: unknown, host: ArgumentsHost): void {
-    const error = isDatabaseUnavailable(caught) ? new Overloaded({ cause: caught }) : caught;
+  constructor(private readonly disk: DiskSpace) {}
+
+  async catch(caught: unknown, host: ArgumentsHost): Promise<void> {
+    if (!isDatabaseUnavailable(caught)) return this.answer(caught, host);
+    const isFull = isWrite(host) && (await this.disk.freeBytes().catch(() => Infinity)) < FULL_BELOW_BYTES;
+    this.answer(isFull ? new StorageFull({ cause: caught }) : new Overloaded({ cause: caught }), host);
+  }
+
+  private answer(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     const body = this.bodyFor(error, request);
-    if (body.statusCode >= 500) this.log.error(error, `request ${body.requestId ?? ''} failed`);
+    if (error instanceof StorageFull) this.logFullDisk(error);
+    else if (body.statusCode >= 500) this.log.error(error, `request ${body.requestId ?? ''} failed`);
     // An error after the headers can only be signalled by closing the connection.
     if (response.headersSent) {
       response.destroy();
@@ -65,6 +81,13 @@ export class DomainErrorFilter implements ExceptionFilter {
     for (const header of ['Content-Length', 'Content-Encoding', 'ETag', 'Cache-Control', 'Accept-Ranges']) response.removeHeader(header);
     response.setHeader('Cache-Control', 'no-store');
     response.status(body.statusCode).type('json').send(JSON.stringify(body));
+  }
+
+  /** One line for an episode, because each write would add another one to the full disk. */
+  private logFullDisk(error: StorageFull): void {
+    const now = performance.now();
+    if (now - this.diskWasFullAt > EPISODE_MS) this.log.error(error, 'the disk is full: writes answer 507 until there is space');
+    this.diskWasFullAt = now;
   }
 
   private bodyFor(thrown: unknown, request: Request): ErrorView {
@@ -82,6 +105,8 @@ export class DomainErrorFilter implements ExceptionFilter {
     return { ...errorBody(500, 'internal_error', 'Something went wrong. Please try again.'), requestId: idOf(request) };
   }
 }
+
+const isWrite = (host: ArgumentsHost): boolean => !['GET', 'HEAD'].includes(host.switchToHttp().getRequest<Request>().method);
 
 const errorBody = (statusCode: number, code: string, message: string): ErrorView => ({ statusCode, code, message, error: message });
 

@@ -40,7 +40,7 @@ export const problems: TextsOf<typeof problemsTexts> = {
   profile_not_found: 'Dieses Profil gibt es nicht.',
   removal_not_confirmed: 'Gib zur Bestätigung deinen Benutzernamen ein',
   session_not_found: 'Diese Sitzung gibt es nicht',
-  storage_full: 'Für diese Datei ist kein Platz mehr. Bitte versuche es später noch einmal.',
+  storage_full: 'Zum Speichern ist kein Platz mehr. Bitte versuche es später noch einmal.',
   storage_unavailable: 'Dateien können gerade nicht gespeichert werden. Bitte versuche es später noch einmal.',
   too_busy: 'Gerade werden zu viele Uploads verarbeitet. Bitte versuche es gleich noch einmal.',
   too_demanding: 'Diese Datei zu lesen dauert zu lange oder braucht zu viel Speicher. Bitte lade eine kleinere Fassung hoch.',
