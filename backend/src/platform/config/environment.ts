@@ -144,7 +144,7 @@ function withSecretFiles(variables: Record<string, string>): string[] {
     try {
       variables[name] = readFileSync(file, 'utf8').trim();
     } catch (error) {
-      return [`${name}_FILE: ${file} cannot be read (${codeOf(error) ?? ''})`];
+      return [`${name}_FILE: ${file} cannot be read (${String(codeOf(error))})`];
     }
     return variables[name] === '' ? [`${name}_FILE: ${file} is empty`] : [];
   });
