@@ -11,6 +11,7 @@ import { buildDocument } from './openapi-document.js';
 import { PublicMediaQuery } from '../modules/media/queries/public-media.query.js';
 import { PublicPages } from '../modules/pages/http/public-pages.js';
 import { SignedInAdminQuery } from '../modules/admin/queries/signed-in-admin.query.js';
+import { Clock } from '../kernel/clock.js';
 import { AnswerCaches } from '../platform/database/answer-cache.js';
 import type { Config } from '../platform/config/config.js';
 import { adminSession } from '../platform/sessions/admin-session.js';
@@ -19,7 +20,6 @@ import { compressResponses } from '../platform/http/delivery/compress-responses.
 import { accessLog } from '../platform/observability/access-log.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
 import { ThumbnailCache } from '../platform/http/fast-path/thumbnail-cache.js';
-import { clearPagesAfterWrites } from '../platform/http/fast-path/clear-pages-after-writes.js';
 import { flatChain } from '../platform/http/fast-path/flat-chain.js';
 import { routeIndex } from '../platform/http/fast-path/route-index.js';
 import { PageCache } from '../platform/http/fast-path/page-cache.js';
@@ -29,6 +29,7 @@ import { jsonBody } from '../platform/http/limits/json-body.js';
 import { RequestBudgets } from '../platform/http/limits/request-budgets.js';
 import { readYourWrites } from '../platform/http/read-your-writes.js';
 import { trackWrites } from '../platform/http/recent-writes.js';
+import { WrittenCookie } from '../platform/http/written-cookie.js';
 import { requestId } from '../platform/observability/request-id.js';
 import { stalledUploadTimeout } from '../platform/http/limits/stalled-upload-timeout.js';
 import { securityHeaders } from '../platform/http/security/security-headers.js';
@@ -62,6 +63,7 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   app.disable('x-powered-by');
   limitServer(app.getHttpServer(), config);
   const { spans } = app.get(Tracing);
+  const written = new WrittenCookie(config, app.get(Clock));
   const middleware = [
     // Middleware that observes every request comes before middleware that answers without the router.
     requestId(config),
@@ -78,8 +80,8 @@ export async function createApplication(config: Config, databaseUrl: string, fro
     noStore,
     new VisitorSessionLoader(config, app.get(SessionStores).visitors, app.get(SessionCache)).middleware,
     adminSession(config, app.get(SessionStores).admins, (id, version) => app.get(SignedInAdminQuery).of(id, version)),
-    ...(config.replicaUrls.length > 0 ? [readYourWrites(app.get(Replicas), config)] : []),
-    trackWrites(config, app.get(AnswerCaches)),
+    ...(config.replicaUrls.length > 0 ? [readYourWrites(app.get(Replicas), written)] : []),
+    trackWrites(config, written),
     jsonBody(),
   ];
   app.useGlobalPipes(contractPipe);
@@ -91,7 +93,8 @@ export async function createApplication(config: Config, databaseUrl: string, fro
 /** The app of the browser, unless it has not been built. */
 function pagesOf(app: NestExpressApplication, config: Config, folder: string): RequestHandler[] {
   if (!existsSync(folder)) return [];
-  const cache = new PageCache();
+  // Pages show numbers of follows and likes up to a second late, because these change often.
+  const cache = app.get(AnswerCaches).add(new PageCache(), ['content']);
   const pages = singlePageApp({
     folder,
     pages: app.get(PublicPages),
@@ -99,10 +102,7 @@ function pagesOf(app: NestExpressApplication, config: Config, folder: string): R
     cache,
     metaTags: config.analytics && COUNTS_PAGE_VIEWS,
   });
-  return [
-    clearPagesAfterWrites(cache),
-    (request, response, next) => (VISITOR_API.test(request.path) ? next() : pages(request, response, next)),
-  ];
+  return [(request, response, next) => (VISITOR_API.test(request.path) ? next() : pages(request, response, next))];
 }
 
 /** Publishes the OpenAPI document. It has about 0.5 MB and does not change at runtime, so it is built and serialised once. */

@@ -42,9 +42,20 @@ describe('AnswerCache', () => {
     const caches = new AnswerCaches();
     const created = caches.create();
     created.keep('a', Promise.resolve(answer('1')));
-    caches.clear();
+    caches.invalidate('counters');
     await settle();
     expect(created.find('a')).toBeUndefined();
+  });
+
+  it('is cleared by its changes only', async () => {
+    const caches = new AnswerCaches();
+    const pages = caches.add(cache, ['content']);
+    pages.keep('a', Promise.resolve(answer('1')));
+    await settle();
+    caches.invalidate('counters');
+    expect(pages.find('a')).toEqual(answer('1'));
+    caches.invalidate('content');
+    expect(pages.find('a')).toBeUndefined();
   });
 
   it('keeps the answer of the load that began last', async () => {

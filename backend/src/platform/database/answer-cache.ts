@@ -53,19 +53,26 @@ export class AnswerCache<Answer extends SharedAnswer> {
   }
 }
 
-/** All answer caches of the process. */
+/** What a committed write has changed: profiles and their content, or only the numbers of follows and likes. */
+export type Change = 'content' | 'counters';
+
+/** All caches of the process that contain what every viewer may see. */
 @Injectable()
 export class AnswerCaches {
-  private readonly caches: { clear: () => void }[] = [];
+  private readonly caches = new Map<{ clear: () => void }, readonly Change[]>();
 
   create<Answer extends SharedAnswer>(): AnswerCache<Answer> {
-    const cache = new AnswerCache<Answer>();
-    this.caches.push(cache);
+    return this.add(new AnswerCache<Answer>(), ['content', 'counters']);
+  }
+
+  /** Adds a cache that the given changes clear. */
+  add<Cache extends { clear: () => void }>(cache: Cache, clearedBy: readonly Change[]): Cache {
+    this.caches.set(cache, clearedBy);
     return cache;
   }
 
-  /** Drops all answers, so that what a write has changed or hidden is not sent any more. */
-  clear(): void {
-    for (const cache of this.caches) cache.clear();
+  /** Called after the commit and before the answer to the write, so that no later answer contains what was changed or hidden. */
+  invalidate(change: Change): void {
+    for (const [cache, clearedBy] of this.caches) if (clearedBy.includes(change)) cache.clear();
   }
 }

@@ -9,10 +9,12 @@ function fakeDatabase() {
   const statements: Values[] = [];
   const held: PromiseWithResolvers<void>[] = [];
   const state = { isInTransaction: false, isHeld: false, code: '' };
+  const invalidated: string[] = [];
   const work = {
     get isInTransaction() {
       return state.isInTransaction;
     },
+    invalidateCaches: (change: string) => void invalidated.push(change),
     async rows(_statement: unknown, values: unknown[]) {
       const [first, second, waits] = values as Values;
       statements.push([[...first], [...second], waits]);
@@ -25,7 +27,7 @@ function fakeDatabase() {
     },
   };
   const writes = new BatchedWrites(work as unknown as ConstructorParameters<typeof BatchedWrites>[0], { text: '' });
-  return { writes, statements, held, state };
+  return { writes, statements, held, state, invalidated };
 }
 
 describe('BatchedWrites', () => {
@@ -33,6 +35,14 @@ describe('BatchedWrites', () => {
     const { writes, statements } = fakeDatabase();
     expect(await Promise.all([writes.run(1, 10), writes.run(3, 10)])).toEqual([11, 13]);
     expect(statements).toEqual([[[1, 3], [10, 10], false]]);
+  });
+
+  it('clears the caches after a statement that has made a write', async () => {
+    const { writes, invalidated } = fakeDatabase();
+    expect(await writes.run(0, 10)).toBeNull();
+    expect(invalidated).toEqual([]);
+    await writes.run(1, 10);
+    expect(invalidated).toEqual(['counters']);
   });
 
   it('makes the writes that arrive during a statement by the next one', async () => {

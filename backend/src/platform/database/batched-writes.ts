@@ -31,7 +31,7 @@ export class BatchedWrites {
   private waiting = 0;
 
   constructor(
-    private readonly work: Pick<TypeormUnitOfWork, 'rows' | 'isInTransaction'>,
+    private readonly work: Pick<TypeormUnitOfWork, 'rows' | 'isInTransaction' | 'invalidateCaches'>,
     private readonly statement: Statement,
   ) {}
 
@@ -74,7 +74,9 @@ export class BatchedWrites {
 
   private async send(first: number[], second: number[], waits: boolean): Promise<Results> {
     const [row] = await this.work.rows<{ results: Results }>(this.statement, [first, second, waits]);
-    return row?.results ?? [];
+    const results = row?.results ?? [];
+    if (results.some((result) => result !== null)) this.work.invalidateCaches('counters');
+    return results;
   }
 }
 

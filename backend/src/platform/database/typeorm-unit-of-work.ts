@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ClientBase, QueryResultRow } from 'pg';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
-import { UnitOfWork } from './unit-of-work.port.js';
+import { AnswerCaches, type Change } from './answer-cache.js';
+import { UnitOfWork, type TransactionOptions } from './unit-of-work.port.js';
 import { Tracing } from '../observability/tracing.js';
 import type { Statement } from './reader.js';
 
@@ -25,6 +26,7 @@ export class TypeormUnitOfWork extends UnitOfWork {
   constructor(
     private readonly dataSource: DataSource,
     private readonly tracing: Tracing,
+    private readonly caches: AnswerCaches,
   ) {
     super();
   }
@@ -55,7 +57,7 @@ export class TypeormUnitOfWork extends UnitOfWork {
     }
   }
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>, { invalidatesCaches = true }: TransactionOptions = {}): Promise<T> {
     if (this.current.getStore()) return work();
     const effects: Omit<Transaction, 'manager'> = { commitEffects: [], rollbackEffects: [] };
     try {
@@ -63,6 +65,7 @@ export class TypeormUnitOfWork extends UnitOfWork {
         await this.precondition.getStore()?.(manager);
         return this.current.run({ manager, ...effects }, work);
       });
+      if (invalidatesCaches) this.caches.invalidate('content');
       await this.runEffects(effects.commitEffects);
       return result;
     } catch (error) {
@@ -74,6 +77,11 @@ export class TypeormUnitOfWork extends UnitOfWork {
   /** Runs `work`, and `precondition` at the start of each of its transactions. The transaction ends when it throws. */
   async runWithPrecondition<T>(precondition: Precondition, work: () => Promise<T>): Promise<T> {
     return this.precondition.run(precondition, work);
+  }
+
+  /** For a statement outside of a transaction, whose commit is its end. The commit of a transaction invalidates by itself. */
+  invalidateCaches(change: Change): void {
+    if (!this.isInTransaction) this.caches.invalidate(change);
   }
 
   async afterCommit(effect: Effect): Promise<void> {

@@ -1,6 +1,11 @@
+export interface TransactionOptions {
+  /** False for frequent transactions that change nothing in a cache; their commit does not clear the caches. */
+  invalidatesCaches?: boolean;
+}
+
 /** A database transaction. A nested `run` joins the surrounding one. Only use cases open transactions. */
 export abstract class UnitOfWork {
-  abstract run<T>(work: () => Promise<T>): Promise<T>;
+  abstract run<T>(work: () => Promise<T>, options?: TransactionOptions): Promise<T>;
 
   /** Runs the effect after the surrounding transaction commits, not after a rollback. Outside a transaction it runs at once. */
   abstract afterCommit(effect: () => Promise<void>): Promise<void>;

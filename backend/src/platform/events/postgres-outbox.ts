@@ -91,10 +91,14 @@ export class PostgresOutbox extends Outbox {
 
   /** Applies the oldest events in one transaction. */
   applyBatch(limit = BATCH_SIZE): Promise<AppliedBatch> {
-    return this.work.run(async () => {
-      const [lock] = await this.work.rows<{ held: boolean }>(TRY_LOCK, []);
-      return lock?.held ? { applied: await this.applyNext(limit), isLocked: false } : { applied: 0, isLocked: true };
-    });
+    return this.work.run(
+      async () => {
+        const [lock] = await this.work.rows<{ held: boolean }>(TRY_LOCK, []);
+        return lock?.held ? { applied: await this.applyNext(limit), isLocked: false } : { applied: 0, isLocked: true };
+      },
+      // The writes that stored the events have cleared the caches, and their readers wait up to a second for what follows from events.
+      { invalidatesCaches: false },
+    );
   }
 
   async applyPending(): Promise<void> {

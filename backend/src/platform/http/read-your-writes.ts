@@ -1,39 +1,33 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
+import { Clock } from '../../kernel/clock.js';
 import { Config } from '../config/config.js';
 import { PRIMARY_ONLY, Replicas } from '../replicas/replicas.js';
-import { cookieValue, hostCookie, type HostCookie } from '../sessions/host-cookie.js';
 import { isRead, mayWrite } from './writes.js';
-
-export const WRITTEN_COOKIE = 'written';
-const POSITION = /^\d{1,20}$/;
-/** Added to the replica lag limit. After that time every replica in use has replayed the write. */
-const MARGIN_MS = 60_000;
+import { WrittenCookie } from './written-cookie.js';
 
 /**
  * A write sets a cookie with the WAL position of the primary. Later reads of this browser use only replicas that have replayed
  * that position (ADR 0024). Reads within a write request use the primary.
  */
-export function readYourWrites(replicas: Replicas, config: Config): RequestHandler {
-  const { name } = hostCookie(config, WRITTEN_COOKIE);
+export function readYourWrites(replicas: Replicas, written: WrittenCookie): RequestHandler {
   return (request, _response, next) => {
-    if (isRead(request)) replicas.readSince(positionIn(cookieValue(request, name)), next);
+    if (isRead(request)) replicas.readSince(written.positionIn(request) ?? 0n, next);
     else next();
   };
 }
 
-const positionIn = (cookie = ''): bigint => (POSITION.test(cookie) ? BigInt(cookie) : 0n);
-
 @Injectable()
 export class ReadYourWritesInterceptor implements NestInterceptor {
-  private readonly cookie: HostCookie;
+  private readonly written: WrittenCookie;
 
   constructor(
     private readonly replicas: Replicas,
-    private readonly config: Config,
+    config: Config,
+    clock: Clock,
   ) {
-    this.cookie = hostCookie(config, WRITTEN_COOKIE);
+    this.written = new WrittenCookie(config, clock);
   }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -45,9 +39,7 @@ export class ReadYourWritesInterceptor implements NestInterceptor {
   private async setPositionCookie(result: unknown, response: Response): Promise<unknown> {
     // The write is committed already, so an error of this query must not fail the request.
     const position = await this.replicas.position().catch(() => PRIMARY_ONLY);
-    const maxAge = this.config.replicaLagSeconds * 1000 + MARGIN_MS;
-    const { name, options } = this.cookie;
-    if (!response.headersSent) response.cookie(name, position.toString(), { ...options, maxAge });
+    this.written.set(response, position);
     return result;
   }
 }

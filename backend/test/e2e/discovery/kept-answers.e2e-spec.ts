@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { signedInAdmin } from '../../support/admin.js';
+import { jest } from '@jest/globals';
+import { AnswerCaches } from '../../../src/platform/database/answer-cache.js';
+import { expireStepUps, signedInAdmin } from '../../support/admin.js';
 import type { CreatorView, ProfileView, UploadView } from '../../support/api.js';
 import { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
@@ -113,7 +115,9 @@ describe('answers that are kept for a second', () => {
       }
     }
     const { headers } = await star.patch('/api/profile', { bio: 'changed' });
-    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^written=0; Max-Age=3; Path=\/; .*HttpOnly; SameSite=Lax$/)]);
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^written=0\.\d+\.[\w-]{43}; Max-Age=3; Path=\/; .*HttpOnly; SameSite=Lax$/),
+    ]);
   });
 
   /** Whether each of the answers contains the text. */
@@ -166,6 +170,71 @@ describe('answers that are kept for a second', () => {
       await becomes(there, star, image, false);
     },
   );
+
+  describe('are cleared by what a write has changed:', () => {
+    let changes: string[];
+    beforeEach(() => {
+      changes = [];
+      const caches = vitrine.app.get(AnswerCaches);
+      const invalidate = caches.invalidate.bind(caches);
+      jest.spyOn(caches, 'invalidate').mockImplementation((change) => {
+        changes.push(change);
+        invalidate(change);
+      });
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    it('not by a refused write, which sets no cookie either', async () => {
+      const [star, stranger, admin] = [await creator('read often'), vitrine.browser(), await signedInAdmin(vitrine)];
+      await expireStepUps(vitrine);
+      const url = (path: string) => `/api/user/${star.me.id}${path}`;
+      changes = [];
+      const refused: [Browser, string, string, object?][] = [
+        [stranger, 'POST', '/x'],
+        [stranger, 'POST', '/api/x', {}],
+        [stranger, 'OPTIONS', '/'],
+        [stranger, 'PROPFIND', '/x'],
+        [stranger, 'DELETE', '/'],
+        [stranger, 'PATCH', '/api/profile', { bio: 'planted' }],
+        [stranger, 'POST', '/api/sign-out'],
+        [stranger, 'POST', '/api/auth/verify', { token: 'a'.repeat(43) }],
+        [stranger, 'POST', '/api/auth/undo-email-change', { token: 'a'.repeat(43) }],
+        [stranger, 'POST', '/adm/login', { username: 'unknown', password: 'wrong' }],
+        [star, 'PATCH', '/api/profile', { bio: 'a'.repeat(10_000) }],
+        [star, 'POST', '/api/follow', { followingId: 2_000_000_000 }],
+        [star, 'POST', '/api/media/2000000000/like'],
+        [star, 'POST', url('/links'), { platform: 'website', url: 'no address' }],
+        [star, 'DELETE', '/api/links/2000000000'],
+        [admin, 'DELETE', `/adm/api/users/${star.me.id}`],
+        [admin, 'PATCH', '/adm/api/users/2000000000', { hidden: true }],
+      ];
+      for (const [browser, method, path, json] of refused) {
+        const { headers } = await browser.send(path, { method, json });
+        expect({ method, path, cookies: headers.getSetCookie().filter((cookie) => cookie.startsWith(WRITTEN)), changes }).toEqual({
+          method,
+          path,
+          cookies: [],
+          changes: [],
+        });
+      }
+    });
+
+    it('by an accepted write, by follows and likes only in part, and not by visits and new visitors', async () => {
+      const star = await creator('written often');
+      const { body } = await star.upload<UploadView>(await picture());
+      const fan = await vitrine.visitor();
+      changes = [];
+      await vitrine.visitor();
+      await fan.post(`/api/media/${body.files[0]?.id}/view`);
+      await vitrine.derivedDataApplied();
+      expect(changes).toEqual([]);
+      await fan.post('/api/follow', { followingId: star.me.id });
+      await fan.post(`/api/media/${body.files[0]?.id}/like`);
+      expect(changes).toEqual(['counters', 'counters']);
+      await star.patch('/api/profile', { bio: 'changed' });
+      expect(changes).toEqual(['counters', 'counters', 'content']);
+    });
+  });
 
   it('do not contain a hidden profile, which only its owner sees', async () => {
     const star = await creator('to be hidden');

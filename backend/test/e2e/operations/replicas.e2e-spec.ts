@@ -69,7 +69,7 @@ describe('with a replica of the database', () => {
     await postgres.resumeReplay();
   });
 
-  it('ignores invalid positions in the cookie', async () => {
+  it('ignores positions that no write has set', async () => {
     const forged = new Browser(server.url, { cookie: 'written=99999999999999999999' });
     expect((await forged.get(`/api/user/${anna.me.username}`)).status).toBe(200);
     const malformed = new Browser(server.url, { cookie: 'written=-1; written=now' });

@@ -27,14 +27,17 @@ export class AuditedRefusedSignIns extends RefusedSignIns {
   }
 
   async record({ username, network, reason }: RefusedSignIn): Promise<void> {
-    await this.work.run(async () => {
-      await this.work.manager.query('select pg_advisory_xact_lock($1)', [LOCKS.refusedSignIns]);
-      if (await this.incrementRecent([username, network, reason])) return;
-      const [row] = await this.work.manager.query<{ n: number }[]>(COUNT_RECENT);
-      const isFull = (row?.n ?? 0) >= MAX_ENTRIES;
-      const entry = isFull ? ['', null, 'too_many_to_list'] : [username, network, reason];
-      if (!isFull || !(await this.incrementRecent(entry))) await this.work.manager.query(INSERT, entry);
-    });
+    await this.work.run(
+      async () => {
+        await this.work.manager.query('select pg_advisory_xact_lock($1)', [LOCKS.refusedSignIns]);
+        if (await this.incrementRecent([username, network, reason])) return;
+        const [row] = await this.work.manager.query<{ n: number }[]>(COUNT_RECENT);
+        const isFull = (row?.n ?? 0) >= MAX_ENTRIES;
+        const entry = isFull ? ['', null, 'too_many_to_list'] : [username, network, reason];
+        if (!isFull || !(await this.incrementRecent(entry))) await this.work.manager.query(INSERT, entry);
+      },
+      { invalidatesCaches: false },
+    );
   }
 
   private async incrementRecent(entry: (string | null)[]): Promise<boolean> {

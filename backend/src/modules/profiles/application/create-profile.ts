@@ -21,7 +21,8 @@ export class CreateProfile {
   /** Returns the new id. There are about ten million names, so eight collisions in a row indicate another fault. */
   execute(): Promise<number> {
     return retryOn(UsernameTaken, MAX_ATTEMPTS, () =>
-      this.unitOfWork.run(() => this.profiles.add(Profile.create(readableUsername(random)))),
+      // No cached answer needs the empty profile of a new visitor at once.
+      this.unitOfWork.run(() => this.profiles.add(Profile.create(readableUsername(random))), { invalidatesCaches: false }),
     );
   }
 }

@@ -3,6 +3,7 @@ import { Logger, StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Response } from 'express';
 import { CountedList, nextPageLink, Page } from '../contract/answers.js';
+import { recordWrite } from '../recent-writes.js';
 import { TextStream } from '../contract/text-stream.js';
 import { endCompressed } from './compress-text.js';
 
@@ -19,6 +20,7 @@ export class ResponseAdapter extends ExpressAdapter {
   }
 
   override reply(response: Response, result: unknown, status?: number): void {
+    recordWrite(response, status);
     if (result instanceof Page) this.sendText(response, withLinkHeader(response, result), status);
     else if (result instanceof CountedList) this.sendText(response, withTotalHeaders(response, result), status);
     else if (typeof result === 'string') this.sendText(response, result, status);
