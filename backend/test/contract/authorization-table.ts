@@ -29,6 +29,8 @@ export interface Row {
   deletedId?: keyof Target;
   query?: (target: Target) => string;
   body?: (target: Target) => object;
+  /** The query or body of a call that requires a step-up, when the handler requires it for some calls only. */
+  withStepUp?: Pick<Row, 'query' | 'body'>;
   /** Status for the owner, or for every caller when the content has no owner. Administrators use ids that do not exist. */
   open: number;
   /** Called by one administrator only, because the call flushes files to the disk and is slow. */
@@ -138,12 +140,22 @@ export const ROWS: Record<string, Row> = {
   'GET /adm/api/analytics/overview': { open: 200 },
   'GET /adm/api/audit': { open: 200 },
   'GET /adm/api/audit/export': { open: 200 },
-  'GET /adm/api/users': { open: 200 },
+  'GET /adm/api/users': { query: () => '?page=1', withStepUp: { query: () => '' }, open: 200 },
   'GET /adm/api/users/export': { open: 200 },
   'GET /adm/api/users/:id': { id: 'profileId', open: 200 },
   'POST /adm/api/users': { open: 400 },
-  'PATCH /adm/api/users/:id': { id: 'profileId', body: () => ({ hidden: true }), open: 404 },
-  'PATCH /adm/api/users/:id/page': { id: 'profileId', body: () => ({ links: [] }), open: 404 },
+  'PATCH /adm/api/users/:id': {
+    id: 'profileId',
+    body: () => ({ hidden: true }),
+    withStepUp: { body: () => ({ email: 'planted@example.com' }) },
+    open: 404,
+  },
+  'PATCH /adm/api/users/:id/page': {
+    id: 'profileId',
+    body: () => ({ links: [] }),
+    withStepUp: { body: () => ({ links: [], email: null }) },
+    open: 404,
+  },
   'POST /adm/api/users/:id/email-confirmation': { id: 'profileId', open: 404 },
   'DELETE /adm/api/users/:id': { id: 'profileId', open: 404 },
   'PUT /adm/api/users/:id/hashtags': { id: 'profileId', body: () => ({ hashtagIds: [] }), open: 404 },
@@ -157,7 +169,7 @@ export const ROWS: Record<string, Row> = {
   'POST /adm/api/users/:id/media': { id: 'profileId', open: 400 },
   'GET /adm/api/hashtags': { open: 200 },
   'GET /adm/api/hashtags/stats': { open: 200 },
-  'GET /adm/api/hashtags/:id/users': { id: 'hashtagId', open: 200 },
+  'GET /adm/api/hashtags/:id/users': { id: 'hashtagId', query: () => '?limit=100', withStepUp: { query: () => '' }, open: 200 },
   'POST /adm/api/hashtags': { open: 400 },
   'PUT /adm/api/hashtags/:id': { id: 'hashtagId', body: () => ({ name: 'renamed' }), open: 404 },
   'POST /adm/api/hashtags/:id/merge': { id: 'hashtagId', body: ({ hashtagId }) => ({ intoId: hashtagId + 1 }), open: 404 },
@@ -170,10 +182,15 @@ export const ROWS: Record<string, Row> = {
   'DELETE /adm/api/media/:id': { id: 'mediaId', open: 404 },
   'GET /adm/api/reports': { open: 200 },
   'GET /adm/api/reports/groups': { open: 200 },
-  'POST /adm/api/reports/:id/resolve': { id: 'reportId', body: () => ({ action: 'dismiss' }), open: 404 },
+  'POST /adm/api/reports/:id/resolve': {
+    id: 'reportId',
+    body: () => ({ action: 'dismiss' }),
+    withStepUp: { body: () => ({ action: 'delete' }) },
+    open: 404,
+  },
   'GET /adm/api/database/stats': { open: 200 },
   'GET /adm/api/database/inactive-users': { open: 200 },
-  'GET /adm/api/database/inactive-users/list': { open: 200 },
+  'GET /adm/api/database/inactive-users/list': { withStepUp: { query: () => '?limit=101' }, open: 200 },
   'GET /adm/api/database/inactive-users/export': { open: 200 },
   'POST /adm/api/database/purge-inactive': { body: () => ({ olderThanDays: -1 }), open: 400 },
   'POST /adm/api/database/backup': { open: 200, isCostly: true },

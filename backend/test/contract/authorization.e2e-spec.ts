@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import { TrackVisit } from '../../src/modules/sessions/application/track-visit.js';
 import { CountVisit } from '../../src/modules/visits/index.js';
 import type { ErrorView } from '../support/api.js';
-import { assertMatchesContract } from '../support/contract.js';
+import { assertMatchesContract, document } from '../support/contract.js';
 import { handlersOf, type Handler } from '../support/handlers.js';
 import { hashesOf } from '../support/random-data.js';
 import { Vitrine } from '../support/vitrine.js';
@@ -16,7 +16,13 @@ import {
   type CallerName,
   type AuthorizationSetup,
 } from './authorization-callers.js';
-import { ACCESS_EXCEPTIONS, accessByPath, BEFORE_PASSWORD_CHANGE_ROUTES, STEP_UP_ROUTES } from './declared-access.js';
+import {
+  ACCESS_EXCEPTIONS,
+  accessByPath,
+  BEFORE_PASSWORD_CHANGE_ROUTES,
+  STEP_UP_ROUTES,
+  WRITES_WITHOUT_STEP_UP,
+} from './declared-access.js';
 import { ROWS, type Row, type Target } from './authorization-table.js';
 
 interface Call {
@@ -52,12 +58,12 @@ describe('authorization', () => {
   });
 
   /** Expected response when the declared access denies the call; undefined when it allows it. */
-  function refusal({ access, isBeforePasswordChange, requiresStepUp }: Handler, caller: Caller): string | undefined {
+  function refusal({ access, isBeforePasswordChange, stepUp }: Handler, caller: Caller, requiresStepUp: boolean): string | undefined {
     if (access === 'anyone') return undefined;
     if (access === 'signed-in') return caller.session === 'visitor' ? undefined : '401 not_signed_in';
     if (caller.session !== 'admin') return '401 not_signed_in';
     if (caller.mustChangePassword && !isBeforePasswordChange) return '403 password_change_required';
-    return caller.needsStepUp && requiresStepUp ? '403 step_up_required' : undefined;
+    return caller.needsStepUp && (stepUp === true || requiresStepUp) ? '403 step_up_required' : undefined;
   }
 
   function callOf({
@@ -65,13 +71,15 @@ describe('authorization', () => {
     row,
     name,
     kind,
+    requiresStepUp,
   }: {
     handler: Handler;
     row: Row;
     name: CallerName;
     kind: keyof AuthorizationSetup['targets'];
+    requiresStepUp: boolean;
   }): Call {
-    const refused = refusal(handler, setup.callers[name]);
+    const refused = refusal(handler, setup.callers[name], requiresStepUp);
     if (refused !== undefined) return { handler, row, target: setup.targets[kind], expected: refused, isRefused: true };
     const isAdministration = handler.access === 'admin';
     const target = isAdministration && !handler.reads ? MISSING : setup.targets[kind];
@@ -88,7 +96,11 @@ describe('authorization', () => {
       const handler = handlers.find((each) => each.route === route);
       if (handler === undefined) return [];
       const concernsOwner = route.includes(':') || row.query !== undefined || row.body !== undefined;
-      return (concernsOwner ? (['owned', 'hidden'] as const) : (['owned'] as const)).map((kind) => callOf({ handler, row, name, kind }));
+      return (concernsOwner ? (['owned', 'hidden'] as const) : (['owned'] as const)).flatMap((kind) => {
+        const call = { handler, name, kind };
+        const withStepUp = row.withStepUp && callOf({ ...call, row: { ...row, ...row.withStepUp }, requiresStepUp: true });
+        return [callOf({ ...call, row, requiresStepUp: false }), ...(withStepUp ? [withStepUp] : [])];
+      });
     });
 
   async function differencesOf(calls: Call[], caller: Caller): Promise<string[]> {
@@ -134,14 +146,32 @@ describe('authorization', () => {
     expect(unexpected.map(({ route, access }) => `${route}: ${String(access)}`)).toEqual([]);
   });
 
-  it('requires a step-up and allows calls before the password change for the listed handlers only', () => {
-    const routesWith = (has: (handler: Handler) => boolean): string[] =>
-      handlers
-        .filter(has)
-        .map(({ route }) => route)
-        .sort();
-    expect(routesWith(({ requiresStepUp }) => requiresStepUp)).toEqual(STEP_UP_ROUTES);
-    expect(routesWith(({ isBeforePasswordChange }) => isBeforePasswordChange)).toEqual(BEFORE_PASSWORD_CHANGE_ROUTES);
+  it('allows calls before the password change for the listed handlers only', () => {
+    const routes = handlers.filter(({ isBeforePasswordChange }) => isBeforePasswordChange).map(({ route }) => route);
+    expect(routes.sort()).toEqual(BEFORE_PASSWORD_CHANGE_ROUTES);
+  });
+
+  it('requires a step-up for the listed handlers only, which the document and a row of the table name', () => {
+    const declared = handlers.flatMap(({ route, stepUp }) => (stepUp ? [[route, stepUp === true || stepUp.description]] : []));
+    expect(Object.fromEntries(declared)).toEqual(STEP_UP_ROUTES);
+    const published = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => [
+        `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+        operation['x-step-up'],
+      ]),
+    );
+    expect(Object.fromEntries(published.filter(([, stepUp]) => stepUp !== undefined))).toEqual(STEP_UP_ROUTES);
+    const conditional = Object.keys(STEP_UP_ROUTES).filter((route) => STEP_UP_ROUTES[route] !== true);
+    expect(conditional.filter((route) => ROWS[route]?.withStepUp === undefined)).toEqual([]);
+  });
+
+  it('is audited, has a budget and requires a step-up, or has a reason, for each write of the back-office', () => {
+    const writes = handlers.filter(({ route, reads }) => !reads && route.includes(' /adm/'));
+    const undecided = writes.filter(({ route }) => route in STEP_UP_ROUTES === route in WRITES_WITHOUT_STEP_UP);
+    expect(undecided.map(({ route }) => `decide on the step-up of ${route} in declared-access.ts`)).toEqual([]);
+    expect(Object.keys(WRITES_WITHOUT_STEP_UP).filter((route) => !writes.some((write) => write.route === route))).toEqual([]);
+    const incomplete = writes.filter(({ isAudited, cost }) => !isAudited || cost === undefined || cost.budget === 'unlimited');
+    expect(incomplete.map(({ route }) => route)).toEqual([]);
   });
 
   async function stateOf(): Promise<Record<string, string>> {

@@ -31,24 +31,71 @@ export const ACCESS_EXCEPTIONS: Record<string, Access> = {
   'GET /api/user/:id/stats.csv': 'signed-in',
 };
 
-/** Handlers that export or delete data of many users, or change how administrators sign in. */
-export const STEP_UP_ROUTES = [
-  'DELETE /adm/api/admin-accounts/:id',
-  'DELETE /adm/api/admin-accounts/:id/two-factor',
-  'GET /adm/api/audit/export',
-  'GET /adm/api/backup/stored/:id',
-  'GET /adm/api/database/inactive-users/export',
-  'GET /adm/api/users/export',
-  'POST /adm/api/admin-accounts',
-  'POST /adm/api/backup/database',
-  'POST /adm/api/backup/media',
-  'POST /adm/api/database/backup',
-  'POST /adm/api/database/purge-inactive',
-  'POST /adm/api/jobs/purge',
-  'POST /adm/api/restore/:id/confirm',
-  'POST /adm/api/two-factor',
-  'PUT /adm/api/admin-accounts/:id/password',
-];
+/**
+ * Handlers that change who can sign in, destroy what cannot be restored, or export data of many users: for all requests, or for those that
+ * the condition describes.
+ */
+export const STEP_UP_ROUTES: Record<string, true | string> = {
+  'DELETE /adm/api/admin-accounts/:id': true,
+  'DELETE /adm/api/admin-accounts/:id/two-factor': true,
+  'DELETE /adm/api/backup/stored/:id': true,
+  'DELETE /adm/api/media/:id': true,
+  'DELETE /adm/api/users/:id': true,
+  'GET /adm/api/audit/export': true,
+  'GET /adm/api/backup/stored/:id': true,
+  'GET /adm/api/database/inactive-users/export': true,
+  'GET /adm/api/database/inactive-users/list': 'for more than 100 rows',
+  'GET /adm/api/hashtags/:id/users': 'for more than 100 rows',
+  'GET /adm/api/users': 'for more than 100 rows',
+  'GET /adm/api/users/export': true,
+  'PATCH /adm/api/users/:id': 'with `email` in the body',
+  'PATCH /adm/api/users/:id/page': 'with `email` in the body',
+  'POST /adm/api/admin-accounts': true,
+  'POST /adm/api/backup/database': true,
+  'POST /adm/api/backup/media': true,
+  'POST /adm/api/database/backup': true,
+  'POST /adm/api/database/purge-inactive': true,
+  'POST /adm/api/hashtags/:id/merge': true,
+  'POST /adm/api/jobs/purge': true,
+  'POST /adm/api/reports/:id/resolve': 'with `action` = `delete` in the body',
+  'POST /adm/api/restore/:id/confirm': true,
+  'POST /adm/api/two-factor': true,
+  'PUT /adm/api/admin-accounts/:id/password': true,
+};
+
+const IDENTITY = 'The body proves the identity: by the password, or by a code.';
+const EDIT = 'The former state can be entered again.';
+const NEW = 'Adds something that can be deleted.';
+const COPY = 'Concerns the copy of an archive that is stored elsewhere.';
+
+/** Writes of the back-office without a step-up, with the reason. */
+export const WRITES_WITHOUT_STEP_UP: Record<string, string> = {
+  'POST /adm/login': IDENTITY,
+  'POST /adm/logout': 'Ends the session of the caller.',
+  'POST /adm/api/step-up': IDENTITY,
+  'POST /adm/api/change-password': IDENTITY,
+  'POST /adm/api/two-factor/confirm': IDENTITY,
+  'DELETE /adm/api/two-factor': IDENTITY,
+  'POST /adm/api/users': NEW,
+  'POST /adm/api/users/:id/email-confirmation': 'The address was entered with a step-up, or by its owner.',
+  'POST /adm/api/users/:id/links': NEW,
+  'POST /adm/api/users/:id/media': NEW,
+  'PUT /adm/api/users/:id/hashtags': EDIT,
+  'PUT /adm/api/users/:id/links': EDIT,
+  'DELETE /adm/api/users/:id/links': 'A link that is added again keeps its clicks.',
+  'POST /adm/api/hashtags': NEW,
+  'PUT /adm/api/hashtags/:id': EDIT,
+  'DELETE /adm/api/hashtags/:id': 'An unused hashtag can be added again.',
+  'PATCH /adm/api/media/:id': EDIT,
+  'POST /adm/api/backup/stored': NEW,
+  'POST /adm/api/jobs': 'Starts no kind that deletes or replaces data.',
+  'DELETE /adm/api/jobs/:id': 'The job can be started again.',
+  'DELETE /adm/api/backup/running': 'The backup can be started again.',
+  'POST /adm/api/backup/stored/:id/restore': COPY,
+  'POST /adm/api/restore': COPY,
+  'POST /adm/api/restore/:id/dry-run': 'Changes nothing.',
+  'DELETE /adm/api/restore/:id': COPY,
+};
 
 /** Handlers for administrators who must replace a generated password first. */
 export const BEFORE_PASSWORD_CHANGE_ROUTES = ['GET /adm/current', 'POST /adm/api/change-password', 'POST /adm/logout'];

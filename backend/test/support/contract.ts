@@ -23,7 +23,7 @@ export interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
   'x-access'?: string;
-  'x-step-up'?: boolean;
+  'x-step-up'?: true | string;
 }
 
 export interface Document {

@@ -4,6 +4,7 @@ import { ModulesContainer } from '@nestjs/core';
 import { ACCESS, BEFORE_PASSWORD_CHANGE, STEP_UP, type Access } from '../../src/platform/http/contract/access.js';
 import { AuditOperations } from '../../src/platform/http/contract/back-office.js';
 import { COST, type Cost } from '../../src/platform/http/contract/cost.js';
+import type { RequestCondition } from '../../src/platform/http/contract/request-condition.js';
 
 export interface Handler {
   name: string;
@@ -13,7 +14,8 @@ export interface Handler {
   reads: boolean;
   access: Access | undefined;
   isBeforePasswordChange: boolean;
-  requiresStepUp: boolean;
+  /** True, or the requests that require a step-up. */
+  stepUp: true | RequestCondition | undefined;
   cost: Cost | undefined;
   isAudited: boolean;
 }
@@ -37,7 +39,7 @@ function handlersIn(controller: new () => object): Handler[] {
         reads: Reflect.getMetadata(METHOD_METADATA, handler) === RequestMethod.GET,
         access: declared(ACCESS) as Access | undefined,
         isBeforePasswordChange: declared(BEFORE_PASSWORD_CHANGE) === true,
-        requiresStepUp: declared(STEP_UP) === true,
+        stepUp: declared(STEP_UP) as Handler['stepUp'],
         cost: declared(COST) as Cost | undefined,
         isAudited: interceptorsOf(controller).includes(AuditOperations),
       };

@@ -46,11 +46,14 @@ const operations = [
   'discardUploadedBackup',
 ] as const satisfies (keyof typeof adminApi.endpoints)[];
 
-/** Actions without a generated operation: downloads, `resetLockedOutAdmin`, which is a command on the server, and the end of a job. */
+/** Actions without a generated hook: reads of many users, downloads, `resetLockedOutAdmin`, which is a command on the server, and the end of a job. */
 const otherActions = [
   'backUpEverything',
   'backUpMedia',
   'downloadStoredBackup',
+  'getUsers',
+  'getHashtagUsers',
+  'getInactiveUserList',
   'exportUsers',
   'exportAudit',
   'exportInactiveUsers',

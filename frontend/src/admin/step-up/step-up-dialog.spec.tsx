@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
+import { listedUser } from '../../../test/support/admin-answers';
 import { fakeServer } from '../../../test/support/fake-server';
+import { openModal } from '../../../test/support/modal-props';
 import { renderAt, testStore } from '../../../test/support/render-screen';
 import { adminApi } from '../../shared/api/admin-api';
 import { downloadFile } from '../../shared/api/download';
+import { setLanguage } from '../../shared/i18n/language';
+import { germanAdmin } from '../../shared/i18n/german-admin';
+import { addCatalogue } from '../../shared/i18n/texts';
+import { DeleteUsersDialog } from '../users/delete-users-dialog';
 import { StepUpDialog } from './step-up-dialog';
 
 const refused = { status: 403, body: { statusCode: 403, code: 'step_up_required', message: 'Please confirm your identity first.' } };
@@ -31,6 +37,7 @@ beforeEach(() => {
   proofs = [];
 });
 afterEach(() => {
+  setLanguage('en');
   jest.restoreAllMocks();
 });
 
@@ -94,6 +101,74 @@ describe('a call that needs a confirmed identity', () => {
     expect((await act(() => call)).data).toEqual({ deleted: 3 });
     expect(proofs).toEqual([{ code: '123456' }]);
   });
+});
+
+const { endpoints } = adminApi;
+const calls = {
+  'DELETE /adm/api/users/7': () => testStore().dispatch(endpoints.deleteUser.initiate({ id: 7 })),
+  'PATCH /adm/api/users/7/page': () =>
+    testStore().dispatch(endpoints.updateUserPage.initiate({ id: 7, updateUserPageDto: { email: 'new@example.com' } })),
+  'DELETE /adm/api/media/7': () => testStore().dispatch(endpoints.deleteAdminMedia.initiate({ id: 7 })),
+  'POST /adm/api/hashtags/7/merge': () => testStore().dispatch(endpoints.mergeHashtag.initiate({ id: 7, mergeHashtagDto: { intoId: 8 } })),
+  'POST /adm/api/reports/7/resolve': () =>
+    testStore().dispatch(endpoints.resolveReport.initiate({ id: 7, resolveReportDto: { action: 'delete' } })),
+  'DELETE /adm/api/backup/stored/7': () => testStore().dispatch(endpoints.deleteStoredBackup.initiate({ id: 7 })),
+};
+
+it.each(Object.entries(calls))('repeats %s after the identity is confirmed', async (request, call) => {
+  const fake = server();
+  fake.handlers[request] = () => (confirmed ? { body: { success: true } } : refused);
+  show();
+  const answer = call();
+  enter(await screen.findByLabelText('Your Password'), 'the right one');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  const { data } = await act(async () => answer);
+  expect(data).toEqual({ success: true });
+  expect(fake.count(request)).toBe(2);
+});
+
+describe('the deletion of several users', () => {
+  const [first, second] = [
+    { ...listedUser, id: 7 },
+    { ...listedUser, id: 8, username: 'passer.by' },
+  ];
+
+  it.each(['en', 'de'] as const)(
+    'asks once in %s, deletes nothing when the dialog is cancelled, and all when it is confirmed',
+    async (language) => {
+      addCatalogue('de', germanAdmin);
+      setLanguage(language);
+      const fake = server();
+      const respond = () => (confirmed ? { body: { success: true } } : refused);
+      Object.assign(fake.handlers, { 'DELETE /adm/api/users/7': respond, 'DELETE /adm/api/users/8': respond });
+      const left: number[] = [];
+      renderAt(
+        '/adm/users',
+        <App>
+          <DeleteUsersDialog users={[first, second]} modalProps={openModal()} onDone={(users) => left.push(users.length)} />
+          <StepUpDialog twoFactorEnabled={false} />
+        </App>,
+      );
+      const [remove, confirm, password, title] =
+        language === 'en'
+          ? ['Delete 2 users', 'Confirm', 'Your Password', 'Confirm Your Identity']
+          : ['2 Benutzer löschen', 'Bestätigen', 'Eigenes Passwort', 'Identität bestätigen'];
+      await userEvent.click(await screen.findByRole('button', { name: remove }));
+      const dialog = within(await screen.findByRole('dialog', { name: title }));
+      // A text of antd, whose locale this test does not load.
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => {
+        expect(left).toEqual([2]);
+      });
+      expect([fake.count('DELETE /adm/api/users/7'), fake.count('DELETE /adm/api/users/8')]).toEqual([1, 0]);
+      await userEvent.click(await screen.findByRole('button', { name: remove }));
+      enter(await screen.findByLabelText(password), 'the right one');
+      await userEvent.click(screen.getByRole('button', { name: confirm }));
+      await waitFor(() => {
+        expect(left).toEqual([2, 0]);
+      });
+    },
+  );
 });
 
 describe('a file that needs a confirmed identity', () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDeleteUserMutation, type User } from '../../shared/api/admin-api';
+import { isProblem } from '../../shared/api/problem';
 
 interface DeleteUsers {
   /** Resolves to the users who could not be deleted. */
@@ -18,6 +19,11 @@ export function useDeleteUsers(): DeleteUsers {
       setGone(index);
       const { error } = await deleteUser({ id: user.id });
       if (error !== undefined) left.push(user);
+      if (isProblem(error) && error.code === 'step_up_required') {
+        // The administrator has cancelled the dialog, which each further deletion would open again.
+        left.push(...users.slice(index + 1));
+        break;
+      }
     }
     setGone(null);
     return left;

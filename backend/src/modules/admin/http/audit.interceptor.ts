@@ -29,7 +29,7 @@ export class AuditInterceptor extends OperationAudit {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     const options = this.reflector.get<AuditOptions | undefined>(AUDITED, context.getHandler());
-    if (!isWrite(request) && (options === undefined || request.method !== 'GET')) return next.handle();
+    if (!isWrite(request) && !(options && isAuditedRead(request, options))) return next.handle();
     const action = { ...audited(request, context.getHandler().name), recordsAnswer: options?.answer };
     const entry = await this.trail.begin({ ...action, before: await this.objects.state(action.objectType, action.objectId) });
     const record = (status: number, answer: unknown): Promise<void> => this.recordOutcome(entry, action, status, answer);
@@ -65,5 +65,7 @@ export class AuditInterceptor extends OperationAudit {
     }
   }
 }
+
+const isAuditedRead = (request: Request, { when }: AuditOptions): boolean => request.method === 'GET' && when?.applies(request) !== false;
 
 const jsonOf = (answer: unknown): string | undefined => (answer === undefined ? undefined : JSON.stringify(answer));

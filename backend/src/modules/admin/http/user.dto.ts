@@ -159,3 +159,6 @@ export class UserListDto extends UserFilterDto {
   @OneOf(USER_ORDERS, { description: 'Column and direction; `createdAt_desc` by default.', optional: true })
   sort?: UserOrder;
 }
+
+/** With any of them the list of users is one page. */
+export const USER_LIST_PARAMETERS = ['search', 'status', 'visibility', 'page', 'limit', 'sort'] as const satisfies (keyof UserListDto)[];

@@ -8,6 +8,8 @@ import { Returns, ReturnsFile, Throws, Summary, type CountedList, type JsonOf } 
 import { Cheap, Expensive, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Audited } from '../../../platform/http/contract/audited.js';
 import { csvFile } from '../../../platform/http/contract/csv.js';
+import { whenBodyHas, whenManyRows } from '../../../platform/http/contract/request-condition.js';
+import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { HonoursIfMatch, VersionETag } from '../../../platform/http/contract/versioned.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
@@ -17,7 +19,11 @@ import { CreateUser } from '../application/create-user.js';
 import { UpdateUserPage } from '../application/update-user-page.js';
 import { EditableUserView, UserView } from '../queries/user.view.js';
 import { USER_LINE, UsersQuery } from '../queries/users.query.js';
-import { CreateUserDto, UpdateUserDto, UpdateUserPageDto, UserFilterDto, UserListDto } from './user.dto.js';
+import { CreateUserDto, USER_LIST_PARAMETERS, UpdateUserDto, UpdateUserPageDto, UserFilterDto, UserListDto } from './user.dto.js';
+
+const CHANGED_EMAIL = whenBodyHas('email');
+/** Without parameters the list is complete. */
+const MANY_USERS = whenManyRows((query) => (USER_LIST_PARAMETERS.some((name) => query[name] !== undefined) ? PAGE_SIZE : Infinity));
 
 @ApiTags('Back-office: users')
 @BackOffice('adm/api/users')
@@ -33,6 +39,8 @@ export class UsersController {
   @Get()
   @Expensive()
   @AdminOnly()
+  @Audited({ when: MANY_USERS })
+  @RequiresStepUp(MANY_USERS)
   @Summary('Lists users', 'Without parameters all users. With any parameter one page, and the total in the headers.')
   @Returns(200, UserView, { list: true, counted: true })
   @Throws(400, 401, 403)
@@ -80,6 +88,7 @@ export class UsersController {
   @Patch(':id')
   @Cheap()
   @AdminOnly()
+  @RequiresStepUp(CHANGED_EMAIL)
   @HonoursIfMatch('user')
   @VersionETag()
   @Summary('Changes a user’s profile', 'A new username does not count towards the two changes of the owner.')
@@ -97,6 +106,7 @@ export class UsersController {
   @Patch(':id/page')
   @Cheap()
   @AdminOnly()
+  @RequiresStepUp(CHANGED_EMAIL)
   @HonoursIfMatch('user')
   @VersionETag()
   @Summary('Changes a user’s profile, hashtags and links in one transaction')
@@ -129,6 +139,7 @@ export class UsersController {
   @Delete(':id')
   @Cheap()
   @AdminOnly()
+  @RequiresStepUp()
   @Summary('Deletes a user', 'Rows and sessions are deleted at once, files within about an hour. The username is never issued again.')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404)

@@ -63,6 +63,7 @@ export class StoredBackupsController {
 
   @Delete(':id')
   @Cheap()
+  @RequiresStepUp()
   @Summary('Deletes a backup from the storage')
   @ReturnsNothing()
   @Throws(400, 401, 403, 404)

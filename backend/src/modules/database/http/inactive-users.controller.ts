@@ -8,6 +8,7 @@ import { Returns, ReturnsFile, Throws, Summary, type CountedList } from '../../.
 import { Audited } from '../../../platform/http/contract/audited.js';
 import { Expensive } from '../../../platform/http/contract/cost.js';
 import { csvFile } from '../../../platform/http/contract/csv.js';
+import { whenManyRows } from '../../../platform/http/contract/request-condition.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { TextStream } from '../../../platform/http/contract/text-stream.js';
 import { AnalyseInactiveUsers } from '../application/analyse-inactive-users.js';
@@ -16,6 +17,8 @@ import { InactiveUserView } from '../queries/inactive-user.view.js';
 import { INACTIVE_USER_LINE, InactiveUsersQuery } from '../queries/inactive-users.query.js';
 import { InactiveUserListDto, InactiveUsersFilterDto } from './inactive-users.dto.js';
 import { InactiveUsersView, PurgedUsersView } from './inactive-users.view.js';
+
+const MANY_USERS = whenManyRows(() => PAGE_SIZE);
 
 @ApiTags('Back-office: database')
 @BackOffice('adm/api/database')
@@ -41,6 +44,8 @@ export class InactiveUsersController {
 
   @Get('inactive-users/list')
   @Expensive()
+  @Audited({ when: MANY_USERS })
+  @RequiresStepUp(MANY_USERS)
   @Summary('Lists the inactive users, in pages', 'Sorted by the last visit, longest ago first.')
   @Returns(200, InactiveUserView, { list: true, counted: true })
   @Throws(400, 401, 403)

@@ -1,16 +1,27 @@
 import { Body, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, type CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Audited } from '../../../platform/http/contract/audited.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
+import { whenManyRows } from '../../../platform/http/contract/request-condition.js';
 import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { ManageHashtags } from '../application/manage-hashtags.js';
 import { AdminHashtagPageView, AdminHashtagView, HashtagStatsView, HashtagUserView } from '../queries/admin-hashtag.view.js';
 import { AdminHashtagsQuery } from '../queries/admin-hashtags.query.js';
-import { AdminHashtagFilterDto, HashtagIdDto, HashtagNameDto, HashtagUsersDto, MergeHashtagDto } from './admin-hashtags.dto.js';
+import {
+  AdminHashtagFilterDto,
+  HASHTAG_USERS,
+  HashtagIdDto,
+  HashtagNameDto,
+  HashtagUsersDto,
+  MergeHashtagDto,
+} from './admin-hashtags.dto.js';
+
+const MANY_USERS = whenManyRows(() => HASHTAG_USERS);
 
 @ApiTags('Back-office: hashtags')
 @BackOffice('adm/api/hashtags')
@@ -44,12 +55,14 @@ export class AdminHashtagsController {
   @Get(':id/users')
   @Unlimited(FOR_ADMINISTRATORS)
   @AdminOnly()
+  @Audited({ when: MANY_USERS })
+  @RequiresStepUp(MANY_USERS)
   @Summary('Lists the users with a hashtag')
   @Returns(200, HashtagUserView, { list: true, counted: true })
   @Throws(400, 401, 403, 404)
   getHashtagUsers(
     @Param() { id }: HashtagIdDto,
-    @Query() { page = 1, limit = 200 }: HashtagUsersDto,
+    @Query() { page = 1, limit = HASHTAG_USERS }: HashtagUsersDto,
   ): Promise<CountedList<HashtagUserView>> {
     return this.hashtags.users(id, page, limit);
   }
@@ -79,6 +92,7 @@ export class AdminHashtagsController {
   @Post(':id/merge')
   @Cheap()
   @AdminOnly()
+  @RequiresStepUp()
   @Summary('Merges a hashtag into another', 'Profiles with this hashtag get the other one instead, and this one is deleted.')
   @Returns(200, AdminHashtagView)
   @Throws(400, 401, 403, 404, 503)

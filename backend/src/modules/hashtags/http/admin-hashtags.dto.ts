@@ -25,8 +25,11 @@ export class AdminHashtagFilterDto extends NumberedPageDto {
   sortBy?: HashtagOrder;
 }
 
+/** Entries per page of the users of a hashtag. */
+export const HASHTAG_USERS = 200;
+
 export class HashtagUsersDto extends NumberedPageDto {
-  @Whole({ description: 'Entries per page.', optional: true, min: 1, max: 1000, default: 200 })
+  @Whole({ description: 'Entries per page.', optional: true, min: 1, max: 1000, default: HASHTAG_USERS })
   declare limit?: number;
 }
 

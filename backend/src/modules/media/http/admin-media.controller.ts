@@ -2,7 +2,7 @@ import { Body, Delete, Get, Param, Patch, Query, Req, Res } from '@nestjs/common
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
-import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsFile, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
@@ -59,6 +59,7 @@ export class AdminMediaController {
   @Delete('media/:id')
   @Cheap()
   @AdminOnly()
+  @RequiresStepUp()
   @Summary('Deletes a media item', 'Its URLs respond 404 from now on.')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404)

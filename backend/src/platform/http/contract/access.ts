@@ -1,5 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
+import type { RequestCondition } from './request-condition.js';
 
 /** Required access of an operation, published as `x-access`. A handler without a declaration is denied. */
 export type Access = 'anyone' | 'signed-in' | 'admin';
@@ -23,6 +24,8 @@ export const AdminOnly = ({ beforePasswordChange = false } = {}) =>
 
 /**
  * Only for an administrator who proved their identity within the last 10 minutes, by signing in or by `POST /adm/api/step-up`;
- * 403 `step_up_required` otherwise. Published as `x-step-up`. Used together with `@AdminOnly()`.
+ * 403 `step_up_required` otherwise. With a condition only for the requests to which it applies. Published as `x-step-up`: `true`, or the
+ * condition. Used together with `@AdminOnly()`.
  */
-export const RequiresStepUp = (): MethodDecorator => applyDecorators(SetMetadata(STEP_UP, true), ApiExtension('x-step-up', true));
+export const RequiresStepUp = (condition?: RequestCondition): MethodDecorator =>
+  applyDecorators(SetMetadata(STEP_UP, condition ?? true), ApiExtension('x-step-up', condition?.description ?? true));

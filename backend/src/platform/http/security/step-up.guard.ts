@@ -2,6 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { STEP_UP } from '../contract/access.js';
+import type { RequestCondition } from '../contract/request-condition.js';
 import { Clock } from '../../../kernel/clock.js';
 import { domainError } from '../../../kernel/domain-error.js';
 import { stepUpEnd } from '../../sessions/admin-session.js';
@@ -17,8 +18,10 @@ export class StepUpGuard implements CanActivate {
   ) {}
 
   canActivate(context: ExecutionContext): boolean {
-    if (this.reflector.get<boolean | undefined>(STEP_UP, context.getHandler()) !== true) return true;
-    if (stepUpEnd(context.switchToHttp().getRequest<Request>(), this.clock.now()) === undefined) throw new StepUpRequired();
+    const required = this.reflector.get<true | RequestCondition | undefined>(STEP_UP, context.getHandler());
+    const request = context.switchToHttp().getRequest<Request>();
+    if (required === undefined || (required !== true && !required.applies(request))) return true;
+    if (stepUpEnd(request, this.clock.now()) === undefined) throw new StepUpRequired();
     return true;
   }
 }

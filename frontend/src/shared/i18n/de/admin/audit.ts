@@ -3,7 +3,7 @@ import type { TextsOf } from '../../texts';
 
 export const adminAudit: TextsOf<typeof adminAuditTexts> = {
   title: 'Protokoll',
-  subtitle: 'Änderungen und Exporte der Verwaltung, fehlgeschlagene Anmeldungen',
+  subtitle: 'Änderungen, Exporte und lange Benutzerlisten der Verwaltung, fehlgeschlagene Anmeldungen',
   export: 'Als CSV exportieren',
   empty: 'Keine Einträge gefunden.',
   emptyFiltered: 'Keine passenden Einträge gefunden.',
@@ -133,6 +133,9 @@ export const adminAudit: TextsOf<typeof adminAuditTexts> = {
     backUpEverything: 'Vollständiges Backup',
     backUpMedia: 'Backup der Medien',
     downloadStoredBackup: 'Gespeichertes Backup heruntergeladen',
+    getUsers: 'Mehr als 100 Benutzer aufgelistet',
+    getHashtagUsers: 'Mehr als 100 Benutzer eines Hashtags aufgelistet',
+    getInactiveUserList: 'Mehr als 100 inaktive Benutzer aufgelistet',
     exportUsers: 'Benutzer exportiert',
     exportAudit: 'Protokoll exportiert',
     exportInactiveUsers: 'Inaktive Benutzer exportiert',

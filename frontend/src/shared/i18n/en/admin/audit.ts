@@ -2,7 +2,7 @@ import { namespace } from '../../texts';
 
 export const adminAuditTexts = namespace('adminAudit', {
   title: 'Audit Log',
-  subtitle: 'Writes and exports by administrators, and failed sign-ins',
+  subtitle: 'Writes, exports and reads of many users by administrators, and failed sign-ins',
   export: 'Export CSV',
   empty: 'No audit entries found.',
   emptyFiltered: 'No audit entries found matching your filters.',
@@ -134,6 +134,9 @@ export const adminAuditTexts = namespace('adminAudit', {
     backUpEverything: 'Download full backup',
     backUpMedia: 'Download media backup',
     downloadStoredBackup: 'Download stored backup',
+    getUsers: 'List more than 100 users',
+    getHashtagUsers: 'List more than 100 users of a hashtag',
+    getInactiveUserList: 'List more than 100 inactive users',
     exportUsers: 'Export users',
     exportAudit: 'Export audit log',
     exportInactiveUsers: 'Export inactive users',
