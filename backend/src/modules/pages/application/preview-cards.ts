@@ -22,11 +22,18 @@ export interface ItemCardFacts {
   height: number;
 }
 
-/** Draws the image of link previews: PNG, `CARD_WIDTH` × `CARD_HEIGHT`. */
-export abstract class PreviewCards {
-  /** Throws `TooManyCards` when too many cards are waiting. */
-  abstract draw(facts: CardFacts): Promise<Uint8Array>;
+export interface PreviewCard {
+  bytes: Uint8Array;
+  type: 'image/png' | 'image/jpeg';
+  /** False for a card that lacks its avatar, or shows only the name of the site because too many cards wait. The next request may get more. */
+  isComplete: boolean;
+}
 
-  /** The image for one item: JPEG, of the same size. Throws `PictureNotFound` when the item was deleted meanwhile, or `TooManyCards`. */
-  abstract drawItem(facts: ItemCardFacts): Promise<Uint8Array>;
+/** Draws the image of link previews, `CARD_WIDTH` × `CARD_HEIGHT`. */
+export abstract class PreviewCards {
+  /** The image for a profile, as PNG. */
+  abstract draw(facts: CardFacts): Promise<PreviewCard>;
+
+  /** The image for one item, as JPEG. Throws `PictureNotFound` when the item was deleted meanwhile. */
+  abstract drawItem(facts: ItemCardFacts): Promise<PreviewCard>;
 }

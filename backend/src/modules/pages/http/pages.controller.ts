@@ -1,5 +1,6 @@
-import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { Returns, ReturnsFile, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Expensive, NO_DATABASE, ONE_PAGE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
@@ -15,6 +16,7 @@ import { SitemapPartDto } from './sitemap-part.dto.js';
 
 const USERNAME = { name: 'username', description: 'Username, ignoring case.', schema: { type: 'string' as const } };
 const CACHE_ONE_HOUR = 'public, max-age=3600';
+const CACHE_ONE_MINUTE = 'public, max-age=60';
 
 /** Resources for search engines, feed readers and link previews (PR-24). */
 @ApiTags('The web')
@@ -104,18 +106,22 @@ export class PagesController {
   @Anyone()
   @Summary(
     'Returns the image for link previews',
-    '1200 × 630 pixels: PNG for the profile, JPEG for an item. An item that is unknown or sensitive has the image of the profile. 503 with `Retry-After` while too many images are queued.',
+    '1200 × 630 pixels: PNG for the profile, JPEG for an item. An item that is unknown or sensitive has the image of the profile. While too many images are queued, the image shows the name of the site and may be cached for a minute.',
   )
   @ApiParam(USERNAME)
   @ReturnsFile('image/png', 'image/jpeg')
   @Throws(301, 400, 404)
-  @Header('Cache-Control', CACHE_ONE_HOUR)
-  async getCard(@Param('username') username: string, @Query() { media }: CardDto): Promise<StreamableFile> {
+  async getCard(
+    @Param('username') username: string,
+    @Query() { media }: CardDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
     const query = media === undefined ? '' : `?media=${media}`;
     const profile = await this.findPage.named(username, (name) => `/api/user/${name}/card${query}`);
     const item = media === undefined ? undefined : await this.facts.item(profile.username, media);
     const facts = item && itemCard(item, profile.username);
-    if (facts !== undefined) return new StreamableFile(await this.previewCards.drawItem(facts), { type: 'image/jpeg' });
-    return new StreamableFile(await this.previewCards.draw(profile), { type: 'image/png' });
+    const { bytes, type, isComplete } = await (facts === undefined ? this.previewCards.draw(profile) : this.previewCards.drawItem(facts));
+    response.header('Cache-Control', isComplete ? CACHE_ONE_HOUR : CACHE_ONE_MINUTE);
+    return new StreamableFile(bytes, { type });
   }
 }

@@ -1,6 +1,7 @@
+import type { PreviewCard } from '../application/preview-cards.js';
 import { newCardCache } from './card-cache.js';
 
-const card = (): Uint8Array => new Uint8Array(1024 * 1024);
+const card = (): PreviewCard => ({ bytes: new Uint8Array(1024 * 1024), type: 'image/png', isComplete: true });
 
 describe('newCardCache', () => {
   it('evicts the least recently used card beyond 8 MB', () => {

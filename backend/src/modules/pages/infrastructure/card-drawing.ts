@@ -33,8 +33,18 @@ export class CardDrawing {
 
   /** Without an avatar, the first letter of the name is drawn. */
   async draw(profile: CardFacts, avatar: Uint8Array | undefined): Promise<Uint8Array> {
+    return this.withLayers([...(await this.avatarLayers(profile, avatar)), ...this.textLayers(profile)]);
+  }
+
+  /** Draws the name of the site. */
+  async drawPlain(): Promise<Uint8Array> {
+    const left = (CARD_WIDTH - this.bold.widthOf('Vitrine', NAME_SIZE)) / 2;
+    return this.withLayers([this.bold.layer('Vitrine', NAME_SIZE, { left, top: (CARD_HEIGHT - NAME_SIZE * 1.3) / 2 }, WHITE)]);
+  }
+
+  private async withLayers(layers: OverlayOptions[]): Promise<Uint8Array> {
     return sharp(this.background, { raw: { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3 } })
-      .composite([...(await this.avatarLayers(profile, avatar)), ...this.textLayers(profile)])
+      .composite(layers)
       .png()
       .toBuffer();
   }

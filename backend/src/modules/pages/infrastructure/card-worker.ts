@@ -16,9 +16,12 @@ export interface ItemCardTask {
   picture: Uint8Array;
 }
 
-export type CardTask = ProfileCardTask | ItemCardTask;
+export type CardTask = ProfileCardTask | ItemCardTask | 'plain';
 
 const drawing = new CardDrawing();
 const itemDrawing = new ItemCardDrawing(drawing.bold);
 
-answerTasks((task: CardTask) => ('item' in task ? itemDrawing.draw(task.item, task.picture) : drawing.draw(task.facts, task.avatar)));
+answerTasks((task: CardTask) => {
+  if (task === 'plain') return drawing.drawPlain();
+  return 'item' in task ? itemDrawing.draw(task.item, task.picture) : drawing.draw(task.facts, task.avatar);
+});

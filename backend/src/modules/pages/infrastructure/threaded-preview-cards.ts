@@ -4,12 +4,12 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { TaskThread, type TaskThreadOptions } from '../../../platform/threads/task-thread.js';
 import { thumbnailUrlOf } from '../../media/index.js';
-import { PictureNotFound, TooManyCards } from '../application/preview-cards.errors.js';
-import { PreviewCards, type CardFacts, type ItemCardFacts } from '../application/preview-cards.js';
+import { PictureNotFound } from '../application/preview-cards.errors.js';
+import { PreviewCards, type CardFacts, type ItemCardFacts, type PreviewCard } from '../application/preview-cards.js';
 import { newCardCache } from './card-cache.js';
 import type { CardTask } from './card-worker.js';
 
-/** Maximum queued cards, including the one that is being drawn. They take a few seconds on a small machine. */
+/** Maximum queued cards, including the one that is being drawn. They take a few seconds on a small machine. Further requests get the plain card. */
 const MAX_QUEUED = 20;
 /** Path of a stored file, `/storage/{key}`. Other values have no file to draw. */
 const STORED_THUMBNAIL_PATH = /^\/storage\/([\w.-]+)$/;
@@ -30,19 +30,20 @@ export const CARD_THREAD: TaskThreadOptions = {
 export class ThreadedPreviewCards extends PreviewCards implements OnApplicationShutdown {
   private readonly cache = newCardCache();
   private readonly thread = new TaskThread<CardTask, Uint8Array>(CARD_THREAD);
-  private readonly queued = new Map<string, Promise<Uint8Array>>();
+  private readonly queued = new Map<string, Promise<PreviewCard>>();
+  private plain: Promise<PreviewCard> | undefined;
   private lastDrawing: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly storage: FileStorage) {
     super();
   }
 
-  async draw(facts: CardFacts): Promise<Uint8Array> {
+  async draw(facts: CardFacts): Promise<PreviewCard> {
     const { username, bio, profileImage, followers, mediaCount } = facts;
     return this.cached(JSON.stringify([username, bio, profileImage, followers, mediaCount]), () => this.drawProfile(facts));
   }
 
-  async drawItem(facts: ItemCardFacts): Promise<Uint8Array> {
+  async drawItem(facts: ItemCardFacts): Promise<PreviewCard> {
     const { username, title, picture } = facts;
     return this.cached(JSON.stringify([username, title, picture]), () => this.drawPicture(facts));
   }
@@ -51,46 +52,58 @@ export class ThreadedPreviewCards extends PreviewCards implements OnApplicationS
     return this.thread.close();
   }
 
-  private async cached(cacheKey: string, drawCard: () => Promise<DrawnCard>): Promise<Uint8Array> {
+  private async cached(cacheKey: string, drawCard: () => Promise<PreviewCard>): Promise<PreviewCard> {
     return this.cache.get(cacheKey) ?? this.queued.get(cacheKey) ?? this.enqueue(cacheKey, drawCard);
   }
 
-  private async enqueue(cacheKey: string, drawCard: () => Promise<DrawnCard>): Promise<Uint8Array> {
-    if (this.queued.size >= MAX_QUEUED) throw new TooManyCards();
-    const card = this.lastDrawing.then(async () => {
-      const { bytes, isComplete } = await drawCard();
-      if (isComplete) this.cache.set(cacheKey, bytes);
-      return bytes;
+  private async enqueue(cacheKey: string, drawCard: () => Promise<PreviewCard>): Promise<PreviewCard> {
+    // Drawn before the first card, so that it exists when the queue is full.
+    this.plain ??= this.inTurn(() => this.drawPlain());
+    if (this.queued.size >= MAX_QUEUED) return this.plain;
+    const card = this.inTurn(async () => {
+      const drawn = await drawCard();
+      if (drawn.isComplete) this.cache.set(cacheKey, drawn);
+      return drawn;
     });
     this.queued.set(cacheKey, card);
-    // A failure rejects only the requests for this card. The next card is drawn.
-    this.lastDrawing = card.catch(() => undefined).finally(() => this.queued.delete(cacheKey));
+    this.lastDrawing = this.lastDrawing.finally(() => this.queued.delete(cacheKey));
     return card;
   }
 
-  private async drawProfile(facts: CardFacts): Promise<DrawnCard> {
-    const key = storageKeyOf(thumbnailUrlOf(facts.profileImage ?? '', 320));
-    const avatar = key === undefined ? undefined : await this.read(key);
-    return { bytes: await this.thread.run({ facts, avatar }), isComplete: key === undefined || avatar !== undefined };
+  /** A failure rejects only the requests for this card. The next card is drawn. */
+  private inTurn(drawCard: () => Promise<PreviewCard>): Promise<PreviewCard> {
+    const card = this.lastDrawing.then(drawCard);
+    this.lastDrawing = card.catch(() => undefined);
+    return card;
   }
 
-  private async drawPicture(item: ItemCardFacts): Promise<DrawnCard> {
+  private async drawPlain(): Promise<PreviewCard> {
+    try {
+      return { bytes: await this.thread.run('plain'), type: 'image/png', isComplete: false };
+    } catch (error) {
+      this.plain = undefined;
+      throw error;
+    }
+  }
+
+  private async drawProfile(facts: CardFacts): Promise<PreviewCard> {
+    const key = storageKeyOf(thumbnailUrlOf(facts.profileImage ?? '', 320));
+    const avatar = key === undefined ? undefined : await this.read(key);
+    // A card without its avatar is not cached, because the file can be missing while the avatar is replaced.
+    return { bytes: await this.thread.run({ facts, avatar }), type: 'image/png', isComplete: key === undefined || avatar !== undefined };
+  }
+
+  private async drawPicture(item: ItemCardFacts): Promise<PreviewCard> {
     const key = storageKeyOf(item.picture);
     const picture = key === undefined ? undefined : await this.read(key);
     if (picture === undefined) throw new PictureNotFound();
-    return { bytes: await this.thread.run({ item, picture }), isComplete: true };
+    return { bytes: await this.thread.run({ item, picture }), type: 'image/jpeg', isComplete: true };
   }
 
   private async read(key: string): Promise<Buffer | undefined> {
     const file = await this.storage.open(key);
     return file && (await buffer(file.body));
   }
-}
-
-interface DrawnCard {
-  bytes: Uint8Array;
-  /** A card without its avatar is not cached, because the file can be missing while the avatar is replaced. */
-  isComplete: boolean;
 }
 
 const storageKeyOf = (url: string): string | undefined => STORED_THUMBNAIL_PATH.exec(url)?.[1];

@@ -72,7 +72,6 @@ export const problems: TextsOf<typeof problemsTexts> = {
   one_subject: 'Melde entweder ein Profil oder eine Datei',
   session_not_started: 'Diese Anfrage beginnt keine Sitzung.',
   stalled: 'Der Upload kam nicht voran und wurde beendet. Bitte versuche es noch einmal.',
-  too_many_cards: 'Gerade werden zu viele Vorschaubilder gezeichnet. Bitte versuche es gleich noch einmal.',
   too_many_media: 'Du kannst höchstens {n} Dateien behalten. Bitte lösche einige, bevor du weitere hochlädst.',
   '{field} contains characters that are not text': 'Dieser Text enthält Zeichen, die kein Text sind',
   '{field} must be at most {n} characters': 'Höchstens {n} Zeichen sind erlaubt',
