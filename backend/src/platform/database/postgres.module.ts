@@ -9,7 +9,7 @@ import { createDataSource, type DatabaseOptions, type Mapping } from './data-sou
 import { DedicatedConnections } from './dedicated-connections.js';
 import { retryUntilAvailable } from './retry-until-available.js';
 import { PublicReader } from './public-reader.js';
-import { CONNECT_TIMEOUT_MS, createPool, Reader, STATEMENT_LIMITS } from './reader.js';
+import { CONNECT_TIMEOUT_MS, createPool, Reader } from './reader.js';
 import { SharedConnections } from './shared-connections.js';
 import { Replicas } from '../replicas/replicas.js';
 import { Totals } from './totals.js';
@@ -34,13 +34,18 @@ async function connectDataSource(options: DatabaseOptions, { spans }: Tracing): 
   return dataSource;
 }
 
+/** Statements that share a connection take a few milliseconds, and the later ones wait for a slow one. */
+const SHARED_STATEMENT_LIMITS = {
+  statement_timeout: 1_000,
+  // Closes a connection that no longer answers.
+  query_timeout: 3_000,
+};
+
 const openSharedConnections = (connectionString: string): SharedConnections =>
   new SharedConnections({
     connectionString,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    ...STATEMENT_LIMITS,
-    // Closes a connection that no longer answers, because its later statements wait for the first one.
-    query_timeout: STATEMENT_LIMITS.lock_timeout + 1_000,
+    ...SHARED_STATEMENT_LIMITS,
   });
 
 /**

@@ -76,4 +76,17 @@ describe('connections that short statements share', () => {
     await Promise.all(waiting);
     expect((await numbered(1)).n).toBe(1);
   });
+
+  it('end a stuck statement after a second and answer the later ones', async () => {
+    const client = await vitrine.database.connect();
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const stuck = Array.from({ length: CONNECTIONS }, () =>
+      shared.query({ text: 'select pg_advisory_xact_lock_shared($1)', values: [LOCK] }),
+    );
+    const later = Array.from({ length: 20 }, (_, n) => numbered(n));
+    expect((await Promise.allSettled(stuck)).map(({ status }) => status)).toEqual(Array(CONNECTIONS).fill('rejected'));
+    expect((await Promise.all(later)).map(({ n }) => n)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    client.release();
+  });
 });
