@@ -481,6 +481,7 @@ create table outbox (
   occurred_at timestamp with time zone not null default now(),
   failed_at timestamp with time zone,
   error text,
+  subscribers text[],
   constraint outbox_pkey primary key (id),
   constraint outbox_event_check check (length(event) <= 60)
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=5000);

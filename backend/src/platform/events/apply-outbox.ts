@@ -6,12 +6,14 @@ import { Metrics } from '../observability/metrics.js';
 import { BATCH_SIZE, PostgresOutbox } from './postgres-outbox.js';
 
 /** Time in which events are collected, so that frequent writes share the statements of a batch. */
-const COLLECT_MS = 250;
+const COLLECT_MS = 100;
 /** Finds events that another instance stored before it was killed, and those stored while another connection held the lock. */
 const POLL_MS = 500;
 /** Attempts to apply an event alone before it is set aside. */
 const MAX_ATTEMPTS = 3;
 const SHUTDOWN_MS = 5_000;
+/** Failures with less time between them belong to one episode, which has one line in the log. */
+const EPISODE_MS = 60_000;
 
 /** Applies the events of the outbox shortly after they were stored, and at shutdown. */
 @Injectable()
@@ -21,6 +23,7 @@ export class ApplyOutbox implements OnModuleInit, OnApplicationShutdown {
   private running: Promise<void> | undefined;
   private isScheduled = false;
   private hasFailed = false;
+  private lastFailureAt = -Infinity;
   private isStopping = false;
 
   constructor(
@@ -107,12 +110,14 @@ export class ApplyOutbox implements OnModuleInit, OnApplicationShutdown {
     if (attempts < MAX_ATTEMPTS) return;
     this.attempts.delete(id);
     this.log.error(error, `event ${id} of the outbox cannot be applied and was set aside`);
-    await this.outbox.setAside(id, error).catch((failure: unknown) => this.reportUnavailable(failure));
+    await this.outbox.setAside(id).catch((failure: unknown) => this.reportUnavailable(failure));
   }
 
-  /** The next poll retries. Only the first of consecutive failures is logged. */
+  /** The next poll retries. */
   private reportUnavailable(error: unknown): void {
-    if (!this.hasFailed) this.log.warn(error, 'events of the outbox could not be applied yet');
+    const now = performance.now();
+    if (now - this.lastFailureAt > EPISODE_MS) this.log.warn(error, 'events of the outbox could not be applied yet');
+    this.lastFailureAt = now;
     this.hasFailed = true;
   }
 

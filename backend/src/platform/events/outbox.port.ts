@@ -14,8 +14,11 @@ export type Subscriber<E extends DomainEvent> = (events: RecordedEvent<E>[]) => 
 
 /** Events that are stored in the transaction of a write and applied by other modules after its commit, exactly once (ADR 0040). */
 export abstract class Outbox {
-  /** Subscribes to classes of events. `apply` receives those of a batch in their order, in the transaction that deletes them. */
-  abstract subscribe<E extends DomainEvent>(classes: EventClass<E>[], apply: Subscriber<E>): void;
+  /**
+   * Subscribes to classes of events. `apply` receives those of a batch in their order, in the transaction that deletes them. The name is
+   * stored with an event that this subscriber cannot apply.
+   */
+  abstract subscribe<E extends DomainEvent>(name: string, classes: EventClass<E>[], apply: Subscriber<E>): void;
 
   /** Stores an event in the current transaction. Does nothing for an event without a subscriber. The name of its class is stored too. */
   abstract add(event: DomainEvent): Promise<void>;

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '../../kernel/domain-event.js';
 import { LOCKS } from '../database/advisory-lock.js';
+import { isDatabaseUnavailable } from '../database/database-errors.js';
 import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
 import { Outbox, type EventClass, type RecordedEvent, type Subscriber } from './outbox.port.js';
 
 interface Subscription {
+  name: string;
   classes: Set<unknown>;
   apply: Subscriber<DomainEvent>;
 }
@@ -14,6 +16,8 @@ interface Row extends Record<string, unknown> {
   event: string;
   data: object;
   occurredAt: string;
+  /** Those that the event has to reach; null for all. */
+  subscribers: string[] | null;
 }
 
 /** The result of one transaction. `isLocked` is true when another connection applies events. */
@@ -37,11 +41,13 @@ const TRY_LOCK = {
 // Events of other versions of Vitrine stay until an instance that knows them applies them.
 const NEXT = {
   name: 'outbox-next',
-  text: `select id, event, data, occurred_at::text as "occurredAt" from outbox
+  text: `select id, event, data, occurred_at::text as "occurredAt", subscribers from outbox
     where failed_at is null and event = any($1::text[]) order by id limit $2`,
 };
 const REMOVE = { name: 'outbox-remove', text: 'delete from outbox where id = any($1::bigint[])' };
-const SET_ASIDE = { text: 'update outbox set failed_at = now(), error = left($2, 500) where id = $1 and failed_at is null' };
+const SET_ASIDE = { text: 'update outbox set failed_at = now(), error = left($2, 500), subscribers = $3 where id = $1' };
+const SAVEPOINT = { text: 'savepoint subscriber' };
+const ROLLBACK_TO_SAVEPOINT = { text: 'rollback to savepoint subscriber' };
 const STATE = {
   name: 'outbox-state',
   text: `select coalesce(extract(epoch from now() - min(occurred_at) filter (where failed_at is null)), 0)::float8 as "lagSeconds",
@@ -66,9 +72,9 @@ export class PostgresOutbox extends Outbox {
     super();
   }
 
-  subscribe<E extends DomainEvent>(classes: EventClass<E>[], apply: Subscriber<E>): void {
+  subscribe<E extends DomainEvent>(name: string, classes: EventClass<E>[], apply: Subscriber<E>): void {
     for (const eventClass of classes) this.classes.set(eventClass.name, eventClass);
-    this.subscriptions.push({ classes: new Set(classes), apply: (events) => apply(events as RecordedEvent<E>[]) });
+    this.subscriptions.push({ name, classes: new Set(classes), apply: (events) => apply(events as RecordedEvent<E>[]) });
   }
 
   async add(event: DomainEvent): Promise<void> {
@@ -113,9 +119,31 @@ export class PostgresOutbox extends Outbox {
     return row?.id;
   }
 
-  /** Excludes an event from being applied. It stays in the table with its error. */
-  async setAside(id: string, error: unknown): Promise<void> {
-    await this.work.rows(SET_ASIDE, [id, error instanceof Error ? error.message : String(error)]);
+  /**
+   * Applies the oldest event for each subscriber apart. For those that fail it stays in the table with the error, and is not applied
+   * again by itself.
+   */
+  async setAside(id: string): Promise<void> {
+    await this.work.run(async () => {
+      await this.work.rows(LOCK, []);
+      const [row] = await this.work.rows<Row>(NEXT, [this.names, 1]);
+      if (row?.id !== id) return;
+      const failed: string[] = [];
+      let message = '';
+      for (const subscription of this.subscriptions) {
+        await this.work.rows(SAVEPOINT, []);
+        try {
+          await this.applyFor(subscription, [row], 0);
+        } catch (error) {
+          if (isDatabaseUnavailable(error)) throw error;
+          await this.work.rows(ROLLBACK_TO_SAVEPOINT, []);
+          failed.push(subscription.name);
+          message ||= error instanceof Error ? error.message : String(error);
+        }
+      }
+      if (failed.length === 0) await this.work.rows(REMOVE, [[id]]);
+      else await this.work.rows(SET_ASIDE, [id, message, failed]);
+    });
   }
 
   async isPending(): Promise<boolean> {
@@ -136,13 +164,17 @@ export class PostgresOutbox extends Outbox {
   private async applyNext(limit: number, applied = 0): Promise<number> {
     const rows = await this.work.rows<Row>(NEXT, [this.names, limit]);
     if (rows.length === 0) return 0;
-    const events = rows.map((row, index) => ({ ...this.revive(row), position: applied + index }));
-    for (const { classes, apply } of this.subscriptions) {
-      const subscribed = events.filter(({ event }) => classes.has(event.constructor));
-      if (subscribed.length > 0) await apply(subscribed);
-    }
+    for (const subscription of this.subscriptions) await this.applyFor(subscription, rows, applied);
     await this.work.rows(REMOVE, [rows.map(({ id }) => id)]);
     return rows.length;
+  }
+
+  private async applyFor({ name, classes, apply }: Subscription, rows: Row[], applied: number): Promise<void> {
+    const events = rows.flatMap((row, index) =>
+      row.subscribers?.includes(name) === false ? [] : [{ ...this.revive(row), position: applied + index }],
+    );
+    const subscribed = events.filter(({ event }) => classes.has(event.constructor));
+    if (subscribed.length > 0) await apply(subscribed);
   }
 
   private revive({ event, data, occurredAt }: Row): Omit<RecordedEvent, 'position'> {

@@ -20,19 +20,25 @@ describe('the outbox', () => {
   /** The numbers of `Counted`, as they were applied and committed. */
   let applied: number[];
   let failing: (n: number) => boolean;
+  /** The numbers that the second subscriber applied. */
+  let appliedElsewhere: number[];
 
   beforeAll(async () => {
     vitrine = await Vitrine.start();
     const [outbox, unitOfWork] = [vitrine.app.get(PostgresOutbox), vitrine.app.get(UnitOfWork)];
-    outbox.subscribe([Counted], async (events: RecordedEvent<Counted>[]) => {
+    outbox.subscribe('counted', [Counted], async (events: RecordedEvent<Counted>[]) => {
       const numbers = events.map(({ event }) => event.n);
       if (numbers.some((n) => failing(n))) throw new Error('cannot be applied');
       await unitOfWork.afterCommit(async () => void applied.push(...numbers));
     });
+    outbox.subscribe('counted-elsewhere', [Counted], (events: RecordedEvent<Counted>[]) =>
+      unitOfWork.afterCommit(async () => void appliedElsewhere.push(...events.map(({ event }) => event.n))),
+    );
   });
   afterAll(() => vitrine.stop());
   beforeEach(() => {
     applied = [];
+    appliedElsewhere = [];
     failing = () => false;
   });
 
@@ -82,6 +88,55 @@ describe('the outbox', () => {
     await vitrine.given.repeatedEvents();
     await eventually(() => applied.includes(2));
     expect(await vitrine.app.get(PostgresOutbox).state()).toEqual({ failed: 0, lagSeconds: 0 });
+  });
+
+  it('applies an event that one subscriber cannot apply for the others', async () => {
+    failing = (n) => n === 4;
+    await publish(4);
+    await eventually(async () => (await failedEvents()).length === 1);
+    expect(appliedElsewhere).toEqual([4]);
+    expect(await vitrine.rows('select subscribers from outbox where failed_at is not null')).toEqual([{ subscribers: ['counted'] }]);
+    failing = () => false;
+    await vitrine.given.repeatedEvents();
+    await eventually(() => applied.includes(4));
+    expect(appliedElsewhere).toEqual([4]);
+  });
+
+  it('does not let a locked profile or its events delay those of others', async () => {
+    const [busy, other] = [await vitrine.visitor(), await vitrine.visitor()];
+    const edit = (who: Browser, bio: string): Promise<unknown> => who.patch('/api/profile', { bio });
+    const activities = (who: Browser): Promise<{ listed: boolean; counted: number }[]> =>
+      vitrine.rows(
+        'select a.listed, p.activity_count as counted from activities a join profiles p on p.id = a.profile_id where p.id = $1 order by a.id',
+        [who.me.id],
+      );
+    const client = await vitrine.database.connect();
+    await whileOutboxStops(vitrine, async () => {
+      await edit(busy, 'Busy.');
+      await edit(other, 'Other.');
+      await client.query('begin');
+      await client.query('select from profiles where id = $1 for no key update', [busy.me.id]);
+    });
+    await eventually(async () => (await activities(other)).length === 1 && (await activities(busy)).length === 1);
+    expect([await activities(busy), await activities(other)]).toEqual([[{ listed: true, counted: 0 }], [{ listed: true, counted: 1 }]]);
+    await client.query('commit');
+    client.release();
+    await vitrine.derivedDataApplied();
+    expect(await activities(busy)).toEqual([{ listed: true, counted: 1 }]);
+  });
+
+  it('counts entries that were removed while their profile was locked', async () => {
+    const busy = await vitrine.visitor();
+    await busy.patch('/api/profile', { bio: 'Busy.' });
+    await vitrine.derivedDataApplied();
+    const client = await vitrine.database.connect();
+    await client.query('begin');
+    await client.query('select from profiles where id = $1 for no key update', [busy.me.id]);
+    await vitrine.given.noActivities(busy.me.id);
+    await client.query('commit');
+    client.release();
+    await vitrine.derivedDataApplied();
+    expect(await vitrine.rows('select activity_count as n from profiles where id = $1', [busy.me.id])).toEqual([{ n: 0 }]);
   });
 
   it('keeps events of other versions and reports their age', async () => {

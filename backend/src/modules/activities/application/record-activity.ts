@@ -5,6 +5,7 @@ import { HashtagsChanged } from '../../hashtags/index.js';
 import { LinkAdded } from '../../links/index.js';
 import { MediaAdopted, MediaUploaded } from '../../media/index.js';
 import { ProfileUpdated } from '../../profiles/index.js';
+import { ActivitiesOutdated } from '../domain/activities.events.js';
 import { Activities } from '../domain/activities.js';
 import type { Activity } from '../domain/activity.js';
 
@@ -20,9 +21,15 @@ type Subscribed = CreatorFollowed | MediaUploaded | MediaAdopted | HashtagsChang
 export class RecordActivity {
   constructor(
     private readonly activities: Activities,
-    outbox: Outbox,
+    private readonly outbox: Outbox,
   ) {
-    outbox.subscribe<Subscribed>(SUBSCRIBED, (events) => this.record(events));
+    outbox.subscribe<Subscribed>('activities', SUBSCRIBED, (events) => this.record(events));
+    outbox.subscribe('outdated-activities', [ActivitiesOutdated], (events) => this.refresh(events.map(({ event }) => event.creatorId)));
+  }
+
+  /** The creators whose profiles are still being changed follow with a later batch. */
+  private async refresh(creatorIds: number[]): Promise<void> {
+    for (const creatorId of await this.activities.refresh(creatorIds)) await this.outbox.add(new ActivitiesOutdated(creatorId));
   }
 
   /** Adds consecutive entries with one statement. */

@@ -10,4 +10,7 @@ export abstract class Activities {
 
   /** Removes the entry of an upload that left the gallery, e.g. because it became an avatar. */
   abstract removeUpload(mediaId: number): Promise<void>;
+
+  /** Counts and lists the entries of the creators again. Leaves out and returns those that another transaction changes. */
+  abstract refresh(creatorIds: number[]): Promise<number[]>;
 }

@@ -8,11 +8,6 @@ const REMOVE_UPLOAD = {
   text: `delete from activities where media_id = $1 and activity_type = 'media_upload'`,
 };
 
-// A trigger updates the profiles of the entries in any order. Other transactions lock profiles in the order of their ids.
-const LOCK_PROFILES = {
-  name: 'activity-profiles',
-  text: 'select from profiles where id = any($1::int[]) order by id for no key update',
-};
 const INSERT = {
   name: 'activities',
   text: `insert into activities (profile_id, activity_type, description, metadata, media_id, created_at)
@@ -30,7 +25,20 @@ const RENEW = {
   text: `update activities set description = $3, metadata = $4, created_at = $5::timestamptz
     where id = (select id from activities
       where profile_id = $1 and activity_type = $2 and created_at > $5::timestamptz - interval '10 minutes'
-      order by created_at desc, id desc limit 1) returning 1`,
+      order by created_at desc, id desc limit 1 for update skip locked) returning 1`,
+};
+
+const LOCK_FREE = {
+  name: 'activity-profiles',
+  text: `select id, id in (select id from profiles where id = any($1::int[]) order by id for no key update skip locked) as "isFree"
+    from profiles where id = any($1::int[])`,
+};
+// Another statement than the one that locks, because it must read the changes of the transaction that held the lock before.
+const REFRESH = {
+  name: 'refresh-activities',
+  text: `with listed as (update activities a set listed = p.discoverable from profiles p
+      where p.id = a.profile_id and p.id = any($1::int[]) and a.listed <> p.discoverable)
+    update profiles p set activity_count = (select count(*) from activities where profile_id = p.id) where id = any($1::int[])`,
 };
 
 /** Uses plain SQL, because an activity has no behaviour and needs no entity mapping. */
@@ -41,7 +49,6 @@ export class PostgresActivities extends Activities {
   }
 
   async add(activities: Activity[]): Promise<void> {
-    await this.work.rows(LOCK_PROFILES, [activities.map(({ creatorId }) => creatorId)]);
     await this.work.rows(INSERT, [JSON.stringify(activities)]);
   }
 
@@ -54,5 +61,11 @@ export class PostgresActivities extends Activities {
 
   async removeUpload(mediaId: number): Promise<void> {
     await this.work.rows(REMOVE_UPLOAD, [mediaId]);
+  }
+
+  async refresh(creatorIds: number[]): Promise<number[]> {
+    const creators = await this.work.rows<{ id: number; isFree: boolean }>(LOCK_FREE, [creatorIds]);
+    await this.work.rows(REFRESH, [creators.filter(({ isFree }) => isFree).map(({ id }) => id)]);
+    return creators.filter(({ isFree }) => !isFree).map(({ id }) => id);
   }
 }

@@ -120,7 +120,7 @@ export class UsersQuery {
     private readonly totals: Totals,
     resources: VersionedResources,
   ) {
-    resources.register('user', { lock: { text: 'select from profiles where id = $1 for update' }, state: ONE });
+    resources.register('user', { lock: { text: 'select from profiles where id = $1 for no key update' }, state: ONE });
   }
 
   async one(id: number): Promise<JsonOf<EditableUserView>> {

@@ -7,7 +7,7 @@ import { CreatorFollowed, FollowEndedOnItsDay } from '../domain/follows.events.j
 @Injectable()
 export class CountNewFollowers {
   constructor(outbox: Outbox, dailyFollowers: DailyFollowers) {
-    outbox.subscribe([CreatorFollowed, FollowEndedOnItsDay], (events) =>
+    outbox.subscribe('daily-followers', [CreatorFollowed, FollowEndedOnItsDay], (events) =>
       dailyFollowers.add(
         events.map(({ event, occurredAt }) => ({
           creatorId: event.followedId,

@@ -33,7 +33,7 @@ class FakeUnitOfWork extends UnitOfWork {
 class FakeOutbox implements Pick<Outbox, 'subscribe' | 'add'> {
   private readonly subscriptions: { classes: unknown[]; apply: (events: RecordedEvent[]) => Promise<void> }[] = [];
 
-  subscribe(classes: unknown[], apply: (events: never[]) => Promise<void>): void {
+  subscribe(_name: string, classes: unknown[], apply: (events: never[]) => Promise<void>): void {
     this.subscriptions.push({ classes, apply: (events) => apply(events as never[]) });
   }
 

@@ -26,13 +26,13 @@ export class PublishLiveUpdates {
     outbox: Outbox,
     events: EventBus,
   ) {
-    outbox.subscribe<CreatorFollowed | CreatorUnfollowed>([CreatorFollowed, CreatorUnfollowed], (recorded) =>
+    outbox.subscribe<CreatorFollowed | CreatorUnfollowed>('live-follows', [CreatorFollowed, CreatorUnfollowed], (recorded) =>
       this.notificationsChanged(recorded.map(({ event }) => event.followedId)),
     );
-    outbox.subscribe<MediaLiked | MediaUnliked>([MediaLiked, MediaUnliked], (recorded) =>
+    outbox.subscribe<MediaLiked | MediaUnliked>('live-likes', [MediaLiked, MediaUnliked], (recorded) =>
       this.notificationsChanged(recorded.map(({ event }) => event.creatorId)),
     );
-    outbox.subscribe<DomainEvent>(FEED_EVENTS, () => this.feedChanged());
+    outbox.subscribe<DomainEvent>('live-feed', FEED_EVENTS, () => this.feedChanged());
     events.on(NotificationsRead, ({ creatorId }) => this.notificationsChanged([creatorId]));
     events.on(MediaDeleted, () => this.feedChanged());
   }

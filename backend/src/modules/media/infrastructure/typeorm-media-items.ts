@@ -43,12 +43,12 @@ export class TypeormMediaItems extends MediaItems {
 
   async findByUrlForUpdate(creatorId: number, storageUrl: string): Promise<Media | undefined> {
     const storageKey = storageUrl.startsWith(STORAGE_PATH) ? storageUrl.slice(STORAGE_PATH.length) : '';
-    const media = await this.work.manager.findOne(MediaSchema, { where: { creatorId, storageKey }, lock: { mode: 'pessimistic_write' } });
+    const media = await this.work.manager.findOne(MediaSchema, { where: { creatorId, storageKey }, lock: { mode: 'for_no_key_update' } });
     return media ?? undefined;
   }
 
   async getForUpdate(actor: Actor, id: number): Promise<Media> {
-    const media = await this.work.manager.findOne(MediaSchema, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const media = await this.work.manager.findOne(MediaSchema, { where: { id }, lock: { mode: 'for_no_key_update' } });
     if (!media || !(await this.isVisible(actor, media))) throw new MediaNotFound();
     return media;
   }

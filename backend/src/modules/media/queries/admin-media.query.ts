@@ -100,7 +100,7 @@ export class AdminMediaQuery {
     private readonly usernames: UsernameSearch,
     resources: VersionedResources,
   ) {
-    resources.register('media', { lock: { text: 'select from media where id = $1 for update' }, state: ONE });
+    resources.register('media', { lock: { text: 'select from media where id = $1 for no key update' }, state: ONE });
   }
 
   one(id: number): Promise<JsonOf<AdminMediaView> | undefined> {

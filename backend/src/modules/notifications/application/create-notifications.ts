@@ -21,8 +21,8 @@ export class CreateNotifications {
     outbox: Outbox,
     events: EventBus,
   ) {
-    outbox.subscribe<FollowEvent>([CreatorFollowed, CreatorUnfollowed], (recorded) => this.applyFollows(recorded));
-    outbox.subscribe<LikeEvent>([MediaLiked, MediaUnliked], (recorded) => this.applyLikes(recorded));
+    outbox.subscribe<FollowEvent>('follow-notifications', [CreatorFollowed, CreatorUnfollowed], (recorded) => this.applyFollows(recorded));
+    outbox.subscribe<LikeEvent>('like-notifications', [MediaLiked, MediaUnliked], (recorded) => this.applyLikes(recorded));
     events.on(ProfilesMerged, ({ from, into }) => this.notifications.replaceActor(from, into), MERGE_ORDER.notifications);
   }
 

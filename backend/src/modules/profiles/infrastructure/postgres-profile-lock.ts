@@ -3,7 +3,7 @@ import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-wo
 import { ProfileLock } from '../application/profile-lock.js';
 import { ProfileNotFound } from '../domain/profiles.errors.js';
 
-// This lock is weaker than the `for update` of an edit, so that rows that refer to the profile can still be inserted and deleted.
+// Rows that refer to the profile can still be inserted and deleted.
 const LOCK = 'select from profiles where id = $1 for no key update';
 
 @Injectable()

@@ -35,7 +35,8 @@ export class TypeormProfiles extends Profiles {
   }
 
   async getForUpdate(id: number): Promise<Profile> {
-    const profile = await this.work.manager.findOne(ProfileSchema, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    // Weaker than `for update`, so that rows that refer to the profile can still be inserted.
+    const profile = await this.work.manager.findOne(ProfileSchema, { where: { id }, lock: { mode: 'for_no_key_update' } });
     if (!profile) throw new ProfileNotFound();
     return profile;
   }

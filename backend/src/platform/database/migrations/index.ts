@@ -43,6 +43,7 @@ import { ExpectOnePageOfSearchResults1795442372050 } from './0099-expect-one-pag
 import { FillPagesFromPopularNames1795458374109 } from './0100-fill-pages-from-popular-names.js';
 import { FingerprintSessionSecret1795462000000 } from './0111-fingerprint-session-secret.js';
 import { CreateJobs1795476000113 } from './0113-create-jobs.js';
+import { RecordActivitiesWithoutWaiting1795479182119 } from './0106-record-activities-without-waiting.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   FillPagesFromPopularNames1795458374109,
   FingerprintSessionSecret1795462000000,
   CreateJobs1795476000113,
+  RecordActivitiesWithoutWaiting1795479182119,
 ];
