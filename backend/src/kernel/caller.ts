@@ -3,6 +3,8 @@ export interface Caller {
   /** Undefined without a session. */
   creatorId?: number;
   address: string;
+  /** The network of the address: an IPv4 /24 or IPv6 /48. Undefined for a loopback address. */
+  network?: string;
   userAgent: string;
   /** Whether the caller is a crawler, such as a search engine. */
   isCrawler: boolean;

@@ -560,12 +560,14 @@ create table profiles (
   discoverable boolean generated always as (is_public and hidden_at is null and (profile_image is not null or (bio <> all (array[''::text, 'Content creator ✨'::text, 'Welcome to my profile!'::text])) or cardinality(hashtag_names) > 0 or link_count > 0 or media_count > 0)) stored,
   has_activity boolean generated always as (email is not null or email_signed_in_at is not null or profile_image is not null or (bio <> all (array[''::text, 'Content creator ✨'::text, 'Welcome to my profile!'::text])) or location <> ''::text or cardinality(hashtag_names) > 0 or link_count > 0 or media_count > 0 or activity_count > 0) stored,
   cover_file text,
+  unranked_views integer not null default 0,
   constraint profiles_pkey primary key (id),
   constraint profiles_bio_check check (length(bio) <= 500),
   constraint profiles_counters_check check (least(followers, following, profile_views, media_count, link_count, link_clicks, activity_count) >= 0),
   constraint profiles_email_check check (length(email) <= 254),
   constraint profiles_location_check check (length(location) <= 100),
   constraint profiles_pending_email_check check (length(pending_email) <= 254),
+  constraint profiles_unranked_views_check check (unranked_views >= 0),
   constraint profiles_username_changes_check check (username_changes >= 0 and username_changes <= 2),
   constraint profiles_username_check check (username ~ '^[A-Za-z0-9]([A-Za-z0-9_.-]{1,28})[A-Za-z0-9]$'::text)
 ) with (fillfactor=85);
@@ -664,6 +666,8 @@ create table visits (
   subject text not null,
   subject_id integer not null,
   visitor bytea not null,
+  network bytea,
   constraint visits_pkey primary key (day, subject, subject_id, visitor),
   constraint visits_subject_check check (subject = any (array['profile'::text, 'media'::text, 'link'::text]))
 );
+create index visits_network on visits (day, subject, subject_id, network);

@@ -1,15 +1,19 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Caller } from '../../kernel/caller.js';
+import { widerNetworkOf } from './limits/request-origins.js';
 import { isCrawler } from './delivery/crawlers.js';
 import { userAgentOf } from './user-agent.js';
 
 /** The caller of the request, on any handler. */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const request = context.switchToHttp().getRequest<Request>();
+  const address = request.ip ?? '';
+  const network = widerNetworkOf(address);
   return {
     creatorId: request.visitor?.creatorId,
-    address: request.ip ?? '',
+    address,
+    network: network === 'loopback' ? undefined : network,
     userAgent: userAgentOf(request),
     isCrawler: isCrawler(request),
     isPrefetch: isPrefetch(request),

@@ -7,7 +7,7 @@ describe('starting a session', () => {
   let vitrine: Vitrine;
 
   beforeAll(async () => {
-    vitrine = await Vitrine.start();
+    vitrine = await Vitrine.start({ TRUST_PROXY: 'true' });
   });
   afterAll(() => vitrine.stop());
 
@@ -49,6 +49,18 @@ describe('starting a session', () => {
     expect((await browser.get('/api/session')).status).toBe(200);
     expect(browser.cookies.has('sid')).toBe(true);
     expect(await accounts()).toBe(before + 1);
+  });
+
+  it.each([
+    ['an IPv6 /48', (n: number) => `2001:db8:7:${n.toString(16)}::1`, '2001:db8:8::1'],
+    ['an IPv4 /24', (n: number) => `203.0.113.${n}`, '203.0.114.1'],
+  ])('is possible 45 times an hour in %s (PR-1)', async (_network, addressOf, elsewhere) => {
+    const statusFrom = async (address: string): Promise<number> =>
+      (await vitrine.browser({ 'x-forwarded-for': address }).get('/api/session')).status;
+    const statuses = await Promise.all(Array.from({ length: 60 }, (_, n) => statusFrom(addressOf(n + 1))));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(45);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+    expect(await statusFrom(elsewhere)).toBe(200);
   });
 
   it('keeps the session of a visitor when another site requests it', async () => {

@@ -1,11 +1,13 @@
 import { Agent, get } from 'node:http';
 import type { Caller } from '../../../src/kernel/caller.js';
 import { CountVisit } from '../../../src/modules/visits/index.js';
+import { RefreshPopularity } from '../../../src/modules/discovery/infrastructure/refresh-popularity.js';
 import { RefusedWrite } from '../../../src/kernel/write-behind-queue.js';
 import { Visits } from '../../../src/modules/visits/domain/visits.js';
 import { WRITE_EVERY_MS, WriteVisits } from '../../../src/modules/visits/infrastructure/write-visits.js';
 import { LOCKS } from '../../../src/platform/database/advisory-lock.js';
 import { Maintenance } from '../../../src/platform/maintenance/maintenance.port.js';
+import { ago } from '../../support/ago.js';
 import type { ProfileView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
@@ -55,12 +57,78 @@ describe('views and clicks', () => {
     expect(await viewsOf(star)).toBe(2);
   });
 
-  it('distinguish visitors without a session by address and browser', async () => {
+  it('count visitors without a session once for a network (PR-78)', async () => {
     const star = await vitrine.visitor();
-    for (const who of [stranger('203.0.113.1'), stranger('203.0.113.1'), stranger('203.0.113.2'), stranger('203.0.113.1', 'Firefox')]) {
-      await view(star, who);
-    }
-    expect(await viewsOf(star)).toBe(3);
+    for (const address of ['203.0.113.1', '203.0.113.2', '198.51.100.1', '2001:db8:1::1', '2001:db8:1:ff::2', '2001:db8:2::1'])
+      for (const browser of [CHROME, 'Firefox']) await view(star, stranger(address, browser));
+    expect(await viewsOf(star)).toBe(4);
+  });
+
+  it('count 3,000 requests of one network as one visitor, and leave the order of Discover unchanged (PR-78)', async () => {
+    const [star, rival] = [await vitrine.visitor(), await vitrine.visitor()];
+    for (const who of [star, rival]) await who.patch('/api/profile', { bio: 'Paints.' });
+    const order = async (): Promise<number[]> => {
+      await vitrine.app.get(RefreshPopularity).execute();
+      return vitrine
+        .rows<{ id: number }>('select profile_id as id from profiles_by_popularity order by popularity desc, profile_id desc')
+        .then((rows) => rows.map(({ id }) => id));
+    };
+    const before = await order();
+    const counting = vitrine.app.get(CountVisit);
+    const anyone: Caller = { address: '', userAgent: '', isCrawler: false, isPrefetch: false, wantsNoTracking: false };
+    for (let n = 0; n < 3_000; n++)
+      counting.execute('profile', star.me.id, {
+        ...anyone,
+        address: `192.0.2.${n % 256}`,
+        network: '192.0.2.0/24',
+        userAgent: `Browser ${n}`,
+      });
+    for (const address of ['192.0.2.1', '192.0.2.2']) await view(star, stranger(address, `Browser ${address}`));
+    expect(await viewsOf(star)).toBe(1);
+    expect(await order()).toEqual(before);
+  });
+
+  it('count at most 50 accounts of a network for a subject and day (PR-78)', async () => {
+    const star = await vitrine.visitor();
+    const ids = await vitrine.given.creators(
+      Array.from({ length: 60 }, (_, n) => ({ username: `crowd-${n}`, createdAt: ago({ days: 2 }) })),
+    );
+    const counting = vitrine.app.get(CountVisit);
+    const by = (creatorId: number, network: string): Caller => ({
+      creatorId,
+      network,
+      address: '',
+      userAgent: '',
+      isCrawler: false,
+      isPrefetch: false,
+      wantsNoTracking: false,
+    });
+    for (const id of ids.slice(0, 30)) counting.execute('profile', star.me.id, by(id, '192.0.2.0/24'));
+    expect(await viewsOf(star)).toBe(30);
+    for (const id of ids) counting.execute('profile', star.me.id, by(id, '192.0.2.0/24'));
+    expect(await viewsOf(star)).toBe(50);
+    for (const id of ids) counting.execute('profile', star.me.id, by(id, '198.51.100.0/24'));
+    expect(await viewsOf(star)).toBe(60);
+  });
+
+  it('and follows of new accounts without a confirmed address change no order (PR-78)', async () => {
+    const [star, fan] = [await vitrine.visitor(), await vitrine.visitor()];
+    await star.patch('/api/profile', { bio: 'Paints.' });
+    const popularity = async (): Promise<{ popularity: string; followers: number; views: number }[]> => {
+      await flushVisits();
+      await vitrine.app.get(RefreshPopularity).execute();
+      return vitrine.rows('select popularity, followers, profile_views as views from profiles where id = $1', [star.me.id]);
+    };
+    await fan.post('/api/follow', { followingId: star.me.id });
+    await view(star, fan);
+    expect(await popularity()).toEqual([{ popularity: '0', followers: 1, views: 1 }]);
+    await vitrine.given.profile(fan.me.id, { createdAt: ago({ days: 1, minutes: 1 }) });
+    expect(await popularity()).toEqual([{ popularity: String(2 ** 31), followers: 1, views: 1 }]);
+    const proven = await vitrine.visitor();
+    await vitrine.given.profile(proven.me.id, { email: 'proven@example.com', emailVerifiedAt: new Date() });
+    await proven.post('/api/follow', { followingId: star.me.id });
+    await view(star, proven);
+    expect(await popularity()).toEqual([{ popularity: String(2 * 2 ** 31 + 1), followers: 2, views: 2 }]);
   });
 
   it('stay queued during a restore, which replaces the rows', async () => {
@@ -149,10 +217,11 @@ describe('views and clicks', () => {
     const star = await vitrine.visitor();
     await view(star, stranger('203.0.113.77'));
     await flushVisits();
-    const stored = await vitrine.rows<{ visitor: Buffer }>(`select visitor from visits where subject = 'profile' and subject_id = $1`, [
-      star.me.id,
-    ]);
-    expect(stored.map(({ visitor }) => visitor.length)).toEqual([16]);
+    const stored = await vitrine.rows<{ visitor: Buffer; network: Buffer }>(
+      `select visitor, network from visits where subject = 'profile' and subject_id = $1`,
+      [star.me.id],
+    );
+    expect(stored.map(({ visitor, network }) => [visitor.length, network.length])).toEqual([[16, 16]]);
     const dump = await vitrine.rows(`select * from daily_salts s, visits v where v.subject_id = $1`, [star.me.id]);
     expect(JSON.stringify(dump)).not.toContain('203.0.113');
     await vitrine.given.oldVisit('2020-01-01');
@@ -232,7 +301,7 @@ describe('views and clicks', () => {
       new Promise((resolve, reject) =>
         get(url, { agent, headers }, (response) => response.resume().on('end', () => resolve(response.statusCode))).on('error', reject),
       );
-    const randomAddress = (): string => `198.51.100.${Math.floor(Math.random() * 250)}`;
+    const randomAddress = (): string => `198.51.${Math.floor(Math.random() * 250)}.7`;
     let left = 0;
     const sendVisits = async (): Promise<void> => {
       while (left-- > 0) {

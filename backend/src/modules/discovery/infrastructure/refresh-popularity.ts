@@ -10,12 +10,15 @@ const BATCH_SIZE = 200;
 /** The pause after a batch in proportion to its duration, so that a refresh takes at most a third of a core from requests. */
 const PAUSE_FACTOR = 2;
 
-const CHANGED = 'select id from profiles where discoverable and popularity <> popularity_of(followers, profile_views) order by id';
+const OUTDATED = 'select id, popularity from outdated_popularity() order by id';
 // Skips a locked profile, because the next run updates it.
-const REFRESH = `update profiles set popularity = popularity_of(followers, profile_views)
-  where id = any(array(select id from profiles where id = any($1::int[]) order by id for no key update skip locked))`;
+const REFRESH = `update profiles p set popularity = o.popularity from unnest($1::int[], $2::bigint[]) o(id, popularity)
+  where p.id = o.id and p.id = any(array(select id from profiles where id = any($1::int[]) order by id for no key update skip locked))`;
 
-/** Updates the order of Discover from followers and views every minute, because each follow would update an index otherwise. */
+/**
+ * Updates the order of Discover from followers and views every minute, because each follow would update an index otherwise. Those of new
+ * accounts are left out (PR-78).
+ */
 @Injectable()
 export class RefreshPopularity implements BeforeApplicationShutdown {
   private readonly log = new Logger('popularity');
@@ -35,11 +38,12 @@ export class RefreshPopularity implements BeforeApplicationShutdown {
 
   async execute(): Promise<void> {
     await withAdvisoryLock(this.dataSource, LOCKS.popularity, async () => {
-      const changed = await this.dataSource.query<{ id: number }[]>(CHANGED);
+      const outdated = await this.dataSource.query<{ id: number; popularity: string }[]>(OUTDATED);
       const { signal } = this.stopping;
-      for (let from = 0; from < changed.length && !signal.aborted; from += BATCH_SIZE) {
+      for (let from = 0; from < outdated.length && !signal.aborted; from += BATCH_SIZE) {
         const started = performance.now();
-        await this.dataSource.query(REFRESH, [changed.slice(from, from + BATCH_SIZE).map(({ id }) => id)]);
+        const batch = outdated.slice(from, from + BATCH_SIZE);
+        await this.dataSource.query(REFRESH, [batch.map(({ id }) => id), batch.map(({ popularity }) => popularity)]);
         // The end of the application aborts the pause.
         await pause(PAUSE_FACTOR * (performance.now() - started), undefined, { signal }).catch(() => undefined);
       }

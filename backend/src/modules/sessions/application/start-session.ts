@@ -5,10 +5,13 @@ import { NoSessionForCrawlers, SessionNotStarted } from '../domain/sessions.erro
 
 /** Maximum new accounts of one address (PR-1). */
 const NEW_ACCOUNTS: RateLimit = { name: 'new-account', times: 30, perSeconds: 3600 };
+/** Maximum new accounts of one IPv4 /24 or IPv6 /48, because a customer can have thousands of IPv6 /64. */
+const NEW_ACCOUNTS_OF_NETWORK: RateLimit = { name: 'new-account-of-network', times: 45, perSeconds: 3600 };
 
 export interface NewSessionRequest {
   /** Undefined when the address is exempt from the limit. */
   limitedAddress?: string;
+  network: string;
   isCrawler: boolean;
   /** False for HEAD, prefetches, and requests of other sites or of elements such as images. */
   mayStart: boolean;
@@ -25,7 +28,11 @@ export class StartSession {
   async execute(request: NewSessionRequest): Promise<number> {
     if (request.isCrawler) throw new NoSessionForCrawlers();
     if (!request.mayStart) throw new SessionNotStarted();
-    if (request.limitedAddress !== undefined) await this.limits.take(NEW_ACCOUNTS, request.limitedAddress);
+    if (request.limitedAddress !== undefined)
+      await this.limits.takeAll([
+        [NEW_ACCOUNTS, request.limitedAddress],
+        [NEW_ACCOUNTS_OF_NETWORK, request.network],
+      ]);
     return this.createProfile.execute();
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
+import { RequestOrigins, widerNetworkOf } from '../../../platform/http/limits/request-origins.js';
 import { isCrawler } from '../../../platform/http/delivery/crawlers.js';
 import { signIn } from '../../../platform/sessions/visitor-session.js';
 import { OwnProfileQuery, type OwnProfileView } from '../../profiles/index.js';
@@ -28,6 +28,7 @@ export class CurrentVisitor {
   private async startSessionFor(request: Request): Promise<JsonOf<OwnProfileView>> {
     const creatorId = await this.startSession.execute({
       limitedAddress: this.requestOrigins.limitedAddressOf(request),
+      network: widerNetworkOf(request.ip ?? ''),
       isCrawler: isCrawler(request),
       mayStart: mayStartSession(request),
     });

@@ -33,7 +33,7 @@ export class CountVisit {
   execute(subject: VisitSubject, subjectId: number, caller: Caller): void {
     if (!countsAsVisit(caller)) return;
     const day = utcDay(this.clock.now());
-    const visit: Visit = { day, subject, subjectId, viewerId: caller.creatorId, identity: identityOf(caller) };
+    const visit: Visit = { day, subject, subjectId, viewerId: caller.creatorId, identity: identityOf(caller), network: caller.network };
     this.queue.add(`${day} ${subject} ${subjectId} ${visit.identity}`, visit);
   }
 
@@ -47,9 +47,10 @@ export class CountVisit {
     return batch.filter((_, index) => postponed.has(index));
   }
 
-  private async anonymise({ identity, ...visit }: Visit): Promise<AnonymousVisit> {
+  private async anonymise({ identity, network, ...visit }: Visit): Promise<AnonymousVisit> {
     const salt = await this.saltOf(visit.day);
-    return { ...visit, visitor: createHash('sha256').update(salt).update(identity).digest().subarray(0, HASH_BYTES) };
+    const hash = (text: string): Buffer => createHash('sha256').update(salt).update(text).digest().subarray(0, HASH_BYTES);
+    return { ...visit, visitor: hash(identity), network: network === undefined ? undefined : hash(`network ${network}`) };
   }
 
   /** Caches the salts of two days, because visits of one day can be written on the next. */
@@ -70,6 +71,6 @@ export class CountVisit {
  */
 const countsAsVisit = ({ isCrawler, isPrefetch }: Caller): boolean => !isCrawler && !isPrefetch;
 
-/** Identifies a visitor with a session by the profile, and a visitor without one by address and user agent. */
-const identityOf = ({ creatorId, address, userAgent }: Caller): string =>
-  creatorId === undefined ? `stranger ${address} ${userAgent}` : `profile ${creatorId}`;
+/** Identifies a visitor with a session by the profile, and a visitor without one by the network (PR-78). */
+const identityOf = ({ creatorId, network }: Caller): string =>
+  creatorId === undefined ? `stranger ${network ?? 'loopback'}` : `profile ${creatorId}`;

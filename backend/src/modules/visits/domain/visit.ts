@@ -9,9 +9,12 @@ export interface Visit {
   viewerId?: number;
   /** Identifies a visitor within the day; it leaves this process only as a salted hash (PR-21). */
   identity: string;
+  /** Limits the visits that count (PR-78); it leaves this process only as a salted hash. Undefined without a limit. */
+  network?: string;
 }
 
-/** A visit as it is stored, with a salted hash instead of the visitor's identity. */
-export interface AnonymousVisit extends Omit<Visit, 'identity'> {
+/** A visit as it is stored, with salted hashes instead of the visitor's identity and network. */
+export interface AnonymousVisit extends Omit<Visit, 'identity' | 'network'> {
   visitor: Buffer;
+  network?: Buffer;
 }

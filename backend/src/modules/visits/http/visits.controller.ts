@@ -10,7 +10,7 @@ import { CountVisit } from '../application/count-visit.js';
 import { ClickedLinkDto } from './clicked-link.dto.js';
 
 const RULES =
-  'Counts once per visitor and day. Requests of the owner, of crawlers and prefetches are not counted, and neither are ids that do not exist.';
+  'Counts once per visitor and day, for visitors without a session once per network and day, and at most 50 times per network and day. Requests of the owner, of crawlers and prefetches are not counted, and neither are ids that do not exist.';
 
 @ApiTags('Views and clicks')
 @Controller('api')

@@ -18,7 +18,8 @@ const SELECT_SALT = 'select salt from daily_salts where day = $1';
 const COUNT = `with hit as materialized (
     select h.*, case subject when 'profile' then id when 'media' then (select m.profile_id from media m where m.id = h.id)
       else (select l.profile_id from external_links l where l.id = h.id) end as owner
-    from unnest($1::date[], $2::text[], $3::int[], $4::bytea[], $5::int[]) with ordinality h(day, subject, id, visitor, viewer, position)),
+    from unnest($1::date[], $2::text[], $3::int[], $4::bytea[], $5::int[], $6::bytea[])
+      with ordinality h(day, subject, id, visitor, viewer, network, position)),
   visible as materialized (select hit.* from hit join profiles p on p.id = hit.owner where ${PUBLIC_PROFILE}),
   media_rows as materialized (select id from media where id in (select id from visible where subject = 'media')
     order by id for no key update skip locked),
@@ -27,7 +28,7 @@ const COUNT = `with hit as materialized (
   profile_rows as materialized (select id from profiles where id in (select owner from visible) order by id for no key update skip locked),
   countable as materialized (select * from visible where owner in (select id from profile_rows) and case subject when 'profile' then true
     when 'media' then id in (select id from media_rows) else id in (select id from link_rows) end)
-  select count_visits(array_agg(day), array_agg(subject), array_agg(id), array_agg(visitor), array_agg(viewer)) as counted,
+  select count_visits(array_agg(day), array_agg(subject), array_agg(id), array_agg(visitor), array_agg(viewer), array_agg(network)) as counted,
     (select coalesce(array_agg(position::int - 1), '{}') from visible where position not in (select position from countable)) as postponed
   from countable`;
 const DELETE_SALTS = 'delete from daily_salts where day < $1::date';
@@ -58,6 +59,7 @@ export class PostgresVisits extends Visits {
       visits.map(({ subjectId }) => subjectId),
       visits.map(({ visitor }) => visitor),
       visits.map(({ viewerId }) => viewerId ?? null),
+      visits.map(({ network }) => network ?? null),
     ];
     const [row] = await this.background.rows<{ postponed: number[] }>({ text: COUNT }, columns);
     return new Set(row?.postponed);

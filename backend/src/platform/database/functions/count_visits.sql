@@ -1,19 +1,32 @@
-create or replace function count_visits(days date[], subjects text[], ids integer[], visitors bytea[], viewers integer[]) returns integer language plpgsql set lock_timeout = '300ms' as $$
-declare new_days date[]; new_subjects text[]; new_ids int[]; owners int[]; counts int[];
+create or replace function count_visits(days date[], subjects text[], ids integer[], visitors bytea[], viewers integer[], networks bytea[] DEFAULT NULL::bytea[]) returns integer language plpgsql set lock_timeout = '300ms' as $$
+declare
+  network_max constant int := 50; -- visitors of one network that count for a subject in a day (PR-78)
+  new_days date[]; new_subjects text[]; new_ids int[]; owners int[]; counts int[]; unranked int[];
 begin
   with hit as (
-    select distinct on (day, subject, id, visitor) * from unnest(days, subjects, ids, visitors, viewers) h(day, subject, id, visitor, viewer)),
+    select distinct on (day, subject, id, visitor) * from unnest(days, subjects, ids, visitors, viewers, networks) h(day, subject, id, visitor, viewer, network)),
   owned as (
     select hit.*, p.id as owner from hit join profiles p on hit.subject = 'profile' and p.id = hit.id
     union all select hit.*, m.profile_id from hit join media m on hit.subject = 'media' and m.id = hit.id and m.purpose = 'gallery' and m.hidden_at is null
     union all select hit.*, l.profile_id from hit join external_links l on hit.subject = 'link' and l.id = hit.id and l.removed_at is null),
+  unseen as (
+    select o.*, row_number() over (partition by day, subject, id, network order by visitor) as place from owned o
+    where viewer is distinct from owner
+      and not exists (select from visits v where (v.day, v.subject, v.subject_id, v.visitor) = (o.day, o.subject, o.id, o.visitor))),
   fresh as (
-    insert into visits (day, subject, subject_id, visitor)
-    select day, subject, id, visitor from owned where viewer is distinct from owner order by day, subject, id, visitor
-    on conflict do nothing returning day, subject, subject_id as id),
-  tally as (select day, subject, id, count(*)::int as n from fresh group by 1, 2, 3)
-  select array_agg(t.day), array_agg(t.subject), array_agg(t.id), array_agg(o.owner), array_agg(t.n)
-  into new_days, new_subjects, new_ids, owners, counts
+    insert into visits (day, subject, subject_id, visitor, network)
+    select day, subject, id, visitor, network from unseen u
+    where network is null or place <= network_max - (select count(*) from (
+      select from visits v where (v.day, v.subject, v.subject_id, v.network) = (u.day, u.subject, u.id, u.network) limit network_max) seen)
+    order by day, subject, id, visitor
+    on conflict do nothing returning day, subject, subject_id as id, visitor),
+  tally as (
+    select fresh.day, fresh.subject, fresh.id, count(*)::int as n, (count(*) filter (where p.id is null))::int as unranked
+    from fresh join hit using (day, subject, id, visitor)
+      left join profiles p on p.id = viewer and (p.created_at <= now() - interval '1 day' or p.email_verified_at is not null)
+    group by 1, 2, 3)
+  select array_agg(t.day), array_agg(t.subject), array_agg(t.id), array_agg(o.owner), array_agg(t.n), array_agg(t.unranked)
+  into new_days, new_subjects, new_ids, owners, counts, unranked
   from tally t join (select distinct subject, id, owner from owned) o using (subject, id);
   if new_days is null then return 0; end if;
 
@@ -21,8 +34,9 @@ begin
   perform from external_links where id in (select id from unnest(new_subjects, new_ids) t(subject, id) where subject = 'link') order by id for no key update;
   perform from profiles where id = any(owners) order by id for no key update;
 
-  update profiles p set profile_views = profile_views + t.n
-    from (select id, sum(n)::int n from unnest(new_subjects, new_ids, counts) t(subject, id, n) where subject = 'profile' group by 1) t where p.id = t.id;
+  update profiles p set profile_views = profile_views + t.n, unranked_views = unranked_views + t.unranked
+    from (select id, sum(n)::int n, sum(u)::int unranked from unnest(new_subjects, new_ids, counts, unranked) t(subject, id, n, u)
+      where subject = 'profile' group by 1) t where p.id = t.id;
   update media m set view_count = view_count + t.n
     from (select id, sum(n)::int n from unnest(new_subjects, new_ids, counts) t(subject, id, n) where subject = 'media' group by 1) t where m.id = t.id;
   update external_links l set click_count = click_count + t.n

@@ -1,8 +1,7 @@
 create or replace function refresh_popularity() returns integer language plpgsql as $$
 declare changed int;
 begin
-  update profiles set popularity = popularity_of(followers, profile_views)
-  where discoverable and popularity <> popularity_of(followers, profile_views);
+  update profiles p set popularity = o.popularity from outdated_popularity() o where p.id = o.id;
   get diagnostics changed = row_count;
   return changed;
 end

@@ -44,6 +44,7 @@ import { FillPagesFromPopularNames1795458374109 } from './0100-fill-pages-from-p
 import { FingerprintSessionSecret1795462000000 } from './0111-fingerprint-session-secret.js';
 import { CreateJobs1795476000113 } from './0113-create-jobs.js';
 import { RecordActivitiesWithoutWaiting1795479182119 } from './0106-record-activities-without-waiting.js';
+import { CountPeoplePerNetwork1795479842987 } from './0107-count-people-per-network.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   FingerprintSessionSecret1795462000000,
   CreateJobs1795476000113,
   RecordActivitiesWithoutWaiting1795479182119,
+  CountPeoplePerNetwork1795479842987,
 ];
