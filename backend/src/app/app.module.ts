@@ -19,6 +19,7 @@ import { ProfilesModule } from '../modules/profiles/profiles.module.js';
 import { SessionsModule } from '../modules/sessions/sessions.module.js';
 import { StatsModule } from '../modules/stats/stats.module.js';
 import type { Config } from '../platform/config/config.js';
+import { AccountGuard } from '../platform/http/security/account.guard.js';
 import { AccessGuard } from '../platform/http/security/access.guard.js';
 import { DomainErrorFilter } from '../platform/http/errors/domain-error.filter.js';
 import { MaintenanceGuard } from '../platform/maintenance/maintenance.guard.js';
@@ -63,6 +64,7 @@ export class AppModule {
       providers: [
         { provide: APP_FILTER, useClass: DomainErrorFilter },
         { provide: APP_GUARD, useClass: OriginGuard },
+        { provide: APP_GUARD, useClass: AccountGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: StepUpGuard },
         { provide: APP_GUARD, useClass: RequestLimits },

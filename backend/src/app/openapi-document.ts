@@ -1,5 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { ACCOUNT_ID } from '../platform/http/security/account.guard.js';
+import { startsSession } from '../platform/http/writes.js';
 import { reasonFor } from '../platform/http/contract/answers.js';
 import { ErrorView } from '../platform/http/contract/error.view.js';
 import { PLATFORMS } from '../modules/links/domain/platforms.js';
@@ -32,6 +34,7 @@ export function buildDocument(app: INestApplication): OpenAPIObject {
     extraModels: [ErrorView],
   });
   addJsonBodyErrors(document);
+  addAccountHeader(document);
   return sorted({ ...document, 'x-limits': limits, 'x-platforms': PLATFORMS }) as OpenAPIObject;
 }
 
@@ -43,6 +46,32 @@ function addJsonBodyErrors({ paths }: OpenAPIObject): void {
       if (requestBody !== undefined && 'content' in requestBody && 'application/json' in requestBody.content)
         for (const status of [413, 415])
           responses[status] ??= { description: reasonFor(status), content: { 'application/json': { schema } } };
+}
+
+/** Documents `X-Account-Id` on every write of the public API and on the answer with the session (PR-73). */
+function addAccountHeader({ paths }: OpenAPIObject): void {
+  const schema = { type: 'integer' };
+  const sent = { description: 'Id of the account of the session. Left out without a session.', schema };
+  const parameter = {
+    name: ACCOUNT_ID,
+    in: 'header' as const,
+    required: false,
+    description: 'Id of the account that the caller means: 409 `account_changed` when the session has another one. Left out: any account.',
+    schema,
+  };
+  const conflict = { description: reasonFor(409), content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorView) } } } };
+  for (const [path, { get, post, put, patch, delete: remove }] of Object.entries(paths)) {
+    if (!path.startsWith('/api/')) continue;
+    const writes = [post, put, patch, remove].filter((operation) => operation !== undefined);
+    for (const operation of writes) {
+      operation.parameters = [...(operation.parameters ?? []), parameter];
+      operation.responses[409] ??= conflict;
+    }
+    for (const { responses } of [...writes, ...(startsSession(path) && get !== undefined ? [get] : [])])
+      for (const [status, response] of Object.entries(responses))
+        if (status.startsWith('2') && response !== undefined && 'description' in response)
+          response.headers = { ...response.headers, [ACCOUNT_ID]: sent };
+  }
 }
 
 function sorted(value: unknown): unknown {

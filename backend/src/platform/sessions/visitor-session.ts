@@ -4,6 +4,8 @@ import type { Config } from '../config/config.js';
 import { deviceOf } from '../http/device.js';
 import { cookieSession, promisify } from './cookie-session.js';
 import { cookieValue, hostCookie, renamePlainCookie, sendRenamed, type HostCookie } from './host-cookie.js';
+import { ACCOUNT_ID } from '../http/security/account.guard.js';
+import { startsSession, isRead } from '../http/writes.js';
 import { CLEAR_CACHE } from '../http/security/clear-site-data.js';
 import { userAgentOf } from '../http/user-agent.js';
 import type { SessionCache, SignedInVisitor } from './session-cache.js';
@@ -61,6 +63,7 @@ export class VisitorSessionLoader {
     const renamed = renamePlainCookie(request, this.cookie);
     this.find(request, response, (error?: unknown) => {
       if (!error && renamed !== undefined) sendRenamed(response, this.cookie, renamed, request.visitor && SESSION_MS);
+      if (!isRead(request) || startsSession(request.path)) sendAccountId(request);
       next(error);
     });
   };
@@ -91,6 +94,12 @@ export class VisitorSessionLoader {
   }
 }
 
+/** Sends the account of the session, so that a page notices when another page of the browser has changed it (PR-73). */
+function sendAccountId({ visitor, res: response }: Request): void {
+  if (visitor === undefined) response?.removeHeader(ACCOUNT_ID);
+  else response?.setHeader(ACCOUNT_ID, String(visitor.creatorId));
+}
+
 /** Public files need no session, which saves a lookup on frequent paths. */
 const mayNeedVisitor = ({ method, path }: Request): boolean =>
   path.startsWith('/api/') && ((method !== 'GET' && method !== 'HEAD') || !MEDIA_FILE.test(path));
@@ -113,6 +122,7 @@ export async function signIn(request: Request, creatorId: number): Promise<void>
   request.session.device = deviceOf(userAgentOf(request));
   await promisify((done) => request.session.save(done));
   request.visitor = { sid: request.sessionID, creatorId };
+  sendAccountId(request);
 }
 
 /** Ends the session, if there is one, and deletes its cookie. */
@@ -121,6 +131,7 @@ export async function signOut(request: Request, response: Response): Promise<voi
   await request.visitorSessions.load(request);
   await promisify((done) => request.session.destroy(done));
   request.visitor = undefined;
+  sendAccountId(request);
   response.clearCookie(cookie.name, cookie.options);
   response.setHeader(...CLEAR_CACHE);
 }
