@@ -19,6 +19,9 @@ const NOT_CALLED = ['getFollowStatus', 'clickLink', 'getOEmbed', 'reportPageView
 /** Operations of the public pages, not those of the operator such as `/health`. */
 const isPublic = (name, { path, operation }) => path.startsWith('/api/') && answersJson({ operation }) && !NOT_CALLED.includes(name);
 
+/** The base query sends this header with every write. */
+const SENT_BY_BASE_QUERY = 'X-Account-Id';
+
 export default {
   schemaFile: '../openapi/openapi.json',
   apiFile: './src/shared/api/base-api.ts',
@@ -26,6 +29,7 @@ export default {
   hooks: true,
   tag: false,
   encodePathParams: true,
+  endpointOverrides: [{ pattern: /./, parameterFilter: (name) => name !== SENT_BY_BASE_QUERY }],
   outputFiles: {
     './src/shared/api/generated/public.ts': {
       exportName: 'publicOperations',

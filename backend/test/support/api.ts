@@ -538,6 +538,7 @@ export interface OwnProfileView {
   profileImage: string | null;
   username: string;
   verifiedEmail: string | null;
+  version: string;
 }
 
 export interface PlatformView {

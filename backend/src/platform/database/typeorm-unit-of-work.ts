@@ -10,6 +10,11 @@ import type { Statement } from './reader.js';
 type Effect = () => Promise<void>;
 type Precondition = (manager: EntityManager) => Promise<void>;
 
+/** `check` is undefined once a transaction has committed: that transaction may have changed what it compares. */
+interface PendingPrecondition {
+  check?: Precondition;
+}
+
 interface Transaction {
   manager: EntityManager;
   commitEffects: Effect[];
@@ -21,7 +26,7 @@ interface Transaction {
 export class TypeormUnitOfWork extends UnitOfWork {
   private readonly log = new Logger('unit-of-work');
   private readonly current = new AsyncLocalStorage<Transaction>();
-  private readonly precondition = new AsyncLocalStorage<Precondition | undefined>();
+  private readonly precondition = new AsyncLocalStorage<PendingPrecondition>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -60,12 +65,14 @@ export class TypeormUnitOfWork extends UnitOfWork {
   async run<T>(work: () => Promise<T>, { invalidatesCaches = true }: TransactionOptions = {}): Promise<T> {
     if (this.current.getStore()) return work();
     const effects: Omit<Transaction, 'manager'> = { commitEffects: [], rollbackEffects: [] };
+    const precondition = this.precondition.getStore();
     try {
       const result = await this.dataSource.transaction(async (manager) => {
-        await this.precondition.getStore()?.(manager);
+        await precondition?.check?.(manager);
         return this.current.run({ manager, ...effects }, work);
       });
       if (invalidatesCaches) this.caches.invalidate('content');
+      if (precondition) precondition.check = undefined;
       await this.runEffects(effects.commitEffects);
       return result;
     } catch (error) {
@@ -74,9 +81,9 @@ export class TypeormUnitOfWork extends UnitOfWork {
     }
   }
 
-  /** Runs `work`, and `precondition` at the start of each of its transactions. The transaction ends when it throws. */
-  async runWithPrecondition<T>(precondition: Precondition, work: () => Promise<T>): Promise<T> {
-    return this.precondition.run(precondition, work);
+  /** Runs `work`, and `check` at the start of its transactions until one has committed. The transaction ends when it throws. */
+  async runWithPrecondition<T>(check: Precondition, work: () => Promise<T>): Promise<T> {
+    return this.precondition.run({ check }, work);
   }
 
   /** For a statement outside of a transaction, whose commit is its end. The commit of a transaction invalidates by itself. */
@@ -103,7 +110,7 @@ export class TypeormUnitOfWork extends UnitOfWork {
   private async runEffects(effects: Effect[]): Promise<void> {
     for (const effect of effects) {
       try {
-        await this.precondition.run(undefined, effect);
+        await this.precondition.run({}, effect);
       } catch (error) {
         this.log.error(error, 'an effect after the end of a transaction failed');
       }

@@ -10,7 +10,7 @@ export interface VersionedState {
   version: string;
 }
 
-/** A resource that administrators edit. Both statements have its id as their only parameter. */
+/** A resource that several people or browsers edit. Both statements have its id as their only parameter. */
 export interface VersionedResource {
   /** Locks the resource until the transaction ends, so that its version cannot change between the comparison and the write. */
   lock: Statement;
@@ -18,12 +18,12 @@ export interface VersionedResource {
 }
 
 /** The names under which the resources are registered. */
-export type ResourceName = 'user' | 'hashtag' | 'media' | 'admin-account';
+export type ResourceName = 'own-profile' | 'user' | 'hashtag' | 'media' | 'admin-account';
 
 /** The version of a resource: a hash of the columns that can be edited, so that counters and visits do not change it. */
 export const versionOf = (...columns: Sql[]): Sql => `md5(jsonb_build_array(${columns.join(', ')})::text)`;
 
-const MESSAGE = 'Another administrator has changed this meanwhile. Please compare both versions.';
+const MESSAGE = 'This was changed elsewhere meanwhile. Please compare both versions.';
 
 /** The resource has another version than the caller has read. */
 export class VersionConflict extends domainError('version_conflict', 'precondition-failed', MESSAGE) {
@@ -49,7 +49,7 @@ export class VersionedResources {
     this.resources.set(name, resource);
   }
 
-  /** Runs `work`, whose transactions throw `VersionConflict` at their start unless the resource has an accepted version. */
+  /** Runs `work`, whose first transaction throws `VersionConflict` at its start unless the resource has an accepted version. */
   requireVersion<T>({ name, id, accepted }: RequiredVersion, work: () => Promise<T>): Promise<T> {
     const resource = this.resources.get(name);
     if (resource === undefined) throw new Error(`no resource is registered as ${name}`);

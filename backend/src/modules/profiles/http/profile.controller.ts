@@ -6,6 +6,7 @@ import { SignedIn } from '../../../platform/http/contract/access.js';
 import { Me } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
+import { HonoursIfMatch, VersionETag } from '../../../platform/http/contract/versioned.js';
 import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
 import { UpdateProfile } from '../application/update-profile.js';
 import { OwnProfileQuery } from '../queries/own-profile.query.js';
@@ -27,6 +28,8 @@ export class ProfileController {
   @Patch()
   @Cheap()
   @SignedIn()
+  @HonoursIfMatch('own-profile')
+  @VersionETag()
   @Summary('Changes the viewer’s profile', 'A new `email` gets a magic link. 503 means that only sending the mail failed.')
   @Returns(200, OwnProfileView)
   @Throws(400, 401, 403, 404, 409, 413, 422, 429, 503)

@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { columnsOf, projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
+import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
 import type { OwnProfileView } from './own-profile.view.js';
+
+const TEXTS = columnsOf(PROFILE_TEXTS, 'profiles');
 
 /** A pending address is returned as `email` with `emailVerified` false (PR-4). */
 const OWN_PROFILE = projection<OwnProfileView>({
@@ -11,18 +14,24 @@ const OWN_PROFILE = projection<OwnProfileView>({
   username: 'username',
   profileImage: 'profile_image',
   bannerImage: 'banner_image',
-  ...columnsOf(PROFILE_TEXTS, 'profiles'),
+  ...TEXTS,
   email: 'coalesce(pending_email, email)',
   emailVerified: 'email is not null and pending_email is null',
   verifiedEmail: 'email',
   isPublicProfile: 'is_public',
   hidden: 'hidden_at is not null',
   createdAt: 'created_at',
+  version: versionOf('username', 'email', 'pending_email', 'profile_image', 'banner_image', 'is_public', ...Object.values(TEXTS)),
 }).statement({ name: 'own-profile', isShort: true, from: 'profiles where id = $1' });
 
 @Injectable()
 export class OwnProfileQuery {
-  constructor(private readonly reader: Reader) {}
+  constructor(
+    private readonly reader: Reader,
+    resources: VersionedResources,
+  ) {
+    resources.register('own-profile', { lock: { text: 'select from profiles where id = $1 for update' }, state: OWN_PROFILE });
+  }
 
   /** Undefined when the profile does not exist. */
   of(creatorId: number): Promise<JsonOf<OwnProfileView> | undefined> {

@@ -20,4 +20,7 @@ export class OwnProfileView extends IntersectionType(ProfileIdentityView, OwnPic
 
   @Instant({ description: 'Time of creation.' })
   createdAt: string;
+
+  @Text({ description: 'Changes with every field that `PATCH /api/profile` edits. Value for `If-Match`, and the `ETag` of the answer.' })
+  version: string;
 }

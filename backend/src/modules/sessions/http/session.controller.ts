@@ -5,6 +5,7 @@ import type { Creator } from '../../../kernel/actor.js';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsNothing, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { VersionETag } from '../../../platform/http/contract/versioned.js';
 import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { signOut } from '../../../platform/sessions/visitor-session.js';
 import { OwnProfileView } from '../../profiles/index.js';
@@ -30,6 +31,7 @@ export class SessionController {
     'Returns the current user',
     'Without a valid cookie, a new account and a session are created. 401 for crawlers, prefetches, HEAD, and requests that come from another site or from an element such as an image, according to `Sec-Fetch-Site` and `Sec-Fetch-Dest`.',
   )
+  @VersionETag()
   @Returns(200, OwnProfileView)
   @Throws(401, 429)
   getSession(@Req() request: Request): Promise<JsonOf<OwnProfileView>> {
@@ -41,6 +43,7 @@ export class SessionController {
   @Unlimited('The use case allows 30 new accounts an hour.')
   @Anyone()
   @Summary('Returns the current user', 'The same as `/api/session`.')
+  @VersionETag()
   @Returns(200, OwnProfileView)
   @Throws(401, 429)
   getUser(@Req() request: Request): Promise<JsonOf<OwnProfileView>> {

@@ -45,7 +45,7 @@ const REASONS: Record<number, string> = {
   403: 'The resource belongs to another account, or the request came from another site.',
   404: 'The resource does not exist.',
   409: 'The request conflicts with the current state.',
-  412: 'Another administrator has changed the resource since the version in `If-Match`; `current` is its state.',
+  412: 'The resource was changed since the version in `If-Match`; `current` is its state.',
   413: 'The body is too large.',
   415: 'The media type is not supported.',
   416: 'The range is outside the file.',

@@ -41,11 +41,15 @@ class IfMatchInterceptor implements NestInterceptor {
     if (accepted === undefined) return next.handle();
     const name = this.reflector.get<ResourceName>(RESOURCE, context.getHandler());
     const handle = (): Promise<unknown> => lastValueFrom(next.handle());
-    return from(this.resources.requireVersion({ name, id: Number(request.params.id), accepted }, handle));
+    const id = Number(request.params.id ?? request.visitor?.creatorId);
+    return from(this.resources.requireVersion({ name, id, accepted }, handle));
   }
 }
 
-/** A write of a registered resource, whose id is the parameter `id` of the path. With `If-Match` it requires that version (PR-70). */
+/**
+ * A write of a registered resource, whose id is the parameter `id` of the path, or the viewer's without one. With `If-Match` it
+ * requires that version (PR-70, PR-74).
+ */
 export const HonoursIfMatch = (resource: ResourceName): MethodDecorator =>
   applyDecorators(
     SetMetadata(RESOURCE, resource),

@@ -111,7 +111,14 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({ url: `/api/profile`, method: 'DELETE', body: queryArg.deleteProfileDto }),
     }),
     updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
-      query: (queryArg) => ({ url: `/api/profile`, method: 'PATCH', body: queryArg.updateProfileDto }),
+      query: (queryArg) => ({
+        url: `/api/profile`,
+        method: 'PATCH',
+        body: queryArg.updateProfileDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
     }),
     getUsernameChanges: build.query<GetUsernameChangesApiResponse, GetUsernameChangesApiArg>({
       query: () => ({ url: `/api/profile/username-changes` }),
@@ -330,6 +337,8 @@ export type DeleteProfileApiArg = {
 };
 export type UpdateProfileApiResponse = /** status 200 Done. */ OwnProfileView;
 export type UpdateProfileApiArg = {
+  /** The `version` that the caller has read. Left out: any version. */
+  'If-Match'?: string;
   updateProfileDto: UpdateProfileDto;
 };
 export type GetUsernameChangesApiResponse = /** status 200 Done. */ UsernameQuotaView;
@@ -532,6 +541,8 @@ export type OwnProfileView = {
   username: string;
   /** Verified email address, which is used for signing in; null for none. */
   verifiedEmail: string | null;
+  /** Changes with every field that `PATCH /api/profile` edits. Value for `If-Match`, and the `ETag` of the answer. */
+  version: string;
 };
 export type VerifyView = {
   /** With `choose`: the account of this browser. */
