@@ -49,6 +49,25 @@ describe('leaving a page', () => {
     unmount();
   });
 
+  it('keeps the question of one work when another is finished, and asks both in turn', () => {
+    const upload = { ...question, title: 'Stop uploading?' };
+    renderHook(() => {
+      useLeaveGuard(true, question);
+    });
+    const uploading = renderHook(() => {
+      useLeaveGuard(true, upload);
+    });
+    guarded.navigator.push('/profile');
+    expect(asked).toHaveBeenLastCalledWith(expect.objectContaining(upload), expect.any(Function));
+    asked.mock.lastCall?.[1]();
+    expect(asked).toHaveBeenLastCalledWith(expect.objectContaining(question), expect.any(Function));
+    uploading.unmount();
+    asked.mockReset();
+    guarded.navigator.push('/profile');
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining(question), expect.any(Function));
+    expect(window.location.pathname).toBe('/upload');
+  });
+
   it('needs a confirmation for Back', async () => {
     const { unmount } = renderHook(() => {
       useLeaveGuard(true, question);

@@ -1,5 +1,5 @@
 import { NavigationType, UNSAFE_createBrowserHistory as createBrowserHistory, type Location, type Navigator, type To } from 'react-router';
-import { leaveQuestion, type LeaveQuestion } from '../shared/lib/leave-guard';
+import { leaveQuestions, type LeaveQuestion } from '../shared/lib/leave-guard';
 
 interface Listener {
   /** The location has changed, to another page or within the same page. */
@@ -21,13 +21,19 @@ export interface GuardedHistory {
  */
 export function createGuardedHistory(): GuardedHistory {
   const history = createBrowserHistory({ v5Compat: true });
-  let confirmLeaving: Listener['asked'] = () => undefined;
+  let ask: Listener['asked'] = () => undefined;
+
+  /** Asks about each unfinished work in turn, the latest first, and leaves when all are confirmed. */
+  const confirmLeaving = (questions: readonly LeaveQuestion[], leave: () => void): void => {
+    const question = questions.at(-1);
+    if (question === undefined) leave();
+    else ask(question, () => confirmLeaving(questions.slice(0, -1), leave));
+  };
 
   /** Only another page loses unfinished work: filters and an open lightbox are part of the same page. */
   const navigateGuarded = (to: To, navigate: () => void) => {
-    const question = leaveQuestion();
-    if (question === null || history.createURL(to).pathname === history.location.pathname) navigate();
-    else confirmLeaving(question, navigate);
+    const isSamePage = history.createURL(to).pathname === history.location.pathname;
+    confirmLeaving(isSamePage ? [] : leaveQuestions(), navigate);
   };
 
   return {
@@ -47,18 +53,18 @@ export function createGuardedHistory(): GuardedHistory {
       let currentPath = history.location.pathname;
       let isUndoing = false;
       let isConfirmed = false;
-      confirmLeaving = asked;
+      ask = asked;
       return history.listen(({ action, location, delta }) => {
         if (isUndoing) {
           isUndoing = false;
           return;
         }
-        const question = isConfirmed ? null : leaveQuestion();
-        if (action === NavigationType.Pop && question !== null && delta !== null && location.pathname !== currentPath) {
+        const questions = isConfirmed ? [] : leaveQuestions();
+        if (action === NavigationType.Pop && questions.length > 0 && delta !== null && location.pathname !== currentPath) {
           // The browser has already gone back when the listener runs: undo it, then ask for confirmation.
           isUndoing = true;
           history.go(-delta);
-          asked(question, () => {
+          confirmLeaving(questions, () => {
             isConfirmed = true;
             history.go(delta);
           });

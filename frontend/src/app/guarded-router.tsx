@@ -1,6 +1,6 @@
 import { startTransition, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router } from 'react-router';
-import { useLeaveQuestion, type LeaveQuestion } from '../shared/lib/leave-guard';
+import { useLeaveQuestions, type LeaveQuestion } from '../shared/lib/leave-guard';
 import { lazyComponent } from '../shared/lib/lazy-component';
 import type { GuardedHistory } from './guarded-history';
 
@@ -11,8 +11,7 @@ export function GuardedRouter({ history, children }: { history: GuardedHistory; 
   const [pending, setPending] = useState<{ question: LeaveQuestion; leave: () => void } | null>(null);
 
   // The file of the dialog may be gone when the question is asked: a deployment removes it, or the connection is lost.
-  const question = useLeaveQuestion();
-  const isGuarded = question !== null && question.ask === undefined;
+  const isGuarded = useLeaveQuestions().some(({ ask }) => ask === undefined);
   useEffect(() => {
     if (isGuarded) LeaveDialog.preload();
   }, [isGuarded]);

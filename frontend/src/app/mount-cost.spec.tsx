@@ -88,5 +88,5 @@ it('subscribes to each query of a profile once, however many items its gallery h
   expect(screen.getAllByRole('button', { name: /^Open Hills/ })).toHaveLength(24);
   expect(cost.subscriptions).toEqual({ getSession: 1, getProfile: 1, getNotificationCount: 1 });
   expect(cost.listeners).toBe(listenersOfTwo);
-  expect(cost.listeners).toBeLessThanOrEqual(21);
+  expect(cost.listeners).toBeLessThanOrEqual(19);
 });

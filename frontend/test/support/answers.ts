@@ -17,6 +17,7 @@ export const user: SessionUser = {
   profileImage: null,
   bannerImage: null,
   createdAt: CREATED_AT,
+  version: '1',
 };
 
 /** The profile of `user`. */

@@ -8,7 +8,7 @@ import {
   type AdminAccount,
 } from '../../shared/api/admin-api';
 import { NewPasswordItem } from '../passwords/new-password-item';
-import type { Versioned } from '../conflicts/merge-edits';
+import type { Versioned } from '../../shared/lib/merge-edits';
 import { useVersionedSave } from '../conflicts/use-versioned-save';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { FormDialog } from '../shared/form-dialog';

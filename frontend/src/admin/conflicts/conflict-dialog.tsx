@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { adminConflictTexts } from '../../shared/i18n/en/admin/conflict';
 import { getT } from '../../shared/i18n/texts';
 import { saveFooter } from '../shared/online-only';
-import type { Conflict, EditedFields } from './merge-edits';
+import type { Conflict, EditedFields } from '../../shared/lib/merge-edits';
 
 type Side = 'mine' | 'theirs';
 

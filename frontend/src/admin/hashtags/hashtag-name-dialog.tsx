@@ -5,7 +5,7 @@ import { adminApi, useCreateHashtagMutation, useLazyGetAdminHashtagsQuery, useRe
 import type { AdminHashtag } from '../../shared/api/admin-api';
 import { isProblem } from '../../shared/api/problem';
 import { useCreateOnce } from '../../shared/api/use-create-once';
-import type { Versioned } from '../conflicts/merge-edits';
+import type { Versioned } from '../../shared/lib/merge-edits';
 import { useVersionedSave } from '../conflicts/use-versioned-save';
 import { FormDialog } from '../shared/form-dialog';
 import { showFieldErrors } from '../shared/show-field-errors';

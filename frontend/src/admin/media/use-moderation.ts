@@ -1,6 +1,6 @@
 import { useModerateMediaMutation, type AdminMedia } from '../../shared/api/admin-api';
 import { errorMessage } from '../../shared/api/problem';
-import { saveEdits, type EditedFields, type Versioned } from '../conflicts/merge-edits';
+import { saveEdits, type EditedFields, type Versioned } from '../../shared/lib/merge-edits';
 import { useNotices } from '../shared/use-notices';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminMediaTexts } from '../../shared/i18n/en/admin/media';

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useAccountChanges } from '../../features/session/account-change';
 import { useSaveAccount } from '../../features/session/save-account-slice';
 import { useLiveUpdates } from '../../shared/api/live';
 import { layoutTexts } from '../../shared/i18n/en/layout';
@@ -24,6 +25,7 @@ const ShortcutsDialog = lazyComponent(async () => ({ default: (await import('./s
 /** Is a separate component, so that the layout does not render again when the session arrives. */
 function SessionUpdates() {
   useSessionSubscription();
+  useAccountChanges();
   useLiveUpdates(useSession().user?.id, useTabVisible());
   return null;
 }

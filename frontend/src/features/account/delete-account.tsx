@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { startAnew } from '../session/use-sign-out';
 import { isProblem } from '../../shared/api/problem';
 import { useDeleteProfileMutation } from '../../shared/api/public-api';
@@ -46,8 +46,18 @@ function DeleteDialog({ username, onClose }: { username: string; onClose: () => 
   const [deleteProfile, { isLoading, isSuccess, error }] = useDeleteProfileMutation();
   const isConfirmed = typed.trim() === username;
 
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
   const confirmDeletion = async (): Promise<void> => {
-    await deleteProfile({ deleteProfileDto: { confirm: typed.trim() } });
+    const result = await deleteProfile({ deleteProfileDto: { confirm: typed.trim() } });
+    // Back has closed the page with the dialog, which would have left the deleted account.
+    if (result.error === undefined && !isMounted.current) startAnew();
   };
 
   if (isSuccess) {
@@ -63,7 +73,7 @@ function DeleteDialog({ username, onClose }: { username: string; onClose: () => 
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title={fill(t.removeTitle, { username })} description={t.removeHint}>
+    <Dialog open busy={isLoading} onOpenChange={onClose} title={fill(t.removeTitle, { username })} description={t.removeHint}>
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
@@ -83,7 +93,7 @@ function DeleteDialog({ username, onClose }: { username: string; onClose: () => 
         />
         <InlineError text={isProblem(error) ? `${t.removeFailed}. ${error.message}` : null} />
         <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={isLoading} onClick={onClose}>
             {common.cancel}
           </Button>
           <OnlineButton type="submit" variant="danger" disabled={!isConfirmed} loading={isLoading}>

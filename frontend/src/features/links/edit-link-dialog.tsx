@@ -2,6 +2,7 @@ import { useUpdateLinkMutation, type ExternalLink } from '../../shared/api/publi
 import { commonTexts } from '../../shared/i18n/en/common';
 import { linkFormTexts } from '../../shared/i18n/en/link-form';
 import { getT } from '../../shared/i18n/texts';
+import { changedFields } from '../../shared/lib/changed-fields';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { DialogActions } from '../../shared/ui/dialog-actions';
@@ -20,8 +21,8 @@ export function EditLinkDialog({ link, onClose }: { link: ExternalLink; onClose:
     {
       failed: t.updateFailed,
       send: async (values) => {
-        const changes = { platform: values.platform, url: values.url, displayName: values.displayName.trim() || null };
-        const { error } = await update({ id, updateLinkDto: changes });
+        const edited = { platform: values.platform, url: values.url, displayName: values.displayName.trim() || null };
+        const { error } = await update({ id, updateLinkDto: changedFields({ platform, url, displayName }, edited) });
         if (error !== undefined) return error;
         showToast({ title: t.updated });
         onClose();

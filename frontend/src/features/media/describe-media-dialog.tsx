@@ -5,6 +5,7 @@ import { useDescribeMediaMutation, type Media } from '../../shared/api/public-ap
 import { commonTexts } from '../../shared/i18n/en/common';
 import { describeMediaTexts } from '../../shared/i18n/en/describe-media';
 import { getT } from '../../shared/i18n/texts';
+import { changedFields } from '../../shared/lib/changed-fields';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { DialogActions } from '../../shared/ui/dialog-actions';
@@ -22,12 +23,14 @@ interface DescribeMediaDialogProps {
 export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps) {
   const t = getT(describeMediaTexts);
   const common = getT(commonTexts);
+  /** The values that the dialog has shown first; `media` follows the edits of other tabs. */
+  const [opened] = useState({ altText: media.altText, sensitive: media.sensitive });
   const [altText, setAltText] = useState(media.altText);
   const [sensitive, setSensitive] = useState(media.sensitive);
   const [describe, { isLoading, error }] = useDescribeMediaMutation();
 
   const save = async (): Promise<void> => {
-    const result = await describe({ id: media.id, describeMediaDto: { altText: altText.trim(), sensitive } });
+    const result = await describe({ id: media.id, describeMediaDto: changedFields(opened, { altText: altText.trim(), sensitive }) });
     if (result.error !== undefined) {
       showToast({ title: t.failed, description: isProblem(result.error) ? result.error.message : undefined, destructive: true });
       return;

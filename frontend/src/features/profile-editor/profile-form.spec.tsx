@@ -4,27 +4,10 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { user } from '../../../test/support/answers';
 import { fakeServer } from '../../../test/support/fake-server';
 import { renderAt } from '../../../test/support/render-screen';
-import type { Profile } from '../../shared/api/public-api';
+import type { SessionUser } from '../../shared/api/public-api';
 import { ProfileForm } from './profile-form';
 
-const profile: Profile = {
-  id: 1,
-  username: 'amber-otter',
-  bio: 'Hello',
-  location: 'Lisbon',
-  isPublicProfile: true,
-  profileImage: null,
-  bannerImage: null,
-  createdAt: '2026-01-01T00:00:00Z',
-  isOwner: true,
-  isFollowing: false,
-  hashtags: [],
-  externalLinks: [],
-  media: [],
-  stats: { followers: 0, profileViews: 0, mediaUploads: 0, linkClicks: 0 },
-};
-
-const unsaved = { email: null, emailVerified: false, verifiedEmail: null };
+const profile: SessionUser = { ...user, bio: 'Hello', location: 'Lisbon' };
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -33,7 +16,7 @@ afterEach(() => {
 describe('editing a profile', () => {
   it('has a disabled save button until a field changes', async () => {
     fakeServer({});
-    renderAt('/profile', <ProfileForm profile={profile} email={unsaved} onDone={() => undefined} />);
+    renderAt('/profile', <ProfileForm user={profile} onDone={() => undefined} />);
     const save = screen.getByRole('button', { name: 'Save Changes' });
     expect(save).toBeDisabled();
     await userEvent.type(screen.getByLabelText('Bio'), '!');
@@ -43,7 +26,7 @@ describe('editing a profile', () => {
   it('has five fields, and discards changes by Cancel', async () => {
     const done = jest.fn();
     const server = fakeServer({});
-    renderAt('/profile', <ProfileForm profile={profile} email={unsaved} onDone={done} />);
+    renderAt('/profile', <ProfileForm user={profile} onDone={done} />);
     for (const label of ['Username', 'Bio', 'Email', 'Location', 'Show on Discover Page']) {
       expect(screen.getByLabelText(label)).toBeInTheDocument();
     }
@@ -62,7 +45,7 @@ describe('editing a profile', () => {
         return { body: user };
       },
     });
-    renderAt('/profile', <ProfileForm profile={profile} email={unsaved} onDone={done} />);
+    renderAt('/profile', <ProfileForm user={profile} onDone={done} />);
     await userEvent.type(screen.getByLabelText('Bio'), ' world  ');
     await userEvent.clear(screen.getByLabelText('Location'));
     await userEvent.click(screen.getByRole('switch', { name: 'Show on Discover Page' }));
@@ -77,7 +60,7 @@ describe('editing a profile', () => {
     const done = jest.fn();
     const errors = [{ field: 'location', message: 'Location must not contain links' }];
     fakeServer({ 'PATCH /api/profile': () => ({ status: 400, body: { message: 'Location must not contain links', errors } }) });
-    renderAt('/profile', <ProfileForm profile={profile} email={unsaved} onDone={done} />);
+    renderAt('/profile', <ProfileForm user={profile} onDone={done} />);
     await userEvent.type(screen.getByLabelText('Location'), ' https://spam.example');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => {
@@ -92,10 +75,69 @@ describe('editing a profile', () => {
 
   it('cannot save texts above the maximum length', async () => {
     fakeServer({});
-    renderAt('/profile', <ProfileForm profile={{ ...profile, bio: 'x'.repeat(499) }} email={unsaved} onDone={() => undefined} />);
+    renderAt('/profile', <ProfileForm user={{ ...profile, bio: 'x'.repeat(499) }} onDone={() => undefined} />);
     await userEvent.type(screen.getByLabelText('Bio'), 'yz');
     expect(screen.getByLabelText('Bio')).toHaveAccessibleDescription('1 character too many');
     expect(screen.getByLabelText('Bio')).toBeInvalid();
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  });
+
+  describe('that was saved elsewhere meanwhile', () => {
+    /** Accepts version 2 only, which has `theirs`. */
+    function editedServer(theirs: Partial<SessionUser>) {
+      const writes: { version: string | null; body: unknown }[] = [];
+      fakeServer({
+        'PATCH /api/profile': ({ body, headers }) => {
+          const version = headers.get('if-match');
+          writes.push({ version, body });
+          const current = { ...profile, ...theirs, version: '2' };
+          return version === '"2"' ? { body: current } : { status: 412, body: { code: 'version_conflict', message: 'Changed.', current } };
+        },
+      });
+      return writes;
+    }
+
+    it('sends the changed field again when another one was saved', async () => {
+      const done = jest.fn();
+      const writes = editedServer({ location: 'Oslo' });
+      renderAt('/profile', <ProfileForm user={profile} onDone={done} />);
+      await userEvent.type(screen.getByLabelText('Bio'), '!');
+      await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+      await waitFor(() => {
+        expect(done).toHaveBeenCalled();
+      });
+      expect(writes).toEqual([
+        { version: '"1"', body: { bio: 'Hello!' } },
+        { version: '"2"', body: { bio: 'Hello!' } },
+      ]);
+    });
+
+    it('shows both values of the same field, and saves the own one only by a further click', async () => {
+      const done = jest.fn();
+      const writes = editedServer({ bio: 'Theirs', location: 'Oslo' });
+      renderAt('/profile', <ProfileForm user={profile} onDone={done} />);
+      await userEvent.type(screen.getByLabelText('Bio'), '!');
+      await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+      const row = await screen.findByRole('group', { name: 'Bio' });
+      expect(row).toHaveTextContent('Theirs');
+      expect(row).toHaveTextContent('Hello!');
+      expect(screen.getByLabelText('Location')).toHaveValue('Oslo');
+      expect(done).not.toHaveBeenCalled();
+      await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+      await waitFor(() => {
+        expect(done).toHaveBeenCalled();
+      });
+      expect(writes.at(-1)).toEqual({ version: '"2"', body: { bio: 'Hello!' } });
+    });
+
+    it('takes over the saved value by a click', async () => {
+      editedServer({ bio: 'Theirs' });
+      renderAt('/profile', <ProfileForm user={profile} onDone={() => undefined} />);
+      await userEvent.type(screen.getByLabelText('Bio'), '!');
+      await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Use the saved one: Bio' }));
+      expect(screen.getByLabelText('Bio')).toHaveValue('Theirs');
+      expect(screen.queryByRole('group', { name: 'Bio' })).not.toBeInTheDocument();
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import type { Profile } from '../../shared/api/public-api';
+import type { SessionUser } from '../../shared/api/public-api';
 import { useLeaveGuard } from '../../shared/lib/leave-guard';
 import { commonTexts } from '../../shared/i18n/en/common';
 import { myProfileTexts } from '../../shared/i18n/en/my-profile';
@@ -12,23 +12,21 @@ import { InlineError } from '../../shared/ui/inline-error';
 import { OnlineButton } from '../../shared/ui/online-button';
 import { Switch } from '../../shared/ui/switch';
 import { Field, TextField } from '../../shared/ui/text-field';
+import { ConflictNotice } from './conflict-notice';
 import { EmailField, UsernameField } from './identity-fields';
-import type { Email } from './use-email-field';
 import { useProfileForm } from './use-profile-form';
 
 interface ProfileFormProps {
-  profile: Profile;
-  /** The owner's address, which the public profile does not contain (PR-13). */
-  email: Email;
+  user: SessionUser;
   onUsername?: (typed: string) => void;
   onDone: () => void;
 }
 
-export function ProfileForm({ profile, email, onUsername, onDone }: ProfileFormProps) {
+export function ProfileForm({ user, onUsername, onDone }: ProfileFormProps) {
   const t = getT(myProfileTexts);
   const common = getT(commonTexts);
   const bio = useRef<HTMLTextAreaElement>(null);
-  const form = useProfileForm(profile, email, onDone);
+  const form = useProfileForm(user, onDone);
   const { values, set, problem, problemOf } = form;
 
   useEffect(() => {
@@ -92,6 +90,7 @@ export function ProfileForm({ profile, email, onUsername, onDone }: ProfileFormP
           set({ isPublicProfile });
         }}
       />
+      <ConflictNotice form={form} />
       <InlineError text={problem === null ? null : `${form.problemTitle}. ${problem.message}`} />
       <DialogActions>
         <Button variant="secondary" disabled={form.isSaving} onClick={onDone}>

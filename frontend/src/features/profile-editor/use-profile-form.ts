@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { limits } from '../../shared/api/limits';
 import { fieldMessage, isProblem, type Problem } from '../../shared/api/problem';
-import { useUpdateProfileMutation, type Profile } from '../../shared/api/public-api';
+import { useUpdateProfileMutation, type SessionUser } from '../../shared/api/public-api';
 import { myProfileTexts } from '../../shared/i18n/en/my-profile';
 import { profileEditorTexts } from '../../shared/i18n/en/profile-editor';
 import { saveAccountTexts } from '../../shared/i18n/en/save-account';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
+import { changesOf, saveEdits, type EditedFields, type Versioned } from '../../shared/lib/merge-edits';
 import { showToast } from '../../shared/ui/toast';
-import { useEmailField, type Email } from './use-email-field';
+import { useEmailField } from './use-email-field';
 import { useUsernameField } from './use-username-field';
 
 export interface ProfileValues {
@@ -19,8 +20,27 @@ export interface ProfileValues {
   isPublicProfile: boolean;
 }
 
-function valuesOf({ username, bio, location, isPublicProfile }: Profile, { email }: Email): ProfileValues {
-  return { username, bio, email: email ?? '', location, isPublicProfile };
+/** A profile as the form has loaded it. `version` is the value of `If-Match`. */
+interface Base extends Versioned<ProfileValues> {
+  id: number;
+}
+
+function baseOf({ id, version, username, bio, email, location, isPublicProfile }: SessionUser): Base {
+  return { id, version: `"${version}"`, values: { username, bio, email: email ?? '', location, isPublicProfile } };
+}
+
+/** The labels and texts with which a conflict shows the fields. */
+export function profileFields(): EditedFields<ProfileValues> {
+  const t = getT(myProfileTexts);
+  const { username, email } = getT(profileEditorTexts);
+  const text = (label: string) => ({ label, show: (value: string) => (value === '' ? t.conflict.empty : value) });
+  return {
+    username: text(username.label),
+    bio: text(t.bio),
+    email: text(email.label),
+    location: text(t.location),
+    isPublicProfile: { label: t.showOnDiscover, show: (value) => (value ? t.conflict.on : t.conflict.off) },
+  };
 }
 
 /** Counts like the server: without leading and trailing spaces. */
@@ -41,18 +61,50 @@ function titleOf(problem: Problem | null): string {
   return titles[problem?.code ?? ''] ?? getT(myProfileTexts).failed;
 }
 
-export function useProfileForm(profile: Profile, currentEmail: Email, onSaved: () => void) {
-  const [values, setValues] = useState(() => valuesOf(profile, currentEmail));
+/** What is typed, and the profile from which it differs. */
+function useEdits(user: SessionUser) {
+  const fields = profileFields();
+  const [base, setBase] = useState(() => baseOf(user));
+  const [values, setValues] = useState(base.values);
+  /** The changed fields that were saved elsewhere with another value, which is the one of `base`. */
+  const [conflicts, setConflicts] = useState<(keyof ProfileValues)[]>([]);
+  const { username, bio, email, location } = values;
+  const edited = { ...values, username: username.trim(), bio: bio.trim(), email: email.trim(), location: location.trim() };
+  const changes = changesOf(fields, base.values, edited);
+
+  /** Continues with another state of the profile: keeps what was typed and takes over every other field. */
+  const continueWith = (next: Base, conflicting: (keyof ProfileValues)[]) => {
+    setBase(next);
+    setValues((before) => ({ ...next.values, ...changesOf(fields, base.values, before) }));
+    setConflicts(conflicting);
+  };
+  // The page shows another account now, in which each typed value replaces one that the form has not shown.
+  if (user.id !== base.id) continueWith(baseOf(user), Object.keys(changes) as (keyof ProfileValues)[]);
+
+  return {
+    fields,
+    base,
+    setBase,
+    values,
+    set: (change: Partial<ProfileValues>) => {
+      setValues((before) => ({ ...before, ...change }));
+    },
+    edited,
+    isChanged: Object.keys(changes).length > 0,
+    conflicts: conflicts.filter((key) => key in changes),
+    continueWith,
+  };
+}
+
+export function useProfileForm(user: SessionUser, onSaved: () => void) {
+  const { base, setBase, edited, continueWith, ...edits } = useEdits(user);
+  const { fields, values, isChanged } = edits;
   const [problem, setProblem] = useState<Problem | null>(null);
   const [update, { isLoading }] = useUpdateProfileMutation();
-  const username = useUsernameField(profile.username, values.username);
-  const email = useEmailField(currentEmail, values.email);
-
-  const { bio, location, isPublicProfile } = values;
-  const hasProfileChanges = bio !== profile.bio || location !== profile.location || isPublicProfile !== profile.isPublicProfile;
-  const isChanged = hasProfileChanges || username.isChanged || email.isChanged;
-  const bioLeft = charactersLeft(bio, limits.bioMax);
-  const locationLeft = charactersLeft(location, limits.locationMax);
+  const username = useUsernameField(base.values.username, values.username);
+  const email = useEmailField({ ...user, email: base.values.email || null }, values.email);
+  const bioLeft = charactersLeft(values.bio, limits.bioMax);
+  const locationLeft = charactersLeft(values.location, limits.locationMax);
 
   const validationError = username.validationError ?? email.validationError;
   const save = async (): Promise<void> => {
@@ -61,26 +113,29 @@ export function useProfileForm(profile: Profile, currentEmail: Email, onSaved: (
       showToast({ ...validationError, destructive: true });
       return;
     }
-    const identity = { ...(username.isChanged ? { username: username.username } : {}), ...(email.isChanged ? { email: email.email } : {}) };
-    const body = { bio: bio.trim(), location: location.trim(), isPublicProfile, ...identity };
-    const { error } = await update({ updateProfileDto: body });
-    if (error === undefined) {
+    const send = (updateProfileDto: Partial<ProfileValues>, version: string) => update({ 'If-Match': version, updateProfileDto }).unwrap();
+    try {
+      const conflict = await saveEdits({ fields, base, edited, send, stateOf: (current) => baseOf(current as SessionUser) });
+      if (conflict !== null) {
+        continueWith({ ...base, ...conflict.current }, conflict.keys);
+        return;
+      }
       const isMailSent = email.isChanged && email.email !== '';
       const description = isMailSent ? fill(getT(saveAccountTexts).save.sentHint, { email: email.email }) : undefined;
       showToast({ title: getT(myProfileTexts).saved, description });
       onSaved();
-      return;
+    } catch (error) {
+      const failure = isProblem(error) ? error : null;
+      // Everything but the mail is saved (PR-4). Any version is accepted, so that saving again sends the mail again.
+      if (failure?.code === 'magic_link_not_sent') setBase({ ...base, version: '*', values: { ...edited, email: base.values.email } });
+      setProblem(failure);
+      showToast({ title: titleOf(failure), description: failure?.message, destructive: true });
     }
-    const failure = isProblem(error) ? error : null;
-    setProblem(failure);
-    showToast({ title: titleOf(failure), description: failure?.message, destructive: true });
   };
 
   return {
-    values,
-    set: (change: Partial<ProfileValues>) => {
-      setValues((before) => ({ ...before, ...change }));
-    },
+    ...edits,
+    base: base.values,
     username,
     email,
     problem,
@@ -89,7 +144,6 @@ export function useProfileForm(profile: Profile, currentEmail: Email, onSaved: (
     problemOf: (field: keyof ProfileValues) => fieldMessage(problem, field),
     bioLeft,
     locationLeft,
-    isChanged,
     isInvalid: validationError !== null,
     isSaving: isLoading,
     canSave: isChanged && bioLeft >= 0 && locationLeft >= 0,

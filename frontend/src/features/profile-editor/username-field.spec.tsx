@@ -22,7 +22,7 @@ afterEach(() => {
 const FRAME_MS = 20;
 
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const open = () => renderAt('/profile', <ProfileForm profile={ownProfile} email={user} onDone={() => undefined} />);
+const open = () => renderAt('/profile', <ProfileForm user={user} onDone={() => undefined} />);
 const type = (text: string) => fireEvent.change(screen.getByLabelText('Username'), { target: { value: text } });
 const save = async () => {
   fireEvent.click(screen.getByText('Save Changes'));

@@ -17,15 +17,17 @@ interface EmailFormProps {
   initial?: string;
   label?: string;
   onSent: (email: string) => void;
+  /** Called when the request starts and when it ends. */
+  onBusy?: (isBusy: boolean) => void;
   /** Set where a visitor with an account can sign in instead: called with an address that is already in use. */
   onTaken?: (email: string) => void;
   /** Beside the send button. */
   aside?: ReactNode;
 }
 
-export function EmailForm({ signIn, initial, label, onSent, onTaken, aside }: EmailFormProps) {
+export function EmailForm({ signIn, initial, label, onSent, onBusy, onTaken, aside }: EmailFormProps) {
   const t = getT(saveAccountTexts).save;
-  const form = useEmailForm({ signIn, initial, onSent });
+  const form = useEmailForm({ signIn, initial, onSent, onBusy });
   const failureId = useId();
 
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSaveAccount, type SaveAccountDialog as OpenDialog } from '../session/save-account-slice';
 import { useSession } from '../session/use-session';
 import { saveAccountTexts } from '../../shared/i18n/en/save-account';
@@ -23,14 +24,16 @@ function EmailDialog({ kind, email: initial }: Exclude<OpenDialog, { kind: 'code
   const texts = getT(saveAccountTexts);
   const { open, close } = useSaveAccount();
   const { user } = useSession();
+  const [isSending, setSending] = useState(false);
   const isSave = kind === 'save';
   const t = isSave ? texts.save : texts.signIn;
   const pendingEmail = user?.emailVerified === false ? user.email : null;
   return (
-    <Dialog open onOpenChange={close} title={t.title} description={t.prompt}>
+    <Dialog open busy={isSending} onOpenChange={close} title={t.title} description={t.prompt}>
       <EmailForm
         signIn={!isSave}
         initial={initial}
+        onBusy={setSending}
         onTaken={(email) => {
           open({ kind: 'sign-in', email });
         }}
@@ -38,7 +41,7 @@ function EmailDialog({ kind, email: initial }: Exclude<OpenDialog, { kind: 'code
           open({ kind: 'code', email, signIn: !isSave });
         }}
         aside={
-          <Button variant="secondary" onClick={close}>
+          <Button variant="secondary" disabled={isSending} onClick={close}>
             {texts.save.later}
           </Button>
         }
@@ -72,7 +75,7 @@ function CodeDialog({ email, signIn }: { email: string; signIn: boolean }) {
   });
   if (choice !== null) {
     return (
-      <Dialog open onOpenChange={close} title={texts.merge.title}>
+      <Dialog open busy={isVerifying} onOpenChange={close} title={texts.merge.title}>
         <MergeQuestion choice={choice} problem={problem} isVerifying={isVerifying} onKeep={keep} />
       </Dialog>
     );
@@ -89,7 +92,7 @@ function CodeDialog({ email, signIn }: { email: string; signIn: boolean }) {
     </Button>
   );
   return (
-    <Dialog open onOpenChange={close} title={texts.code.title} description={texts.code.hint}>
+    <Dialog open busy={isVerifying} onOpenChange={close} title={texts.code.title} description={texts.code.hint}>
       <CodeForm
         submitLabel={texts.code.submit}
         problem={problem}

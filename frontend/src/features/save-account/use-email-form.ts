@@ -12,6 +12,7 @@ interface EmailFormOptions {
   signIn: boolean;
   initial?: string;
   onSent: (email: string) => void;
+  onBusy?: (isBusy: boolean) => void;
 }
 
 function showError(title: string, description: string): void {
@@ -35,7 +36,7 @@ function missingIn(email: string): { title: string; hint: string } | null {
 }
 
 /** The states of the field (PR-55): empty, invalid, checking, available, unavailable. */
-export function useEmailForm({ signIn, initial = '', onSent }: EmailFormOptions) {
+export function useEmailForm({ signIn, initial = '', onSent, onBusy }: EmailFormOptions) {
   const t = getT(saveAccountTexts).save;
   const [typed, setTyped] = useState(initial);
   const [failure, setFailure] = useState<string | null>(null);
@@ -63,7 +64,9 @@ export function useEmailForm({ signIn, initial = '', onSent }: EmailFormOptions)
     }
     if (!canSend) return;
     setFailure(null);
+    onBusy?.(true);
     const { data, error } = await send({ sendMagicLinkDto: { email, signIn } });
+    onBusy?.(false);
     if (data !== undefined) {
       showToast({ title: t.sent, description: signIn ? t.sentShortly : fill(t.sentHint, { email: data.email }) });
       setTyped('');

@@ -27,13 +27,14 @@ export function SignOutDialog({ user, everywhere = false, onClose }: SignOutDial
   return (
     <Dialog
       open
+      busy={isSigningOut}
       onOpenChange={onClose}
       title={isLost ? t.loseTitle : t.signOutTitle}
       description={isLost ? fill(t.loseHint, { username }) : fill(hint, { email: verifiedEmail })}
       footer={
         <>
           {isLost ? null : (
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="secondary" disabled={isSigningOut} onClick={onClose}>
               {t.stay}
             </Button>
           )}
@@ -42,6 +43,7 @@ export function SignOutDialog({ user, everywhere = false, onClose }: SignOutDial
           </OnlineButton>
           {isLost ? (
             <Button
+              disabled={isSigningOut}
               onClick={() => {
                 onClose();
                 open({ kind: 'save' });

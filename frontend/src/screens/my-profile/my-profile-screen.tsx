@@ -101,8 +101,7 @@ function MyProfile({ profile, user }: { profile: Profile; user: SessionUser }) {
       {isEditing ? (
         <Suspense fallback={<Skeleton shape="card" className="h-150" />}>
           <ProfileForm
-            profile={profile}
-            email={user}
+            user={user}
             onUsername={setTypedUsername}
             onDone={() => {
               setEditing(false);

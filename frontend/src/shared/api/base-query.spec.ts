@@ -129,7 +129,9 @@ describe('a call with a file', () => {
   it('is not sent with a signal that is already aborted', async () => {
     Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
     const call = { method: 'POST', url: '/api/media', body: new FormData(), blobs: [] };
-    await expect(transfer({ ...call, signal: AbortSignal.abort() })).rejects.toMatchObject({ problem: { code: 'unreachable' } });
+    await expect(transfer({ ...call, headers: {}, signal: AbortSignal.abort() })).rejects.toMatchObject({
+      problem: { code: 'unreachable' },
+    });
     expect(FakeRequest.last.sent).toBeUndefined();
   });
 });

@@ -7,6 +7,7 @@ import {
   type QueryReturnValue,
 } from '@reduxjs/toolkit/query/react';
 import { origin } from '../lib/origin';
+import { accountHeaders, reportAccount } from './account';
 import { formBody } from './form-body';
 import { metaOf, takePageAnswer, type PageAnswer } from './page-answers';
 import { problemOf, ProblemError, unreachableProblem, type Problem } from './problem';
@@ -21,8 +22,11 @@ const fetchText = fetchBaseQuery({
   baseUrl: origin,
   credentials: 'include',
   responseHandler: 'text',
-  // The default also accepts HTML, for which the server returns the page where a page and a call share their path (PR-43).
-  headers: { accept: 'application/json' },
+  prepareHeaders: (headers, { arg, extra }) => {
+    // The default also accepts HTML, for which the server returns the page where a page and a call share their path (PR-43).
+    headers.set('accept', 'application/json');
+    for (const [name, value] of Object.entries(accountHeaders(arg, extra))) headers.set(name, value);
+  },
 });
 
 /** An empty body (204) is null. Throws a SyntaxError for a body that is not JSON. */
@@ -54,10 +58,12 @@ const send: BaseQuery = async (call, api, extra) => {
   try {
     const files = typeof call === 'string' ? null : filesIn(call.body);
     if (typeof call !== 'string' && files !== null) {
-      const answer = await transfer({ method: call.method ?? 'POST', url: call.url, ...files, signal: api.signal });
+      const headers = accountHeaders(call, api.extra);
+      const answer = await transfer({ method: call.method ?? 'POST', url: call.url, headers, ...files, signal: api.signal });
       return { data: parseAnswer(answer) };
     }
     const { data, error, meta } = await fetchText(call, api, extra);
+    reportAccount(meta?.response, api.extra);
     if (error !== undefined) return { error: problemFrom(error, meta), meta };
     return { data: parseAnswer(data), meta };
   } catch (reason) {

@@ -59,6 +59,8 @@ export const publicCachePolicy = {
 
   updateProfile: {
     invalidatesTags: (profile: { id: number } | undefined, problem: FailedRequest | undefined): Tag[] => {
+      // The page shows a former state.
+      if (problem?.code === 'version_conflict') return ['Session', 'Profile'];
       // Only the mail failed; the other changes are saved (PR-4).
       if (problem?.code === 'magic_link_not_sent') return ['Session', 'Profile', 'Creators', 'Activities', 'UsernameQuota'];
       return profile === undefined || problem !== undefined

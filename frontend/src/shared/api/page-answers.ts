@@ -16,6 +16,8 @@ export type PageAnswers = Record<string, PageAnswer | undefined>;
 /** What the store gives to the base query (`extraArgument` of its thunks). */
 export interface QueryContext {
   answers: PageAnswers;
+  /** The account whose data the page shows; undefined until the session is loaded. */
+  shownAccount?: () => number | undefined;
 }
 
 /** Id of the script element with the answers as JSON. The backend writes it. */

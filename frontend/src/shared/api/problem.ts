@@ -21,7 +21,7 @@ export interface Problem {
   fields: FieldProblem[];
   /** Status, colon, body text, or status text when the body is empty (PR-55). */
   thrown: string;
-  /** The current state of an object that another administrator has changed; undefined for every other problem. */
+  /** The current state of an object that was changed elsewhere; undefined for every other problem. */
   current?: unknown;
 }
 

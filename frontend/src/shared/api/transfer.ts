@@ -18,6 +18,7 @@ export function onTransfer(file: Blob, listener: Listener): void {
 export interface Transfer {
   method: string;
   url: string;
+  headers: Record<string, string>;
   /** A form, or a single file. */
   body: FormData | Blob;
   blobs: Blob[];
@@ -25,7 +26,7 @@ export interface Transfer {
 }
 
 /** Sends a form or a file by XMLHttpRequest, because `fetch` does not report the upload progress. */
-export function transfer({ method, url, body, blobs, signal }: Transfer): Promise<string> {
+export function transfer({ method, url, headers, body, blobs, signal }: Transfer): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const progressListeners = blobs.flatMap((blob) => listeners.get(blob) ?? []);
@@ -42,7 +43,7 @@ export function transfer({ method, url, body, blobs, signal }: Transfer): Promis
     }
     request.open(method, url);
     request.withCredentials = true;
-    request.setRequestHeader('Accept', 'application/json');
+    for (const [name, value] of Object.entries({ Accept: 'application/json', ...headers })) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       for (const listener of progressListeners) listener({ sent: loaded, total });
     });

@@ -10,12 +10,12 @@ export interface LeaveQuestion {
   ask?: () => Promise<boolean>;
 }
 
-/** Set while leaving the page would lose unfinished work. The router asks this question before it navigates. */
-const question = createValueStore<LeaveQuestion | null>(null);
+/** A question for each unfinished work. The router asks them before it navigates. */
+const questions = createValueStore<readonly LeaveQuestion[]>([]);
 
-export const leaveQuestion = question.get;
+export const leaveQuestions = questions.get;
 
-export const useLeaveQuestion = question.use;
+export const useLeaveQuestions = questions.use;
 
 const preventUnload = (event: BeforeUnloadEvent) => {
   event.preventDefault();
@@ -26,11 +26,13 @@ export function useLeaveGuard(unfinished: boolean, questionTexts: LeaveQuestion)
   const { title, hint, confirm, stay, ask } = questionTexts;
   useEffect(() => {
     if (!unfinished) return;
-    question.set({ title, hint, confirm, stay, ask });
+    const question = { title, hint, confirm, stay, ask };
+    questions.set([...questions.get(), question]);
+    // The browser adds the same listener once.
     window.addEventListener('beforeunload', preventUnload);
     return () => {
-      question.set(null);
-      window.removeEventListener('beforeunload', preventUnload);
+      questions.set(questions.get().filter((other) => other !== question));
+      if (questions.get().length === 0) window.removeEventListener('beforeunload', preventUnload);
     };
   }, [unfinished, title, hint, confirm, stay, ask]);
 }

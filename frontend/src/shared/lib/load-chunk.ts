@@ -1,5 +1,5 @@
 import { isServerReachable } from '../api/is-server-reachable';
-import { leaveQuestion } from './leave-guard';
+import { leaveQuestions } from './leave-guard';
 
 /** Delays before the next attempts. The last one repeats. */
 const RETRY_DELAYS_MS = [500, 2_000, 5_000];
@@ -65,7 +65,7 @@ export async function loadChunk<T>(load: () => Promise<T>, reload: () => void = 
       return await load();
     } catch (cause) {
       // A reload and the error page lose unsaved input, so the attempts continue until it is saved.
-      if (attempt > 0 && leaveQuestion() === null) {
+      if (attempt > 0 && leaveQuestions().length === 0) {
         const isReachable = await isServerReachable();
         if (isReachable && recordReload()) {
           reload();

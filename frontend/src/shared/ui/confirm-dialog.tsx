@@ -27,12 +27,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       open
+      busy={loading}
       onOpenChange={onClose}
       title={title}
       description={question}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={loading} onClick={onClose}>
             {cancel}
           </Button>
           <ConfirmButton variant="danger" loading={loading} onClick={onConfirm}>

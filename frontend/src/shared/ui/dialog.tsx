@@ -14,21 +14,26 @@ interface DialogProps {
   description?: string;
   children?: ReactNode;
   footer?: ReactNode;
+  /** Stays open while a request runs whose answer the visitor must see. */
+  busy?: boolean;
   /** For wide content, such as a picture. */
   wide?: boolean;
 }
 
 /** A sheet at the bottom of a phone, a centred dialog on larger screens, below a toast. Escape and a click outside close it. */
-export function Dialog({ open, onOpenChange, title, description, children, footer, wide = false }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, children, footer, busy = false, wide = false }: DialogProps) {
   const t = getT(commonTexts);
+  const changeOpen = (next: boolean) => {
+    if (!busy) onOpenChange(next);
+  };
   const descriptionProps = description === undefined ? { 'aria-describedby': undefined } : {};
   // A toast above the dialog receives Escape instead of the dialog, and does not prevent its default action.
   const closeUnderToast = (event: KeyboardEvent<HTMLElement>) => {
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (event.key === 'Escape' && !event.defaultPrevented && isInside) onOpenChange(false);
+    if (event.key === 'Escape' && !event.defaultPrevented && isInside) changeOpen(false);
   };
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={changeOpen}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim backdrop-blur-[2px]" />
         <div className="dialog-layout">
@@ -53,7 +58,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               </footer>
             )}
             <Primitive.Close asChild>
-              <IconButton label={t.close} className="absolute top-4 right-4">
+              <IconButton label={t.close} disabled={busy} className="absolute top-4 right-4">
                 <X aria-hidden />
               </IconButton>
             </Primitive.Close>

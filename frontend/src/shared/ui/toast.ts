@@ -6,6 +6,8 @@ export interface Toast {
   description?: string;
   /** An error, which screen readers announce at once. */
   destructive?: boolean;
+  /** Stays until it is dismissed or replaced, because it may appear in a hidden tab. */
+  isLasting?: boolean;
 }
 
 /** Duration in milliseconds, and the distance of the swipe in pixels (PR-55). */

@@ -35,6 +35,7 @@ export function Toaster() {
           key={toast.id}
           ref={reserveSpace}
           role={toast.destructive === true ? 'alert' : 'status'}
+          duration={toast.isLasting === true ? Infinity : toastSettings.duration}
           type={toast.destructive === true ? 'foreground' : 'background'}
           onOpenChange={(open) => {
             if (!open) dismissToast(toast.id);

@@ -28,4 +28,16 @@ export const myProfile: TextsOf<typeof myProfileTexts> = {
   leaveHint: 'Die Änderungen an deinem Profil sind noch nicht gespeichert.',
   leaveConfirm: 'Verlassen',
   leaveStay: 'Weiter bearbeiten',
+  conflict: {
+    title: 'Anderswo anders gespeichert',
+    hint: 'Ein anderer Tab, ein anderes Gerät oder das Team dieser Seite hat etwas anderes gespeichert. Von dir ist nichts verloren.',
+    theirs: 'Dort gespeichert',
+    mine: 'Deine Eingabe',
+    useTheirs: 'Das Gespeicherte nehmen',
+    useTheirsOf: 'Das Gespeicherte nehmen: {field}',
+    keepMine: 'Meine Eingabe behalten',
+    empty: '(leer)',
+    on: 'An',
+    off: 'Aus',
+  },
 };

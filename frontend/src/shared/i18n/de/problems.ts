@@ -6,6 +6,8 @@ import type { TextsOf } from '../texts';
  * of the message of the server.
  */
 export const problems: TextsOf<typeof problemsTexts> = {
+  account_changed:
+    'In diesem Browser ist jetzt ein anderes Konto angemeldet, deshalb wurde nichts gespeichert. Prüfe die Seite und speichere noch einmal.',
   cannot_follow_oneself: 'Du kannst dir nicht selbst folgen',
   cannot_report_yourself: 'Du kannst dich nicht selbst melden',
   code_required: 'Gib den sechsstelligen Code aus der E-Mail ein, um dich auf diesem Gerät anzumelden.',

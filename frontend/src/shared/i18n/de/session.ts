@@ -8,5 +8,8 @@ export const session: TextsOf<typeof sessionTexts> = {
   signIn: 'Anmelden',
   account: 'Konto',
   signOut: 'Abmelden',
+  accountChanged: 'Du bist jetzt {username}',
+  accountChangedHint:
+    'Das Konto in diesem Browser hat gewechselt. Die Seite zeigt das neue. Was du eingegeben hast, steht noch da und ist nicht gespeichert.',
   sessionFailed: 'Dein Konto konnte nicht geladen werden.',
 };

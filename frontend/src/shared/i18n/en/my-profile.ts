@@ -27,4 +27,16 @@ export const myProfileTexts = namespace('myProfile', {
   leaveHint: 'Your changes to your profile are not saved yet.',
   leaveConfirm: 'Leave',
   leaveStay: 'Keep editing',
+  conflict: {
+    title: 'Saved differently elsewhere',
+    hint: 'Another tab, another device or the team of this site has saved something else. Nothing of yours is lost.',
+    theirs: 'Saved there',
+    mine: 'Yours',
+    useTheirs: 'Use the saved one',
+    useTheirsOf: 'Use the saved one: {field}',
+    keepMine: 'Keep mine',
+    empty: '(empty)',
+    on: 'On',
+    off: 'Off',
+  },
 });

@@ -39,7 +39,7 @@ export const adminProblems: TextsOf<typeof problemsTexts> = {
   second_factor_needed: 'Bitte den Code der Authenticator-App eingeben',
   second_factor_on: 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet',
   step_up_required: 'Bitte zuerst die Identität bestätigen.',
-  version_conflict: 'Jemand anderes aus der Verwaltung hat das inzwischen geändert. Bitte beide Fassungen vergleichen.',
+  version_conflict: 'Das wurde inzwischen anderswo geändert. Bitte beide Fassungen vergleichen.',
   wrong_confirmation_code: 'Der Code ist nicht gültig',
   wrong_credentials: 'Benutzername oder Passwort ist falsch',
   wrong_current_password: 'Das jetzige Passwort ist falsch',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { isProblem } from '../../shared/api/problem';
+import { isProblem } from '../api/problem';
 
-/** What a dialog edits, with the version that was read. */
+/** What a form edits, with the version that was read. */
 export interface Versioned<Values> {
   version: string;
   values: Values;
@@ -18,7 +18,7 @@ export interface EditedField<Value> {
 
 export type EditedFields<Values> = { [Key in keyof Values]: EditedField<Values[Key]> };
 
-/** Fields that both administrators have changed, with the state on the server. */
+/** Fields that were changed here and elsewhere, with the state on the server. */
 export interface Conflict<Values> {
   current: Versioned<Values>;
   changes: Partial<Values>;
@@ -26,7 +26,7 @@ export interface Conflict<Values> {
 }
 
 const VERSION_CONFLICT = 'version_conflict';
-/** Each attempt after the first one follows an edit of another administrator. */
+/** Each attempt after the first one follows an edit from elsewhere. */
 const MAX_ATTEMPTS = 5;
 
 function isSame<Value>({ identity }: EditedField<Value>, one: Value, other: Value): boolean {
@@ -52,8 +52,8 @@ interface Save<Values> {
 }
 
 /**
- * Sends the changed fields. When another administrator has changed other fields meanwhile, sends them again for the new version.
- * Returns the conflict when both have changed the same field; null when everything is saved. Throws every other problem.
+ * Sends the changed fields. When other fields were changed elsewhere meanwhile, sends them again for the new version.
+ * Returns the conflict when the same field was changed; null when everything is saved. Throws every other problem.
  */
 export async function saveEdits<Values extends object>({
   fields,

@@ -1,0 +1,60 @@
+import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { onReportedAccount } from '../../shared/api/account';
+import { viewerTags } from '../../shared/api/cache-policy';
+import { isProblem } from '../../shared/api/problem';
+import { publicApi } from '../../shared/api/public-api';
+import { sessionTexts } from '../../shared/i18n/en/session';
+import { fill } from '../../shared/i18n/fill';
+import { getT } from '../../shared/i18n/texts';
+import { showToast } from '../../shared/ui/toast';
+import { useSession } from './use-session';
+
+const { getSession, verifyMagicLink } = publicApi.endpoints;
+const reload = () => publicApi.util.invalidateTags(viewerTags);
+
+type State = Parameters<ReturnType<typeof getSession.select>>[0];
+
+/**
+ * Loads the data of the new account when the server refuses a write for another account, and says which account the page shows now
+ * (PR-73). A sign-in on this page shows its own message.
+ */
+export const followAccount: Middleware<object, State> = (store) => {
+  let signedInAs: number | undefined;
+  return (next) => (action) => {
+    const before = getSession.select()(store.getState()).data;
+    const result = next(action);
+    if (verifyMagicLink.matchFulfilled(action)) signedInAs = action.payload.user?.id;
+    else if (getSession.matchFulfilled(action)) {
+      const { id, username } = action.payload;
+      if (before !== undefined && before.id !== id && id !== signedInAs) {
+        const t = getT(sessionTexts);
+        showToast({ title: fill(t.accountChanged, { username }), description: t.accountChangedHint, isLasting: true });
+      }
+    } else if (isRejectedWithValue(action) && isProblem(action.payload) && action.payload.code === 'account_changed') {
+      store.dispatch(reload());
+    }
+    return result;
+  };
+};
+
+/** Loads the account again when another tab has changed it, and when the browser restores a page that received no messages. */
+export function useAccountChanges(): void {
+  const id = useSession().user?.id;
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (id === undefined) return;
+    const reloadRestored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) dispatch(reload());
+    };
+    const ignoreReports = onReportedAccount((reported) => {
+      if (reported !== id) dispatch(reload());
+    });
+    window.addEventListener('pageshow', reloadRestored);
+    return () => {
+      ignoreReports();
+      window.removeEventListener('pageshow', reloadRestored);
+    };
+  }, [id, dispatch]);
+}
