@@ -13,6 +13,8 @@ const namesIn = (text, pattern) => new Set([...text.matchAll(pattern)].map(([, n
 const EXPORTER = ['OTEL_EXPORTER_OTLP_HEADERS'];
 /** Settings of the target of `npm run graduate`, with the prefix TO_. */
 const TARGET = /^TO_/;
+/** `SESSION_SECRET_FILE` is the file that SESSION_SECRET is read from. */
+const SECRET_FILE = /_FILE$/;
 
 /** Compares the commands and variables of README.md and operating.md with those that exist. Needs the build of the backend. */
 export async function documents() {
@@ -128,7 +130,9 @@ function flagFaults(command, given) {
 
 function variableFaults({ settings, ofCompose, ofMake, generated }) {
   const isKnown = (name) =>
-    [settings, ofCompose, ofMake].some((names) => names.has(name)) || EXPORTER.includes(name) || settings.has(name.replace(TARGET, ''));
+    [settings, ofCompose, ofMake].some((names) => names.has(name)) ||
+    EXPORTER.includes(name) ||
+    [TARGET, SECRET_FILE].some((affix) => settings.has(name.replace(affix, '')));
   const documented = documentedVariables();
   const configuration = globSync('backend/src/platform/config/*.ts', { cwd: repository })
     .filter((file) => !/environment|\.spec/.test(file))

@@ -18,7 +18,7 @@ export function accountHeaders(call: string | FetchArgs, extra: unknown): Record
   return id === undefined || method === 'GET' || !url.startsWith('/api/') ? {} : { [ACCOUNT_ID]: String(id) };
 }
 
-/** Tells the other tabs the account of an answer, unless the page shows it already. */
+/** Sends the account of an answer to the other tabs, unless the page shows it already. */
 export function reportAccount(response: Response | undefined, extra: unknown): void {
   const id = Number(response?.headers.get(ACCOUNT_ID) ?? undefined);
   if (Number.isNaN(id) || id === contextOf(extra).shownAccount?.()) return;
