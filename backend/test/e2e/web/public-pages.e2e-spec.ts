@@ -276,8 +276,9 @@ describe('the server-rendered page of a creator', () => {
   });
 
   it('is the application without content while the database fails', async () => {
+    const { me } = await vitrine.visitor();
     await vitrine.rows('alter table profiles rename to away');
-    const page = await open(`/${name}`);
+    const page = await open(`/${me.username}`);
     await vitrine.rows('alter table away rename to profiles');
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<div id="root"></div>');
