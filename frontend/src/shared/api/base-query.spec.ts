@@ -55,6 +55,7 @@ describe('a call', () => {
 /** The part of XMLHttpRequest that an upload uses, because that of jsdom uses the network. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
+  static onSent: (value?: unknown) => void = () => undefined;
   upload = new EventTarget();
   status = 0;
   statusText = '';
@@ -72,6 +73,7 @@ class FakeRequest extends EventTarget {
 
   send(form: FormData) {
     this.sent = form;
+    FakeRequest.onSent();
   }
 
   progress(loaded: number, total: number) {
@@ -89,17 +91,19 @@ class FakeRequest extends EventTarget {
 describe('a call with a file', () => {
   const photo = new File(['12345'], 'photo.jpg', { type: 'image/jpeg' });
 
-  function upload() {
+  /** Starts an upload. Resolves when its request is sent. */
+  async function upload() {
     Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
-    return testStore().dispatch(publicApi.endpoints.uploadMedia.initiate({ body: { media: [photo], purpose: 'gallery' } }));
+    const sent = new Promise((resolve) => (FakeRequest.onSent = resolve));
+    const call = testStore().dispatch(publicApi.endpoints.uploadMedia.initiate({ body: { media: [photo], purpose: 'gallery' } }));
+    await sent;
+    return { call, request: FakeRequest.last };
   }
 
   it('is a form with cookies, and reports its progress', async () => {
     const progress: number[] = [];
     onTransfer(photo, ({ sent, total }) => progress.push(sent / total));
-    const call = upload();
-    await Promise.resolve();
-    const request = FakeRequest.last;
+    const { call, request } = await upload();
     request.progress(50, 200);
     request.progress(200, 200);
     request.answer(201, { files: [{ id: 7 }] });
@@ -111,16 +115,13 @@ describe('a call with a file', () => {
   });
 
   it('that is refused results in the reason', async () => {
-    const call = upload();
-    await Promise.resolve();
-    FakeRequest.last.answer(413, { statusCode: 413, code: 'file_too_large', message: 'File size too large. Maximum 10MB allowed.' });
+    const { call, request } = await upload();
+    request.answer(413, { statusCode: 413, code: 'file_too_large', message: 'File size too large. Maximum 10MB allowed.' });
     expect(await failureOf(call)).toMatchObject({ status: 413, message: 'File size too large. Maximum 10MB allowed.' });
   });
 
   it('can be aborted', async () => {
-    const call = upload();
-    await Promise.resolve();
-    const request = FakeRequest.last;
+    const { call, request } = await upload();
     call.abort();
     expect(request.abort).toHaveBeenCalled();
     expect((await call).error).toBeDefined();
@@ -128,10 +129,8 @@ describe('a call with a file', () => {
 
   it('is not sent with a signal that is already aborted', async () => {
     Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
-    const call = { method: 'POST', url: '/api/media', body: new FormData(), blobs: [] };
-    await expect(transfer({ ...call, headers: {}, signal: AbortSignal.abort() })).rejects.toMatchObject({
-      problem: { code: 'unreachable' },
-    });
+    const call = transfer({ url: '/api/media', body: { media: photo } }, {}, AbortSignal.abort());
+    await expect(call).rejects.toMatchObject({ problem: { code: 'unreachable' } });
     expect(FakeRequest.last.sent).toBeUndefined();
   });
 });

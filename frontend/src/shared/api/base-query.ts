@@ -6,13 +6,13 @@ import {
   type FetchBaseQueryMeta,
   type QueryReturnValue,
 } from '@reduxjs/toolkit/query/react';
+import { loadChunk } from '../lib/load-chunk';
 import { origin } from '../lib/origin';
 import { accountHeaders, reportAccount } from './account';
-import { formBody } from './form-body';
 import { metaOf, takePageAnswer, type PageAnswer } from './page-answers';
 import { problemOf, ProblemError, unreachableProblem, type Problem } from './problem';
 import { repeatRefused } from './repeat-refused';
-import { transfer, type Transfer } from './transfer';
+import type { FileCall } from './transfer';
 
 export type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, Problem, object, FetchBaseQueryMeta>;
 
@@ -40,27 +40,23 @@ function problemFrom(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | unde
   return problemOf(error.status, meta?.response?.statusText ?? '', body);
 }
 
-/** The body that `transfer` sends: a single file, or a form with files. Null for any other body. */
-function filesIn(body: unknown): Pick<Transfer, 'body' | 'blobs'> | null {
-  if (body instanceof Blob) return { body, blobs: [body] };
-  const form = formBody(body);
-  return form === null ? null : { body: form.form, blobs: form.blobs };
-}
-
 function answerFrom(answer: PageAnswer, meta: FetchBaseQueryMeta): QueryReturnValue<unknown, Problem, FetchBaseQueryMeta> {
   const { status, body } = answer;
   return status < 400 ? { data: body, meta } : { error: problemOf(status, '', JSON.stringify(body)), meta };
 }
 
+const hasFiles = (call: FetchArgs): call is FileCall => {
+  const body: unknown = call.body;
+  return body instanceof Blob || Object.values(body ?? {}).some((value: unknown) => [value].flat().some((entry) => entry instanceof Blob));
+};
+
 const send: BaseQuery = async (call, api, extra) => {
   const answer = takePageAnswer(call, api.extra);
   if (answer !== undefined) return answerFrom(answer, metaOf(answer, call));
   try {
-    const files = typeof call === 'string' ? null : filesIn(call.body);
-    if (typeof call !== 'string' && files !== null) {
-      const headers = accountHeaders(call, api.extra);
-      const answer = await transfer({ method: call.method ?? 'POST', url: call.url, headers, ...files, signal: api.signal });
-      return { data: parseAnswer(answer) };
+    if (typeof call !== 'string' && hasFiles(call)) {
+      const { transfer } = await loadChunk(() => import('./transfer'));
+      return { data: parseAnswer(await transfer(call, accountHeaders(call, api.extra), api.signal)) };
     }
     const { data, error, meta } = await fetchText(call, api, extra);
     reportAccount(meta?.response, api.extra);

@@ -1,28 +1,20 @@
-export interface FormBody {
-  form: FormData;
-  /** The original objects, because a form returns copies, for which no progress listener is registered. */
-  blobs: Blob[];
-}
-
-function append(form: FormData, name: string, value: unknown): void {
-  if (value instanceof Blob || typeof value === 'string') form.append(name, value);
-  else if (typeof value === 'number' || typeof value === 'boolean') form.append(name, String(value));
-}
-
-/**
- * The generated calls pass `{ media: [Blob], purpose }`, which would be sent as JSON. A body with a file becomes a form with one
- * part for each entry; any other body results in null.
- */
-export function formBody(body: unknown): FormBody | null {
-  if (typeof body !== 'object' || body === null) return null;
-  const parts = Object.entries(body).flatMap(([name, value]: [string, unknown]) =>
-    (Array.isArray(value) ? value : [value]).map((entry: unknown) => ({ name, entry })),
+/** The values of a body, as name and value; a list has an entry for each of its values. */
+const entriesOf = (body: object): [string, unknown][] =>
+  Object.entries(body).flatMap(([name, value]: [string, unknown]) =>
+    [value].flat().map((entry: unknown): [string, unknown] => [name, entry]),
   );
-  const blobs = parts.map(({ entry }) => entry).filter((entry) => entry instanceof Blob);
-  if (blobs.length === 0) return null;
+
+/** The files of a body. They are the objects of the caller; a form would return copies, for which no progress listener is registered. */
+export function filesOf(body: object): Blob[] {
+  return body instanceof Blob ? [body] : entriesOf(body).flatMap(([, entry]) => (entry instanceof Blob ? entry : []));
+}
+
+/** The generated calls pass `{ media: [Blob], purpose }`, which would be sent as JSON. The form has one part for each value. */
+export function formBody(body: object): FormData {
   const form = new FormData();
+  const entries = entriesOf(body).filter(([, entry]) => entry !== undefined);
   // Text comes first, so that the server has read the purpose when the files arrive.
-  for (const { name, entry } of parts.filter((part) => !(part.entry instanceof Blob))) append(form, name, entry);
-  for (const { name, entry } of parts.filter((part) => part.entry instanceof Blob)) append(form, name, entry);
-  return { form, blobs };
+  for (const [name, entry] of entries) if (!(entry instanceof Blob)) form.append(name, String(entry));
+  for (const [name, entry] of entries) if (entry instanceof Blob) form.append(name, entry);
+  return form;
 }

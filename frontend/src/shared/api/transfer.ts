@@ -1,3 +1,5 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import { filesOf, formBody } from './form-body';
 import { problemOf, ProblemError, unreachableProblem } from './problem';
 
 export interface TransferProgress {
@@ -15,21 +17,16 @@ export function onTransfer(file: Blob, listener: Listener): void {
   listeners.set(file, listener);
 }
 
-export interface Transfer {
-  method: string;
-  url: string;
-  headers: Record<string, string>;
-  /** A form, or a single file. */
-  body: FormData | Blob;
-  blobs: Blob[];
-  signal: AbortSignal;
+/** A call whose body is a file, or an object with files. */
+export interface FileCall extends FetchArgs {
+  body: object;
 }
 
-/** Sends a form or a file by XMLHttpRequest, because `fetch` does not report the upload progress. */
-export function transfer({ method, url, headers, body, blobs, signal }: Transfer): Promise<string> {
+/** Sends a file or a form by XMLHttpRequest, because `fetch` does not report the upload progress. Returns the body of the answer. */
+export function transfer({ method = 'POST', url, body }: FileCall, headers: Record<string, string>, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const progressListeners = blobs.flatMap((blob) => listeners.get(blob) ?? []);
+    const progressListeners = filesOf(body).flatMap((file) => listeners.get(file) ?? []);
     const abort = () => {
       request.abort();
     };
@@ -57,6 +54,6 @@ export function transfer({ method, url, headers, body, blobs, signal }: Transfer
       signal.removeEventListener('abort', abort);
     });
     signal.addEventListener('abort', abort);
-    request.send(body);
+    request.send(body instanceof Blob ? body : formBody(body));
   });
 }
