@@ -59,7 +59,7 @@ const chunkGroups = [
   // Small modules of many public screens. Those of dialogs are not among them, because they import Radix.
   {
     name: 'common',
-    test: /lucide-react|src\/shared\/lib|src\/shared\/ui\/(empty-state|error-state|live-region|page-header)/,
+    test: /lucide-react|src\/shared\/lib\/(?!merge-edits)|src\/shared\/ui\/(empty-state|error-state|live-region|page-header)/,
     minShareCount: 4,
     maxModuleSize: 2_500,
     priority: 1,
@@ -73,6 +73,8 @@ const chunkGroups = [
     minShareCount: 2,
     priority: 1,
   },
+  // Small modules of uploads and of the dialogs for avatar and banner.
+  { name: 'files', test: /shared\/api\/(transfer|form-body)|use-local-image|icons\/image-plus/, minShareCount: 2, priority: 1 },
   { name: 'admin-icons', test: /@ant-design\/icons/, minShareCount: 2, priority: 1 },
 ];
 

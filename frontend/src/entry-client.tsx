@@ -8,7 +8,6 @@ import { createGuardedHistory } from './app/guarded-history';
 import { Providers } from './app/providers';
 import { replayEarlyTap } from './app/replay-early-tap';
 import { AppRoutes } from './app/router';
-import { preloadLinkedScreens, preloadMainScreens } from './app/preload-screens';
 import { loadScreen } from './app/screens';
 import { createStore } from './app/store';
 import { readPageAnswers } from './shared/api/page-answers';
@@ -20,8 +19,6 @@ const screenLoaded = loadScreen(window.location.pathname);
 const languageLoaded = loadLanguage(selectLanguage());
 watchSystemTheme();
 installOfflinePage();
-preloadLinkedScreens();
-preloadMainScreens();
 
 /** Resolves in another task. Input waits for the end of a task, so the start is divided into several. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

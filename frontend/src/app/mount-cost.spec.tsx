@@ -77,7 +77,7 @@ it('subscribes to each query of Discover once, however many cards it has', async
   expect(screen.getAllByRole('article')).toHaveLength(20);
   expect(cost.subscriptions).toEqual({ getSession: 1, getCreatorPages: 1, getHashtags: 1, getActivities: 1, getNotificationCount: 1 });
   expect(cost.listeners).toBe(listenersOfTwo);
-  expect(cost.listeners).toBeLessThanOrEqual(19);
+  expect(cost.listeners).toBeLessThanOrEqual(16);
 });
 
 it('subscribes to each query of a profile once, however many items its gallery has', async () => {
@@ -88,5 +88,5 @@ it('subscribes to each query of a profile once, however many items its gallery h
   expect(screen.getAllByRole('button', { name: /^Open Hills/ })).toHaveLength(24);
   expect(cost.subscriptions).toEqual({ getSession: 1, getProfile: 1, getNotificationCount: 1 });
   expect(cost.listeners).toBe(listenersOfTwo);
-  expect(cost.listeners).toBeLessThanOrEqual(19);
+  expect(cost.listeners).toBeLessThanOrEqual(16);
 });

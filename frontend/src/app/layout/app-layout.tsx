@@ -1,33 +1,32 @@
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useAccountChanges } from '../../features/session/account-change';
-import { useSaveAccount } from '../../features/session/save-account-slice';
-import { useLiveUpdates } from '../../shared/api/live';
+import { useOpenSaveAccountDialog } from '../../features/session/save-account-slice';
 import { layoutTexts } from '../../shared/i18n/en/layout';
 import { getT } from '../../shared/i18n/texts';
-import { useTabVisible } from '../../shared/lib/use-tab-visible';
-import { useSession, useSessionSubscription } from '../../features/session/use-session';
+import { useSessionSubscription } from '../../features/session/use-session';
 import { lazyComponent } from '../../shared/lib/lazy-component';
 import { ErrorBoundary } from '../../shared/ui/error-boundary';
 import { AppHeader } from './app-header';
 import { OfflineBanner } from './offline-banner';
 import { SideBar } from './side-bar';
-import { usePageViews } from './use-page-views';
 import { useRouteFocus } from './use-route-focus';
 import { useScrollMemory } from './use-scroll-memory';
-import { useShortcuts } from './use-shortcuts';
 
 const SaveAccountDialog = lazyComponent(async () => ({
   default: (await import('../../features/save-account/save-account-dialog')).SaveAccountDialog,
 }));
-const ShortcutsDialog = lazyComponent(async () => ({ default: (await import('./shortcuts-dialog')).ShortcutsDialog }));
+const PageServices = lazyComponent(async () => ({ default: (await import('./page-services')).PageServices }));
 
-/** Is a separate component, so that the layout does not render again when the session arrives. */
+/** Is a separate component, so that the layout does not render again when the session or the services arrive. */
 function SessionUpdates() {
   useSessionSubscription();
-  useAccountChanges();
-  useLiveUpdates(useSession().user?.id, useTabVisible());
-  return null;
+  const [areServicesLoaded, setServicesLoaded] = useState(false);
+  useEffect(() => {
+    void PageServices.load().then(() => {
+      setServicesLoaded(true);
+    });
+  }, []);
+  return areServicesLoaded ? <PageServices /> : null;
 }
 
 /**
@@ -38,16 +37,9 @@ export function AppLayout() {
   const t = getT(layoutTexts).nav;
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
-  const { dialog } = useSaveAccount();
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  usePageViews();
+  const dialog = useOpenSaveAccountDialog();
   useScrollMemory();
   useRouteFocus(content);
-  useShortcuts(
-    useCallback(() => {
-      setHelpOpen(true);
-    }, []),
-  );
 
   return (
     <div className="min-h-dvh lg:pl-74">
@@ -78,15 +70,6 @@ export function AppLayout() {
           <SaveAccountDialog shown={dialog} />
         </Suspense>
       )}
-      {isHelpOpen ? (
-        <Suspense>
-          <ShortcutsDialog
-            onClose={() => {
-              setHelpOpen(false);
-            }}
-          />
-        </Suspense>
-      ) : null}
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { sessionTexts } from '../../shared/i18n/en/session';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { showToast } from '../../shared/ui/toast';
-import { useSession } from './use-session';
 
 const { getSession, verifyMagicLink } = publicApi.endpoints;
 const reload = () => publicApi.util.invalidateTags(viewerTags);
@@ -39,9 +38,8 @@ export const followAccount: Middleware<object, State> = (store) => {
   };
 };
 
-/** Loads the account again when another tab has changed it, and when the browser restores a page that received no messages. */
-export function useAccountChanges(): void {
-  const id = useSession().user?.id;
+/** Loads the account again when another tab has changed it, and when the browser restores a page that received no messages. `id` is the account that the page shows. */
+export function useAccountChanges(id: number | undefined): void {
   const dispatch = useDispatch();
   useEffect(() => {
     if (id === undefined) return;

@@ -5,13 +5,14 @@ import { user } from '../../../test/support/answers';
 import { fakeServer } from '../../../test/support/fake-server';
 import { renderAt } from '../../../test/support/render-screen';
 import { publicApi } from '../../shared/api/public-api';
-import { useSaveAccount } from './save-account-slice';
+import { useOpenSaveAccountDialog, useSaveAccount } from './save-account-slice';
 import { SavePrompt } from './save-prompt';
 
 function Page() {
   const [like] = publicApi.useLikeMediaMutation();
   const [save] = publicApi.useUpdateProfileMutation();
-  const { dialog, close } = useSaveAccount();
+  const dialog = useOpenSaveAccountDialog();
+  const { close } = useSaveAccount();
   return (
     <>
       <SavePrompt place="side bar" />

@@ -62,11 +62,15 @@ export const promptToSave: Middleware<object, StateWithSession> = (store) => (ne
   return result;
 };
 
+export const useIsSavePrompted = (): boolean => useSelector(slice.selectors.selectIsPrompted);
+
+/** The open dialog; null when none is. */
+export const useOpenSaveAccountDialog = (): SaveAccountDialog | null => useSelector(slice.selectors.selectDialog);
+
+/** Opens and closes the dialog, without listening to its state. */
 export function useSaveAccount() {
   const dispatch = useDispatch();
   return {
-    isPrompted: useSelector(slice.selectors.selectIsPrompted),
-    dialog: useSelector(slice.selectors.selectDialog),
     open: (dialog: SaveAccountDialog) => {
       dispatch(slice.actions.opened(dialog));
     },

@@ -7,6 +7,7 @@ import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
 import { IconButton } from '../../shared/ui/icon-button';
 import { useSaveAccount } from './save-account-slice';
+import { useSession } from './use-session';
 
 export type PromptPlace = 'header' | 'side bar';
 
@@ -27,8 +28,11 @@ function hintOf({ pendingEmail }: SavePromptProps): string {
   return pendingEmail === null ? t.hint : fill(t.pending, { email: pendingEmail });
 }
 
-export function SavePromptBubble({ place, ...props }: SavePromptProps & { place: PromptPlace }) {
-  return place === 'header' ? <PromptButton {...props} /> : <Bubble {...props} />;
+/** An address that is not verified does not hide the prompt, because a mistyped address saves no account (PR-4). */
+export function SavePromptBubble({ place }: { place: PromptPlace }) {
+  const { user } = useSession();
+  if (user?.verifiedEmail !== null) return null;
+  return place === 'header' ? <PromptButton pendingEmail={user.email} /> : <Bubble pendingEmail={user.email} />;
 }
 
 function PromptButton(props: SavePromptProps) {

@@ -1,7 +1,7 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { preloadLinkedScreens, preloadMainScreens } from './preload-screens';
-import { screens } from './screens';
+import { screens } from '../screens';
+import { usePreloadedScreens } from './use-preloaded-screens';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -14,7 +14,7 @@ it('loads the screen of a link under the pointer, also under one of its children
   const profile = spyOnLoad('/:username');
   const upload = spyOnLoad('/upload');
   document.body.innerHTML = '<a href="/ann"><img alt="" /></a><a href="/upload">Upload</a><a href="https://other.example/">Other</a>';
-  preloadLinkedScreens();
+  renderHook(usePreloadedScreens);
   fireEvent.pointerOver(document.querySelector('img') as Element);
   expect([profile.mock.calls.length, upload.mock.calls.length]).toEqual([1, 0]);
   fireEvent.focusIn(document.querySelector('a[href="/upload"]') as Element);
@@ -25,7 +25,7 @@ it('loads the screen of a link under the pointer, also under one of its children
 it('loads the main screens after the page', () => {
   jest.useFakeTimers();
   const loads = [spyOnLoad('/'), spyOnLoad('/:username')];
-  preloadMainScreens();
+  renderHook(usePreloadedScreens);
   jest.runAllTimers();
   jest.useRealTimers();
   expect(loads.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { configureStore } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { useLiveUpdates } from './live';
+import { useLiveUpdates } from './use-live-updates';
 import { usePolling } from './use-polling';
 
 class FakeEventSource {

@@ -1,0 +1,35 @@
+import { Suspense, useCallback, useState } from 'react';
+import { useAccountChanges } from '../../features/session/account-change';
+import { useSession } from '../../features/session/use-session';
+import { useLiveUpdates } from '../../shared/api/use-live-updates';
+import { lazyComponent } from '../../shared/lib/lazy-component';
+import { useTabVisible } from '../../shared/lib/use-tab-visible';
+import { usePageViews } from './use-page-views';
+import { usePreloadedScreens } from './use-preloaded-screens';
+import { useShortcuts } from './use-shortcuts';
+
+const ShortcutsDialog = lazyComponent(async () => ({ default: (await import('./shortcuts-dialog')).ShortcutsDialog }));
+
+/** What the application does besides showing its pages. It is downloaded after the first page, which does not need it. */
+export function PageServices() {
+  const accountId = useSession().user?.id;
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  usePageViews();
+  usePreloadedScreens();
+  useAccountChanges(accountId);
+  useLiveUpdates(accountId, useTabVisible());
+  useShortcuts(
+    useCallback(() => {
+      setHelpOpen(true);
+    }, []),
+  );
+  return isHelpOpen ? (
+    <Suspense>
+      <ShortcutsDialog
+        onClose={() => {
+          setHelpOpen(false);
+        }}
+      />
+    </Suspense>
+  ) : null;
+}
