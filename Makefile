@@ -64,8 +64,11 @@ check: ## format, lint, types, boundaries, generated files, documents
 mutants: ## change the backend's rules one place at a time, list the changes that no test detects (COUNT=200 FILE=sessions SEED=1 FRESH=1)
 	$(RUN) node .ci/mutants/run.mjs --count=$(or $(COUNT),200) --seed=$(or $(SEED),1) $(ONLY) $(if $(FRESH),--fresh) $(if $(AGAIN),--again)
 
-changelog: ## list the changes since the latest tag, or since a commit, as a draft (SINCE=abc123)
+changelog: ## list the changes since the latest release, or since a commit, as a draft (SINCE=abc123)
 	$(RUN) node .ci/changelog.mjs $(SINCE)
+
+release: ## prove, set the version, tag, record: make release VERSION=1.2.0 [PROVEN=1: .ci/run was green on this commit]
+	$(RUN) node .ci/release.mjs $(VERSION) $(if $(PROVEN),--proven)
 
 openapi: ## regenerate openapi.json and the frontend's client
 	$(RUN) node backend/scripts/openapi.mjs

@@ -1,10 +1,10 @@
 /**
  * `make upgrade-check FROM=v0.2.0`: fills an installation of an earlier version, starts this version on its data, and compares rows, files
- * and a session. Then the backup of the earlier version is restored by it, which is the way back. Without FROM: the latest tag.
+ * and a session. Then the backup of the earlier version is restored by it, which is the way back. Without FROM: the latest release.
  */
-import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { commitOf } from '../../../.ci/releases.mjs';
 import { repository } from '../../scripts/places.mjs';
 import { main, StepFailed } from '../../scripts/steps.mjs';
 import { Visitor } from '../containers/visitor.mjs';
@@ -29,7 +29,7 @@ await main(async () => {
   chmodSync(home, 0o755);
   const checkout = path.join(home, 'earlier');
   try {
-    await check(await Release.of(earlierVersion(), checkout), new Release('this version', repository));
+    await check(await Release.of(commitOf(process.argv[2]), checkout), new Release('this version', repository));
   } finally {
     removeCheckout(checkout);
     rmSync(home, { recursive: true, force: true });
@@ -63,11 +63,4 @@ function report(title, before, after) {
   const found = differences(before, after);
   if (found.length > 0) throw new StepFailed(`${title} changed:\n  ${found.slice(0, 20).join('\n  ')}`);
   console.log(`${title}: ${Object.keys(before.tables).length} tables and ${Object.keys(before.files).length} files are identical`);
-}
-
-function earlierVersion() {
-  if (process.argv[2]) return process.argv[2];
-  const { status, stdout } = spawnSync('git', ['describe', '--tags', '--abbrev=0'], { cwd: repository, encoding: 'utf8' });
-  if (status !== 0) throw new StepFailed('There is no tag. Name a commit: make upgrade-check FROM=abc123');
-  return stdout.trim();
 }
