@@ -11,6 +11,7 @@ import { containers } from './containers.mjs';
 import { decisions } from './decisions.mjs';
 import { documents } from './documents.mjs';
 import { kubernetes } from './kubernetes.mjs';
+import { notices } from './notices.mjs';
 import { observed } from './observed.mjs';
 import { rules } from './rules.mjs';
 import { systemd } from './systemd.mjs';
@@ -52,6 +53,7 @@ const CHECKS = [
   observed,
   rules,
   decisions,
+  notices,
   wording,
   tables,
   kubernetes,

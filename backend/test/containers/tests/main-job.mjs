@@ -32,6 +32,11 @@ export function testMainJob(topology) {
     const page = (await new Visitor(topology.url).bytes(`/${creator.me.username}`)).toString();
     assert.match(page, new RegExp(`<h1[^>]*>[^]*${creator.me.username}`));
   });
+
+  test('a visitor reads the notices of third parties (PR-83)', async () => {
+    const text = (await new Visitor(topology.url).bytes('/third-party-notices.txt')).toString();
+    for (const name of ['react-dom', 'express', 'sharp']) assert.match(text, new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
+  });
 }
 
 /** A picture with noise, which differs from every other one. */
