@@ -13,7 +13,7 @@ ONLY = $(if $(FILE),--file="$(FILE)")
 SIZE = $(if $(ALL),--all)
 
 .DEFAULT_GOAL := help
-.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration schema seed pictures backup restore rebuild graduate admin-reset format bench load soak lighthouse mutants changelog containers upgrade-check documents
+.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration schema seed pictures backup restore rebuild graduate admin-reset format bench load soak lighthouse mutants changelog release containers upgrade-check documents
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -21,21 +21,21 @@ help: ## list the targets
 up: ## build what has changed, start everything, print the address; Ctrl-C stops it (PORT=3000)
 	$(RUN) node $(YOUNG_GENERATION) backend/scripts/up.mjs $(if $(ACCEPT_NEW_SECRET),--accept-new-secret)
 
-up-compose: ## two instances in containers; the first run creates the secrets in .env
-	@$(NODE) backend/scripts/compose-secrets.mjs
+up-compose: ## in containers with PostgreSQL; the first run creates the secrets in .env (SCALE=1: two instances, nginx, Redis, S3)
+	@$(NODE) backend/scripts/compose-secrets.mjs $(if $(SCALE),--scale)
 	$(COMPOSE) up --build --detach --wait
 
 containers: ## build the image, test all services in containers (docker, or podman as root; FAULTS=1 MINUTES=10: load with faults)
 	$(RUN) node backend/test/containers/run.mjs $(if $(FAULTS),--faults --minutes $(or $(MINUTES),10))
 
-upgrade-check: ## start this version on the data of an earlier one, compare rows and files (FROM=tag or commit; the latest tag)
+upgrade-check: ## start this version on the data of an earlier one, compare rows and files (FROM=release or commit; the latest release)
 	$(RUN) node backend/test/upgrade/run.mjs $(FROM)
 
 documents: ## run the commands of README and operating.md on a temporary installation
 	$(RUN) node backend/test/documents/run.mjs
 
 down-compose: ## stop the containers; their volumes stay
-	$(COMPOSE) down
+	$(COMPOSE) --profile scale down
 
 down: ## stop a `make up` of another terminal, or the containers
 	$(RUN) node backend/scripts/down.mjs

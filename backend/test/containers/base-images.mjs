@@ -1,6 +1,6 @@
 /** Pulls the public images of docker-compose.yml and of the Dockerfile, or makes stand-ins from Debian packages. */
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { backend, repository } from '../../scripts/places.mjs';
 import { execute, home } from './engine.mjs';
@@ -20,7 +20,7 @@ export function publicImages() {
     .join('\n');
   const dockerfile = readFileSync(path.join(backend, 'Dockerfile'), 'utf8');
   const names = [...compose.matchAll(/^ +image: (\S+)$/gm), ...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, name]) => name);
-  return [...new Set(names.filter((name) => name !== 'vitrine').map(qualified))];
+  return [...new Set(names.filter((name) => !name.startsWith('${')).map(qualified))];
 }
 
 /** Makes sure that all public images, or current stand-ins with their names, exist. */
@@ -82,8 +82,7 @@ async function makeDebian(engine) {
   cpSync('/etc/ssl/certs/ca-certificates.crt', path.join(root, 'etc/ssl/certs/ca-certificates.crt'), { dereference: true });
   const candidates = ['usr/bin/docker-compose', 'usr/libexec/docker/cli-plugins/docker-compose'].map((file) => path.join(root, file));
   const compose = candidates.find((file) => existsSync(file));
-  cpSync(compose, path.join(home, 'docker-compose'), { dereference: true });
-  chmodSync(path.join(home, 'docker-compose'), 0o755);
+  copyFileSync(compose, path.join(home, 'docker-compose'));
   const archive = path.join(home, 'debian.tar');
   await checked('tar', [
     '--create',

@@ -1,11 +1,12 @@
 /**
- * `make containers`: builds the image, starts the services of docker-compose.yml in containers and tests them as an operator meets them.
+ * `make containers`: builds the image, starts the services of docker-compose.yml in containers, first those
+ * without a profile, then those of the profile `scale`, and tests them as an operator meets them.
  * Needs docker, or podman as root. `--clean` deletes the images that podman keeps below .cache/containers.
  *
  *   make containers FAULTS=1 MINUTES=10      load with faults instead (`--faults --minutes 10`)
  *   node backend/test/containers/run.mjs --faults --minutes 3 --only 'rolling restart'
  */
-import { after, test } from 'node:test';
+import { after, before, suite, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
 import { runCampaign } from './campaign/campaign.mjs';
@@ -14,9 +15,12 @@ import { findEngine, removeStorage } from './engine.mjs';
 import { Topology } from './topology.mjs';
 import { testCommands } from './tests/commands.mjs';
 import { testFaults } from './tests/faults.mjs';
-import { testHardening } from './tests/hardening.mjs';
+import { testHardening, testRedisPassword } from './tests/hardening.mjs';
+import { testImage } from './tests/image.mjs';
 import { testMainJob } from './tests/main-job.mjs';
+import { testMove } from './tests/move.mjs';
 import { testRollingRestart } from './tests/rolling-restart.mjs';
+import { testSettings } from './tests/settings.mjs';
 import { testTlsProxy } from './tests/tls-proxy.mjs';
 
 const printLine = (line) => process.stdout.write(`${line}\n`);
@@ -29,38 +33,54 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
   },
 });
+const SCALED = ['app1', 'app2', 'redis', 'storage', 'mail', 'proxy'];
 const engine = findEngine();
 if (!engine) printLine('Containers: skipped, because neither docker nor podman is installed.');
 else if (options.clean) await removeStorage(engine);
 else if (options.faults) await loadTopology(new Topology(engine));
-else await testTopology(new Topology(engine));
+else await testAll();
 
-async function testTopology(topology) {
-  await start(topology);
-  testMainJob(topology);
-  testHardening(topology);
-  testRollingRestart(topology);
-  testFaults(topology);
-  testCommands(topology);
-  testTlsProxy(topology);
-
-  test('every container is healthy in the end', async () => {
-    for (const service of ['database', 'redis', 'storage', 'mail', 'app1', 'app2', 'proxy']) await topology.healthy(service);
-    assert.equal((await fetch(`${topology.url}/health/ready`)).status, 200);
+async function testAll() {
+  await start(new Topology(engine));
+  testImage(engine);
+  testTopology('docker compose up', new Topology(engine, { isScaled: false }), ['app'], (topology) => {
+    testSettings(topology);
+    testFaults(topology, ['app', 'database']);
+    testMove(topology);
   });
+  testTopology('docker compose --profile scale up', new Topology(engine), SCALED, (topology) => {
+    testRedisPassword(topology);
+    testRollingRestart(topology);
+    testFaults(topology, ['app1', 'app2', 'proxy', 'redis', 'storage', 'database']);
+    testTlsProxy(topology);
+  });
+  after(() => engine.stop());
+}
 
-  after(() => stop(topology));
+function testTopology(name, topology, services, testSpecially) {
+  suite(name, () => {
+    before(() => up(topology));
+    after(() => topology.down());
+    testMainJob(topology);
+    testHardening(topology, services);
+    testCommands(topology);
+    testSpecially(topology);
+
+    test('every container is healthy in the end', async () => {
+      for (const service of ['database', ...services]) await topology.healthy(service);
+      assert.equal((await fetch(`${topology.url}/health/ready`)).status, 200);
+    });
+  });
 }
 
 async function loadTopology(topology) {
   await start(topology);
   try {
-    await runCampaign(topology, { minutes: Number(options.minutes), only: options.only, printLine });
-  } catch (error) {
-    printLine(await topology.logs());
-    throw error;
+    await up(topology);
+    await withLogs(topology, () => runCampaign(topology, { minutes: Number(options.minutes), only: options.only, printLine }));
   } finally {
-    await stop(topology);
+    await topology.down();
+    await engine.stop();
   }
 }
 
@@ -70,17 +90,23 @@ async function start(topology) {
     await timed('Public images', () => prepareImages(engine, printLine));
     await timed('Image', () => topology.build());
     await topology.down();
-    await timed('Start', () => topology.up());
   } catch (error) {
-    printLine(await topology.logs());
-    await stop(topology);
+    await engine.stop();
     throw error;
   }
 }
 
-async function stop(topology) {
-  await topology.down();
-  await engine.stop();
+function up(topology) {
+  return withLogs(topology, () => timed('Start', () => topology.up()));
+}
+
+async function withLogs(topology, work) {
+  try {
+    await work();
+  } catch (error) {
+    printLine(await topology.logs());
+    throw error;
+  }
 }
 
 async function timed(title, work) {

@@ -1,6 +1,9 @@
-/** The services of docker-compose.yml as a separate project: other ports, secrets and volumes than `make up-compose`. */
+/**
+ * The services of docker-compose.yml as a separate project: other ports, secrets and volumes than `make up-compose`. Without `isScaled`
+ * those that start without a profile, otherwise those of the profile `scale`.
+ */
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from '../../scripts/places.mjs';
 import { childrenOf } from '../../scripts/processes.mjs';
@@ -36,10 +39,13 @@ export class Topology {
     REDIS_PASSWORD: secret(),
     SESSION_SECRET: secret(),
     S3_SECRET_ACCESS_KEY: secret(),
+    ENV_FILE: path.join(home, 'settings.env'),
   };
 
-  constructor(engine) {
+  constructor(engine, { isScaled = true } = {}) {
     this.engine = engine;
+    if (isScaled) Object.assign(this.variables, { COMPOSE_PROFILES: 'scale', APP_REPLICAS: '0' });
+    this.instance = isScaled ? 'app1' : 'app';
   }
 
   get url() {
@@ -77,6 +83,9 @@ export class Topology {
   }
 
   async up(...services) {
+    mkdirSync(home, { recursive: true });
+    // settings that docker-compose.yml does not name
+    writeFileSync(this.variables.ENV_FILE, 'METRICS_PORT=9464\nMAX_LINKS=3\n');
     return this.compose('up', '--detach', '--no-build', '--wait', '--wait-timeout', String(START_MS / 1000), ...services);
   }
 
@@ -133,7 +142,7 @@ export class Topology {
     const example = readFileSync(path.join(repository, 'backend/deploy/caddy/Caddyfile'), 'utf8');
     const configuration = example.replace('vitrine.example', host).replace('127.0.0.1:3000', 'proxy:8080');
     writeFileSync(path.join(home, 'Caddyfile'), `{\n\tlocal_certs\n\tskip_install_trust\n}\n${configuration}`);
-    await this.compose('--profile', 'tls', 'up', '--detach', '--no-build', '--no-deps', 'tls');
+    await this.compose('--profile', 'scale', '--profile', 'tls', 'up', '--detach', '--no-build', '--no-deps', 'tls');
     Object.assign(this.variables, { PUBLIC_URL: `https://${host}`, TRUSTED_PROXIES: await this.address('tls') });
     await this.up();
   }
@@ -148,12 +157,19 @@ export class Topology {
     return (await this.inspect(service, '{{range .NetworkSettings.Networks}}{{.Gateway}}{{end}}')).trim();
   }
 
+  /** Packs a volume into a file of the folder, or unpacks it. */
+  tar(volume, folder, option) {
+    const mounts = ['--volume', `${PROJECT}_${volume}:/volume`, '--volume', `${folder}:/copy`];
+    const packed = ['tar', '-C', '/volume', option, `/copy/${volume}.tgz`, ...(option === '-czf' ? ['.'] : [])];
+    return this.engine.run(['run', '--rm', ...mounts, 'docker.io/library/busybox:1.37.0', ...packed]);
+  }
+
   async logs(...services) {
     return this.compose('logs', '--no-color', '--tail', '60', ...services);
   }
 
   async down() {
-    await this.compose('--profile', 'tls', 'down', '--volumes', '--remove-orphans', '--timeout', '40');
+    await this.compose('--profile', '*', 'down', '--volumes', '--remove-orphans', '--timeout', '40');
   }
 }
 

@@ -5,10 +5,10 @@ import { picture } from './main-job.mjs';
 
 const ARCHIVE = '/data/test-of-containers.zip';
 
-/** The commands for operators, run in the container of the first instance. */
+/** The commands for operators, run in the container of an instance. */
 export function testCommands(topology) {
   const vitrine = async (...args) => {
-    const { code, output } = await topology.exec('app1', 'vitrine', ...args);
+    const { code, output } = await topology.exec(topology.instance, 'vitrine', ...args);
     assert.equal(code, 0, output);
     return output;
   };

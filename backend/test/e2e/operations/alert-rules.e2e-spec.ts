@@ -6,6 +6,7 @@ const isInstalled = spawnSync('promtool', ['--version']).status === 0;
 
 (isInstalled ? it : it.skip).each([
   ['accepts the configuration', ['check', 'config', 'prometheus.yml']],
+  ['accepts the configuration for containers', ['check', 'config', 'prometheus-containers.yml']],
   ['fires the alerts in the given cases', ['test', 'rules', 'alerts.test.yml']],
 ])('Prometheus %s (skipped where promtool is not installed)', (_what, args) => {
   const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: FOLDER, encoding: 'utf8' });
