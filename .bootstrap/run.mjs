@@ -50,6 +50,7 @@ async function ensureInstalled() {
   const expected = { tool: toolFingerprint(), packages: packagesFingerprint() };
   const isComplete = () => (!needsTool || read(toolStamp) === expected.tool) && read(packageStamp) === expected.packages && isLinked();
   if (isComplete()) return;
+  if (!isWritable(root)) fail(`${root} is not writable for this account, and packages must be installed there: give it the right.`);
   await withLock(path.join(root, '.cache', 'install.lock'), 'Another process is installing; waiting for it.', async (addHolder) => {
     if (needsTool && read(toolStamp) !== expected.tool) await installTool(expected.tool, addHolder);
     if (read(packageStamp) !== expected.packages) {
