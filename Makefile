@@ -25,8 +25,8 @@ up-compose: ## in containers with PostgreSQL; the first run creates the secrets 
 	@$(NODE) backend/scripts/compose-secrets.mjs $(if $(SCALE),--scale)
 	$(COMPOSE) up --build --detach --wait
 
-containers: ## build the image, test all services in containers (docker, or podman as root; FAULTS=1 MINUTES=10: load with faults)
-	$(RUN) node backend/test/containers/run.mjs $(if $(FAULTS),--faults --minutes $(or $(MINUTES),10))
+containers: ## build the image, test all services in containers (docker, or podman as root; FAULTS=1 MINUTES=10: load with faults; CLEAN=1: delete the images)
+	$(RUN) node backend/test/containers/run.mjs $(if $(CLEAN),--clean) $(if $(FAULTS),--faults --minutes $(or $(MINUTES),10))
 
 upgrade-check: ## start this version on the data of an earlier one, compare rows and files (FROM=release or commit; the latest release)
 	$(RUN) node backend/test/upgrade/run.mjs $(FROM)

@@ -1,7 +1,7 @@
 /**
  * `make containers`: builds the image, starts the services of docker-compose.yml in containers, first those
  * without a profile, then those of the profile `scale`, and tests them as an operator meets them.
- * Needs docker, or podman as root. `--clean` deletes the images that podman keeps below .cache/containers.
+ * Needs docker, or podman as root. `make containers CLEAN=1` deletes the images that podman keeps below .cache/containers.
  *
  *   make containers FAULTS=1 MINUTES=10      load with faults instead (`--faults --minutes 10`)
  *   node backend/test/containers/run.mjs --faults --minutes 3 --only 'rolling restart'
