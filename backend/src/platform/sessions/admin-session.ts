@@ -3,7 +3,7 @@ import type { Store } from 'express-session';
 import type { Config } from '../config/config.js';
 import { CLEAR_CACHE } from '../http/security/clear-site-data.js';
 import { cookieSession, promisify } from './cookie-session.js';
-import { hostCookie, renamePlainCookie, sendRenamed, type HostCookie } from './host-cookie.js';
+import { hostCookie, type HostCookie } from './host-cookie.js';
 import { isPage } from '../http/delivery/single-page-app.js';
 
 declare module 'express-session' {
@@ -53,19 +53,12 @@ export function adminSession(config: Config, store: Store, adminOf: AdminOfSessi
   return (request, response, next) => {
     if (!request.path.startsWith(`${PATH}/`) || isPage(request)) return next();
     request.adminCookie = cookie;
-    const renamed = renamePlainCookie(request, cookie);
     load(request, response, (error?: unknown) => {
       if (error) return next(error);
-      // The renaming does not extend the session.
-      if (renamed !== undefined) sendRenamed(response, cookie, renamed, remainingMs(request));
       return void loadAdmin(request).then(() => next(), next);
     });
   };
 }
-
-/** Remaining lifetime of the session; undefined when the administrator is not signed in. */
-const remainingMs = ({ session: { adminId, cookie } }: Request): number | undefined =>
-  adminId === undefined ? undefined : (cookie.maxAge ?? undefined);
 
 interface Credentials {
   adminId: number;

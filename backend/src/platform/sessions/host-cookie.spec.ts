@@ -1,5 +1,5 @@
 import { Config } from '../config/config.js';
-import { cookieValue, hostCookie, renamePlainCookie } from './host-cookie.js';
+import { cookieValue, hostCookie } from './host-cookie.js';
 
 const https = Object.assign(new Config(), { publicUrl: 'https://vitrine.example' });
 const http = Object.assign(new Config(), { publicUrl: 'http://localhost:3000' });
@@ -9,8 +9,6 @@ describe('hostCookie', () => {
   it('has the prefix and the path `/` when PUBLIC_URL is https', () => {
     expect(hostCookie(https, 'adm.sid', '/adm')).toEqual({
       name: '__Host-adm.sid',
-      plainName: 'adm.sid',
-      plainPath: '/adm',
       options: { path: '/', httpOnly: true, sameSite: 'lax', secure: true },
     });
   });
@@ -33,21 +31,5 @@ describe('hostCookie', () => {
     [undefined, 'sid', undefined],
   ])('is read from %j', (header, name, value) => {
     expect(cookieValue(sent(header), name)).toBe(value);
-  });
-
-  it('is read under its new name when the browser still sends the plain one', () => {
-    const request = sent('theme=dark; sid=s%3Aone.signed');
-    expect(renamePlainCookie(request, hostCookie(https, 'sid'))).toBe('s%3Aone.signed');
-    expect(cookieValue(request, '__Host-sid')).toBe('s%3Aone.signed');
-  });
-
-  it('is not replaced by a cookie with the plain name', () => {
-    const request = sent('sid=planted; __Host-sid=own');
-    expect(renamePlainCookie(request, hostCookie(https, 'sid'))).toBeUndefined();
-    expect(cookieValue(request, '__Host-sid')).toBe('own');
-  });
-
-  it('is not renamed without https', () => {
-    expect(renamePlainCookie(sent('sid=a'), hostCookie(http, 'sid'))).toBeUndefined();
   });
 });

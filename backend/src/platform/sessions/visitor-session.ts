@@ -3,7 +3,7 @@ import type { Store } from 'express-session';
 import type { Config } from '../config/config.js';
 import { deviceOf } from '../http/device.js';
 import { cookieSession, promisify } from './cookie-session.js';
-import { cookieValue, hostCookie, renamePlainCookie, sendRenamed, type HostCookie } from './host-cookie.js';
+import { cookieValue, hostCookie, type HostCookie } from './host-cookie.js';
 import { ACCOUNT_ID } from '../http/security/account.guard.js';
 import { startsSession, isRead } from '../http/writes.js';
 import { CLEAR_CACHE } from '../http/security/clear-site-data.js';
@@ -60,9 +60,7 @@ export class VisitorSessionLoader {
       next();
       return;
     }
-    const renamed = renamePlainCookie(request, this.cookie);
     this.find(request, response, (error?: unknown) => {
-      if (!error && renamed !== undefined) sendRenamed(response, this.cookie, renamed, request.visitor && SESSION_MS);
       if (!isRead(request) || startsSession(request.path)) sendAccountId(request);
       next(error);
     });
