@@ -184,6 +184,7 @@ create table email_changes (
   undone_at timestamp with time zone,
   voided_at timestamp with time zone,
   language text not null default 'en'::text,
+  is_removal boolean not null default false,
   constraint email_changes_pkey primary key (id),
   constraint email_changes_token_hash_key unique (token_hash),
   constraint email_changes_profile_id_fkey foreign key (profile_id) references profiles(id) on delete cascade,

@@ -202,13 +202,44 @@ describe('a changed e-mail address', () => {
       expect(await emailOf(owner)).toBe(former);
     });
 
-    it('that removes the address cannot be undone, because the former mailbox may be compromised', async () => {
-      const { owner, latter, token } = await stolen();
+    it('that removes the address can be undone once, also after another address was confirmed', async () => {
+      const former = 'removed@example.com';
+      const owner = await savedVisitor(vitrine, mail, former);
+      const admin = await signedInAdmin(vitrine);
+      expect((await admin.patch(`/adm/api/users/${owner.me.id}`, { email: null })).status).toBe(200);
+      const { subject, token } = mail.to(former);
+      expect(subject).toBe('Your Vitrine address was removed');
+      expect(await emailOf(owner)).toBeNull();
+      expect((await admin.patch(`/adm/api/users/${owner.me.id}`, { email: 'taker@example.com' })).status).toBe(200);
+      const invitation = mail.to('taker@example.com');
+      const taker = vitrine.browser();
+      expect((await verify(taker, { token: invitation.token, code: invitation.code })).body).toMatchObject({ user: { id: owner.me.id } });
+      expect(await undo(vitrine.browser(), token)).toMatchObject({ status: 200, body: { email: former } });
+      expect([await isSignedIn(taker), await emailOf(owner)]).toEqual([false, former]);
+      expect((await undo(vitrine.browser(), token)).body.code).toBe('undo_link_used');
+      expect(await signIn(former)).toMatchObject({ outcome: 'signed-in', id: owner.me.id });
+    });
+
+    it('that removes the address of a thief leaves the link of the owner valid, which ends the link of the thief', async () => {
+      const { owner, former, latter, token } = await stolen();
       const admin = await signedInAdmin(vitrine);
       expect((await admin.patch(`/adm/api/users/${owner.me.id}`, { email: '' })).status).toBe(200);
-      expect(mail.to(latter)).toMatchObject({ subject: 'Your Vitrine address was removed', token: '' });
-      expect((await undo(vitrine.browser(), token)).body.code).toBe('undo_link_used');
-      expect(await emailOf(owner)).toBeNull();
+      expect((await undo(vitrine.browser(), token)).body.email).toBe(former);
+      expect((await undo(vitrine.browser(), mail.to(latter).token)).body.code).toBe('undo_link_used');
+      expect(await emailOf(owner)).toBe(former);
+    });
+
+    it('that removes the address is notified again with a new link when the mail failed', async () => {
+      const former = 'removed-unreached@example.com';
+      const owner = await savedVisitor(vitrine, mail, former);
+      const admin = await signedInAdmin(vitrine);
+      isMailServerUp = false;
+      expect((await admin.patch(`/adm/api/users/${owner.me.id}`, { email: '' })).status).toBe(200);
+      isMailServerUp = true;
+      await vitrine.given.emailChange({ formerEmail: former }, { tokenIssuedAt: ago({ minutes: 31 }) });
+      await vitrine.app.get(SweepEmailChanges).execute();
+      expect(mail.to(former).subject).toBe('Your Vitrine address was removed');
+      expect((await undo(vitrine.browser(), mail.to(former).token)).body.email).toBe(former);
     });
 
     it('that removes the address keeps the sessions of the account', async () => {

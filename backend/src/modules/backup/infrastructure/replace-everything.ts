@@ -35,8 +35,8 @@ const RESTORE_KEPT_DATA = `
   insert into public.visitor_sessions (sid, sess, expire, started_at, last_seen_at, renewed_at)
     select k.sid, k.sess, k.expire, k.started_at, k.last_seen_at, k.renewed_at from kept_visitors k
     join public.profiles p on p.id = (k.sess ->> 'profileId')::int and p.created_at = k.created_at on conflict do nothing;
-  insert into public.email_changes (id, profile_id, former_email, changed_at, expires_at, token_hash, token_issued_at, mailed_at, undone_at, voided_at, language)
-    select k.id, k.profile_id, k.former_email, k.changed_at, k.expires_at, k.token_hash, k.token_issued_at, k.mailed_at, k.undone_at, k.voided_at, k.language
+  insert into public.email_changes (id, profile_id, former_email, changed_at, expires_at, token_hash, token_issued_at, mailed_at, undone_at, voided_at, language, is_removal)
+    select k.id, k.profile_id, k.former_email, k.changed_at, k.expires_at, k.token_hash, k.token_issued_at, k.mailed_at, k.undone_at, k.voided_at, k.language, k.is_removal
     from kept_email_changes k join public.profiles p on p.id = k.profile_id and p.created_at = k.created_at on conflict do nothing;
   insert into public.admin_sessions (sid, sess, expire)
     select k.sid, k.sess, k.expire from kept_admin_sessions k

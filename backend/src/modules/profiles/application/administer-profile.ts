@@ -69,7 +69,7 @@ export class AdministerProfile {
       const newEmail = typeof email === 'string' && profile.requestEmail(email) ? email : undefined;
       if (newEmail !== undefined) profile.setPendingEmail(newEmail);
       await this.profiles.save(profile);
-      if (removedEmail !== undefined) await this.events.publish(new EmailRemoved(creatorId, profile.username, removedEmail));
+      if (removedEmail !== undefined) await this.events.publish(new EmailRemoved(creatorId, removedEmail));
       if (newEmail !== undefined) await this.invite(creatorId, newEmail);
     });
   }

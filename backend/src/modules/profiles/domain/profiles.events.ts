@@ -54,7 +54,6 @@ export class ProfilesMerged extends DomainEvent {
 export class EmailRemoved extends DomainEvent {
   constructor(
     readonly creatorId: number,
-    readonly username: string,
     readonly formerEmail: string,
   ) {
     super();

@@ -2,7 +2,7 @@ import type { Mail } from '../../../platform/mail/mailer.port.js';
 import { escapeMarkup } from '../../../kernel/escape-markup.js';
 import type { Language } from '../../../kernel/language.js';
 import { mailPage } from '../../../platform/mail/mail-page.js';
-import { EMAIL_CHANGE_TEXTS, type NoticeText } from './email-change-texts.js';
+import { EMAIL_CHANGE_TEXTS, type ChangeText } from './email-change-texts.js';
 
 interface AccountMail {
   to: string;
@@ -12,11 +12,20 @@ interface AccountMail {
   language: Language;
 }
 
+interface UndoMail extends AccountMail {
+  token: string;
+}
+
 /** Mail to the former verified address (PR-4), with the link that undoes the change. */
-export function addressChangedMail({ to, username, publicUrl, language, token }: AccountMail & { token: string }): Mail {
+export const addressChangedMail = (mail: UndoMail): Mail => undoMail(mail, EMAIL_CHANGE_TEXTS[mail.language].changed);
+
+/** Mail to an address that an administrator removed, with the link that restores it. */
+export const addressRemovedMail = (mail: UndoMail): Mail => undoMail(mail, EMAIL_CHANGE_TEXTS[mail.language].removed);
+
+function undoMail({ to, username, publicUrl, language, token }: UndoMail, text: ChangeText): Mail {
   const link = `${publicUrl}/auth/undo-email-change?token=${token}`;
-  const { subject, changed, instruction, button, effect, ignore } = EMAIL_CHANGE_TEXTS[language].changed;
-  const fact = changed(username);
+  const { subject, instruction, button, effect, ignore } = text;
+  const fact = text.fact(username);
   return {
     to,
     subject,
@@ -34,13 +43,9 @@ export function addressChangedMail({ to, username, publicUrl, language, token }:
   };
 }
 
-/** Mail to a removed address. It has no link to undo the removal, because the mailbox may be compromised. */
-export const addressRemovedMail = (mail: AccountMail): Mail => notice(mail, EMAIL_CHANGE_TEXTS[mail.language].removed);
-
 /** Mail to the address of an undone change, which the former address has replaced. */
-export const changeUndoneMail = (mail: AccountMail): Mail => notice(mail, EMAIL_CHANGE_TEXTS[mail.language].undone);
-
-function notice({ to, username, publicUrl, language }: AccountMail, { subject, lines }: NoticeText): Mail {
+export function changeUndoneMail({ to, username, publicUrl, language }: AccountMail): Mail {
+  const { subject, lines } = EMAIL_CHANGE_TEXTS[language].undone;
   const paragraphs = lines(username, publicUrl);
   return {
     to,

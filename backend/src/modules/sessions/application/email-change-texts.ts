@@ -1,26 +1,26 @@
 import type { Language } from '../../../kernel/language.js';
 import { UNDO_DAYS } from '../domain/email-change.js';
 
-export interface NoticeText {
+interface NoticeText {
   subject: string;
   lines: (username: string, publicUrl: string) => string[];
 }
 
-interface ChangedText {
+export interface ChangeText {
   subject: string;
-  changed: (username: string) => string;
+  fact: (username: string) => string;
   instruction: string;
   button: string;
   effect: string;
   ignore: string;
 }
 
-/** The texts of the mails about a changed address (PR-61, PR-69). */
-export const EMAIL_CHANGE_TEXTS: Record<Language, { changed: ChangedText; removed: NoticeText; undone: NoticeText }> = {
+/** The texts of the mails about a changed or removed address (PR-61, PR-69). */
+export const EMAIL_CHANGE_TEXTS: Record<Language, { changed: ChangeText; removed: ChangeText; undone: NoticeText }> = {
   en: {
     changed: {
       subject: 'Your Vitrine address was changed',
-      changed: (username) => `The account ${username} on Vitrine has another mail address now. This one does not sign in to it any more.`,
+      fact: (username) => `The account ${username} on Vitrine has another mail address now. This one does not sign in to it any more.`,
       instruction: `If that was not you, take the change back within ${UNDO_DAYS} days:`,
       button: 'Take the change back',
       effect:
@@ -29,10 +29,13 @@ export const EMAIL_CHANGE_TEXTS: Record<Language, { changed: ChangedText; remove
     },
     removed: {
       subject: 'Your Vitrine address was removed',
-      lines: (username, publicUrl) => [
+      fact: (username) =>
         `An administrator removed the mail address of the account ${username} on Vitrine. It does not sign in to the account any more.`,
-        `If you did not expect that, ask the operators of ${publicUrl}.`,
-      ],
+      instruction: `If you did not expect that, take the removal back within ${UNDO_DAYS} days:`,
+      button: 'Take the removal back',
+      effect:
+        'The account then has this address again, all its sessions on all devices end, and you sign in with a new mail to this address.',
+      ignore: 'If you agree with the removal, nothing happens when you ignore this mail. Never pass the link on.',
     },
     undone: {
       subject: 'The change of your Vitrine address was undone',
@@ -46,7 +49,7 @@ export const EMAIL_CHANGE_TEXTS: Record<Language, { changed: ChangedText; remove
   de: {
     changed: {
       subject: 'Deine Adresse bei Vitrine wurde geändert',
-      changed: (username) =>
+      fact: (username) =>
         `Das Konto ${username} bei Vitrine hat jetzt eine andere E-Mail-Adresse. Mit dieser hier kann man sich nicht mehr bei ihm anmelden.`,
       instruction: `Wenn du das nicht warst, nimm die Änderung innerhalb von ${UNDO_DAYS} Tagen zurück:`,
       button: 'Änderung zurücknehmen',
@@ -56,10 +59,13 @@ export const EMAIL_CHANGE_TEXTS: Record<Language, { changed: ChangedText; remove
     },
     removed: {
       subject: 'Deine Adresse bei Vitrine wurde entfernt',
-      lines: (username, publicUrl) => [
+      fact: (username) =>
         `Ein Administrator hat die E-Mail-Adresse des Kontos ${username} bei Vitrine entfernt. Mit ihr kann man sich nicht mehr bei dem Konto anmelden.`,
-        `Wenn du das nicht erwartet hast, frage die Betreiber von ${publicUrl}.`,
-      ],
+      instruction: `Wenn du das nicht erwartet hast, nimm das Entfernen innerhalb von ${UNDO_DAYS} Tagen zurück:`,
+      button: 'Entfernen zurücknehmen',
+      effect:
+        'Das Konto hat dann wieder diese Adresse, alle seine Sitzungen auf allen Geräten enden, und du meldest dich mit einer neuen Mail an diese Adresse an.',
+      ignore: 'Wenn du mit dem Entfernen einverstanden bist, passiert nichts, wenn du diese Mail ignorierst. Gib den Link niemals weiter.',
     },
     undone: {
       subject: 'Die Änderung deiner Adresse bei Vitrine wurde zurückgenommen',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Mailer } from '../../../platform/mail/mailer.port.js';
 import { Clock } from '../../../kernel/clock.js';
 import { EmailChanges } from '../domain/email-changes.js';
-import { addressChangedMail } from './email-change-mail.js';
+import { addressChangedMail, addressRemovedMail } from './email-change-mail.js';
 import { hashOf, newToken } from './link-secrets.js';
 
 /** Sends a mail with a link that undoes a change, to the former mailbox. Only the mail contains the token; the database has its hash. */
@@ -19,8 +19,9 @@ export class MailUndoLink {
     const token = newToken();
     const recipient = await this.changes.issueToken(changeId, hashOf(token), this.clock.now());
     if (recipient === undefined) return;
-    const { formerEmail: to, username, language } = recipient;
-    await this.mailer.send(addressChangedMail({ to, username, publicUrl: this.mailer.publicUrl, language, token }));
+    const { formerEmail: to, username, language, isRemoval } = recipient;
+    const write = isRemoval ? addressRemovedMail : addressChangedMail;
+    await this.mailer.send(write({ to, username, publicUrl: this.mailer.publicUrl, language, token }));
     await this.changes.markMailed(changeId, this.clock.now());
   }
 }

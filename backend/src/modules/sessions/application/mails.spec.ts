@@ -45,10 +45,10 @@ const CASES: Record<string, Case> = {
   'mail about a removed address': {
     write: addressRemovedMail,
     subjects: { en: 'Your Vitrine address was removed', de: 'Deine Adresse bei Vitrine wurde entfernt' },
-    parts: ['https://vitrine.example', 'ann'],
+    parts: ['https://vitrine.example/auth/undo-email-change?token=T0ken', 'ann', '7'],
     sentences: {
-      en: 'If you did not expect that, ask the operators of https://vitrine.example.',
-      de: 'Wenn du das nicht erwartet hast, frage die Betreiber von https://vitrine.example.',
+      en: 'If you agree with the removal, nothing happens when you ignore this mail. Never pass the link on.',
+      de: 'Wenn du mit dem Entfernen einverstanden bist, passiert nichts, wenn du diese Mail ignorierst. Gib den Link niemals weiter.',
     },
   },
   'mail about an undone change': {

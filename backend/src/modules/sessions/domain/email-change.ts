@@ -11,7 +11,7 @@ export interface EmailChangeRecord {
   formerEmail: string;
   expiresAt: Date;
   undoneAt: Date | null;
-  /** Set when an earlier change was undone, or an administrator removed the address. */
+  /** Set when an earlier change was undone. */
   voidedAt: Date | null;
 }
 

@@ -8,12 +8,15 @@ export interface NewEmailChange {
   expiresAt: Date;
   /** The language of the mail, also when it is sent again (PR-69). */
   language: Language;
+  /** An administrator removed the address. */
+  isRemoval: boolean;
 }
 
 export interface UndoMailRecipient {
   formerEmail: string;
   username: string;
   language: Language;
+  isRemoval: boolean;
 }
 
 export abstract class EmailChanges {
@@ -32,6 +35,6 @@ export abstract class EmailChanges {
   /** Marks the change as undone. Only one of several concurrent calls returns true. */
   abstract undo(id: number, now: Date): Promise<boolean>;
 
-  /** Voids the changes of this creator after the given one, or all, so that they cannot be undone. */
-  abstract void(creatorId: number, now: Date, afterId?: number): Promise<void>;
+  /** Voids the changes of this creator after the given one, so that they cannot be undone. */
+  abstract void(creatorId: number, now: Date, afterId: number): Promise<void>;
 }

@@ -5,13 +5,13 @@ import { EmailChanges, type NewEmailChange, type UndoMailRecipient } from '../do
 
 const OPEN = 'mailed_at is null and undone_at is null and voided_at is null';
 
-const ADD = `insert into email_changes (profile_id, former_email, changed_at, expires_at, language)
-  values ($1, $2, $3, $4, $5) returning id`;
+const ADD = `insert into email_changes (profile_id, former_email, changed_at, expires_at, language, is_removal)
+  values ($1, $2, $3, $4, $5, $6) returning id`;
 
 const ISSUE = `update email_changes c set token_hash = $2, token_issued_at = $3 from profiles p
   where c.id = $1 and p.id = c.profile_id and c.expires_at > $3 and ${OPEN}
     and (c.token_issued_at is null or c.token_issued_at <= $3::timestamptz - interval '${MAIL_AGAIN_MINUTES} minutes')
-  returning c.former_email as "formerEmail", p.username, c.language`;
+  returning c.former_email as "formerEmail", p.username, c.language, c.is_removal as "isRemoval"`;
 
 const TO_MAIL_AGAIN = `select id from email_changes where ${OPEN} and expires_at > $1
   and coalesce(token_issued_at, changed_at) <= $1::timestamptz - interval '${MAIL_AGAIN_MINUTES} minutes' order by id limit 100`;
@@ -33,8 +33,9 @@ export class PostgresEmailChanges extends EmailChanges {
     super();
   }
 
-  async add({ creatorId, formerEmail, changedAt, expiresAt, language }: NewEmailChange): Promise<number> {
-    const [row] = await this.work.manager.query<{ id: number }[]>(ADD, [creatorId, formerEmail, changedAt, expiresAt, language]);
+  async add({ creatorId, formerEmail, changedAt, expiresAt, language, isRemoval }: NewEmailChange): Promise<number> {
+    const values = [creatorId, formerEmail, changedAt, expiresAt, language, isRemoval];
+    const [row] = await this.work.manager.query<{ id: number }[]>(ADD, values);
     if (!row) throw new Error('the change of an address was not recorded');
     return row.id;
   }
@@ -62,7 +63,7 @@ export class PostgresEmailChanges extends EmailChanges {
     return rows.length > 0;
   }
 
-  async void(creatorId: number, now: Date, afterId = 0): Promise<void> {
+  async void(creatorId: number, now: Date, afterId: number): Promise<void> {
     await this.work.manager.query(VOID, [creatorId, now, afterId]);
   }
 }

@@ -45,6 +45,7 @@ import { FingerprintSessionSecret1795462000000 } from './0111-fingerprint-sessio
 import { CreateJobs1795476000113 } from './0113-create-jobs.js';
 import { RecordActivitiesWithoutWaiting1795479182119 } from './0106-record-activities-without-waiting.js';
 import { CountPeoplePerNetwork1795479842987 } from './0107-count-people-per-network.js';
+import { UndoRemovedEmails1795480000104 } from './0104-undo-removed-emails.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   CreateJobs1795476000113,
   RecordActivitiesWithoutWaiting1795479182119,
   CountPeoplePerNetwork1795479842987,
+  UndoRemovedEmails1795480000104,
 ];
