@@ -1,5 +1,6 @@
-import { ValidationPipe, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
+import { UnsupportedMediaTypeException, ValidationPipe, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
+import { NOT_JSON } from './limits/json-body.js';
 import { compileScalarDto, type DtoClass, type ReadScalars } from './fast-path/scalar-dto.js';
 
 export interface FieldProblem {
@@ -55,6 +56,7 @@ class ContractPipe implements PipeTransform<unknown, unknown> {
   transform(value: unknown, metadata: ArgumentMetadata): unknown {
     // Values of parameter decorators do not come from the request.
     if (metadata.type === 'custom') return value;
+    if (value === NOT_JSON) throw new UnsupportedMediaTypeException('The body must be JSON (Content-Type: application/json)');
     return this.readerOf(metadata.metatype)?.(value) ?? validation.transform(value, metadata);
   }
 

@@ -107,6 +107,30 @@ describe('hostile clients', () => {
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
   });
 
+  it.each(['X: y\r\nHost: evil.example', 'hOST: x'])('get 400 for a second Host header: %j', async (headers) => {
+    const request = `GET /api/creators HTTP/1.1\r\nHost: x\r\nConnection: close\r\n`;
+    expect(await raw(`${request}${headers}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400/);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
+    'get 415 for JSON that is sent as %j, which changes nothing',
+    async (type) => {
+      const visitor = await vitrine.visitor();
+      const cookie = [...visitor.cookies].map((each) => each.join('=')).join('; ');
+      const body = new Blob([JSON.stringify({ bio: 'not saved' })], { type });
+      for (const [path, method] of [
+        ['/api/profile', 'PATCH'],
+        ['/api/follow', 'POST'],
+        ['/adm/login', 'POST'],
+      ] as const)
+        expect((await fetch(vitrine.url + path, { method, headers: { cookie }, body })).status).toBe(415);
+      expect((await visitor.open()).bio).toBe('');
+      expect((await visitor.post('/api/notifications/read', undefined, { headers: { 'content-type': 'text/plain' } })).status).toBeLessThan(
+        300,
+      );
+    },
+  );
+
   it('get 431 for too long headers', async () => {
     expect(await raw(`GET /api/creators HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431/);
   });
@@ -204,6 +228,18 @@ describe('a request', () => {
 });
 
 describe('limits of one account and one address', () => {
+  it('budget the documentation of the API too', async () => {
+    const vitrine = await Vitrine.start({ LIMIT_LOOPBACK: 'true', TRUST_PROXY: '1', RATE_LIMIT_SCALE: '0.005' });
+    try {
+      const headers = { 'X-Forwarded-For': '203.0.113.7' };
+      const statuses: number[] = [];
+      for (let n = 0; n < 4; n++) statuses.push((await fetch(`${vitrine.url}/docs/openapi.json`, { headers })).status);
+      expect([statuses, (await fetch(`${vitrine.url}/docs`, { headers })).status]).toEqual([[200, 200, 200, 429], 429]);
+    } finally {
+      await vitrine.stop();
+    }
+  });
+
   it('refuse further writes with Retry-After, without affecting others', async () => {
     const vitrine = await Vitrine.start({ LIMIT_LOOPBACK: 'true', TRUST_PROXY: '1', RATE_LIMIT_SCALE: '0.05' });
     try {
