@@ -39,6 +39,7 @@ import { Replicas } from '../platform/replicas/replicas.js';
 import { SessionCache } from '../platform/sessions/session-cache.js';
 import { SessionStores } from '../platform/sessions/session-stores.js';
 import { closeConnectionsWhenStopping } from '../platform/http/stopping.js';
+import { singleHost } from '../platform/http/limits/single-host.js';
 import { limitServer } from '../platform/http/limits/server-limits.js';
 import { traceRequests } from '../platform/observability/trace-requests.js';
 import { Metrics } from '../platform/observability/metrics.js';
@@ -73,6 +74,7 @@ export async function createApplication(config: Config, databaseUrl: string, fro
     app.get(EventLoopWatch).middleware,
     ...(spans ? [traceRequests(spans, config)] : []),
     closeConnectionsWhenStopping(app.get(Readiness)),
+    singleHost,
     thumbnailFastPath(app.get(ThumbnailCache), (mediaId) => app.get(PublicMediaQuery).isPublic(mediaId)),
     stalledUploadTimeout(config),
     securityHeaders(config),
