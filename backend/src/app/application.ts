@@ -62,7 +62,7 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
-  limitServer(app.getHttpServer(), config);
+  limitServer(app.getHttpServer(), config, isProxy(app));
   const { spans } = app.get(Tracing);
   const written = new WrittenCookie(config, app.get(Clock));
   const middleware = [
@@ -90,6 +90,12 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   app.use(flatChain([...middleware, ...pagesOf(app, config, frontend), routeIndex(app.getHttpAdapter().getInstance())]));
   publishDocument(app);
   return app;
+}
+
+/** Whether the operator trusts the peer of a connection as a proxy, by the setting of Express. */
+function isProxy(app: NestExpressApplication): (address: string) => boolean {
+  const isTrusted = app.getHttpAdapter().getInstance().get('trust proxy fn') as (address: string, hops: number) => boolean;
+  return (address) => isTrusted(address, 0);
 }
 
 /** The app of the browser, unless it has not been built. */

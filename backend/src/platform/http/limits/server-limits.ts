@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Config } from '../../config/config.js';
+import { limitConnections } from './connection-limits.js';
 import { LONGEST_REQUEST_MS } from './stalled-upload-timeout.js';
 
 /** Closes connections that send their headers too slowly (Slowloris attack). */
@@ -11,11 +12,12 @@ const IDLE_TIMEOUT_MS = 300_000;
 const MAX_HEADERS = 100;
 
 /** Limits connections before the application handles them. `stalledUploadTimeout` limits slow bodies. */
-export function limitServer(server: Server, { maxConnections }: Config): void {
+export function limitServer(server: Server, config: Config, isProxy: (address: string) => boolean): void {
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = LONGEST_REQUEST_MS;
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   server.timeout = IDLE_TIMEOUT_MS;
   server.maxHeadersCount = MAX_HEADERS;
-  server.maxConnections = maxConnections;
+  server.maxConnections = config.maxConnections;
+  limitConnections(server, config, isProxy);
 }
