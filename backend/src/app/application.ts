@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs';
 import * as path from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { Logger as PinoLogger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
-import { buildDocument } from './openapi-document.js';
+import { chargeDocumentation, publishDocument } from './publish-document.js';
 import { PublicMediaQuery } from '../modules/media/queries/public-media.query.js';
 import { PublicPages } from '../modules/pages/http/public-pages.js';
 import { SignedInAdminQuery } from '../modules/admin/queries/signed-in-admin.query.js';
@@ -85,6 +84,7 @@ export async function createApplication(config: Config, databaseUrl: string, fro
     ...(config.replicaUrls.length > 0 ? [readYourWrites(app.get(Replicas), written)] : []),
     trackWrites(config, written),
     jsonBody(),
+    chargeDocumentation(app.get(RequestBudgets)),
   ];
   app.useGlobalPipes(contractPipe);
   app.use(flatChain([...middleware, ...pagesOf(app, config, frontend), routeIndex(app.getHttpAdapter().getInstance())]));
@@ -111,19 +111,6 @@ function pagesOf(app: NestExpressApplication, config: Config, folder: string): R
     metaTags: config.analytics && COUNTS_PAGE_VIEWS,
   });
   return [(request, response, next) => (VISITOR_API.test(request.path) ? next() : pages(request, response, next))];
-}
-
-/** Publishes the OpenAPI document. It has about 0.5 MB and does not change at runtime, so it is built and serialised once. */
-function publishDocument(app: NestExpressApplication): void {
-  let cachedDocument: ReturnType<typeof buildDocument> | undefined;
-  let cachedJson: Buffer | undefined;
-  const document = (): ReturnType<typeof buildDocument> => (cachedDocument ??= buildDocument(app));
-  const server = app.getHttpAdapter().getInstance();
-  server.get('/docs/openapi.json', (_request, response) => {
-    cachedJson ??= Buffer.from(JSON.stringify(document()));
-    response.type('json').send(cachedJson);
-  });
-  SwaggerModule.setup('docs', app, document, { raw: false, customSiteTitle: 'Vitrine API' });
 }
 
 /** Contains no page. */

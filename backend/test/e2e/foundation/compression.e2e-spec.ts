@@ -22,6 +22,16 @@ describe('a response', () => {
     expect(await encodingOf('/docs/openapi.json', 'identity')).toBeNull();
   });
 
+  it('with the document of the API is compressed once, and 304 without a body when it is unchanged', async () => {
+    const url = `${vitrine.url}/docs/openapi.json`;
+    const [first, second] = [await fetch(url, { headers: { 'Accept-Encoding': 'br' } }), await fetch(url)];
+    // The middleware would send a compressed response in chunks without a length.
+    expect(Number(first.headers.get('content-length'))).toBeGreaterThan(10_000);
+    expect([first.headers.get('vary'), await first.json()]).toEqual(['Accept-Encoding', await second.json()]);
+    const again = await vitrine.browser().bytes('/docs/openapi.json', { 'If-None-Match': first.headers.get('etag') ?? '' });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  });
+
   it('of the API is compressed by Brotli where the client accepts it, and otherwise by gzip', async () => {
     const path = '/api/platforms';
     expect(await encodingOf(path, 'gzip, deflate, br, zstd')).toBe('br');

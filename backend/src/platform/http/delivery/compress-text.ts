@@ -16,7 +16,7 @@ const CHUNK = { chunkSize: 4096 };
 const BROTLI = { ...CHUNK, params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 const GZIP = { ...CHUNK, level: 1 };
 
-type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 type Compressed = Exclude<Encoding, 'identity'>;
 const keptBodies = { br: new KeptBodies(), gzip: new KeptBodies() };
 const encodings = new LRUCache<string, Encoding>({ max: MAX_HEADERS });
@@ -61,7 +61,7 @@ function end(response: Response, body: string | Buffer, size: number): void {
   response.end(body);
 }
 
-function encodingFor(request: Request): Encoding {
+export function encodingFor(request: Request): Encoding {
   const header = request.headers['accept-encoding'];
   if (header === undefined) return 'identity';
   const known = encodings.get(String(header));
