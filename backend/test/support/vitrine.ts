@@ -103,12 +103,13 @@ export class Vitrine {
   }
 
   /** Starts a second instance on the same database. The test must stop it before this one. `frontend` is that of `start`. */
-  async startSecondInstance(frontend?: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  async startSecondInstance(frontend?: string): Promise<{ url: string; stop: () => Promise<void>; closeConnections: () => void }> {
     const port = await freePort();
     countStart('server');
     const app = await createApplication(Object.assign(new Config(), this.config, { port }), this.databaseUrl, frontend);
     await app.listen(port, '127.0.0.1');
-    return { url: `http://127.0.0.1:${port}`, stop: () => app.close() };
+    const server: Server = app.getHttpServer();
+    return { url: `http://127.0.0.1:${port}`, stop: () => app.close(), closeConnections: () => server.closeAllConnections() };
   }
 
   get config(): Config {

@@ -97,4 +97,4 @@ const isAsIssued = (cookie: string, sid: string): boolean =>
   cookie.startsWith(`s%3A${sid}.`) && cookie === encodeURIComponent(decodeURIComponent(cookie));
 
 /** Notifications contain hashes, because every database role can receive them and a session id can be used to sign in. */
-const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('hex');
+export const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('hex');

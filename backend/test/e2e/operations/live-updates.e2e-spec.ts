@@ -56,7 +56,10 @@ describe('live updates', () => {
     for (const client of clients.splice(0)) client.close();
   });
   afterAll(async () => {
-    await twin.stop();
+    const stopped = twin.stop();
+    // `fetch` opens connections in advance, which do not count as idle.
+    twin.closeConnections();
+    await stopped;
     await vitrine.stop();
   });
 
@@ -109,6 +112,19 @@ describe('live updates', () => {
     await me.patch('/api/profile', { bio: 'something that came to pass' });
     await eventually(() => mine.topics.includes('activities'));
     expect(mine.topics).toEqual(['activities']);
+  });
+
+  it.each<[string, (me: Browser) => Promise<{ status: number }>]>([
+    ['all sessions are ended', (me) => me.post('/api/sign-out/everywhere')],
+    ['the creator signs out', (me) => me.post('/api/sign-out')],
+    ['the account is deleted', (me) => me.delete('/api/profile', { confirm: me.me.username })],
+  ])('end on every instance when %s', async (_what, endSession) => {
+    const [me, other] = [await vitrine.visitor(), await vitrine.visitor()];
+    const mine = [await subscribe(me), await subscribe(atOtherInstance(me))];
+    const others = [await subscribe(other), await subscribe(atOtherInstance(other)), await subscribe(vitrine.browser())];
+    expect((await endSession(me)).status).toBe(204);
+    await eventually(() => mine.every(({ ended }) => ended));
+    expect(others.map(({ ended }) => ended)).toEqual([false, false, false]);
   });
 
   it('have a maximum of connections, for one creator and in total', async () => {

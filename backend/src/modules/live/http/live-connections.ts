@@ -5,6 +5,9 @@ import { NotReady, Overloaded } from '../../../platform/observability/readiness.
 import { TooOften } from '../../../platform/http/limits/rate-limits.port.js';
 import { Config } from '../../../platform/config/config.js';
 import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
+import { PostgresSessionNotifications } from '../../../platform/sessions/postgres-session-notifications.js';
+import { hashOf, type SignedInVisitor } from '../../../platform/sessions/session-cache.js';
+import { SessionStores } from '../../../platform/sessions/session-stores.js';
 import { LiveUpdates } from '../application/live-updates.js';
 
 /** Maximum connections of one creator. Hidden tabs close their connections, so a creator needs few. */
@@ -14,7 +17,7 @@ const MAX_PER_ADDRESS = 100;
 const MAX_SHARE_OF_SOCKETS = 0.5;
 /** Shorter than the idle timeouts of common proxies. */
 const HEARTBEAT_MS = 25_000;
-/** Maximum duration of a stream, so that a stream does not outlive its session by more than this. */
+/** Maximum duration of a stream, so that a stream whose end was missed does not outlive its session by more than this. */
 const MAX_DURATION_MS = 10 * 60_000;
 /** Delay before a browser reconnects, sent in the field `retry`. */
 const RECONNECT_DELAY_MS = 2_000;
@@ -22,31 +25,43 @@ const RETRY_AFTER_SECONDS = 60;
 /** A connection with more unsent bytes is closed, because its client does not read. */
 const MAX_UNSENT_BYTES = 16_384;
 
-/** Connections for server-sent events (PR-68). Their number is limited, they send heartbeats, and they end at shutdown. */
+interface OpenStream {
+  /** Undefined without a session. */
+  session: (SignedInVisitor & { hash: string }) | undefined;
+  end: () => void;
+}
+
+/** Connections for server-sent events (PR-68). Their number is limited, they send heartbeats, and they end with their session or at shutdown. */
 @Injectable()
 export class LiveConnections implements BeforeApplicationShutdown {
-  /** Functions that end the open streams. */
-  private readonly openStreams = new Set<() => void>();
+  private readonly openStreams = new Set<OpenStream>();
   private readonly counts = new Map<string, number>();
   private closing = false;
 
   constructor(
     private readonly liveUpdates: LiveUpdates,
     private readonly fanout: Fanout,
+    private readonly endedSessions: PostgresSessionNotifications,
+    private readonly sessions: SessionStores,
     private readonly requestOrigins: RequestOrigins,
     private readonly config: Config,
   ) {
     // Without the fan-out, changes of other instances are missing, so clients poll instead.
-    fanout.onDown(() => this.closeAll());
+    fanout.onDown(() => this.close(() => true));
+    endedSessions.onMessage((hashes) => void this.closeEnded(new Set(hashes.split(','))));
+    // The ends of sessions are missing.
+    endedSessions.onDown(() => this.close(({ session }) => session !== undefined));
   }
 
   beforeApplicationShutdown(): void {
     this.closing = true;
-    this.closeAll();
+    this.close(() => true);
   }
 
-  start(creatorId: number | undefined, request: Request, response: Response): void {
-    this.assertCapacity();
+  start(request: Request, response: Response): void {
+    const { visitor } = request;
+    const creatorId = visitor?.creatorId;
+    this.assertCapacity(visitor !== undefined);
     const release = this.reserve(creatorId, this.requestOrigins.limitedAddressOf(request));
     response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
     if (request.method === 'HEAD') {
@@ -60,12 +75,12 @@ export class LiveConnections implements BeforeApplicationShutdown {
       else response.write(text);
     };
     const stopListening = this.liveUpdates.listen({ creatorId, notify: (topic) => send(`event: ${topic}\ndata: changed\n\n`) });
-    const end = (): void => void response.end();
+    const stream = { session: visitor && { ...visitor, hash: hashOf(visitor.sid) }, end: (): void => void response.end() };
     const heartbeat = setInterval(() => send(':\n\n'), HEARTBEAT_MS);
-    const durationLimit = setTimeout(end, MAX_DURATION_MS);
-    this.openStreams.add(end);
+    const durationLimit = setTimeout(stream.end, MAX_DURATION_MS);
+    this.openStreams.add(stream);
     response.once('close', () => {
-      this.openStreams.delete(end);
+      this.openStreams.delete(stream);
       clearInterval(heartbeat);
       clearTimeout(durationLimit);
       stopListening();
@@ -73,12 +88,23 @@ export class LiveConnections implements BeforeApplicationShutdown {
     });
   }
 
-  private closeAll(): void {
-    for (const end of this.openStreams) end();
+  /** The notification does not say whether a session has ended or only changed, as shortly after its start. */
+  private async closeEnded(hashes: Set<string>): Promise<void> {
+    const meant = [...this.openStreams].filter(({ session }) => session !== undefined && hashes.has(session.hash));
+    await Promise.all(meant.map(async ({ session, end }) => session !== undefined && !(await this.isOpen(session)) && end()));
   }
 
-  private assertCapacity(): void {
-    if (this.closing || !this.fanout.isUp) throw new NotReady();
+  /** False also when the session cannot be read: the browser then opens another stream. */
+  private isOpen({ sid, creatorId }: SignedInVisitor): Promise<boolean> {
+    return new Promise((resolve) => this.sessions.visitors.get(sid, (_error, session) => resolve(session?.profileId === creatorId)));
+  }
+
+  private close(isMeant: (stream: OpenStream) => boolean): void {
+    for (const stream of this.openStreams) if (isMeant(stream)) stream.end();
+  }
+
+  private assertCapacity(hasSession: boolean): void {
+    if (this.closing || !this.fanout.isUp || (hasSession && !this.endedSessions.isUp)) throw new NotReady();
     if (this.openStreams.size >= this.config.maxConnections * MAX_SHARE_OF_SOCKETS) throw new Overloaded();
   }
 

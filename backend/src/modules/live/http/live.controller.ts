@@ -2,7 +2,6 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Anyone } from '../../../platform/http/contract/access.js';
-import { ViewerId } from '../../../platform/http/contract/actor.js';
 import { ReturnsFile, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Unlimited } from '../../../platform/http/contract/cost.js';
 import { LiveConnections } from './live-connections.js';
@@ -21,7 +20,7 @@ export class LiveController {
   )
   @ReturnsFile('text/event-stream')
   @Throws()
-  listenToNews(@ViewerId() viewerId: number | undefined, @Req() request: Request, @Res() response: Response): void {
-    this.connections.start(viewerId, request, response);
+  listenToNews(@Req() request: Request, @Res() response: Response): void {
+    this.connections.start(request, response);
   }
 }
