@@ -31,6 +31,18 @@ describe('a call', () => {
     expect(request.headers.get('accept')).toBe('application/json');
   });
 
+  it('sends a body without files as JSON', async () => {
+    const received = jest.fn<(type: string | null, body: unknown) => void>();
+    fakeServer({
+      'PATCH /api/profile': ({ body, headers }) => {
+        received(headers.get('content-type'), body);
+        return { body: user };
+      },
+    });
+    await testStore().dispatch(publicApi.endpoints.updateProfile.initiate({ updateProfileDto: { bio: 'Hello' } }));
+    expect(received.mock.calls).toEqual([['application/json', { bio: 'Hello' }]]);
+  });
+
   it('that is refused results in the problem of the server', async () => {
     const refused = { statusCode: 404, code: 'profile_not_found', message: "The user you're looking for doesn't exist." };
     fakeServer({ 'GET /api/user/missing': () => ({ status: 404, body: refused }) });
