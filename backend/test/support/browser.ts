@@ -1,11 +1,55 @@
-import type { OwnProfileView } from './api.js';
+import type { ErrorView, OwnProfileView } from './api.js';
 import { assertMatchesContract } from './contract.js';
 
-export interface Answer<Body = unknown> {
-  status: number;
-  headers: Headers;
-  text: string;
-  body: Body;
+/** Error responses of this test file whose status the test has not read. */
+const unreadErrors = new Set<Answer>();
+
+/** A response. `body` and `text` of an error can be read after its status only, so that a test does not take it for the expected content. */
+export class Answer<Body = unknown> {
+  constructor(
+    private readonly call: string,
+    private readonly responseStatus: number,
+    readonly headers: Headers,
+    private readonly content: { text: string; body: Body },
+  ) {
+    if (responseStatus >= 400) unreadErrors.add(this);
+  }
+
+  get status(): number {
+    unreadErrors.delete(this);
+    return this.responseStatus;
+  }
+
+  get text(): string {
+    this.assertRead();
+    return this.content.text;
+  }
+
+  get body(): Body {
+    this.assertRead();
+    return this.content.body;
+  }
+
+  /** The body of a refused request. Throws when the server has not refused it. */
+  get error(): ErrorView {
+    if (this.status < 400) throw new Error(`${this.description}, which is no error`);
+    return this.content.body as ErrorView;
+  }
+
+  get description(): string {
+    return `${this.call} answered ${this.responseStatus}: ${this.content.text.slice(0, 600)}`;
+  }
+
+  private assertRead(): void {
+    if (unreadErrors.delete(this)) throw new Error(this.description);
+  }
+}
+
+/** Throws when the server has refused a request of which the test has read nothing, such as one that prepares the test. */
+export function assertNoUnreadErrors(): void {
+  const unread = [...new Set([...unreadErrors].map(({ description }) => description))];
+  unreadErrors.clear();
+  if (unread.length > 0) throw new Error(`Assert the status or the error of:\n${unread.join('\n')}`);
 }
 
 export interface SentRequest {
@@ -26,9 +70,7 @@ export class Browser {
   ) {}
 
   async open(): Promise<OwnProfileView> {
-    const answer = await this.get<OwnProfileView>('/api/session');
-    if (answer.status !== 200) throw new Error(`no session: ${answer.text}`);
-    this.me = answer.body;
+    this.me = (await this.get<OwnProfileView>('/api/session')).body;
     return this.me;
   }
 
@@ -77,7 +119,7 @@ export class Browser {
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     const body = (isJson && text !== '' ? JSON.parse(text) : undefined) as Body;
     assertMatchesContract(method, path, response.status, body);
-    return { status: response.status, headers: response.headers, text, body };
+    return new Answer(`${method} ${path}`, response.status, response.headers, { text, body });
   }
 
   private sentHeaders(): Record<string, string> {

@@ -9,7 +9,7 @@ import { createApplication } from '../../src/app/application.js';
 import { Config, resolveConfig } from '../../src/platform/config/config.js';
 import { readEnvironment } from '../../src/platform/config/environment.js';
 import { TUNING, type Tuning } from '../../src/platform/config/tuning.js';
-import { Browser } from './browser.js';
+import { assertNoUnreadErrors, Browser } from './browser.js';
 import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 import { Given } from './given/given.js';
@@ -125,6 +125,7 @@ export class Vitrine {
     await closed;
     await rm(this.dataDir, { recursive: true, force: true });
     await asAdmin((admin) => admin.query(`drop database if exists ${new URL(this.databaseUrl).pathname.slice(1)} with (force)`));
+    assertNoUnreadErrors();
   }
 }
 

@@ -152,7 +152,9 @@ describe('access to the back-office', () => {
     const admin = await signedInAdmin(vitrine);
     const [row] = await vitrine.rows<{ password_hash: string }>('select password_hash from admins limit 1');
     for (const { method, path } of adminOperations.filter(({ method }) => method === 'GET')) {
-      const { text } = await admin.get(path.replace(/\/1(\/|$)/, `/${visitor.me.id}$1`));
+      const { status, text } = await admin.get(path.replace(/\/1(\/|$)/, `/${visitor.me.id}$1`));
+      // The test has no off-site target, stored backup and job.
+      expect([200, 400, 404]).toContain(status);
       expect(text).not.toContain(row?.password_hash);
       expect({ method, path, found: /\$argon2|password_?hash|totp|recovery_?code_?hash|token_?hash|"sess"/i.exec(text)?.[0] }).toEqual({
         method,

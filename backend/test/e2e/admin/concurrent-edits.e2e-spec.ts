@@ -175,7 +175,7 @@ describe('an edit of two administrators at once', () => {
     expect((await readUser(id)).version).toBe(version);
     await owner.patch('/api/profile', { bio: 'Written by the owner' });
     const refused = await send({ method: 'PATCH', path: `/adm/api/users/${id}`, json: { bio: 'Overwritten' } }, version);
-    expect(refused.body).toMatchObject({ statusCode: 412, current: { bio: 'Written by the owner' } });
+    expect(refused.error).toMatchObject({ statusCode: 412, current: { bio: 'Written by the owner' } });
   });
 
   it('saves fields, hashtags and links of a user together or not at all', async () => {

@@ -1,6 +1,6 @@
 import { signedInAdmin } from '../../support/admin.js';
 import { ago } from '../../support/ago.js';
-import type { AdminHashtagPageView, AdminHashtagView, AuditPageView, ErrorView, HashtagUserView } from '../../support/api.js';
+import type { AdminHashtagPageView, AdminHashtagView, AuditPageView, HashtagUserView } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -41,7 +41,7 @@ describe('hashtags in the back-office', () => {
     const added = await add('  #Ceramics ');
     expect(added.status).toBe(201);
     expect(added.body).toMatchObject({ name: 'ceramics', usageCount: 0 });
-    expect((await admin.post<ErrorView>(HASHTAGS, { name: 'CERAMICS' })).body).toMatchObject({
+    expect((await admin.post(HASHTAGS, { name: 'CERAMICS' })).error).toMatchObject({
       statusCode: 409,
       code: 'hashtag_exists',
       error: 'There is a hashtag #ceramics already',
@@ -97,7 +97,7 @@ describe('hashtags in the back-office', () => {
     const found = await vitrine.browser().get<unknown[]>('/api/creators?hashtags=pottery');
     expect(found.body).toHaveLength(3);
     expect((await admin.put(`${HASHTAGS}/${await idOf('pottery')}`, { name: 'pottery' })).status).toBe(200);
-    expect((await admin.put<ErrorView>(`${HASHTAGS}/${await idOf('pottery')}`, { name: 'first' })).body).toMatchObject({
+    expect((await admin.put(`${HASHTAGS}/${await idOf('pottery')}`, { name: 'first' })).error).toMatchObject({
       statusCode: 409,
       code: 'hashtag_exists',
     });
@@ -128,7 +128,7 @@ describe('hashtags in the back-office', () => {
 
   it('are deleted only when unused', async () => {
     await createUses({ unused: 0, some: 1 });
-    expect((await admin.delete<ErrorView>(`${HASHTAGS}/${await idOf('some')}`)).body).toMatchObject({
+    expect((await admin.delete(`${HASHTAGS}/${await idOf('some')}`)).error).toMatchObject({
       statusCode: 409,
       code: 'hashtag_in_use',
     });

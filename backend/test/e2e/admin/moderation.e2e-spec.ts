@@ -103,7 +103,7 @@ describe('moderation', () => {
     expect(await queue()).toHaveLength(1);
     expect(await queue('?status=dismissed')).toMatchObject([{ id: first?.id, status: 'dismissed', resolvedBy: ADMIN.username }]);
     expect(await queue('?status=all')).toHaveLength(2);
-    expect((await resolve(first?.id, 'delete')).body).toMatchObject({ statusCode: 409, code: 'report_resolved' });
+    expect((await resolve(first?.id, 'delete')).error).toMatchObject({ statusCode: 409, code: 'report_resolved' });
   });
 
   it('groups reports by item, with reasons, newest reports and number', async () => {

@@ -20,8 +20,12 @@ describe('a sign-in that fails', () => {
     await vitrine.given.noRefusedSignIns();
   });
 
-  const fail = (username: string, address: string, more: object = {}): Promise<unknown> =>
-    vitrine.browser({ 'x-forwarded-for': address }).post('/adm/login', { username, password: 'not this one', ...more });
+  const fail = async (username: string, address: string, more: object = {}): Promise<void> => {
+    const answer = await vitrine
+      .browser({ 'x-forwarded-for': address })
+      .post('/adm/login', { username, password: 'not this one', ...more });
+    expect(answer.status).toBe(401);
+  };
   const refused = async (): Promise<AuditEntryView[]> => {
     const { body } = await browser.get<AuditPageView>('/adm/api/audit?action=signInAdmin&limit=200');
     return body.entries.filter(({ status }) => status === 401);

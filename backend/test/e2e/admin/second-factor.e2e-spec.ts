@@ -5,7 +5,7 @@ import { TOTP, URI } from 'otpauth';
 import { ResetLockedOutAdmin } from '../../../src/modules/admin/index.js';
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
 import type { CurrentAdminView, ErrorView, RecoveryCodesView, SecondFactorSetupView } from '../../support/api.js';
-import type { Browser } from '../../support/browser.js';
+import type { Answer, Browser } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 describe('two-factor sign-in', () => {
@@ -19,8 +19,7 @@ describe('two-factor sign-in', () => {
     await vitrine.given.admin({ totpLastStep: 0 });
     return new TOTP({ secret }).generate();
   };
-  const attempt = (code?: string): Promise<{ status: number; body: ErrorView }> =>
-    vitrine.browser().post<ErrorView>('/adm/login', { ...ADMIN, code });
+  const attempt = (code?: string): Promise<Answer> => vitrine.browser().post('/adm/login', { ...ADMIN, code });
 
   beforeAll(async () => {
     vitrine = await Vitrine.start();
@@ -48,11 +47,11 @@ describe('two-factor sign-in', () => {
   });
 
   it('requires a code after a right password', async () => {
-    expect((await attempt()).body).toMatchObject({ statusCode: 401, code: 'second_factor_needed' });
-    expect((await vitrine.browser().post('/adm/login', { ...ADMIN, password: 'not this one' })).body).toMatchObject({
+    expect((await attempt()).error).toMatchObject({ statusCode: 401, code: 'second_factor_needed' });
+    expect((await vitrine.browser().post('/adm/login', { ...ADMIN, password: 'not this one' })).error).toMatchObject({
       code: 'wrong_credentials',
     });
-    expect((await attempt('000000')).body).toMatchObject({ statusCode: 401, code: 'wrong_second_factor' });
+    expect((await attempt('000000')).error).toMatchObject({ statusCode: 401, code: 'wrong_second_factor' });
     expect((await attempt(await freshCode())).status).toBe(200);
   });
 

@@ -6,6 +6,12 @@ import { Vitrine } from '../../support/vitrine.js';
 const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
 const times = <T>(count: number, each: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => each(n)));
+/** Returns the response to a wrong password, which is checked or refused. */
+const refused = async (attempt: Promise<Answer>): Promise<Answer> => {
+  const answer = await attempt;
+  expect([401, 429]).toContain(answer.status);
+  return answer;
+};
 const checked = (answers: Answer[]): number => answers.filter(({ status }) => status === 401).length;
 
 describe('guessing the password of an administrator', () => {
@@ -22,7 +28,7 @@ describe('guessing the password of an administrator', () => {
   });
 
   const guess = (n: number, username: string, headers: Record<string, string> = {}): Promise<Answer> =>
-    vitrine.browser(headers).post('/adm/login', { username, password: `guess ${n}` });
+    refused(vitrine.browser(headers).post('/adm/login', { username, password: `guess ${n}` }));
 
   it('is limited to 5 of 60 attempts, independent of X-Forwarded-For; then the right password is refused too', async () => {
     const answers = await times(60, (n) => guess(n, ADMIN.username, from(`203.0.113.${n}`)));
@@ -59,7 +65,7 @@ describe('guessing the password of an administrator from several networks', () =
   });
 
   const guess = (n: number, address: string, username = ADMIN.username): Promise<Answer> =>
-    vitrine.browser(from(address)).post('/adm/login', { username, password: `guess ${n}` });
+    refused(vitrine.browser(from(address)).post('/adm/login', { username, password: `guess ${n}` }));
   const signInFrom = async (address: string, cookies: Map<string, string> = new Map()): Promise<number> => {
     const browser = vitrine.browser(from(address));
     for (const [name, value] of cookies) browser.cookies.set(name, value);

@@ -74,16 +74,16 @@ describe('an e-mail address that an administrator enters', () => {
       expect((await verify(browser, { token, code })).body).toMatchObject({ outcome: 'signed-in', user: { id, verifiedEmail: email } });
       expect(await user(id)).toMatchObject({ email, emailVerified: true, verifiedEmail: email });
       expect((await browser.open()).id).toBe(id);
-      expect((await verify(vitrine.browser(), { token, code })).body.code).toBe('link_used');
+      expect((await verify(vitrine.browser(), { token, code })).error.code).toBe('link_used');
       expect(await signIn(vitrine.browser(), email)).toEqual({ outcome: 'signed-in', id });
     });
 
     it('is not confirmed by the code without the link, in any browser', async () => {
       const { email, code } = await invited();
       const browser = vitrine.browser();
-      expect((await verify(browser, { email, code })).body.code).toBe('wrong_code');
+      expect((await verify(browser, { email, code })).error.code).toBe('wrong_code');
       await browser.post('/api/send-magic-link', { email: newAddress() });
-      expect((await verify(browser, { email, code })).body.code).toBe('wrong_code');
+      expect((await verify(browser, { email, code })).error.code).toBe('wrong_code');
     });
 
     it('goes to another visitor who confirms it first', async () => {
@@ -92,7 +92,7 @@ describe('an e-mail address that an administrator enters', () => {
       expect(visitor.me).toMatchObject({ email, emailVerified: true });
       expect(visitor.me.id).not.toBe(id);
       expect(await user(id)).toMatchObject({ email: null, emailVerified: false });
-      expect((await verify(vitrine.browser(), { token, code })).body.code).toBe('link_invalid');
+      expect((await verify(vitrine.browser(), { token, code })).error.code).toBe('link_invalid');
     });
 
     it('keeps the account of the visitor unless the visitor chooses the other one', async () => {
@@ -112,7 +112,7 @@ describe('an e-mail address that an administrator enters', () => {
       const { id, email, token, code } = await invited();
       expect((await mailAgain(id)).status).toBe(200);
       expect(mailsTo(email)).toHaveLength(2);
-      expect((await verify(vitrine.browser(), { token, code })).body.code).toBe('link_replaced');
+      expect((await verify(vitrine.browser(), { token, code })).error.code).toBe('link_replaced');
       const newer = mail.to(email);
       expect((await verify(vitrine.browser(), { token: newer.token, code: newer.code })).body.outcome).toBe('signed-in');
       expect(await mailAgain(id)).toMatchObject({ status: 409, body: { code: 'email_not_pending' } });
@@ -121,8 +121,8 @@ describe('an e-mail address that an administrator enters', () => {
     it('returns a message with the next step when the link has expired', async () => {
       const { id, token, code } = await invited();
       await vitrine.given.magicLink({ profileId: id }, { expiresAt: ago({ seconds: 1 }) });
-      const { body } = await verify(vitrine.browser(), { token, code });
-      expect(body).toMatchObject({ code: 'link_expired', message: 'This link has expired. Ask an administrator to send it again.' });
+      const { error } = await verify(vitrine.browser(), { token, code });
+      expect(error).toMatchObject({ code: 'link_expired', message: 'This link has expired. Ask an administrator to send it again.' });
     });
 
     it('is kept when its mail fails; mailing it again returns 503 until the mail server accepts it', async () => {
@@ -189,10 +189,10 @@ describe('an e-mail address that an administrator enters', () => {
       await setEmail(me.id, first);
       await setEmail(me.id, second);
       const { token, code } = mail.to(first);
-      expect((await verify(vitrine.browser(), { token, code })).body.code).toBe('link_replaced');
+      expect((await verify(vitrine.browser(), { token, code })).error.code).toBe('link_replaced');
       expect((await setEmail(me.id, formerEmail)).body).toMatchObject({ email: formerEmail, emailVerified: true });
       const withdrawn = mail.to(second);
-      expect((await verify(vitrine.browser(), { token: withdrawn.token, code: withdrawn.code })).body.code).toBe('link_invalid');
+      expect((await verify(vitrine.browser(), { token: withdrawn.token, code: withdrawn.code })).error.code).toBe('link_invalid');
     });
   });
 

@@ -152,8 +152,8 @@ describe('an invalid URL', () => {
     const added = await add<ErrorView>(mara, { platform: 'website', url });
     expect(added.status).toBe(400);
     expect(added.body.message).toContain('URL');
-    const everything = await add<ErrorView>(mara, { platform: '', url, displayName: 'x'.repeat(200) });
-    expect(everything.body.message).toContain('URL');
+    const everything = await add(mara, { platform: '', url, displayName: 'x'.repeat(200) });
+    expect(everything.error.message).toContain('URL');
     expect(await urlsOf(mara)).toEqual(['kept']);
     if (url === undefined) return;
     const edited = await mara.patch<ErrorView>(`/api/links/${kept.body.id}`, { url, displayName: 'half' });
@@ -217,7 +217,7 @@ describe('editing a link', () => {
     const ids = [];
     for (const name of ['one', 'two', 'three']) ids.push((await add(mara, site(name))).body.id);
     const [one, two, three] = ids;
-    expect((await mara.patch<ErrorView>(`/api/links/${two}`, site('one'))).body.code).toBe('link_exists');
+    expect((await mara.patch<ErrorView>(`/api/links/${two}`, site('one'))).error.code).toBe('link_exists');
     expect((await mara.patch(`/api/links/${one}`, { ...site('one'), displayName: 'First' })).status).toBe(200);
     const changes = await Promise.all([one, two, three].map((id) => mara.patch(`/api/links/${id}`, site('same'))));
     expect(changes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);

@@ -96,7 +96,9 @@ describe('the account of an answer', () => {
       await mara.upload(await picture('jpeg')),
       await mara.post('/api/follow', { followingId: 999_999_999 }),
     ];
-    expect(answers.map(({ headers }) => headers.get(ACCOUNT_ID))).toEqual(answers.map(() => id));
+    expect(answers.map(({ status, headers }) => [status, headers.get(ACCOUNT_ID)])).toEqual(
+      [200, 200, 200, 400, 201, 404].map((status) => [status, id]),
+    );
   });
 
   it('is sent with the answer that starts a session, and not with reads that a cache may keep', async () => {

@@ -103,7 +103,7 @@ describe('a changed e-mail address', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => undo(vitrine.browser(), token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'undo_link_used']));
-    expect((await undo(vitrine.browser(), token)).body.code).toBe('undo_link_used');
+    expect((await undo(vitrine.browser(), token)).error.code).toBe('undo_link_used');
   });
 
   it('signs out the browser that undoes it', async () => {
@@ -140,7 +140,7 @@ describe('a changed e-mail address', () => {
     await change(thief, `third${accounts}@example.com`);
     const later = mail.to(latter).token;
     expect((await undo(vitrine.browser(), token)).status).toBe(200);
-    expect((await undo(vitrine.browser(), later)).body.code).toBe('undo_link_used');
+    expect((await undo(vitrine.browser(), later)).error.code).toBe('undo_link_used');
     expect(await signIn(former)).toMatchObject({ outcome: 'signed-in', id: owner.me.id });
   });
 
@@ -216,7 +216,7 @@ describe('a changed e-mail address', () => {
       expect((await verify(taker, { token: invitation.token, code: invitation.code })).body).toMatchObject({ user: { id: owner.me.id } });
       expect(await undo(vitrine.browser(), token)).toMatchObject({ status: 200, body: { email: former } });
       expect([await isSignedIn(taker), await emailOf(owner)]).toEqual([false, former]);
-      expect((await undo(vitrine.browser(), token)).body.code).toBe('undo_link_used');
+      expect((await undo(vitrine.browser(), token)).error.code).toBe('undo_link_used');
       expect(await signIn(former)).toMatchObject({ outcome: 'signed-in', id: owner.me.id });
     });
 
@@ -225,7 +225,7 @@ describe('a changed e-mail address', () => {
       const admin = await signedInAdmin(vitrine);
       expect((await admin.patch(`/adm/api/users/${owner.me.id}`, { email: '' })).status).toBe(200);
       expect((await undo(vitrine.browser(), token)).body.email).toBe(former);
-      expect((await undo(vitrine.browser(), mail.to(latter).token)).body.code).toBe('undo_link_used');
+      expect((await undo(vitrine.browser(), mail.to(latter).token)).error.code).toBe('undo_link_used');
       expect(await emailOf(owner)).toBe(former);
     });
 

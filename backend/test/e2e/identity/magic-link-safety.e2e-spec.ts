@@ -47,7 +47,7 @@ describe('security of a magic link', () => {
     const guesser = await vitrine.visitor();
     const wrong = code === '000000' ? '111111' : '000000';
     for (let guess = 0; guess < 5; guess++)
-      expect((await verify(guesser, { token, code: wrong })).body).toMatchObject({ code: 'wrong_code' });
+      expect((await verify(guesser, { token, code: wrong })).error).toMatchObject({ code: 'wrong_code' });
     expect(await verify(guesser, { token, code })).toMatchObject({ status: 422, body: { code: 'too_many_tries' } });
     expect((await verify(browser, { token })).body).toMatchObject({ outcome: 'saved' });
   });
@@ -104,7 +104,7 @@ describe('security of a magic link', () => {
     });
     await browser.post('/api/sign-out');
     await browser.open();
-    expect((await verify(browser, { token })).body).toMatchObject({ code: 'link_used' });
+    expect((await verify(browser, { token })).error).toMatchObject({ code: 'link_used' });
   });
 
   it('works for one of several concurrent requests', async () => {
@@ -115,7 +115,7 @@ describe('security of a magic link', () => {
     const same = await Promise.all(Array.from({ length: 10 }, () => verify(browser, { token: second.token })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status >= 500)).toHaveLength(0);
-    expect(same.filter(({ body }) => body.outcome === 'saved')).toHaveLength(1);
+    expect(same.filter(({ status, body }) => status === 200 && body.outcome === 'saved')).toHaveLength(1);
     expect(same.filter(({ status }) => status >= 500)).toHaveLength(0);
     const owners = await vitrine.rows('select from profiles where email = $1', [second.email]);
     expect(owners).toHaveLength(1);
@@ -124,10 +124,10 @@ describe('security of a magic link', () => {
   it('returns link_expired when it expired, and link_replaced after a newer one', async () => {
     const old = await requestLink();
     await old.browser.post('/api/send-magic-link', { email: old.email });
-    expect((await verify(old.browser, { token: old.token })).body).toMatchObject({ code: 'link_replaced' });
+    expect((await verify(old.browser, { token: old.token })).error).toMatchObject({ code: 'link_replaced' });
     const { token } = mail.to(old.email);
     await vitrine.given.magicLink({ email: old.email }, { expiresAt: ago({ seconds: 1 }) });
-    expect((await verify(old.browser, { token })).body).toMatchObject({ code: 'link_expired' });
+    expect((await verify(old.browser, { token })).error).toMatchObject({ code: 'link_expired' });
   });
 
   it('is valid for 15 minutes', async () => {

@@ -134,7 +134,7 @@ describe('saving an account', () => {
     const [counters] = await vitrine.rows<object>('select followers, following from profiles where id = $1', [owner.me.id]);
     expect(counters).toEqual({ followers: 0, following: 2 });
     const again = await verify(await vitrine.visitor(), { token: mail.to('both@example.com').token });
-    expect(again.body).toMatchObject({ code: 'link_used' });
+    expect(again.error).toMatchObject({ code: 'link_used' });
     expect(await vitrine.rows('select from profiles where id = $1', [newcomer.me.id])).toHaveLength(0);
   });
 

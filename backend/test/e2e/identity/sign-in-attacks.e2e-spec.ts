@@ -191,6 +191,9 @@ describe('signing in during attacks on a mailbox', () => {
 
 function codesOf(answers: Answer<Verified>[]): Record<string, number> {
   const counted: Record<string, number> = {};
-  for (const { body } of answers) counted[body.code ?? body.outcome] = (counted[body.code ?? body.outcome] ?? 0) + 1;
+  for (const answer of answers) {
+    const code = answer.status < 400 ? answer.body.outcome : answer.error.code;
+    counted[code] = (counted[code] ?? 0) + 1;
+  }
   return counted;
 }

@@ -169,7 +169,7 @@ describe('uploading', () => {
   it('leaves no discarded and no temporary files', async () => {
     const visitor = await vitrine.visitor();
     await visitor.upload(await picture());
-    await visitor.upload(Buffer.from('bad'));
+    expect((await visitor.upload(Buffer.from('bad'))).status).toBe(415);
     const { ledger, incoming } = await counts();
     expect({ ledger, incoming }).toEqual({ ledger: 0, incoming: 0 });
   });

@@ -248,6 +248,7 @@ describe('limits of one account and one address', () => {
       for (let n = 0; n < 13; n++) statuses.push((await flooding.patch('/api/profile', { bio: `no ${n}` })).status);
       expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429]);
       const refused = await flooding.patch('/api/profile', { bio: 'one more' });
+      expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       const other = await vitrine.visitor({ 'X-Forwarded-For': '203.0.113.8' });
       expect((await other.patch('/api/profile', { bio: 'mine' })).status).toBe(200);

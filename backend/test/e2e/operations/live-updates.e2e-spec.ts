@@ -107,7 +107,7 @@ describe('live updates', () => {
   it('report no rejected action', async () => {
     const me = await vitrine.visitor();
     const mine = await subscribe(me);
-    await me.post('/api/follow', { followingId: me.me.id });
+    expect((await me.post('/api/follow', { followingId: me.me.id })).status).toBe(400);
     // This event would arrive after an event of the rejected follow.
     await me.patch('/api/profile', { bio: 'something that came to pass' });
     await eventually(() => mine.topics.includes('activities'));
