@@ -31,6 +31,20 @@ it('says in one line that packages cannot be installed in a read-only folder', (
   ]);
 });
 
+it('says in one line that a read-only folder cannot be built', () => {
+  const asReadOnly = `
+    const fs = require('fs');
+    fs.existsSync = () => false;
+    fs.accessSync = fs.mkdirSync = () => { throw new Error('EROFS'); };
+    require('module').syncBuiltinESMExports();
+    import(${JSON.stringify(path.join(repository, 'backend/scripts/up.mjs'))});`;
+  const { status, stderr } = spawnSync(process.execPath, ['-e', asReadOnly], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([
+    1,
+    `${repository} is not writable for this account, and Vitrine must be built there: give it the right, or build it before.\n`,
+  ]);
+});
+
 it('ends with the code of its command', () => {
   expect(spawnSync(process.execPath, [START, 'node', '-e', 'process.exit(3)']).status).toBe(3);
   expect(execFileSync(process.execPath, [START, 'node', '-p', '1 + 1'], { encoding: 'utf8' })).toBe('2\n');

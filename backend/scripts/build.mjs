@@ -1,10 +1,10 @@
 /** `node backend/scripts/build.mjs [backend] [frontend] [rendering]`: builds the packages that have changed since the last build, in parallel. */
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withLock } from '../../.bootstrap/lock.mjs';
 import { backend, frontend, repository } from './places.mjs';
-import { main, step } from './steps.mjs';
+import { main, step, StepFailed } from './steps.mjs';
 
 const typescript = path.join(repository, 'node_modules/typescript/bin/tsc');
 const vite = path.join(repository, 'node_modules/vite/bin/vite.js');
@@ -47,11 +47,22 @@ const TARGETS = {
 export async function build(names = Object.keys(TARGETS)) {
   const outdated = () => names.filter((name) => !isFresh(TARGETS[name]));
   if (outdated().length === 0) return;
+  requireWritable();
   await withLock(path.join(repository, '.cache/build.lock'), 'Another process is building; waiting for it.', async () => {
     const results = await Promise.allSettled(outdated().map((name) => rebuild(TARGETS[name])));
     const failed = results.find(({ status }) => status === 'rejected');
     if (failed) throw failed.reason;
   });
+}
+
+function requireWritable() {
+  try {
+    accessSync(repository, constants.W_OK);
+  } catch {
+    throw new StepFailed(
+      `${repository} is not writable for this account, and Vitrine must be built there: give it the right, or build it before.`,
+    );
+  }
 }
 
 async function rebuild(target) {
