@@ -53,8 +53,8 @@ const fromTlsProxy = (visitor: string, sentByVisitor = ''): Record<string, strin
 
   it('ignores an address that the visitor prepends', async () => {
     for (let opened = 0; opened < 3; opened++)
-      expect((await open(trusting, fromTlsProxy('198.51.100.4', `203.0.113.${opened}`))).status).toBe(200);
-    expect((await open(trusting, fromTlsProxy('198.51.100.4', '203.0.113.9'))).status).toBe(429);
+      expect((await open(trusting, fromTlsProxy('192.0.2.4', `203.0.113.${opened}`))).status).toBe(200);
+    expect((await open(trusting, fromTlsProxy('192.0.2.4', '203.0.113.9'))).status).toBe(429);
   });
 
   it('ignores scheme and address from a client outside of TRUSTED_PROXIES', async () => {
