@@ -1,4 +1,5 @@
 import type { ErrorView, ProfileView } from '../../support/api.js';
+import { assertNoUnreadErrors } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 describe('invalid input', () => {
@@ -18,6 +19,16 @@ describe('invalid input', () => {
       message: "The user you're looking for doesn't exist.",
       error: "The user you're looking for doesn't exist.",
     });
+  });
+
+  it('is no content for a test that has not read the status', async () => {
+    const get = (path: string) => vitrine.browser().get(path);
+    const [refused, unread] = [await get('/api/user/unknown-name'), await get('/api/user/another-name')];
+    expect(() => refused.body).toThrow('GET /api/user/unknown-name answered 404');
+    expect(() => assertNoUnreadErrors()).toThrow('GET /api/user/another-name answered 404');
+    expect(unread.error.code).toBe('profile_not_found');
+    const accepted = await get('/api/platforms');
+    expect(() => accepted.error).toThrow('GET /api/platforms answered 200');
   });
 
   it.each(['0', '-1', '101', '1e9', 'abc', '1.5', ''])('names the field when limit is %j', async (limit) => {
