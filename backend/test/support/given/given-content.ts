@@ -96,7 +96,13 @@ export class GivenContent {
 
   /** Increments the number of clicks on a link. */
   async anotherLinkClick(id: number): Promise<void> {
-    await this.database.query('update external_links set click_count = click_count + 1 where id = $1', [id]);
+    // Locks the profile before the link (PR-75), because a trigger changes the profile.
+    await this.database.query(
+      `with locked as materialized (
+         select id from profiles where id = (select profile_id from external_links where id = $1) for no key update)
+       update external_links set click_count = click_count + 1 where id = $1 and profile_id in (select id from locked)`,
+      [id],
+    );
   }
 
   /** Inserts media items without files. */

@@ -62,8 +62,6 @@ export class EditLinks {
       const { url } = link;
       link.edit(changes);
       if (isSameUrl(url, link.url)) return;
-      // After the link, as a counted click locks both.
-      await this.profileLock.acquire(link.creatorId);
       assertNew(link, (await this.links.summarise(link.creatorId)).urls);
     });
   }
@@ -75,7 +73,10 @@ export class EditLinks {
   async order(actor: Actor, creatorId: number, ids: number[]): Promise<void> {
     assertMayEdit(actor, creatorId);
     if (new Set(ids).size !== ids.length) throw new NotYourOrder();
-    await this.unitOfWork.run(() => this.links.reorder(creatorId, ids));
+    await this.unitOfWork.run(async () => {
+      await this.profileLock.acquire(creatorId);
+      await this.links.reorder(creatorId, ids);
+    });
   }
 
   /**
@@ -92,8 +93,11 @@ export class EditLinks {
 
   private async edit(actor: Actor, id: number, change: (link: ExternalLink) => void | Promise<void>): Promise<void> {
     await this.unitOfWork.run(async () => {
+      const creatorId = await this.links.creatorOf(id);
+      assertMayEdit(actor, creatorId);
+      // Before the link, as replacing all links does (PR-75).
+      await this.profileLock.acquire(creatorId);
       const link = await this.links.getForUpdate(id);
-      assertMayEdit(actor, link.creatorId);
       await change(link);
       await this.links.save(link);
     });

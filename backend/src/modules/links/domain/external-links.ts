@@ -15,6 +15,9 @@ export abstract class ExternalLinks {
   /** A removed link of the profile with the same platform and URL; of several, the one with the most clicks. */
   abstract findRemovedDuplicate(link: ExternalLink): Promise<ExternalLink | undefined>;
 
+  /** Throws `LinkNotFound` when the link does not exist or is removed. */
+  abstract creatorOf(id: number): Promise<number>;
+
   /** Locks the link until the transaction ends. Throws `LinkNotFound` when it does not exist or is removed. */
   abstract getForUpdate(id: number): Promise<ExternalLink>;
 

@@ -10,6 +10,7 @@ const MAX_REMOVED_LINKS = 100;
 
 const SUMMARY = `select coalesce(array_agg(url), '{}') as urls, coalesce(max(position), 0) as "lastPosition"
   from external_links where profile_id = $1 and removed_at is null`;
+const CREATOR = 'select profile_id as "creatorId" from external_links where id = $1 and removed_at is null';
 const LOCK_ONE = 'select id from external_links where id = $1 and removed_at is null for no key update';
 const REMOVED_DUPLICATE = `select id from external_links where profile_id = $1 and platform = $2 and url = $3 and removed_at is not null
   order by click_count desc, id limit 1 for no key update`;
@@ -42,6 +43,12 @@ export class TypeormExternalLinks extends ExternalLinks {
 
   findRemovedDuplicate({ creatorId, platform, url }: ExternalLink): Promise<ExternalLink | undefined> {
     return this.findLocked(REMOVED_DUPLICATE, [creatorId, platform, url]);
+  }
+
+  async creatorOf(id: number): Promise<number> {
+    const [row] = await this.work.manager.query<{ creatorId: number }[]>(CREATOR, [id]);
+    if (!row) throw new LinkNotFound();
+    return row.creatorId;
   }
 
   async getForUpdate(id: number): Promise<ExternalLink> {

@@ -3,6 +3,7 @@ import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Actor, Admin } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
+import { ProfileLock } from '../../profiles/index.js';
 import type { Media } from '../domain/media.js';
 import { MediaItems } from '../domain/media-items.js';
 import { MediaDeleted } from '../domain/media.events.js';
@@ -27,6 +28,7 @@ export interface MediaFlags {
 export class EditMedia {
   constructor(
     private readonly mediaItems: MediaItems,
+    private readonly profileLock: ProfileLock,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: EventBus,
     private readonly clock: Clock,
@@ -65,8 +67,10 @@ export class EditMedia {
   }
 
   private async getEditable(actor: Actor, mediaId: number): Promise<Media> {
-    const media = await this.mediaItems.getForUpdate(actor, mediaId);
+    const media = await this.mediaItems.get(actor, mediaId);
     media.assertEditableBy(actor);
-    return media;
+    // Before the item, as the profile's own edits do (PR-75).
+    await this.profileLock.acquire(media.creatorId);
+    return this.mediaItems.getForUpdate(mediaId);
   }
 }

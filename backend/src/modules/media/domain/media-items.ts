@@ -14,11 +14,11 @@ export abstract class MediaItems {
   /** The creator's item with this `storageUrl`, locked until the transaction ends. */
   abstract findByUrlForUpdate(creatorId: number, storageUrl: string): Promise<Media | undefined>;
 
-  /**
-   * Locks the item until the transaction ends. Throws `MediaNotFound` when it does not exist, and for other creators when it or
-   * its profile is hidden (PR-66).
-   */
-  abstract getForUpdate(actor: Actor, id: number): Promise<Media>;
+  /** Throws `MediaNotFound` when the item does not exist, and for other creators when it or its profile is hidden (PR-66). */
+  abstract get(actor: Actor, id: number): Promise<Media>;
+
+  /** Locks the item until the transaction ends. Throws `MediaNotFound` when it does not exist. */
+  abstract getForUpdate(id: number): Promise<Media>;
 
   abstract save(media: Media): Promise<void>;
 

@@ -47,9 +47,15 @@ export class TypeormMediaItems extends MediaItems {
     return media ?? undefined;
   }
 
-  async getForUpdate(actor: Actor, id: number): Promise<Media> {
-    const media = await this.work.manager.findOne(MediaSchema, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  async get(actor: Actor, id: number): Promise<Media> {
+    const media = await this.work.manager.findOne(MediaSchema, { where: { id } });
     if (!media || !(await this.isVisible(actor, media))) throw new MediaNotFound();
+    return media;
+  }
+
+  async getForUpdate(id: number): Promise<Media> {
+    const media = await this.work.manager.findOne(MediaSchema, { where: { id }, lock: { mode: 'for_no_key_update' } });
+    if (!media) throw new MediaNotFound();
     return media;
   }
 

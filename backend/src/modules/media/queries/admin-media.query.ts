@@ -92,6 +92,9 @@ const ITEM = projection<AdminMediaView>({
 const ONE = ITEM.statement({ name: 'admin-media-item', from: 'media m join profiles p on p.id = m.profile_id where m.id = $1' });
 
 /** Media of all creators, including hidden items. */
+/** Every edit of an item locks its creator before the item (PR-75). */
+const LOCK_CREATOR = 'select from profiles where id = (select profile_id from media where id = $1) for no key update';
+
 @Injectable()
 export class AdminMediaQuery {
   constructor(
@@ -100,7 +103,7 @@ export class AdminMediaQuery {
     private readonly usernames: UsernameSearch,
     resources: VersionedResources,
   ) {
-    resources.register('media', { lock: { text: 'select from media where id = $1 for no key update' }, state: ONE });
+    resources.register('media', { lock: { text: LOCK_CREATOR }, state: ONE });
   }
 
   one(id: number): Promise<JsonOf<AdminMediaView> | undefined> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Admin } from '../../../kernel/actor.js';
 import { EditMedia } from '../../media/index.js';
-import { AdministerProfile, RemoveProfile } from '../../profiles/index.js';
+import { AdministerProfile, ProfileLock, RemoveProfile } from '../../profiles/index.js';
 import { ReportWithoutMedia, ReportResolved } from '../domain/moderation.errors.js';
 import type { Report, Resolution } from '../domain/report.js';
 import { Reports } from '../domain/reports.js';
@@ -19,6 +19,7 @@ export interface Decision {
 export class ResolveReport {
   constructor(
     private readonly reports: Reports,
+    private readonly profileLock: ProfileLock,
     private readonly editMedia: EditMedia,
     private readonly administerProfile: AdministerProfile,
     private readonly removeProfile: RemoveProfile,
@@ -27,11 +28,19 @@ export class ResolveReport {
 
   async execute(admin: Admin, { reportId, resolution, withEarlier = false }: Decision): Promise<void> {
     await this.unitOfWork.run(async () => {
+      await this.lockCreator(resolution, reportId);
       const report = await this.reports.getForUpdate(reportId);
       if (report.status !== 'open') throw new ReportResolved();
       if (resolution === 'dismiss' && withEarlier) await this.reports.dismissUpTo(report, admin.adminId);
       else await this.apply(resolution, report, admin);
     });
+  }
+
+  /** Before the report, which the deletion of the creator deletes (PR-75). */
+  private async lockCreator(resolution: Resolution, reportId: number): Promise<void> {
+    const creatorId = await this.reports.creatorOf(reportId);
+    if (resolution === 'delete') await this.profileLock.acquireForRemoval([creatorId]);
+    else if (resolution !== 'dismiss') await this.profileLock.acquire(creatorId);
   }
 
   private async apply(resolution: Resolution, report: Report, admin: Admin): Promise<void> {

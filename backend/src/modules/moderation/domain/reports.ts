@@ -10,6 +10,9 @@ export abstract class Reports {
   /** Locks the report until the transaction ends. Throws `ReportNotFound` when it does not exist. */
   abstract getForUpdate(id: number): Promise<Report>;
 
+  /** The creator of the reported profile or item. Throws `ReportNotFound`. */
+  abstract creatorOf(id: number): Promise<number>;
+
   abstract resolve(id: number, status: ReportStatus, adminId: number): Promise<void>;
 
   /** Dismisses the report and the earlier open reports about the same subject. */

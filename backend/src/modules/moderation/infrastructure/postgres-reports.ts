@@ -11,6 +11,7 @@ const MEDIA = `select m.profile_id as "profileId", m.id as "mediaId" from media 
   where m.id = $1 and ${visibleMedia('null')} for key share`;
 const INSERT = `insert into reports (reporter_id, profile_id, media_id, reason, details) values ($1, $2, $3, $4, $5)
   on conflict (reporter_id, profile_id, coalesce(media_id, 0)) where status = 'open' do nothing`;
+const CREATOR = 'select profile_id as "profileId" from reports where id = $1';
 const LOCK_REPORT = 'select id, profile_id as "profileId", media_id as "mediaId", status from reports where id = $1 for update';
 const RESOLVE = 'update reports set status = $2, resolved_at = now(), resolved_by = $3 where id = $1';
 const DISMISS_UP_TO = `update reports set status = 'dismissed', resolved_at = now(), resolved_by = $4
@@ -40,6 +41,12 @@ export class PostgresReports extends Reports {
     const [report] = await this.work.manager.query<Report[]>(LOCK_REPORT, [id]);
     if (!report) throw new ReportNotFound();
     return report;
+  }
+
+  async creatorOf(id: number): Promise<number> {
+    const [report] = await this.work.manager.query<{ profileId: number }[]>(CREATOR, [id]);
+    if (!report) throw new ReportNotFound();
+    return report.profileId;
   }
 
   async resolve(id: number, status: ReportStatus, adminId: number): Promise<void> {

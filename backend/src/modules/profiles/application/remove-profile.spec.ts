@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../../../platform/database/unit-of-work.port.js
 import { Profile } from '../domain/profile.js';
 import { RemovalNotConfirmed } from '../domain/profiles.errors.js';
 import type { Profiles } from '../domain/profiles.js';
+import type { ProfileLock } from './profile-lock.js';
 import { RemoveProfile } from './remove-profile.js';
 
 const owner: Actor = { role: 'creator', creatorId: 7 };
@@ -16,8 +17,9 @@ describe('RemoveProfile', () => {
       getForUpdate: async () => Profile.create('amber-otter-4821'),
       remove: async ({ username }: Profile) => void removed.push(username),
     } as unknown as Profiles;
+    const profileLock: ProfileLock = { acquire: async () => undefined, acquireForRemoval: async () => undefined };
     const unitOfWork: UnitOfWork = { run: (work) => work(), afterCommit: (effect) => effect(), afterRollback: () => undefined };
-    return new RemoveProfile(profiles, unitOfWork).execute(actor, 7, confirm);
+    return new RemoveProfile(profiles, profileLock, unitOfWork).execute(actor, 7, confirm);
   };
 
   beforeEach(() => (removed = []));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { sameEmail } from '../../../kernel/email-address.js';
 import type { Language } from '../../../kernel/language.js';
-import { FindAccount, type Account } from '../../profiles/index.js';
+import { FindAccount, ProfileLock, type Account } from '../../profiles/index.js';
 import type { MagicLink } from '../domain/magic-link.js';
 import { LinkInvalid } from '../domain/sessions.errors.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
@@ -37,6 +37,7 @@ export class RedeemMagicLink {
     private readonly proveMagicLink: ProveMagicLink,
     private readonly findAccount: FindAccount,
     private readonly enterAccount: EnterAccount,
+    private readonly profileLock: ProfileLock,
     private readonly sessions: VisitorSessions,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -53,11 +54,20 @@ export class RedeemMagicLink {
       const accounts = { current: accountFacts(current, link), owner: accountFacts(owner, link), invited: accountFacts(invited, link) };
       const resolution = resolveSignIn({ sameBrowser, keep, ...accounts });
       if (resolution.kind === 'choose') return { outcome: 'choose', current, other: invited ?? owner, otherStays: invited !== undefined };
+      await this.lockAccounts(resolution);
       await this.proveMagicLink.consume(link);
       // Another person may have used the account before it had an address, so its sessions end.
       if (invited !== undefined) await this.sessions.endAll(invited.id);
       return { outcome: resolution.kind, creatorId: await this.enterAccount.execute(resolution, link.email, language) };
     });
+  }
+
+  /** Before the link, because the deletion of an account deletes its links (PR-75). */
+  private async lockAccounts(resolution: Exclude<SignInResolution, { kind: 'choose' }>): Promise<void> {
+    if (resolution.kind === 'started') return;
+    if ('dropped' in resolution && resolution.dropped !== undefined)
+      await this.profileLock.acquireForRemoval([resolution.creatorId, resolution.dropped]);
+    else await this.profileLock.acquire(resolution.creatorId);
   }
 
   /** Throws `LinkInvalid` when an administrator has changed the address again, or another account has verified it. */

@@ -37,9 +37,9 @@ export class UndoEmailChange {
     assertUndoable(change, now);
     const { id, creatorId, formerEmail: email } = change;
     return this.unitOfWork.run(async () => {
-      if (!(await this.changes.undo(id, now))) throw new UndoLinkUsed();
+      // Locks the account before its changes (PR-75). Concurrent changes are then committed and visible.
       const { username, replaced } = await this.returnEmail.execute(creatorId, email);
-      // Runs after `returnEmail` has locked the account, so that concurrent changes are committed and visible.
+      if (!(await this.changes.undo(id, now))) throw new UndoLinkUsed();
       await this.changes.void(creatorId, now, id);
       await this.sessions.endAll(creatorId);
       const { publicUrl } = this.mailer;

@@ -2,12 +2,12 @@ create or replace function like_items(item_ids integer[], viewer_ids integer[], 
 declare items int[]; viewers int[];
 begin
   if waits then
-    perform from media where id = any(item_ids) order by id for no key update;
     perform from profiles where id = any(viewer_ids) order by id for key share;
+    perform from media where id = any(item_ids) order by id for no key update;
   end if;
   -- A lock that another transaction holds is not waited for, because the locks of a batch could deadlock. Its pair gets null.
-  items := array(select id from media where id = any(item_ids) order by id for no key update skip locked);
   viewers := array(select id from profiles where id = any(viewer_ids) order by id for key share skip locked);
+  items := array(select id from media where id = any(item_ids) order by id for no key update skip locked);
   with added as (
     insert into likes (media_id, profile_id)
       select item, viewer from unnest(item_ids, viewer_ids) l(item, viewer) join media m on m.id = item join profiles p on p.id = m.profile_id

@@ -2,12 +2,12 @@ create or replace function unlike_items(item_ids integer[], viewer_ids integer[]
 declare items int[]; viewers int[];
 begin
   if waits then
-    perform from media where id = any(item_ids) order by id for no key update;
     perform from profiles where id = any(viewer_ids) order by id for key share;
+    perform from media where id = any(item_ids) order by id for no key update;
   end if;
   -- A lock that another transaction holds is not waited for, because the locks of a batch could deadlock. Its pair gets null.
-  items := array(select id from media where id = any(item_ids) order by id for no key update skip locked);
   viewers := array(select id from profiles where id = any(viewer_ids) order by id for key share skip locked);
+  items := array(select id from media where id = any(item_ids) order by id for no key update skip locked);
   with removed as (
     delete from likes l using unnest(item_ids, viewer_ids) u(item, viewer), media m, profiles p
       where l.media_id = item and l.profile_id = viewer and m.id = item and p.id = m.profile_id

@@ -46,6 +46,7 @@ import { CreateJobs1795476000113 } from './0113-create-jobs.js';
 import { RecordActivitiesWithoutWaiting1795479182119 } from './0106-record-activities-without-waiting.js';
 import { CountPeoplePerNetwork1795479842987 } from './0107-count-people-per-network.js';
 import { UndoRemovedEmails1795480000104 } from './0104-undo-removed-emails.js';
+import { LockProfilesBeforeMedia1795480000105 } from './0105-lock-profiles-before-media.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   RecordActivitiesWithoutWaiting1795479182119,
   CountPeoplePerNetwork1795479842987,
   UndoRemovedEmails1795480000104,
+  LockProfilesBeforeMedia1795480000105,
 ];
