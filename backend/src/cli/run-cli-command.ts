@@ -23,7 +23,8 @@ interface DatabaseCommand {
 export async function runDatabaseCommand(work: (command: DatabaseCommand) => Promise<void>): Promise<never> {
   const shutdown = new Shutdown(reportError);
   try {
-    const config = resolveConfig(readEnvironment());
+    // Nightly jobs belong to the server, also when a command runs at their time.
+    const config = resolveConfig({ ...readEnvironment(), NIGHTLY_JOBS: false });
     Logger.overrideLogger(jsonLogger(config.logLevel, process.stderr));
     const database = await openDatabase(config);
     if (database.stop) shutdown.onShutdown(database.stop);
