@@ -32,6 +32,13 @@ describe('a toast', () => {
     expect(screen.queryByText('Media deleted')).not.toBeInTheDocument();
   });
 
+  it('is no list item, because it has the role of a message', () => {
+    const { container } = render(<Toaster />);
+    show({ title: 'Link copied' });
+    expect(screen.getByText('Link copied')).toBeInTheDocument();
+    expect(container.ownerDocument.querySelector('li')).toBeNull();
+  });
+
   it('is dismissed by swiping more than 50 pixels to the right', () => {
     render(<Toaster />);
     show({ title: 'Link copied' });

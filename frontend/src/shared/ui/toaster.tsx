@@ -40,29 +40,33 @@ export function Toaster() {
           onOpenChange={(open) => {
             if (!open) dismissToast(toast.id);
           }}
-          className={clsx(
-            'grid animate-rise grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 rounded-2xl border bg-surface p-4 pr-2 shadow-lift',
-            'data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-            toast.destructive === true ? 'border-danger/50' : 'border-line',
-          )}
+          asChild
         >
-          {toast.destructive === true ? (
-            <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
-          ) : (
-            <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
-          )}
-          <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>
-          {toast.description === undefined ? null : (
-            <Primitive.Description className="col-span-2 col-start-2 row-start-2 mt-0.5 pr-2 text-sm text-ink-soft">
-              {toast.description}
-            </Primitive.Description>
-          )}
-          <Primitive.Close
-            aria-label={t.close}
-            className="col-start-3 row-start-1 -my-1.5 inline-flex size-9 shrink-0 items-center justify-center rounded-full text-ink-faint transition pointer-coarse:-my-2.5 pointer-coarse:size-11 hover:bg-surface-soft hover:text-ink"
+          <div
+            className={clsx(
+              'grid animate-rise grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 rounded-2xl border bg-surface p-4 pr-2 shadow-lift',
+              'data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+              toast.destructive === true ? 'border-danger/50' : 'border-line',
+            )}
           >
-            <X aria-hidden className="size-4" />
-          </Primitive.Close>
+            {toast.destructive === true ? (
+              <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+            ) : (
+              <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+            )}
+            <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>
+            {toast.description === undefined ? null : (
+              <Primitive.Description className="col-span-2 col-start-2 row-start-2 mt-0.5 pr-2 text-sm text-ink-soft">
+                {toast.description}
+              </Primitive.Description>
+            )}
+            <Primitive.Close
+              aria-label={t.close}
+              className="col-start-3 row-start-1 -my-1.5 inline-flex size-9 shrink-0 items-center justify-center rounded-full text-ink-faint transition pointer-coarse:-my-2.5 pointer-coarse:size-11 hover:bg-surface-soft hover:text-ink"
+            >
+              <X aria-hidden className="size-4" />
+            </Primitive.Close>
+          </div>
         </Primitive.Root>
       )}
       {/* At most 420 px wide on medium screens (PR-55), at the top, because primary buttons are below. A div instead of the default list, because the toasts are no list items. */}
