@@ -119,6 +119,7 @@ test('the owner uploads, describes and deletes media, also sensitive media; a vi
     const dialog = page.getByRole('dialog', { name: 'Delete Media' });
     await expect(dialog).toContainText('Are you sure you want to delete this media?');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Your media has been deleted successfully.').first()).toBeVisible();

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
 import pg from 'pg';
+import { isDatabaseUnavailable } from '../database/database-errors.js';
 import { locateBinaries } from './postgres-binaries.js';
 import { chooseClusterHome, clusterIn, createCluster, readClusterHome, readPassword, SUPERUSER } from './postgres-cluster.js';
 import { accountFor } from './postgres-identity.js';
 import { Ownership } from './postgres-ownership.js';
 import { SupervisedServer } from './postgres-supervision.js';
-import { runningServer, startServer, type ServerAddress } from './postgres-server.js';
+import { endsWithin, runningServer, startServer, type ServerAddress, type StartServerOptions } from './postgres-server.js';
 
 export interface EmbeddedPostgresOptions {
   /** Directory of data, password and log. Created when missing. */
@@ -37,6 +38,9 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+/** Longer than the end of a killed server with many connections. */
+const END_TIMEOUT_MS = 10_000;
+
 const SYSTEM_DIRECTORY = '/var/lib/vitrine';
 
 /** Home and name of the application's database in its data directory. */
@@ -60,9 +64,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await createCluster({ cluster, initdb: path.join(binaries, 'bin', 'initdb'), account, ephemeral });
   const password = await readPassword(cluster);
   const startOptions = { cluster, program: path.join(binaries, 'bin', 'postgres'), account, ephemeral };
-  const server = await startServer(startOptions);
-  const supervised = new SupervisedServer(server, startOptions, log);
-  const ownership = await claimOwnership(supervised, server.adopted, password, options);
+  const { server, supervised, ownership } = await startOwnedServer(startOptions, password, options);
   if (server.adopted) log(`PostgreSQL was still running (process ${server.pid}) and is used again`);
   return {
     url: urlOf(server, password, options.database),
@@ -88,6 +90,30 @@ export async function findEmbeddedPostgres(options: {
   const password = await readPassword(cluster);
   const server = await runningServer(cluster.data);
   return server && { ...server, url: urlOf(server, password, options.database) };
+}
+
+interface OwnedServer {
+  server: ServerAddress & { adopted: boolean };
+  supervised: SupervisedServer;
+  ownership: Ownership;
+}
+
+/** Starts or adopts the server as its owner. */
+async function startOwnedServer(
+  startOptions: StartServerOptions,
+  password: string,
+  options: EmbeddedPostgresOptions,
+): Promise<OwnedServer> {
+  const server = await startServer(startOptions);
+  const supervised = new SupervisedServer(server, startOptions, options.log ?? (() => undefined));
+  try {
+    return { server, supervised, ownership: await claimOwnership(supervised, server.adopted, password, options) };
+  } catch (error) {
+    // A server that was killed together with its application may still be ending when it is found.
+    if (!server.adopted || !isDatabaseUnavailable(error) || !(await endsWithin(END_TIMEOUT_MS, server.pid, startOptions.cluster.data)))
+      throw error;
+    return startOwnedServer(startOptions, password, options);
+  }
 }
 
 /** Makes this process the owner of the server, and creates the database when it is missing. Throws when another process owns the server. */

@@ -99,8 +99,13 @@ async function signalAndWait(pid: number, data: string, signal: NodeJS.Signals):
   } catch (error) {
     if (!hasCode(error, 'ESRCH')) throw error; // ESRCH: the process has already ended
   }
+  return endsWithin(STOP_TIMEOUT_MS, pid, data);
+}
+
+/** Waits for the end of a server. Returns false when it still runs after that time. */
+export async function endsWithin(timeoutMs: number, pid: number, data: string): Promise<boolean> {
   // An adopted server is not a child process and may remain as a zombie, so checking its process id alone is not enough.
-  for (const deadline = performance.now() + STOP_TIMEOUT_MS; performance.now() < deadline; await sleep(10)) {
+  for (const deadline = performance.now() + timeoutMs; performance.now() < deadline; await sleep(10)) {
     if (!isServerOf(pid, data)) return true;
   }
   return false;
