@@ -12,6 +12,7 @@ export const jest = [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
   path.join(repository, 'node_modules/jest/bin/jest.js'),
+  `--config=${path.join(repository, '.ci/jest.config.mjs')}`,
 ];
 const playwright = path.join(repository, 'node_modules/@playwright/test/cli.js');
 const sizeBudget = path.join(frontend, 'scripts/size-budget.mjs');

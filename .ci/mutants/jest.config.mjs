@@ -1,5 +1,5 @@
 import path from 'node:path';
-import all from '../../jest.config.mjs';
+import all from '../jest.config.mjs';
 import backend from '../../backend/jest.projects.mjs';
 
 const localFile = (file) => path.join(import.meta.dirname, file);

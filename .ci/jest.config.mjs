@@ -1,8 +1,10 @@
-import backend from './backend/jest.projects.mjs';
-import frontend from './frontend/jest.projects.mjs';
+import path from 'node:path';
+import backend from '../backend/jest.projects.mjs';
+import frontend from '../frontend/jest.projects.mjs';
 
 /** All tests except the journeys in one run, so that a worker takes the next file of any project. */
 export default {
+  rootDir: path.resolve(import.meta.dirname, '..'),
   projects: [...frontend, ...backend],
   testTimeout: 30_000,
   testSequencer: '<rootDir>/.ci/slowest-first.mjs',
