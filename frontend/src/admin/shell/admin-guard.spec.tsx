@@ -1,9 +1,10 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
 import { Route, Routes } from 'react-router';
-import { adminServer } from '../../../test/support/admin-answers';
+import { adminServer, keeper } from '../../../test/support/admin-answers';
 import { renderAt } from '../../../test/support/render-screen';
+import { useGetCurrentAdminQuery } from '../../shared/api/admin-api';
 import { AdminGuard } from './admin-guard';
 
 function BrokenScreen(): never {
@@ -32,4 +33,40 @@ it('keeps the navigation when a screen fails, and shows the next screen', async 
   fireEvent.click(screen.getByRole('link', { name: 'Users' }));
   expect(await screen.findByRole('heading', { name: 'User Management' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+function NoteScreen() {
+  const { refetch } = useGetCurrentAdminQuery();
+  return (
+    <>
+      <input aria-label="Note" />
+      <button onClick={() => void refetch()}>Refresh</button>
+    </>
+  );
+}
+
+it('asks for another password over the page, whose input stays', async () => {
+  let mustChangePassword = false;
+  adminServer({ 'GET /adm/current': () => ({ body: { ...keeper, mustChangePassword } }) });
+  renderAt(
+    '/adm/dashboard',
+    <App>
+      <Routes>
+        <Route element={<AdminGuard />}>
+          <Route path="/adm/dashboard" element={<NoteScreen />} />
+        </Route>
+      </Routes>
+    </App>,
+  );
+  fireEvent.change(await screen.findByLabelText('Note'), { target: { value: 'typed' } });
+  const refresh = screen.getByRole('button', { name: 'Refresh' });
+  mustChangePassword = true;
+  fireEvent.click(refresh);
+  expect(await screen.findByRole('dialog', { name: 'Choose your own password' })).toBeInTheDocument();
+  mustChangePassword = false;
+  fireEvent.click(refresh);
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(screen.getByLabelText('Note')).toHaveValue('typed');
 });

@@ -1,12 +1,12 @@
 import { Spin } from 'antd';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
 import { useGetCurrentAdminQuery, type CurrentAdmin } from '../../shared/api/admin-api';
 import { adminShellTexts } from '../../shared/i18n/en/admin/shell';
 import { getT } from '../../shared/i18n/texts';
 import { ErrorBoundary } from '../../shared/ui/error-boundary';
 import { Skeleton } from '../../shared/ui/skeleton';
-import { ForcedChangeScreen } from '../settings/forced-change-screen';
+import { ForcedChangeDialog, ForcedChangeScreen } from '../settings/forced-change';
 import { isSignedOut } from '../sign-in/is-signed-out';
 import { signInPath } from '../sign-in/next-page';
 import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog';
@@ -48,25 +48,34 @@ export function AdminGuard() {
       </div>
     );
   }
-  // The server refuses every other request until then (PR-40).
-  if (data.mustChangePassword) {
+  return <SignedIn admin={data} />;
+}
+
+function SignedIn({ admin }: { admin: CurrentAdmin }) {
+  const { username, mustChangePassword } = admin;
+  const { pathname } = useLocation();
+  const [isOpened, setOpened] = useState(!mustChangePassword);
+  if (!mustChangePassword && !isOpened) setOpened(true);
+  // The server refuses every other request until the password is changed (PR-40).
+  if (!isOpened) {
     return (
       <>
         <OfflineBanner />
-        <ForcedChangeScreen username={data.username} />
-        <SignInAgainDialog username={data.username} />
+        <ForcedChangeScreen username={username} />
+        <SignInAgainDialog username={username} />
       </>
     );
   }
   return (
-    <AdminLayout username={data.username}>
-      <ErrorBoundary resetKey={location.pathname}>
+    <AdminLayout username={username}>
+      <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<ScreenLoading />}>
-          <Outlet context={data} />
+          <Outlet context={admin} />
         </Suspense>
       </ErrorBoundary>
-      <StepUpDialog twoFactorEnabled={data.twoFactorEnabled} />
-      <SignInAgainDialog username={data.username} />
+      {mustChangePassword ? <ForcedChangeDialog username={username} /> : null}
+      <StepUpDialog twoFactorEnabled={admin.twoFactorEnabled} />
+      <SignInAgainDialog username={username} />
     </AdminLayout>
   );
 }
