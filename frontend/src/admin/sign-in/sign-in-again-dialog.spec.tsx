@@ -6,7 +6,8 @@ import { dialogNamed, discardChanges, press, showsNotice, type } from '../../../
 import { failing, fakeServer, held, type Handler, type Handlers } from '../../../test/support/fake-server';
 import { openApp } from '../../../test/support/render-app';
 import { renderAt, testStore } from '../../../test/support/render-screen';
-import { adminApi } from '../../shared/api/admin-api';
+import { adminApi, type RunningJobs } from '../../shared/api/admin-api';
+import { MaintenanceBanner } from '../shell/maintenance-banner';
 import { SignInAgainDialog } from './sign-in-again-dialog';
 
 const ended = { status: 401, body: { statusCode: 401, code: 'not_signed_in', message: 'You are not signed in.' } };
@@ -49,11 +50,32 @@ describe('a call after the end of the session', () => {
     renderAt(
       '/adm/hashtags',
       <App>
+        <MaintenanceBanner />
         <SignInAgainDialog username="keeper" />
       </App>,
     );
     return server;
   }
+
+  it.each([
+    ['ann', 'ann has restored a backup, which has ended your session.'],
+    [null, 'A backup was restored, which has ended your session.'],
+  ])('says that a restore by %s has ended the session', async (restoringBy, reason) => {
+    const running: RunningJobs = {
+      maintenance: 'restore',
+      restoringBy,
+      isStoringBackup: false,
+      storingSince: null,
+      storingBy: null,
+      interruptedBackup: null,
+    };
+    show({ 'DELETE /adm/api/hashtags/1': whileSignedIn(done), 'GET /adm/api/backup/running': () => ({ body: running }) });
+    await screen.findByRole('status');
+    const call = remove(1);
+    expect(await screen.findByText(new RegExp(`^${reason}`))).toBeInTheDocument();
+    await signIn();
+    await call;
+  });
 
   it('is repeated after signing in, and several calls share one dialog', async () => {
     const server = show({ 'DELETE /adm/api/hashtags/1': whileSignedIn(done), 'DELETE /adm/api/hashtags/2': whileSignedIn(done) });

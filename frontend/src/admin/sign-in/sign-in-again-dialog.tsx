@@ -1,4 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
+import { adminApi } from '../../shared/api/admin-api';
+import { fill } from '../../shared/i18n/fill';
 import { FormDialog } from '../shared/form-dialog';
 import { useDialog } from '../shared/use-dialog';
 import { useWaitingCalls } from '../shared/use-waiting-calls';
@@ -52,8 +54,18 @@ export function SignInAgainDialog({ username }: { username: string }) {
       initial={{ username }}
       onSubmit={signIn}
     >
-      <p className="mb-4">{t.againHint}</p>
+      <p className="mb-4">
+        <EndReason /> {t.againHint}
+      </p>
       <CredentialFields failure={failure} needsCode={needsCode} first="password" />
     </FormDialog>
   );
+}
+
+/** Why the session has ended: a restore replaces the sessions. The maintenance was seen before the session ended. */
+function EndReason() {
+  const t = getT(adminSignInTexts);
+  const { data } = adminApi.endpoints.getRunningJobs.useQueryState();
+  if (data?.maintenance !== 'restore') return t.ended;
+  return data.restoringBy === null ? t.endedByRestore : fill(t.endedByRestoreOf, { username: data.restoringBy });
 }

@@ -15,6 +15,9 @@ export const adminSignIn: TextsOf<typeof adminSignInTexts> = {
   sessionNotEstablished: 'Die Sitzung kam nicht zustande',
   sessionNotVerified: 'Die Sitzung ließ sich nicht prüfen',
   againTitle: 'Erneut anmelden',
+  ended: 'Die Sitzung ist beendet.',
+  endedByRestore: 'Ein Backup wurde wiederhergestellt, dabei endete die Sitzung.',
+  endedByRestoreOf: '{username} hat ein Backup wiederhergestellt, dabei endete die Sitzung.',
   againHint:
-    'Die Sitzung ist beendet. Nach der Anmeldung geht es hier weiter: Eingaben bleiben erhalten. Abbrechen führt zur Anmeldeseite.',
+    'Nach der Anmeldung geht es hier weiter: Eingaben bleiben erhalten. Abbrechen führt zur Anmeldeseite.',
 };

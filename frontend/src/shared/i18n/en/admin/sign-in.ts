@@ -14,5 +14,8 @@ export const adminSignInTexts = namespace('adminSignIn', {
   sessionNotEstablished: 'Session establishment failed',
   sessionNotVerified: 'Login session verification failed',
   againTitle: 'Sign In Again',
-  againHint: 'Your session has ended. Sign in to continue where you are: what you have entered is kept. Cancel leads to the login page.',
+  ended: 'Your session has ended.',
+  endedByRestore: 'A backup was restored, which has ended your session.',
+  endedByRestoreOf: '{username} has restored a backup, which has ended your session.',
+  againHint: 'Sign in to continue where you are: what you have entered is kept. Cancel leads to the login page.',
 });
