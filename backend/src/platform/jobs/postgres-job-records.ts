@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LOCKS } from '../database/advisory-lock.js';
 import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
 import { JobEnded, JobNotFound, type EndedJob, type JobKind, type JobResult, type JobStarter, type JobState } from './jobs.port.js';
 
@@ -66,21 +67,15 @@ export class PostgresJobRecords {
     return ended;
   }
 
-  /** Marks the running jobs as interrupted. The caller holds their lock, so their processes have ended. */
-  async interrupt(lockKey: number): Promise<EndedJob[]> {
+  /** Marks the running jobs as interrupted whose lock no connection holds, and those of `heldKey`, whose lock the caller has. */
+  async interruptUnlocked(heldKey?: number): Promise<EndedJob[]> {
     const [interrupted] = await this.work.manager.query<UpdatedRows<EndedJob>>(
-      `update jobs set state = 'interrupted', finished_at = clock_timestamp() where state = 'running' and lock_key = $1 returning ${ENDED}`,
-      [lockKey],
+      `update jobs set state = 'interrupted', finished_at = clock_timestamp() where state = 'running'
+        and (lock_key = $1 or not exists (select from pg_locks where locktype = 'advisory' and classid = ${LOCKS.jobs} and objid = lock_key
+          and objsubid = 2 and granted and database = (select oid from pg_database where datname = current_database())))
+        returning ${ENDED}`,
+      [heldKey],
     );
     return interrupted;
-  }
-
-  /** Returns the keys of the locks of running jobs except these. */
-  async lockKeysExcept(ids: number[]): Promise<number[]> {
-    const keys = await this.work.manager.query<{ key: number }[]>(
-      `select distinct lock_key as key from jobs where state = 'running' and id <> all($1)`,
-      [ids],
-    );
-    return keys.map(({ key }) => key);
   }
 }

@@ -97,7 +97,7 @@ export class PostgresJobs extends Jobs implements BeforeApplicationShutdown {
   @Cron('*/5 * * * * *', { name: 'interrupted-jobs' })
   async markInterrupted(): Promise<void> {
     try {
-      for (const key of await this.records.lockKeysExcept([...this.running.keys()])) await this.markInterruptedBy(key);
+      await this.interruptUnlocked();
     } catch (error) {
       this.log.warn(error, 'looking for interrupted jobs failed; the next run tries again');
     }
@@ -124,7 +124,7 @@ export class PostgresJobs extends Jobs implements BeforeApplicationShutdown {
         await client.end();
         return undefined;
       }
-      await this.interrupt(key);
+      await this.interruptUnlocked(key);
       if (keepsStoredFiles) await client.query('select pg_advisory_lock_shared($1, $2)', [LOCKS.backup, NO_OWNER]);
       const id = await this.records.add({ kind, lockKey: key, inBackground, startedBy });
       return { id, result: this.execute(definition, parameters, { id, startedBy, client }) };
@@ -215,17 +215,8 @@ export class PostgresJobs extends Jobs implements BeforeApplicationShutdown {
     }
   }
 
-  private async markInterruptedBy(key: number): Promise<void> {
-    const client = await this.connections.open('interrupted jobs');
-    try {
-      if (await tryLock(client, key)) await this.interrupt(key);
-    } finally {
-      await client.end();
-    }
-  }
-
-  private async interrupt(key: number): Promise<void> {
-    for (const job of await this.records.interrupt(key)) {
+  private async interruptUnlocked(heldKey?: number): Promise<void> {
+    for (const job of await this.records.interruptUnlocked(heldKey)) {
       this.log.warn(`job ${job.id} (${job.kind}) was interrupted, because its server stopped`);
       await this.recordEnd(job);
     }

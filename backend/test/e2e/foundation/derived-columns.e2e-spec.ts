@@ -266,6 +266,7 @@ describe('derived columns', () => {
   });
 
   it('are the same after a recomputation', async () => {
+    await vitrine.derivedDataApplied();
     const before = await vitrine.rows('select * from profiles order by id');
     const tags = await vitrine.rows('select * from hashtags order by id');
     await vitrine.rows(`update profiles set popularity = popularity_of(followers, profile_views)`);

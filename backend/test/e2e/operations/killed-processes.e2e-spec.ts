@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackUp, BackupRestore, OWNERS } from '../../../src/modules/backup/index.js';
+import { LOCKS } from '../../../src/platform/database/advisory-lock.js';
 import { WRITE_EVERY_MS } from '../../../src/modules/visits/infrastructure/write-visits.js';
 import { ADMIN, signedInAdmin } from '../../support/admin.js';
 import type { UploadView } from '../../support/api.js';
@@ -209,7 +210,7 @@ describe('a process that is killed', () => {
     await eventually(async () => (await left()) < COUNT);
     await server.kill();
     expect(await purge).toBe('cut');
-    await eventually(async () => (await vitrine.rows(ACTIVE)).length === 0);
+    await eventually(async () => (await vitrine.rows(ACTIVE)).length === 0 && !(await locked(LOCKS.jobs)));
     const survivors = await left();
     expect(survivors).toBeGreaterThan(0);
     const [found] = await vitrine.rows(

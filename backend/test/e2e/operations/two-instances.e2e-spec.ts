@@ -71,6 +71,7 @@ describe('two instances', () => {
   };
 
   async function expectCountersConsistent(): Promise<void> {
+    await vitrine.derivedDataApplied();
     const before = await vitrine.rows(DERIVED);
     await vitrine.rows('select recompute_derived_columns()');
     expect(await vitrine.rows(DERIVED)).toEqual(before);
