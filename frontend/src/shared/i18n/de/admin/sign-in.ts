@@ -18,6 +18,5 @@ export const adminSignIn: TextsOf<typeof adminSignInTexts> = {
   ended: 'Die Sitzung ist beendet.',
   endedByRestore: 'Ein Backup wurde wiederhergestellt, dabei endete die Sitzung.',
   endedByRestoreOf: '{username} hat ein Backup wiederhergestellt, dabei endete die Sitzung.',
-  againHint:
-    'Nach der Anmeldung geht es hier weiter: Eingaben bleiben erhalten. Abbrechen führt zur Anmeldeseite.',
+  againHint: 'Nach der Anmeldung geht es hier weiter: Eingaben bleiben erhalten. Abbrechen führt zur Anmeldeseite.',
 };
