@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { csvLine } from '../../../platform/http/contract/csv.js';
-import { assertOwner } from '../../../kernel/ownership.js';
-import { projection } from '../../../platform/database/projection.js';
-import { Reader } from '../../../platform/database/reader.js';
-import { LINK, shownLinks } from '../../links/index.js';
-import { galleryItems, mediaItem } from '../../media/index.js';
-import { ProfileNotFound } from '../../profiles/index.js';
+import type { JsonOf } from '../../platform/http/contract/answers.js';
+import { csvLine } from '../../platform/http/contract/csv.js';
+import { assertOwner } from '../../kernel/ownership.js';
+import { projection } from '../../platform/database/projection.js';
+import { Reader } from '../../platform/database/reader.js';
+import { LINK, shownLinks } from '../links/index.js';
+import { galleryItems, mediaItem } from '../media/index.js';
+import { ProfileNotFound } from '../profiles/index.js';
 import type { DailyStatsView, StatsChangesView, StatsOverviewView, StatsView } from './stats.view.js';
 
 const MAX_MEDIA = 100;

@@ -1,6 +1,6 @@
-import { Count, Day, Decimal, ListOf, Nested } from '../../../platform/http/contract/fields.js';
-import { ExternalLinkView } from '../../links/index.js';
-import { MediaView } from '../../media/index.js';
+import { Count, Day, Decimal, ListOf, Nested } from '../../platform/http/contract/fields.js';
+import { ExternalLinkView } from '../links/index.js';
+import { MediaView } from '../media/index.js';
 
 export class StatsOverviewView {
   @Count({ description: 'Number of profile views, counted once per visitor and day.' })

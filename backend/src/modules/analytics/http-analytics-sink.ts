@@ -1,7 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { AnalyticsSettings } from '../../../platform/config/analytics-settings.js';
-import { Config } from '../../../platform/config/config.js';
-import { AnalyticsSink, type PageView } from '../application/analytics-sink.js';
+import type { AnalyticsSettings } from '../../platform/config/analytics-settings.js';
+import { Config } from '../../platform/config/config.js';
+import { AnalyticsSink, type PageView } from './page-views.js';
 
 const REQUEST_TIMEOUT_MS = 5_000;
 /** New views are dropped while this many are queued, which limits memory when the analytics server is slow. */

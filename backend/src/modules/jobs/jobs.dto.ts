@@ -1,7 +1,7 @@
-import { OneOf, Id, Whole } from '../../../platform/http/contract/fields.js';
-import { NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
-import { JOB_KINDS, JOB_STATES, type JobKind } from '../../../platform/jobs/jobs.port.js';
-import { OLDER_THAN_DAYS_MAX } from '../../database/index.js';
+import { OneOf, Id, Whole } from '../../platform/http/contract/fields.js';
+import { NumberedPageDto } from '../../platform/http/contract/numbered-page.dto.js';
+import { JOB_KINDS, JOB_STATES, type JobKind } from '../../platform/jobs/jobs.port.js';
+import { OLDER_THAN_DAYS_MAX } from '../database/index.js';
 
 /** Kinds that need no step-up, because they change no data that a visitor or a creator sees. */
 export const STARTED_KINDS = ['backup', 'offsite', 'offsite-test', 'rebuild'] as const satisfies JobKind[];

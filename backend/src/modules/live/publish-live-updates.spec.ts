@@ -1,10 +1,10 @@
-import type { DomainEvent } from '../../../kernel/domain-event.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import { EventBus } from '../../../platform/events/event-bus.js';
-import type { Outbox, RecordedEvent } from '../../../platform/events/outbox.port.js';
-import { CreatorFollowed, CreatorUnfollowed } from '../../follows/index.js';
-import { MediaAdopted, MediaDeleted, MediaLiked, MediaUnliked } from '../../media/index.js';
-import { NotificationsRead } from '../../notifications/index.js';
+import type { DomainEvent } from '../../kernel/domain-event.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.port.js';
+import { EventBus } from '../../platform/events/event-bus.js';
+import type { Outbox, RecordedEvent } from '../../platform/events/outbox.port.js';
+import { CreatorFollowed, CreatorUnfollowed } from '../follows/index.js';
+import { MediaAdopted, MediaDeleted, MediaLiked, MediaUnliked } from '../media/index.js';
+import { NotificationsRead } from '../notifications/index.js';
 import type { LiveUpdates } from './live-updates.js';
 import { PublishLiveUpdates } from './publish-live-updates.js';
 

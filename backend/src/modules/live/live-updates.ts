@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Fanout } from '../../../platform/events/fanout.port.js';
+import { Fanout } from '../../platform/events/fanout.port.js';
 
 /** Data that may have changed; clients that show it fetch it again. */
 export type Topic = 'notifications' | 'activities';

@@ -1,5 +1,5 @@
-import { Count, Flag, Id, Instant, Nested, OneOf, Text } from '../../../platform/http/contract/fields.js';
-import { JOB_KINDS, JOB_STATES } from '../../../platform/jobs/jobs.port.js';
+import { Count, Flag, Id, Instant, Nested, OneOf, Text } from '../../platform/http/contract/fields.js';
+import { JOB_KINDS, JOB_STATES } from '../../platform/jobs/jobs.port.js';
 
 export class JobProgressView {
   @Count({ description: 'Completed steps, such as deleted users.' })

@@ -1,16 +1,16 @@
 import { Body, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Admin } from '../../../kernel/actor.js';
-import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
-import { ActingAdmin } from '../../../platform/http/contract/actor.js';
-import { Returns, Summary, Throws, type CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { Audited } from '../../../platform/http/contract/audited.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
-import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
-import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
-import { JobNotFound, Jobs, type JobKind } from '../../../platform/jobs/jobs.port.js';
-import { JobsQuery } from '../queries/jobs.query.js';
-import { JobView } from '../queries/job.view.js';
+import type { Admin } from '../../kernel/actor.js';
+import { AdminOnly, RequiresStepUp } from '../../platform/http/contract/access.js';
+import { ActingAdmin } from '../../platform/http/contract/actor.js';
+import { Returns, Summary, Throws, type CountedList, type JsonOf } from '../../platform/http/contract/answers.js';
+import { Audited } from '../../platform/http/contract/audited.js';
+import { BackOffice } from '../../platform/http/contract/back-office.js';
+import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../platform/http/contract/cost.js';
+import { PAGE_SIZE } from '../../platform/http/contract/numbered-page.dto.js';
+import { JobNotFound, Jobs, type JobKind } from '../../platform/jobs/jobs.port.js';
+import { JobsQuery } from './jobs.query.js';
+import { JobView } from './job.view.js';
 import { JobIdDto, JobListDto, StartJobDto, StartPurgeDto } from './jobs.dto.js';
 
 /** Long work that survives a closed page (PR-84). */

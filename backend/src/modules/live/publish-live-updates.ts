@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus } from '../../../platform/events/event-bus.js';
-import { Outbox } from '../../../platform/events/outbox.port.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import { DomainEvent } from '../../../kernel/domain-event.js';
-import { CreatorFollowed, CreatorUnfollowed } from '../../follows/index.js';
-import { HashtagsChanged } from '../../hashtags/index.js';
-import { LinkAdded } from '../../links/index.js';
-import { MediaAdopted, MediaDeleted, MediaLiked, MediaUnliked, MediaUploaded } from '../../media/index.js';
-import { NotificationsRead } from '../../notifications/index.js';
-import { ProfileUpdated } from '../../profiles/index.js';
+import { EventBus } from '../../platform/events/event-bus.js';
+import { Outbox } from '../../platform/events/outbox.port.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.port.js';
+import { DomainEvent } from '../../kernel/domain-event.js';
+import { CreatorFollowed, CreatorUnfollowed } from '../follows/index.js';
+import { HashtagsChanged } from '../hashtags/index.js';
+import { LinkAdded } from '../links/index.js';
+import { MediaAdopted, MediaDeleted, MediaLiked, MediaUnliked, MediaUploaded } from '../media/index.js';
+import { NotificationsRead } from '../notifications/index.js';
+import { ProfileUpdated } from '../profiles/index.js';
 import { LiveUpdates } from './live-updates.js';
 
 /** The events whose activities the outbox adds to the feed. */

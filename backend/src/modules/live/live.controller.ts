@@ -1,14 +1,18 @@
-import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown, Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Fanout } from '../../../platform/events/fanout.port.js';
-import { NotReady, Overloaded } from '../../../platform/observability/readiness.port.js';
-import { TooOften } from '../../../platform/http/limits/rate-limits.port.js';
-import { Config } from '../../../platform/config/config.js';
-import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
-import { PostgresSessionNotifications } from '../../../platform/sessions/postgres-session-notifications.js';
-import { hashOf, type SignedInVisitor } from '../../../platform/sessions/session-cache.js';
-import { SessionStores } from '../../../platform/sessions/session-stores.js';
-import { LiveUpdates } from '../application/live-updates.js';
+import { ApiTags } from '@nestjs/swagger';
+import { Fanout } from '../../platform/events/fanout.port.js';
+import { NotReady, Overloaded } from '../../platform/observability/readiness.port.js';
+import { TooOften } from '../../platform/http/limits/rate-limits.port.js';
+import { Config } from '../../platform/config/config.js';
+import { RequestOrigins } from '../../platform/http/limits/request-origins.js';
+import { PostgresSessionNotifications } from '../../platform/sessions/postgres-session-notifications.js';
+import { hashOf, type SignedInVisitor } from '../../platform/sessions/session-cache.js';
+import { SessionStores } from '../../platform/sessions/session-stores.js';
+import { LiveUpdates } from './live-updates.js';
+import { Anyone } from '../../platform/http/contract/access.js';
+import { ReturnsFile, Throws, Summary } from '../../platform/http/contract/answers.js';
+import { Unlimited } from '../../platform/http/contract/cost.js';
 
 /** Maximum connections of one creator. Hidden tabs close their connections, so a creator needs few. */
 const MAX_PER_CREATOR = 10;
@@ -123,5 +127,24 @@ export class LiveConnections implements BeforeApplicationShutdown {
     const remaining = (this.counts.get(key) ?? 1) - 1;
     if (remaining === 0) this.counts.delete(key);
     else this.counts.set(key, remaining);
+  }
+}
+
+@ApiTags('Live')
+@Controller('api/live')
+export class LiveController {
+  constructor(private readonly connections: LiveConnections) {}
+
+  @Get()
+  @Unlimited('An open stream costs one connection, whose number is limited.')
+  @Anyone()
+  @Summary(
+    'Streams live updates as server-sent events',
+    'Event `notifications`: the viewer’s notifications changed. Event `activities`: the feed changed; at most every 3 seconds. Events carry no data; request the resource again. Refused when there are too many connections or the event channel is down; poll in this case.',
+  )
+  @ReturnsFile('text/event-stream')
+  @Throws()
+  listenToNews(@Req() request: Request, @Res() response: Response): void {
+    this.connections.start(request, response);
   }
 }

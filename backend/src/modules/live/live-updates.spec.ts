@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { Fanout } from '../../../platform/events/fanout.port.js';
+import { Fanout } from '../../platform/events/fanout.port.js';
 import { LiveUpdates, type Topic } from './live-updates.js';
 
 class LocalFanout extends Fanout {
