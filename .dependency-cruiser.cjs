@@ -65,7 +65,7 @@ const backend = [
         `${SRC}kernel/`,
         PORTS,
         DOOR,
-        npm('@nestjs/common', 'otpauth', 'file-type'),
+        npm('@nestjs/common', '@node-rs/argon2', '@zxcvbn-ts', 'otpauth', 'file-type'),
         '^(node:)?(crypto|stream|path)(/|$)',
       ],
     },

@@ -1,4 +1,4 @@
-import { AdminSchema } from '../modules/admin/infrastructure/admin.schema.js';
+import { AdminSchema } from '../modules/admin/infrastructure/typeorm-admins.js';
 import { ExternalLinkSchema } from '../modules/links/infrastructure/external-link.schema.js';
 import { MediaSchema } from '../modules/media/infrastructure/media.schema.js';
 import { ProfileSchema } from '../modules/profiles/infrastructure/profile.schema.js';

@@ -1,5 +1,26 @@
-import { Flag, Instant, Text } from '../../../platform/http/contract/fields.js';
+import { Flag, Text, Instant } from '../../../platform/http/contract/fields.js';
+import { ADMIN_PASSWORD_MIN } from '../domain/admin.js';
 import { Password } from './password.field.js';
+
+export class AdminSessionView {
+  @Flag({ description: 'Whether this browser is signed in to the back-office.' })
+  hasAdminId: boolean;
+
+  @Text({ description: 'Username of the administrator; null when not signed in.', nullable: true })
+  username: string | null;
+}
+
+export class ChangePasswordDto {
+  @Password({ description: 'Current password.', min: 1, message: 'Current password is required' })
+  currentPassword: string;
+
+  @Password({
+    description: 'New password.',
+    min: ADMIN_PASSWORD_MIN,
+    message: `New password must be at least ${ADMIN_PASSWORD_MIN} characters`,
+  })
+  newPassword: string;
+}
 
 /** Exactly one of the two is required. */
 export class StepUpDto {

@@ -1,15 +1,40 @@
-import { createParamDecorator, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, Post, Req, Res, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
+import { Text } from '../../../platform/http/contract/fields.js';
+import { Anyone } from '../../../platform/http/contract/access.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
+import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
+import { Cheap } from '../../../platform/http/contract/cost.js';
+import { SuccessView } from '../../../platform/http/contract/success.view.js';
+import { bindAdmin } from '../../../platform/sessions/admin-session.js';
 import { networkOf } from '../../../platform/http/limits/request-origins.js';
 import { deviceOf } from '../../../platform/http/device.js';
 import { languageOf } from '../../../platform/http/language.js';
 import { contractPipe } from '../../../platform/http/validation.js';
-import type { SignedIn } from '../application/check-credentials.js';
-import { SignIn, type SignInRequest } from '../application/sign-in.js';
+import { ADMIN_USERNAME_MAX } from '../domain/admin.js';
+import { type SignedIn, SignIn, type SignInRequest } from '../application/sign-in.js';
+import { Password } from './password.field.js';
 import { KnownBrowsers } from './known-browsers.js';
-import { SignInDto } from './sign-in.dto.js';
+
+export class SignInDto {
+  @Text({
+    description: 'Username of the admin account, ignoring case.',
+    min: 1,
+    max: ADMIN_USERNAME_MAX,
+    message: 'Username is required',
+    tooLong: `Username must be at most ${ADMIN_USERNAME_MAX} characters`,
+  })
+  username: string;
+
+  @Password({ description: 'Password.', min: 1, message: 'Password is required' })
+  password: string;
+
+  @Text({ description: 'With two-factor sign-in: a code of the authenticator app, or a recovery code.', optional: true, min: 1, max: 50 })
+  code?: string;
+}
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -66,9 +91,27 @@ export class PasswordGuard implements CanActivate {
   }
 }
 
-/** Injects the sign-in that `PasswordGuard` has just verified. */
-export const JustSignedIn = createParamDecorator((_: unknown, context: ExecutionContext): SignedIn => {
-  const { signedIn } = context.switchToHttp().getRequest<Request>();
-  if (signedIn === undefined) throw new Error('@JustSignedIn() stands on a handler without PasswordGuard');
-  return signedIn;
-});
+@ApiTags('Back-office: session')
+@BackOffice('adm')
+export class SignInController {
+  constructor(private readonly knownBrowsers: KnownBrowsers) {}
+
+  @Post('login')
+  @Cheap()
+  @Anyone()
+  @UseGuards(PasswordGuard)
+  @Summary(
+    'Signs an administrator in',
+    'Five failures lock the username for the network (an IPv4 address or an IPv6 /64) for 15 minutes. A browser in which the administrator has signed in before has five separate tries.',
+  )
+  @ApiBody({ type: SignInDto })
+  @Returns(200, SuccessView)
+  @Throws(400, 401, 403, 429)
+  async signInAdmin(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SuccessView> {
+    const { signedIn } = request;
+    if (signedIn === undefined) throw new Error('the guard has not signed the administrator in');
+    await bindAdmin(request, signedIn);
+    this.knownBrowsers.remember(request, response, signedIn.adminId);
+    return { success: true };
+  }
+}

@@ -1,7 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { RefusedSignIns, type RefusedSignIn } from '../application/refused-sign-ins.js';
+import { LOCKS } from '../../../platform/database/advisory-lock.js';
+import { SignInRecords, type NetworkLookup, type RefusedSignIn } from '../application/sign-in-attempts.js';
+
+const RECENTLY = `last_seen_at > now() - interval '30 days'`;
+
+const LOOK_UP = `select lower($1) as name, a.id as "adminId", exists (
+    select from admin_networks n where n.admin_id = a.id and n.network = $2 and n.${RECENTLY}) as "isKnownNetwork"
+  from (select 1) one left join admins a on lower(a.username) = lower($1)`;
+
+const FORGET = `delete from admin_networks where admin_id = $1 and not ${RECENTLY}`;
+
+/** `xmax` is 0 in an inserted row, and not in an updated one. */
+const REMEMBER = `insert into admin_networks (admin_id, network) values ($1, $2)
+  on conflict (admin_id, network) do update set last_seen_at = now() returning xmax = 0 as "isNew"`;
 
 const MAX_ENTRIES = 100;
 
@@ -19,14 +31,31 @@ const INSERT = `insert into audit_log (admin_username, action, object_type, obje
   select $1, 'signInAdmin', 'admin', (select id::text from admins where lower(username) = lower($1)), $2, 401,
     jsonb_build_object('reason', $3::text, 'attempts', 1)`;
 
-/** Records one failure at a time, so that two simultaneous failures share one entry. */
 @Injectable()
-export class AuditedRefusedSignIns extends RefusedSignIns {
+export class PostgresSignInRecords extends SignInRecords {
   constructor(private readonly work: TypeormUnitOfWork) {
     super();
   }
 
-  async record({ username, network, reason }: RefusedSignIn): Promise<void> {
+  async lookUpNetwork(username: string, network: string): Promise<NetworkLookup> {
+    const [found] = await this.work.manager.query<{ name: string; adminId: number | null; isKnownNetwork: boolean }[]>(LOOK_UP, [
+      username,
+      network,
+    ]);
+    if (!found) throw new Error('looking up the network returned no row');
+    return { ...found, adminId: found.adminId ?? undefined };
+  }
+
+  async rememberNetwork(adminId: number, network: string): Promise<boolean> {
+    return this.work.run(async () => {
+      await this.work.manager.query(FORGET, [adminId]);
+      const [row] = await this.work.manager.query<{ isNew: boolean }[]>(REMEMBER, [adminId, network]);
+      return row?.isNew ?? false;
+    });
+  }
+
+  /** Records one failure at a time, so that two simultaneous failures share one entry. */
+  async addRefusal({ username, network, reason }: RefusedSignIn): Promise<void> {
     await this.work.run(
       async () => {
         await this.work.manager.query('select pg_advisory_xact_lock($1)', [LOCKS.refusedSignIns]);

@@ -1,5 +1,18 @@
 import { hash } from '@node-rs/argon2';
-import { isPasswordHash } from './password-hash.js';
+import { isAcceptable, isPasswordHash } from './admin-password.js';
+
+describe('a new password', () => {
+  it.each([
+    [12, 2, true],
+    [12, 1, false],
+    [1000, 0, false],
+    [11, 4, true],
+    [11, 3, false],
+    [6, 0, false],
+  ])('of length %i and score %i is acceptable: %s', (length, score, expected) => {
+    expect(isAcceptable({ length, score })).toBe(expected);
+  });
+});
 
 const withCost = (cost: string): string => `$argon2id$v=19$${cost}$c29tZXNhbHRzb21lc2FsdA$RdescudvJCsgt3ub+b3dWRWJTmaaJObGRdescudvJCs`;
 

@@ -3,7 +3,7 @@ import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
-import type { AdminAccountView } from './admin-account.view.js';
+import type { AdminAccountView, CurrentAdminView } from './admin.view.js';
 
 /** Maximum listed accounts. Installations have far fewer administrators. */
 const MAX_LISTED = 1000;
@@ -22,8 +22,30 @@ const ALL = ACCOUNT.list('id').statement({ name: 'admin-accounts', from: `(selec
 
 const ONE = ACCOUNT.statement({ name: 'admin-account', from: 'admins where id = $1' });
 
+const CURRENT = projection<CurrentAdminView>({
+  id: 'id',
+  username: 'username',
+  email: 'email',
+  lastLoginAt: 'last_login_at',
+  mustChangePassword: 'must_change_password',
+  twoFactorEnabled: 'totp_confirmed_at is not null',
+  recoveryCodesLeft: 'cardinality(recovery_code_hashes)',
+}).statement({ name: 'current-admin', from: 'admins where id = $1' });
+
+/** The administrator of a session. */
+interface SignedInAdmin {
+  id: number;
+  username: string;
+  mustChangePassword: boolean;
+}
+
+const SIGNED_IN = {
+  name: 'signed-in-admin',
+  text: `select id, username, must_change_password as "mustChangePassword" from admins where id = $1 and credentials_version = $2`,
+};
+
 @Injectable()
-export class AdminAccountsQuery {
+export class AdminsQuery {
   constructor(
     private readonly reader: Reader,
     resources: VersionedResources,
@@ -38,5 +60,15 @@ export class AdminAccountsQuery {
 
   one(id: number): Promise<JsonOf<AdminAccountView> | undefined> {
     return this.reader.json(ONE, [id]);
+  }
+
+  current(adminId: number): Promise<JsonOf<CurrentAdminView> | undefined> {
+    return this.reader.json(CURRENT, [adminId]);
+  }
+
+  /** Returns undefined when the account was deleted or its password was changed after the sign-in. */
+  async signedIn(adminId: number, credentialsVersion: number): Promise<SignedInAdmin | undefined> {
+    const [admin] = await this.reader.rows<SignedInAdmin & Record<string, unknown>>(SIGNED_IN, [adminId, credentialsVersion]);
+    return admin;
   }
 }
