@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { MailNotSent, Mailer } from '../../../platform/mail/mailer.port.js';
 import { Clock } from '../../../kernel/clock.js';
 import type { Language } from '../../../kernel/language.js';
-import { MagicLink } from '../domain/magic-link.js';
-import { MagicLinks } from '../domain/magic-links.js';
+import { MagicLink, MagicLinks } from '../domain/magic-link.js';
 import { MagicLinkNotSent } from '../domain/sessions.errors.js';
 import { codeHashOf, hashOf, newCode, newToken } from './link-secrets.js';
-import { invitationMail } from './invitation-mail.js';
-import { magicLinkMail } from './magic-link-mail.js';
+import { invitationMail, magicLinkMail } from './magic-link-mail.js';
 
 export interface LinkRequest {
   email: string;

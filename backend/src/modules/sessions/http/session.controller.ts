@@ -1,6 +1,7 @@
 import { Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Text } from '../../../platform/http/contract/fields.js';
 import type { Creator } from '../../../kernel/actor.js';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me } from '../../../platform/http/contract/actor.js';
@@ -9,19 +10,22 @@ import { VersionETag } from '../../../platform/http/contract/versioned.js';
 import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { signOut } from '../../../platform/sessions/visitor-session.js';
 import { OwnProfileView } from '../../profiles/index.js';
-import { EndSessions } from '../application/end-sessions.js';
-import { OwnSessionsQuery } from '../queries/own-sessions.query.js';
-import { SessionView } from '../queries/session.view.js';
+import { VisitorSessions } from '../domain/visitor-sessions.js';
+import { OwnSessionsQuery, SessionView } from '../queries/own-sessions.query.js';
 import { CurrentVisitor } from './current-visitor.js';
-import { SessionKeyDto } from './session-key.dto.js';
+
+export class SessionKeyDto {
+  @Text({ description: '`id` of the list of sessions.', max: 64, pattern: /^[0-9a-f]{64}$/, message: 'There is no such session' })
+  id: string;
+}
 
 @ApiTags('Session')
 @Controller('api')
 export class SessionController {
   constructor(
     private readonly currentVisitor: CurrentVisitor,
-    private readonly endSessions: EndSessions,
-    private readonly sessions: OwnSessionsQuery,
+    private readonly sessions: VisitorSessions,
+    private readonly ownSessions: OwnSessionsQuery,
   ) {}
 
   @Get('session')
@@ -71,7 +75,7 @@ export class SessionController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    await this.endSessions.everywhere(creatorId);
+    await this.sessions.endAll(creatorId);
     await signOut(request, response);
   }
 
@@ -82,7 +86,7 @@ export class SessionController {
   @Returns(200, SessionView, { list: true })
   @Throws(401)
   getSessions(@Me() { creatorId }: Creator, @Req() request: Request): Promise<JsonOf<SessionView[]>> {
-    return this.sessions.of(creatorId, request.visitor?.sid ?? '');
+    return this.ownSessions.of(creatorId, request.visitor?.sid ?? '');
   }
 
   @Delete('sessions/:id')
@@ -92,6 +96,6 @@ export class SessionController {
   @ReturnsNothing()
   @Throws(400, 401, 403, 404)
   async endSession(@Me() { creatorId }: Creator, @Param() { id }: SessionKeyDto): Promise<void> {
-    await this.endSessions.one(creatorId, id);
+    await this.sessions.end(creatorId, id);
   }
 }

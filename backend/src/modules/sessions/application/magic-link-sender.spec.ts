@@ -1,8 +1,9 @@
 import { RateLimits } from '../../../platform/http/limits/rate-limits.port.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import type { FindAccount } from '../../profiles/index.js';
-import type { MagicLinks } from '../domain/magic-links.js';
-import { InviteByEmail } from './invite-by-email.js';
+import type { FindAccount, SetPendingEmail } from '../../profiles/index.js';
+import type { MagicLinks } from '../domain/magic-link.js';
+import { MailBudget } from './mail-budget.js';
+import { MagicLinkSender } from './magic-link-sender.js';
 import type { MailMagicLink } from './mail-magic-link.js';
 
 class CountedLimits extends RateLimits {
@@ -34,7 +35,7 @@ class FakeUnitOfWork extends UnitOfWork {
   }
 }
 
-describe('InviteByEmail', () => {
+describe('MagicLinkSender', () => {
   let limits: CountedLimits;
   let unitOfWork: FakeUnitOfWork;
   beforeEach(() => {
@@ -46,10 +47,12 @@ describe('InviteByEmail', () => {
     const findAccount = { byId: async () => ({ username: 'ann' }) } as unknown as FindAccount;
     const mailMagicLink = { execute: send } as unknown as MailMagicLink;
     const links = { deliver } as unknown as MagicLinks;
-    return new InviteByEmail(findAccount, limits, mailMagicLink, links, unitOfWork).execute(7, 'Ann@example.com');
+    const budget = new MailBudget(limits, links, findAccount);
+    const setPendingEmail = { execute: async () => undefined } as unknown as SetPendingEmail;
+    return new MagicLinkSender(budget, mailMagicLink, links, findAccount, setPendingEmail, unitOfWork).sendInvitation(7, 'Ann@example.com');
   }
 
-  it('gives the budget of the mailbox back when the mail cannot be sent', async () => {
+  it('gives the budget of the mailbox back when the invitation cannot be sent', async () => {
     const send = async (): Promise<never> => {
       throw new Error('no connection');
     };

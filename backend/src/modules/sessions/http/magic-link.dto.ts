@@ -1,8 +1,52 @@
+import { Email, Flag, Text, OneOf, Count, Id, Nested } from '../../../platform/http/contract/fields.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { Count, Flag, Id, Nested, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { OwnProfileView, type Account } from '../../profiles/index.js';
+import { CODE_LENGTH } from '../domain/magic-link.js';
+import { LinkInvalid } from '../domain/sessions.errors.js';
+import { KEEP, type Keep } from '../domain/sign-in-resolution.js';
 import type { AccountChoice } from '../application/redeem-magic-link.js';
+
+export class SendMagicLinkDto {
+  @Email({ description: 'Address to send the mail to.', example: 'ann@example.com' })
+  email: string;
+
+  @Flag({
+    description:
+      'True signs in to an existing account. False, the default, saves the account of this browser: the address becomes its pending address.',
+    optional: true,
+  })
+  signIn?: boolean;
+}
+
+/** The response is the same for known and unknown addresses. */
+export class MagicLinkView {
+  @Text({ description: 'Address that the mail was sent to.' })
+  email: string;
+}
+
+/** `{token}` in the browser that requested the mail, `{token, code}` in any other, `{email, code}` in the dialog. */
+export class VerifyMagicLinkDto {
+  @Text({ description: 'Token of the link.', optional: true, max: 43, pattern: /^[A-Za-z0-9_-]{43}$/, message: new LinkInvalid().message })
+  token?: string;
+
+  @Text({
+    description: 'Code from the mail.',
+    optional: true,
+    trim: true,
+    max: CODE_LENGTH,
+    pattern: new RegExp(`^\\d{${CODE_LENGTH}}$`),
+    message: `Enter the ${CODE_LENGTH} digits of the code`,
+    example: '042137',
+  })
+  code?: string;
+
+  @Email({ description: 'Address that the mail was sent to.', optional: true })
+  email?: string;
+
+  @OneOf(KEEP, { description: 'Answer to `choose`: keep the account of this browser, or the other one.', optional: true })
+  keep?: Keep;
+}
 
 export class AccountView {
   @Id({ description: 'Id of the profile.' })

@@ -2,34 +2,36 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../kernel/clock.js';
-import { MailUndoLink } from '../application/mail-undo-link.js';
-import { EmailChanges } from '../domain/email-changes.js';
+import { ProtectChangedEmail } from '../application/protect-changed-email.js';
+import { EmailChanges } from '../domain/email-change.js';
 
 const INTERVAL_MS = 3_600_000;
 
-/** Sends failed mails again, and deletes former addresses a week after their changes can no longer be undone. */
+/** Deletes links and addresses that are no longer needed, because they are personal data, and sends failed mails about changed addresses again. */
 @Injectable()
-export class SweepEmailChanges {
+export class SweepLinks {
   private readonly log = new Logger('sweep');
 
   constructor(
     private readonly changes: EmailChanges,
-    private readonly mailUndoLink: MailUndoLink,
+    private readonly protectChangedEmail: ProtectChangedEmail,
     private readonly clock: Clock,
     private readonly dataSource: DataSource,
   ) {}
 
-  @Interval('sweep-email-changes', INTERVAL_MS)
+  @Interval('sweep-links', INTERVAL_MS)
   async tick(): Promise<void> {
     try {
       await this.execute();
     } catch (error) {
       // The next tick tries again.
-      this.log.error(error, 'sweeping changes of addresses failed');
+      this.log.error(error, 'sweeping links failed');
     }
   }
 
+  /** Deletes links a day after they expired, and former addresses a week after their changes can no longer be undone. */
   async execute(): Promise<void> {
+    await this.dataSource.query(`delete from magic_links where expires_at < now() - interval '1 day'`);
     for (const id of await this.changes.listUnmailed(this.clock.now())) await this.mailAgain(id);
     await this.dataSource.query(`delete from email_changes where expires_at < now() - interval '7 days'`);
   }
@@ -37,7 +39,7 @@ export class SweepEmailChanges {
   /** Logs a failure, so that the mails to other mailboxes are sent. */
   private async mailAgain(id: number): Promise<void> {
     try {
-      await this.mailUndoLink.execute(id);
+      await this.protectChangedEmail.mailUndoLink(id);
     } catch (error) {
       this.log.warn(error, 'the mail about a changed address failed again');
     }
