@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { Outbox } from '../../../platform/events/outbox.port.js';
-import { InactiveProfiles, type ScheduledAnalysis, type PurgedBatch } from '../domain/inactive-profiles.js';
-import { inactiveFor } from '../domain/purge-criteria.js';
+import { InactiveProfiles, type ScheduledAnalysis, type PurgedBatch } from '../application/inactive-users.js';
+import { inactiveFor } from '../queries/inactive-profiles.sql.js';
 
 const COUNT = `select count(*)::int as n from profiles p where ${inactiveFor('$1')}`;
 

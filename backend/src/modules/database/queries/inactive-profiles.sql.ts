@@ -1,6 +1,3 @@
-/** Maximum number of days, about 100 years. */
-export const OLDER_THAN_DAYS_MAX = 36_500;
-
 /**
  * SQL condition for an inactive row `p` of profiles. The column `has_activity` is generated from the nine criteria (PR-15).
  * The reporter and the subject of an open report are excluded, because a purge would remove evidence. `days` is the minimum
