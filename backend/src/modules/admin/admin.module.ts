@@ -17,10 +17,10 @@ import { UserPages } from './application/user-pages.js';
 import { Admins } from './domain/admin.js';
 import { AdminAccountsController } from './http/admin-accounts.controller.js';
 import { AdminSessionController } from './http/admin-session.controller.js';
-import { AnalyticsController } from './http/analytics.controller.js';
 import { AuditController } from './http/audit.controller.js';
 import { AuditInterceptor } from './http/audit.interceptor.js';
 import { KnownBrowsers } from './http/known-browsers.js';
+import { OverviewController } from './http/overview.controller.js';
 import { SecondFactorController } from './http/second-factor.controller.js';
 import { SignInController } from './http/sign-in.controller.js';
 import { UsersController } from './http/users.controller.js';
@@ -64,8 +64,8 @@ const adapters = [
   controllers: [
     AdminAccountsController,
     AdminSessionController,
-    AnalyticsController,
     AuditController,
+    OverviewController,
     SecondFactorController,
     SignInController,
     UsersController,

@@ -9,8 +9,7 @@ import { BackOffice } from '../../platform/http/contract/back-office.js';
 import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../platform/http/contract/cost.js';
 import { PAGE_SIZE } from '../../platform/http/contract/numbered-page.dto.js';
 import { JobNotFound, Jobs, type JobKind } from '../../platform/jobs/jobs.port.js';
-import { JobsQuery } from './jobs.query.js';
-import { JobView } from './job.view.js';
+import { JobsQuery, JobView } from './jobs.query.js';
 import { JobIdDto, JobListDto, StartJobDto, StartPurgeDto } from './jobs.dto.js';
 
 /** Long work that survives a closed page (PR-84). */

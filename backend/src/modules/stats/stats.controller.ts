@@ -8,8 +8,7 @@ import { Me } from '../../platform/http/contract/actor.js';
 import { Returns, ReturnsFile, Throws, Summary, type JsonOf } from '../../platform/http/contract/answers.js';
 import { Expensive, OWN_ROWS, Unlimited } from '../../platform/http/contract/cost.js';
 import { CreatorIdDto } from '../../platform/http/contract/path.dto.js';
-import { StatsQuery } from './stats.query.js';
-import { StatsView } from './stats.view.js';
+import { StatsQuery, StatsView } from './stats.query.js';
 
 /** Ranges of the chart in days (PR-21). */
 const RANGES = [7, 30, 90];

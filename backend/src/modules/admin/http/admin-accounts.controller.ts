@@ -11,8 +11,7 @@ import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { rebindOwnSession } from '../../../platform/sessions/admin-session.js';
 import { AdminAccounts } from '../application/admin-accounts.js';
-import { AdminAccountView } from '../queries/admin.view.js';
-import { AdminsQuery } from '../queries/admins.query.js';
+import { AdminAccountView, AdminsQuery } from '../queries/admins.query.js';
 import { AdminIdDto, CreateAdminDto, ResetAdminPasswordDto } from './admin-account.dto.js';
 
 const DONE: SuccessView = { success: true };

@@ -11,8 +11,7 @@ import { recordStepUp, stepUpEnd, bindAdmin, endAdminSession } from '../../../pl
 import { Clock } from '../../../kernel/clock.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { OwnAccount } from '../application/own-account.js';
-import { AdminsQuery } from '../queries/admins.query.js';
-import { CurrentAdminView } from '../queries/admin.view.js';
+import { AdminsQuery, CurrentAdminView } from '../queries/admins.query.js';
 import { StepUpDto, StepUpView, AdminSessionView, ChangePasswordDto } from './admin-session.dto.js';
 
 const DONE: SuccessView = { success: true };

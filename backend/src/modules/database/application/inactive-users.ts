@@ -10,13 +10,6 @@ const GRACE_DAYS = 7;
 /** Each batch of a purge is one transaction, so locks are short and each user is removed completely or not at all. */
 const BATCH = 500;
 
-export interface ScheduledAnalysis {
-  /** Identifies the run; a second run with the same tick changes nothing. */
-  tick: string;
-  /** Minimum number of days since the profile was seen. */
-  graceDays: number;
-}
-
 /** Result of one batch of a purge. */
 export interface PurgedBatch {
   /** Number of inactive profiles when the batch began. */
@@ -34,8 +27,8 @@ export abstract class InactiveProfiles {
   /** Removes at most `limit` inactive profiles. Concurrent callers never count the same profile. */
   abstract removeBatch(limit: number, olderThanDays: number): Promise<PurgedBatch>;
 
-  /** Counts the profiles and stores the result. Returns false when the tick has a result already. */
-  abstract analyse(analysis: ScheduledAnalysis): Promise<boolean>;
+  /** Counts the profiles and stores the result. Returns false when the run that `tick` identifies has a result already. */
+  abstract analyse(tick: string, olderThanDays: number): Promise<boolean>;
 }
 
 @Injectable()
@@ -49,7 +42,7 @@ export class AnalyseInactiveUsers {
 
   /** Stores a count for the dashboard. Never deletes. */
   executeScheduled(tick: string): Promise<boolean> {
-    return this.inactive.analyse({ tick, graceDays: GRACE_DAYS });
+    return this.inactive.analyse(tick, GRACE_DAYS);
   }
 }
 

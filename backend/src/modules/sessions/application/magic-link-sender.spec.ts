@@ -3,8 +3,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { FindAccount, SetPendingEmail } from '../../profiles/index.js';
 import type { MagicLinks } from '../domain/magic-link.js';
 import { MailBudget } from './mail-budget.js';
-import { MagicLinkSender } from './magic-link-sender.js';
-import type { MailMagicLink } from './mail-magic-link.js';
+import { MagicLinkSender, type MailMagicLink } from './magic-link-sender.js';
 
 class CountedLimits extends RateLimits {
   taken = 0;

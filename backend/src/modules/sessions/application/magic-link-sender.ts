@@ -1,13 +1,64 @@
 import { Injectable } from '@nestjs/common';
+import { MailNotSent, Mailer } from '../../../platform/mail/mailer.port.js';
+import { Clock } from '../../../kernel/clock.js';
+import { type Language, LANGUAGES } from '../../../kernel/language.js';
 import type { RequestOrigin } from '../../../platform/http/limits/request-origin.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import { LANGUAGES } from '../../../kernel/language.js';
 import { EmailProofs, FindAccount, ProfileNotFound, SetPendingEmail } from '../../profiles/index.js';
-import { CODE_TRIES, MagicLinks } from '../domain/magic-link.js';
+import { MagicLink, MagicLinks, CODE_TRIES } from '../domain/magic-link.js';
 import { MagicLinkNotSent } from '../domain/sessions.errors.js';
-import { newToken } from './link-secrets.js';
+import { codeHashOf, hashOf, newCode, newToken } from './link-secrets.js';
+import { invitationMail, magicLinkMail } from './magic-link-mail.js';
 import { MailBudget } from './mail-budget.js';
-import { MailMagicLink } from './mail-magic-link.js';
+
+export interface LinkRequest {
+  email: string;
+  /** The creator who requests the link, if there is a session. */
+  creatorId?: number;
+  /** Identifies the browser that requests the link, which sends the nonce again in a cookie. */
+  nonce: string;
+  codeTries: number;
+  /** The username of the account, when an administrator entered the address for it. */
+  invitationTo?: string;
+  language: Language;
+}
+
+/** Creates a link and sends its mail. Only the mail contains the secrets; the database has their hashes. */
+@Injectable()
+export class MailMagicLink {
+  constructor(
+    private readonly links: MagicLinks,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the link's id. The link does not work until the caller marks it as delivered. */
+  async execute({ email, creatorId, nonce, codeTries, invitationTo, language }: LinkRequest): Promise<number> {
+    const [token, code] = [newToken(), newCode()];
+    const tokenHash = hashOf(token);
+    const link = MagicLink.issue(
+      {
+        email,
+        creatorId,
+        tokenHash,
+        codeHash: codeHashOf(tokenHash, code),
+        browserHash: hashOf(nonce),
+        codeTriesAllowed: codeTries,
+        isInvitation: invitationTo !== undefined,
+      },
+      this.clock.now(),
+    );
+    const id = await this.links.add(link);
+    try {
+      const mail = { to: email, publicUrl: this.mailer.publicUrl, token, code, language };
+      await this.mailer.send(invitationTo === undefined ? magicLinkMail(mail) : invitationMail({ ...mail, username: invitationTo }));
+    } catch (error) {
+      await this.links.withdraw(id);
+      throw error instanceof MailNotSent ? new MagicLinkNotSent({ cause: error }) : error;
+    }
+    return id;
+  }
+}
 
 export interface MagicLinkRequest {
   email: string;

@@ -4,12 +4,11 @@ import { AdminOnly } from '../../../platform/http/contract/access.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Expensive } from '../../../platform/http/contract/cost.js';
-import { OverviewQuery } from '../queries/overview.query.js';
-import { OverviewView } from '../queries/overview.view.js';
+import { OverviewQuery, OverviewView } from '../queries/overview.query.js';
 
 @ApiTags('Back-office: dashboard')
 @BackOffice('adm/api/analytics')
-export class AnalyticsController {
+export class OverviewController {
   constructor(private readonly overview: OverviewQuery) {}
 
   @Get('overview')
