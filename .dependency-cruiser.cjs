@@ -7,7 +7,21 @@ const { LEVELS } = require('./.ci/levels.cjs');
 const SRC = '^backend/src/';
 const SPEC = '\\.spec\\.tsx?$';
 const MODULE = `${SRC}modules/([^/]+)/`;
-const own = (layers) => `${SRC}modules/$1/(${layers})/`;
+/**
+ * Files of a flat module, whose layer is carried by their name: what has the name of no other layer is of the application. The noun of a
+ * domain is one word in the singular, as `report.ts`.
+ */
+const FLAT = {
+  http: '[^/]+\\.(controller|dto|guard|interceptor)\\.ts$',
+  queries: '[^/]+\\.(query|view|projection|sql)\\.ts$',
+  infrastructure: '((postgres|typeorm|http)-[^/]+|[^/]+\\.schema)\\.ts$',
+  domain: '([^/]+\\.(errors|events)|(?!index)[a-z]*[^s\\W])\\.ts$',
+};
+FLAT.application = `(?!${Object.values(FLAT).join('|')}|index\\.ts$|[^/]+\\.module\\.ts$)[^/]+\\.ts$`;
+/** The files of these layers in a module: those in a folder with the name of the layer, and those of a flat module. */
+const layers = (...names) => `(${names.map((name) => `${name}/|${FLAT[name]}`).join('|')})`;
+const own = (...names) => `${SRC}modules/$1/${layers(...names)}`;
+const of = (...names) => `${SRC}modules/[^/]+/${layers(...names)}`;
 /** Parts of the platform that the application layer may import: ports and services without a driver. */
 const PORTS = `${SRC}platform/.*(\\.port|/event-bus|/mail-page|/storage\\.errors|/request-origin)\\.ts$`;
 /** Code for Express, requests and responses, without the declarations of the contract. */
@@ -15,6 +29,8 @@ const HTTP = `${SRC}platform/(http/(?!contract/)|sessions/(visitor|admin)-sessio
 const npm = (...names) => `node_modules/(${names.join('|')})/`;
 /** A module's door: the index that exports what other modules may import. */
 const DOOR = `${SRC}modules/[^/]+/index\\.ts$`;
+/** Doors to what runs without the application. */
+const SEPARATE_DOORS = [`${SRC}modules/(backup/hosting-migration|sessions/infrastructure/known-secret)\\.ts$`];
 
 const modulesOnlyLookDown = LEVELS.map((level, index) => ({
   name: `R5-modules-level-${index + 1}`,
@@ -29,7 +45,7 @@ const backend = [
     name: 'R1-domain-is-pure',
     comment: 'a domain imports itself and the kernel, and `url` of Node, which decodes host names',
     severity: 'error',
-    from: { path: `${MODULE}domain/`, pathNot: SPEC },
+    from: { path: `${MODULE}${layers('domain')}`, pathNot: SPEC },
     to: { pathNot: [own('domain'), `${SRC}kernel/`, '^(node:)?url$'] },
   },
   {
@@ -42,14 +58,14 @@ const backend = [
     name: 'R2-application-knows-no-outside',
     comment: 'a use case imports its domain, ports, doors, and packages and parts of Node that only compute',
     severity: 'error',
-    from: { path: `${MODULE}application/`, pathNot: SPEC },
+    from: { path: `${MODULE}${layers('application')}`, pathNot: [SPEC, ...SEPARATE_DOORS] },
     to: {
       pathNot: [
-        own('domain|application'),
+        own('domain', 'application'),
         `${SRC}kernel/`,
         PORTS,
         DOOR,
-        npm('@nestjs/common', 'otpauth', 'file-type'),
+        npm('@nestjs/common', '@node-rs/argon2', '@zxcvbn-ts', 'otpauth', 'file-type'),
         '^(node:)?(crypto|stream|path)(/|$)',
       ],
     },
@@ -63,20 +79,21 @@ const backend = [
   {
     name: 'R3-queries-only-read',
     severity: 'error',
-    from: { path: `${MODULE}queries/`, pathNot: SPEC },
-    to: { path: [`${SRC}modules/[^/]+/(application|infrastructure|http)/`, HTTP] },
+    from: { path: `${MODULE}${layers('queries')}`, pathNot: SPEC },
+    to: { path: [of('application', 'infrastructure', 'http'), HTTP] },
   },
   {
     name: 'R3-http-knows-no-infrastructure',
     severity: 'error',
-    from: { path: `${MODULE}http/`, pathNot: SPEC },
-    to: { path: [`${SRC}modules/[^/]+/infrastructure/`, npm('typeorm', '@nestjs/typeorm', 'pg')] },
+    from: { path: `${MODULE}${layers('http')}`, pathNot: SPEC },
+    to: { path: [of('infrastructure'), npm('typeorm', '@nestjs/typeorm', 'pg')] },
   },
   {
     name: 'R3-infrastructure-knows-no-http',
+    comment: 'the conditions that reads and writes share are in a `*.sql.ts` file of the queries',
     severity: 'error',
-    from: { path: `${MODULE}infrastructure/`, pathNot: SPEC },
-    to: { path: [`${SRC}modules/[^/]+/(http|queries)/`, HTTP], pathNot: PORTS },
+    from: { path: `${MODULE}${layers('infrastructure')}`, pathNot: SPEC },
+    to: { path: [of('http', 'queries'), HTTP], pathNot: [PORTS, '\\.sql\\.ts$'] },
   },
   {
     name: 'R4-only-through-the-door',
@@ -102,7 +119,7 @@ const backend = [
     comment: 'a door exports no repository, schema or controller',
     severity: 'error',
     from: { path: DOOR },
-    to: { path: '(/infrastructure/|/http/|\\.module\\.ts$)' },
+    to: { path: [of('infrastructure', 'http'), '\\.module\\.ts$'] },
   },
   {
     name: 'R4-platform-knows-no-module',
@@ -115,7 +132,7 @@ const backend = [
     comment: 'the hosting migration and the check of the session secret run without the application, so they have separate doors',
     severity: 'error',
     from: { path: `${SRC}cli/` },
-    to: { path: `${SRC}modules/`, pathNot: [DOOR, `${SRC}modules/(backup/hosting-migration|sessions/secret-check)\\.ts$`] },
+    to: { path: `${SRC}modules/`, pathNot: [DOOR, ...SEPARATE_DOORS] },
   },
   {
     name: 'R4-database-knows-no-http',
@@ -139,7 +156,7 @@ const backend = [
       pathNot: [
         `${SRC}platform/(database|embedded-postgres|events|replicas)/`,
         `${SRC}platform/.*/(postgres-|session-stores|shared-rate-limits|system-readiness)`,
-        `${SRC}modules/[^/]+/(infrastructure|queries)/`,
+        of('infrastructure', 'queries'),
         SPEC,
       ],
     },
@@ -148,7 +165,7 @@ const backend = [
   {
     name: 'R6-drivers-where-they-belong',
     severity: 'error',
-    from: { path: SRC, pathNot: [`${SRC}modules/[^/]+/infrastructure/`, `${SRC}platform/(storage|mail)/`, SPEC] },
+    from: { path: SRC, pathNot: [of('infrastructure'), `${SRC}platform/(storage|mail)/`, SPEC] },
     to: { path: npm('sharp', 'archiver', 'nodemailer', '@aws-sdk') },
   },
   {

@@ -108,7 +108,12 @@ export default defineConfig(
   { files: ['backend/src/platform/config/environment.ts'], rules: restrict(...noClock, ...noUncheckedJson) },
   { files: ['backend/src/**/*clock*.ts'], rules: restrict(...noEnvironment, ...noUncheckedJson) },
   {
-    files: ['backend/src/modules/*/application/**/*.ts', 'backend/src/platform/**/*.port.ts'],
+    files: ['backend/src/modules/*/application/**/*.ts', 'backend/src/modules/*/*.ts', 'backend/src/platform/**/*.port.ts'],
+    // the other layers of a flat module
+    ignores: [
+      'backend/src/modules/*/*.{module,controller,dto,guard,interceptor,query,view,projection,sql,schema}.ts',
+      'backend/src/modules/*/{postgres,typeorm,http}-*.ts',
+    ],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -11,7 +11,8 @@ const FILES = ['**/*.ts', 'platform/database/functions/*.sql'];
 /** Migrations write all tables. */
 const EXCLUDED = ['**/*.spec.ts', 'platform/database/migrations/**'];
 /** The files whose reads are checked. Other files contain no SQL that reads, but prose that looks like it. */
-const WITH_READS = /^modules\/[^/]+\/(infrastructure|queries)\/|^platform\//;
+const WITH_READS =
+  /^modules\/[^/]+\/((infrastructure|queries)\/|(postgres|typeorm)-[^/]+$|[^/]+\.(query|projection|sql|schema)\.ts$)|^platform\//;
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?:^|\s)(?:\/\/|--).*$/gm;
 
 /** Patterns of statements that write a table. `update` needs `set`, so that `for update of p` and prose do not match. */

@@ -1,5 +1,5 @@
 /** Runs only the nightly analysis of an instance, whenever `ticks.mjs` sends a tick. */
-import { AnalyseInactiveUsers } from '../dist/modules/database/application/analyse-inactive-users.js';
+import { AnalyseInactiveUsers } from '../dist/modules/database/application/inactive-users.js';
 import { PostgresInactiveProfiles } from '../dist/modules/database/infrastructure/postgres-inactive-profiles.js';
 import { AnswerCaches } from '../dist/platform/database/answer-cache.js';
 import { createDataSource } from '../dist/platform/database/data-source.js';

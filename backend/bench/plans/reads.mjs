@@ -3,7 +3,9 @@
  * finds nothing are recorded as well.
  */
 const read = (module, file, name, parameters, ...calls) =>
-  calls.map((call) => [`modules/${module}/queries/${file}.query.js`, name, parameters, call]);
+  calls.map((call) => [`modules/${module}/${FLAT.includes(module) ? '' : 'queries/'}${file}.query.js`, name, parameters, call]);
+/** Modules without folders for layers. */
+const FLAT = ['stats'];
 
 /** Reads only the first piece, because all pieces have the same statement. */
 const startOf = async (lines) => {
@@ -37,11 +39,12 @@ export const READS = [
   ),
   read(
     'admin',
-    'admin-accounts',
-    'AdminAccountsQuery',
+    'admins',
+    'AdminsQuery',
     ['reader', 'resources'],
-    (accounts) => accounts.all(),
-    (accounts) => accounts.one(1),
+    (admins) => admins.all(),
+    (admins) => admins.one(1),
+    (admins) => admins.current(1),
   ),
   read(
     'admin',
@@ -58,7 +61,6 @@ export const READS = [
     ['reader'],
     ...['user', 'media', 'hashtag', 'admin', 'report'].map((type) => (objects) => objects.state(type, '7')),
   ),
-  read('admin', 'current-admin', 'CurrentAdminQuery', ['reader'], (admin) => admin.of(1)),
   read('admin', 'overview', 'OverviewQuery', LISTS, (overview) => overview.now()),
   read(
     'admin',

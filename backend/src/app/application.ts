@@ -9,7 +9,7 @@ import { AppModule } from './app.module.js';
 import { chargeDocumentation, publishDocument } from './publish-document.js';
 import { PublicMediaQuery } from '../modules/media/queries/public-media.query.js';
 import { PublicPages } from '../modules/pages/http/public-pages.js';
-import { SignedInAdminQuery } from '../modules/admin/queries/signed-in-admin.query.js';
+import { AdminsQuery } from '../modules/admin/queries/admins.query.js';
 import { Clock } from '../kernel/clock.js';
 import { AnswerCaches } from '../platform/database/answer-cache.js';
 import type { Config } from '../platform/config/config.js';
@@ -80,7 +80,7 @@ export async function createApplication(config: Config, databaseUrl: string, fro
     compressResponses,
     noStore,
     new VisitorSessionLoader(config, app.get(SessionStores).visitors, app.get(SessionCache)).middleware,
-    adminSession(config, app.get(SessionStores).admins, (id, version) => app.get(SignedInAdminQuery).of(id, version)),
+    adminSession(config, app.get(SessionStores).admins, (id, version) => app.get(AdminsQuery).signedIn(id, version)),
     ...(config.replicaUrls.length > 0 ? [readYourWrites(app.get(Replicas), written)] : []),
     trackWrites(config, written),
     jsonBody(),

@@ -4,7 +4,7 @@ import {
   ADMIN_PASSWORD_SCORED,
   ADMIN_PASSWORD_SCORE_LONG,
   ADMIN_PASSWORD_SCORE_SHORT,
-} from '../modules/admin/domain/password-rule.js';
+} from '../modules/admin/domain/admin-password.js';
 import { HASHTAG_MAX, HASHTAGS_MAX } from '../modules/hashtags/domain/hashtag-name.js';
 import { LINK_NAME_MAX } from '../modules/links/domain/external-link.js';
 import { URL_MAX } from '../modules/links/domain/web-url.js';

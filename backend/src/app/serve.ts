@@ -6,7 +6,7 @@ import { printStart } from './print-start.js';
 import type { Shutdown } from './shutdown.js';
 import { CreateFirstAdmin, type FirstAdmin } from '../modules/admin/index.js';
 import { PageRenderer } from '../modules/pages/application/page-renderer.js';
-import { assertKnownSecret } from '../modules/sessions/secret-check.js';
+import { assertKnownSecret } from '../modules/sessions/infrastructure/known-secret.js';
 import type { Config } from '../platform/config/config.js';
 import { migrate } from '../platform/database/migrate.js';
 import { stopServing } from '../platform/http/stopping.js';

@@ -1,6 +1,6 @@
 import { runDatabaseCommand } from './run-cli-command.js';
 import { printLine } from '../app/print-line.js';
-import { assertKnownSecret } from '../modules/sessions/secret-check.js';
+import { assertKnownSecret } from '../modules/sessions/infrastructure/known-secret.js';
 
 /**
  * `vitrine migrate [--accept-new-secret]`: migrates the database before the instances of a new version start. They do so too; one migrates, the

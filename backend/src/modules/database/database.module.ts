@@ -1,9 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AnalyseInactiveUsers } from './application/analyse-inactive-users.js';
-import { PurgeInactiveUsers } from './application/purge-inactive-users.js';
-import { RebuildDerivedData } from './application/rebuild-derived-data.js';
-import { DerivedData } from './domain/derived-data.js';
-import { InactiveProfiles } from './domain/inactive-profiles.js';
+import { AnalyseInactiveUsers, PurgeInactiveUsers, InactiveProfiles } from './application/inactive-users.js';
+import { RebuildDerivedData, DerivedData } from './application/rebuild-derived-data.js';
 import { DatabaseController } from './http/database.controller.js';
 import { InactiveUsersController } from './http/inactive-users.controller.js';
 import { AnalyseNightly } from './infrastructure/analyse-nightly.js';

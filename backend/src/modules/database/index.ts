@@ -1,2 +1,2 @@
-export { OLDER_THAN_DAYS_MAX } from './domain/purge-criteria.js';
+export { OLDER_THAN_DAYS_MAX } from './application/inactive-users.js';
 export { RebuildDerivedData, type RebuildReport } from './application/rebuild-derived-data.js';

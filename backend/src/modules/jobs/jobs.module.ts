@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { JobsController } from './http/jobs.controller.js';
-import { JobsQuery } from './queries/jobs.query.js';
+import { JobsController } from './jobs.controller.js';
+import { JobsQuery } from './jobs.query.js';
 
 /** The list of jobs. The modules declare them, and `Jobs` runs them. */
 @Module({ controllers: [JobsController], providers: [JobsQuery] })

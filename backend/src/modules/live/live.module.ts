@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { LiveUpdates } from './application/live-updates.js';
-import { PublishLiveUpdates } from './application/publish-live-updates.js';
-import { LiveConnections } from './http/live-connections.js';
-import { LiveController } from './http/live.controller.js';
+import { LiveUpdates } from './live-updates.js';
+import { PublishLiveUpdates } from './publish-live-updates.js';
+import { LiveConnections, LiveController } from './live.controller.js';
 
 @Module({ controllers: [LiveController], providers: [LiveUpdates, PublishLiveUpdates, LiveConnections] })
 export class LiveModule {}

@@ -3,16 +3,15 @@ import { MediaModule } from '../media/media.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { ReportContent } from './application/report-content.js';
 import { ResolveReport } from './application/resolve-report.js';
-import { Reports } from './domain/reports.js';
+import { Reports } from './domain/report.js';
 import { AdminReportsController } from './http/admin-reports.controller.js';
 import { ReportsController } from './http/reports.controller.js';
 import { PostgresReports } from './infrastructure/postgres-reports.js';
-import { ReportGroupsQuery } from './queries/report-groups.query.js';
 import { ReportsQuery } from './queries/reports.query.js';
 
 @Module({
   imports: [MediaModule, ProfilesModule],
   controllers: [ReportsController, AdminReportsController],
-  providers: [ReportContent, ResolveReport, ReportsQuery, ReportGroupsQuery, { provide: Reports, useClass: PostgresReports }],
+  providers: [ReportContent, ResolveReport, ReportsQuery, { provide: Reports, useClass: PostgresReports }],
 })
 export class ModerationModule {}

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { StatsController } from './http/stats.controller.js';
-import { StatsQuery } from './queries/stats.query.js';
+import { StatsController } from './stats.controller.js';
+import { StatsQuery } from './stats.query.js';
 
 @Module({ controllers: [StatsController], providers: [StatsQuery] })
 export class StatsModule {}

@@ -1,4 +1,4 @@
-import { SweepEmailChanges } from '../../../src/modules/sessions/infrastructure/sweep-email-changes.js';
+import { SweepLinks } from '../../../src/modules/sessions/infrastructure/sweep-links.js';
 import { signedInAdmin } from '../../support/admin.js';
 import { ago } from '../../support/ago.js';
 import type { ErrorView, UndoneEmailChangeView } from '../../support/api.js';
@@ -237,7 +237,7 @@ describe('a changed e-mail address', () => {
       expect((await admin.patch(`/adm/api/users/${owner.me.id}`, { email: '' })).status).toBe(200);
       isMailServerUp = true;
       await vitrine.given.emailChange({ formerEmail: former }, { tokenIssuedAt: ago({ minutes: 31 }) });
-      await vitrine.app.get(SweepEmailChanges).execute();
+      await vitrine.app.get(SweepLinks).execute();
       expect(mail.to(former).subject).toBe('Your Vitrine address was removed');
       expect((await undo(vitrine.browser(), mail.to(former).token)).body.email).toBe(former);
     });
@@ -258,7 +258,7 @@ describe('a changed e-mail address', () => {
     isMailServerUp = false;
     await verify(owner, { token: mail.to('reached@example.com').token });
     isMailServerUp = true;
-    const sweep = vitrine.app.get(SweepEmailChanges);
+    const sweep = vitrine.app.get(SweepLinks);
     await sweep.execute();
     expect(mailsTo(former)).toHaveLength(before);
     await vitrine.given.emailChange({ formerEmail: former }, { tokenIssuedAt: ago({ minutes: 31 }) });
@@ -271,7 +271,7 @@ describe('a changed e-mail address', () => {
   it('is deleted a week after its link expired', async () => {
     const { owner } = await stolen();
     const kept = () => vitrine.rows('select from email_changes where profile_id = $1', [owner.me.id]);
-    const sweep = vitrine.app.get(SweepEmailChanges);
+    const sweep = vitrine.app.get(SweepLinks);
     await vitrine.given.emailChange({ profileId: owner.me.id }, { expiresAt: ago({ days: 6 }) });
     await sweep.execute();
     expect(await kept()).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { SweepEmailChanges } from '../../../src/modules/sessions/infrastructure/sweep-email-changes.js';
+import { SweepLinks } from '../../../src/modules/sessions/infrastructure/sweep-links.js';
 import { signedInAdmin } from '../../support/admin.js';
 import { ago } from '../../support/ago.js';
 import type { Browser } from '../../support/browser.js';
@@ -77,7 +77,7 @@ describe('the language of a mail', () => {
     await verify(browser, { token: mail.to(latter).token });
     isMailServerUp = true;
     await vitrine.given.emailChange({ formerEmail: former }, { tokenIssuedAt: ago({ minutes: 31 }) });
-    await vitrine.app.get(SweepEmailChanges).execute();
+    await vitrine.app.get(SweepLinks).execute();
     expectMail(former, 'de', CHANGED.de);
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { jest } from '@jest/globals';
-import { AnalyseInactiveUsers } from '../../../src/modules/database/application/analyse-inactive-users.js';
+import { AnalyseInactiveUsers } from '../../../src/modules/database/application/inactive-users.js';
 import { AnalyseNightly } from '../../../src/modules/database/infrastructure/analyse-nightly.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { freePort } from '../../support/free-port.js';

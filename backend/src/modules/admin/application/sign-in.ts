@@ -1,19 +1,38 @@
 import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { Clock } from '../../../kernel/clock.js';
 import type { Language } from '../../../kernel/language.js';
+import { Admins } from '../domain/admin.js';
 import { SecondFactorNeeded, WrongCredentials, WrongSecondFactor } from '../domain/admin.errors.js';
-import { CheckCredentials, type Credentials, type SignedIn } from './check-credentials.js';
-import type { KnownBrowser } from './known-browser.js';
-import { KnownNetworks } from './known-networks.js';
-import { RefusedSignIns } from './refused-sign-ins.js';
-import { SignInAttempts } from './sign-in-attempts.js';
-import { SignInNotices } from './sign-in-notices.js';
+import { Passwords } from './passwords.js';
+import { SignInAttempts, SignInRecords, type Attempt } from './sign-in-attempts.js';
+import { assertSecondFactor } from './totp.js';
 
-export interface SignInRequest extends Credentials {
-  network: string;
-  knownBrowser?: KnownBrowser;
+export interface SignInRequest extends Attempt {
+  password: string;
+  /** A code of the authenticator app or a recovery code; undefined when the caller sent none. */
+  code?: string;
   /** Browser and operating system for the mail, e.g. `Firefox on Linux`. */
   device: string;
   language: Language;
+}
+
+/** The credentials that a session is bound to. */
+export interface SignedIn {
+  adminId: number;
+  username: string;
+  credentialsVersion: number;
+  authenticatedAt: Date;
+}
+
+export interface NewNetworkNotice extends Pick<SignInRequest, 'username' | 'network' | 'device' | 'language'> {
+  to: string;
+  authenticatedAt: Date;
+}
+
+export abstract class SignInNotices {
+  /** Returns immediately. A mail that cannot be sent is logged and does not affect the sign-in. */
+  abstract newNetwork(notice: NewNetworkNotice): void;
 }
 
 /** Limits, checks and records a sign-in. After a sign-in from a new network the administrator gets a mail. */
@@ -21,30 +40,50 @@ export interface SignInRequest extends Credentials {
 export class SignIn {
   constructor(
     private readonly attempts: SignInAttempts,
-    private readonly checkCredentials: CheckCredentials,
-    private readonly refusedSignIns: RefusedSignIns,
-    private readonly networks: KnownNetworks,
+    private readonly records: SignInRecords,
+    private readonly admins: Admins,
+    private readonly passwords: Passwords,
     private readonly notices: SignInNotices,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   async execute(request: SignInRequest): Promise<SignedIn> {
     const giveBack = await this.attempts.take(request);
     try {
-      const { email, ...signedIn } = await this.checkCredentials.execute(request);
+      const { email, ...signedIn } = await this.checkCredentials(request);
       await giveBack();
-      const isNew = await this.networks.remember(signedIn.adminId, request.network);
+      const isNew = await this.records.rememberNetwork(signedIn.adminId, request.network);
       if (isNew && email !== null) this.notices.newNetwork({ ...request, ...signedIn, to: email });
       return signedIn;
     } catch (error) {
-      await this.handleFailure(error, request, giveBack);
+      // The password was correct, so the attempt does not count as a guess.
+      if (error instanceof SecondFactorNeeded) await giveBack();
+      const isRefusal = error instanceof WrongCredentials || error instanceof WrongSecondFactor;
+      if (isRefusal) await this.records.addRefusal({ ...request, reason: error.code });
       throw error;
     }
   }
 
-  private async handleFailure(error: unknown, { username, network }: SignInRequest, giveBack: () => Promise<void>): Promise<void> {
-    // The password was correct, so the attempt does not count as a guess.
-    if (error instanceof SecondFactorNeeded) await giveBack();
-    if (error instanceof WrongCredentials || error instanceof WrongSecondFactor)
-      await this.refusedSignIns.record({ username, network, reason: error.code });
+  /** Checks name, password and code. An unknown name and a wrong password throw the same error after the same time (PR-41). */
+  private async checkCredentials({ username, password, code }: SignInRequest): Promise<SignedIn & { email: string | null }> {
+    const found = await this.admins.findByUsername(username);
+    if (!(await this.passwords.matches(password, found?.passwordHash)) || !found) throw new WrongCredentials();
+    return this.unitOfWork.run(async () => {
+      const admin = await this.admins.getForUpdate(found.id);
+      // The password was changed or reset while this call was comparing.
+      if (admin.passwordHash !== found.passwordHash) throw new WrongCredentials();
+      const now = this.clock.now();
+      assertSecondFactor(admin, code, now);
+      admin.recordSignIn(now);
+      await this.admins.save(admin);
+      return {
+        adminId: admin.id,
+        username: admin.username,
+        email: admin.email,
+        credentialsVersion: admin.credentialsVersion,
+        authenticatedAt: now,
+      };
+    });
   }
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import type { Admin } from '../domain/admin.js';
+import { SecondFactorNeeded, WrongSecondFactor } from '../domain/admin.errors.js';
 
 const DIGITS = 6;
 /** Codes of the previous and the next step are valid as well, because the clock of a phone may be inaccurate. */
@@ -40,4 +42,22 @@ export function recoveryHash(code: string): string {
 /** These are the default parameters, because many authenticator apps ignore the algorithm, the digits and the period of the URL. */
 function totpOf(secret: string, account: { label?: string; issuer?: string } = {}): TOTP {
   return new TOTP({ ...account, secret, algorithm: 'SHA1', digits: DIGITS, period: 30 });
+}
+
+/**
+ * Throws unless the code is valid: one of the authenticator app or a recovery code, each valid once. The caller must have locked the admin.
+ */
+export function assertSecondFactor(admin: Admin, code: string | undefined, now: Date): void {
+  if (!admin.hasSecondFactor) return;
+  if (code === undefined) throw new SecondFactorNeeded();
+  if (!passesSecondFactor(admin, code, now)) throw new WrongSecondFactor();
+}
+
+export function passesSecondFactor(admin: Admin, code: string, now: Date): boolean {
+  return !admin.hasSecondFactor || passesWithApp(admin, code, now) || admin.useRecoveryCode(recoveryHash(code));
+}
+
+export function passesWithApp(admin: Admin, code: string, now: Date): boolean {
+  const step = stepOf(admin.totpSecret ?? '', code.replace(/\s/g, ''), now);
+  return step !== undefined && admin.useStep(step);
 }

@@ -1,5 +1,5 @@
 import { domainError } from '../../../kernel/domain-error.js';
-import { ADMIN_PASSWORD_LONG } from './password-rule.js';
+import { ADMIN_PASSWORD_LONG } from './admin-password.js';
 
 /** Has the same message for an unknown name and a wrong password (PR-41). */
 export class WrongCredentials extends domainError('wrong_credentials', 'unauthenticated', 'Invalid username or password') {}

@@ -10,11 +10,8 @@ import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { rebindOwnSession } from '../../../platform/sessions/admin-session.js';
-import { CreateAdmin } from '../application/create-admin.js';
-import { DeleteAdmin } from '../application/delete-admin.js';
-import { ResetAdminPassword } from '../application/reset-admin-password.js';
-import { AdminAccountView } from '../queries/admin-account.view.js';
-import { AdminAccountsQuery } from '../queries/admin-accounts.query.js';
+import { AdminAccounts } from '../application/admin-accounts.js';
+import { AdminAccountView, AdminsQuery } from '../queries/admins.query.js';
 import { AdminIdDto, CreateAdminDto, ResetAdminPasswordDto } from './admin-account.dto.js';
 
 const DONE: SuccessView = { success: true };
@@ -23,10 +20,8 @@ const DONE: SuccessView = { success: true };
 @BackOffice('adm/api/admin-accounts')
 export class AdminAccountsController {
   constructor(
-    private readonly accounts: AdminAccountsQuery,
-    private readonly createAdmin: CreateAdmin,
-    private readonly deleteAdmin: DeleteAdmin,
-    private readonly resetAdminPasswordUseCase: ResetAdminPassword,
+    private readonly admins: AdminsQuery,
+    private readonly accounts: AdminAccounts,
   ) {}
 
   @Get()
@@ -36,7 +31,7 @@ export class AdminAccountsController {
   @Returns(200, AdminAccountView, { list: true })
   @Throws(401, 403)
   getAdminAccounts(): Promise<JsonOf<AdminAccountView[]>> {
-    return this.accounts.all();
+    return this.admins.all();
   }
 
   @Post()
@@ -47,7 +42,7 @@ export class AdminAccountsController {
   @Returns(201, AdminAccountView)
   @Throws(400, 401, 403, 409)
   async createAdminAccount(@Body() account: CreateAdminDto): Promise<JsonOf<AdminAccountView> | undefined> {
-    return this.accounts.one(await this.createAdmin.execute(account));
+    return this.admins.one(await this.accounts.create(account));
   }
 
   @Delete(':id')
@@ -61,7 +56,7 @@ export class AdminAccountsController {
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404, 409)
   async deleteAdminAccount(@Param() { id }: AdminIdDto, @ActingAdmin() acting: Admin): Promise<SuccessView> {
-    await this.deleteAdmin.execute({ adminId: id, actingId: acting.adminId });
+    await this.accounts.delete({ adminId: id, actingId: acting.adminId });
     return DONE;
   }
 
@@ -82,7 +77,7 @@ export class AdminAccountsController {
     @ActingAdmin() { adminId: actingId }: Admin,
     @Req() request: Request,
   ): Promise<SuccessView> {
-    await rebindOwnSession(request, await this.resetAdminPasswordUseCase.execute({ adminId: id, actingId, newPassword }));
+    await rebindOwnSession(request, await this.accounts.resetPassword({ adminId: id, actingId, newPassword }));
     return DONE;
   }
 }

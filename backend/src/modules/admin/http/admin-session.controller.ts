@@ -1,23 +1,18 @@
-import { Body, Get, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { Body, Get, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, Anyone } from '../../../platform/http/contract/access.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { Cheap, NO_DATABASE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
-import { SuccessView } from '../../../platform/http/contract/success.view.js';
+import { Cheap, NO_DATABASE, Unlimited, ONE_ROW } from '../../../platform/http/contract/cost.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
-import { bindAdmin, endAdminSession } from '../../../platform/sessions/admin-session.js';
-import { ChangePassword } from '../application/change-password.js';
-import type { SignedIn } from '../application/check-credentials.js';
-import { CurrentAdminQuery } from '../queries/current-admin.query.js';
-import { CurrentAdminView } from '../queries/current-admin.view.js';
-import { AdminSessionView } from './admin-session.view.js';
-import { ChangePasswordDto } from './change-password.dto.js';
-import { KnownBrowsers } from './known-browsers.js';
-import { JustSignedIn, PasswordGuard } from './password.guard.js';
-import { SignInDto } from './sign-in.dto.js';
+import { recordStepUp, stepUpEnd, bindAdmin, endAdminSession } from '../../../platform/sessions/admin-session.js';
+import { Clock } from '../../../kernel/clock.js';
+import { SuccessView } from '../../../platform/http/contract/success.view.js';
+import { OwnAccount } from '../application/own-account.js';
+import { AdminsQuery, CurrentAdminView } from '../queries/admins.query.js';
+import { StepUpDto, StepUpView, AdminSessionView, ChangePasswordDto } from './admin-session.dto.js';
 
 const DONE: SuccessView = { success: true };
 
@@ -25,31 +20,10 @@ const DONE: SuccessView = { success: true };
 @BackOffice('adm')
 export class AdminSessionController {
   constructor(
-    private readonly changePassword: ChangePassword,
-    private readonly currentAdmin: CurrentAdminQuery,
-    private readonly knownBrowsers: KnownBrowsers,
+    private readonly ownAccount: OwnAccount,
+    private readonly admins: AdminsQuery,
+    private readonly clock: Clock,
   ) {}
-
-  @Post('login')
-  @Cheap()
-  @Anyone()
-  @UseGuards(PasswordGuard)
-  @Summary(
-    'Signs an administrator in',
-    'Five failures lock the username for the network (an IPv4 address or an IPv6 /64) for 15 minutes. A browser in which the administrator has signed in before has five separate tries.',
-  )
-  @ApiBody({ type: SignInDto })
-  @Returns(200, SuccessView)
-  @Throws(400, 401, 403, 429)
-  async signInAdmin(
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-    @JustSignedIn() signedIn: SignedIn,
-  ): Promise<SuccessView> {
-    await bindAdmin(request, signedIn);
-    this.knownBrowsers.remember(request, response, signedIn.adminId);
-    return DONE;
-  }
 
   @Get('test-session')
   @Unlimited(NO_DATABASE)
@@ -68,7 +42,7 @@ export class AdminSessionController {
   @Returns(200, CurrentAdminView)
   @Throws(401)
   getCurrentAdmin(@ActingAdmin() { adminId }: Admin): Promise<JsonOf<CurrentAdminView> | undefined> {
-    return this.currentAdmin.of(adminId);
+    return this.admins.current(adminId);
   }
 
   @Post('logout')
@@ -93,7 +67,36 @@ export class AdminSessionController {
     @Body() passwords: ChangePasswordDto,
     @Req() request: Request,
   ): Promise<SuccessView> {
-    await bindAdmin(request, await this.changePassword.execute({ adminId, ...passwords }));
+    await bindAdmin(request, await this.ownAccount.changePassword({ adminId, ...passwords }));
     return DONE;
+  }
+
+  @Get('api/step-up')
+  @Unlimited(NO_DATABASE)
+  @AdminOnly()
+  @Summary('Returns whether the administrator must confirm their identity before operations with `x-step-up`')
+  @Returns(200, StepUpView)
+  @Throws(401, 403)
+  getStepUp(@Req() request: Request): StepUpView {
+    return this.stepUpOf(request);
+  }
+
+  @Post('api/step-up')
+  @Cheap()
+  @AdminOnly()
+  @Summary(
+    'Confirms the identity of the signed-in administrator',
+    'Takes the password or, where two-factor is on, a code. Opens operations with `x-step-up` for 10 minutes in this session. Signing in and changing the own password do the same.',
+  )
+  @Returns(200, StepUpView)
+  @Throws(400, 401, 403, 429)
+  async stepUpAdmin(@ActingAdmin() { adminId }: Admin, @Body() proof: StepUpDto, @Req() request: Request): Promise<StepUpView> {
+    await recordStepUp(request, await this.ownAccount.stepUp(adminId, proof));
+    return this.stepUpOf(request);
+  }
+
+  private stepUpOf(request: Request): StepUpView {
+    const expiry = stepUpEnd(request, this.clock.now());
+    return { required: expiry === undefined, validUntil: expiry?.toISOString() ?? null };
   }
 }

@@ -8,8 +8,7 @@ import { Audited } from '../../../platform/http/contract/audited.js';
 import { csvFile } from '../../../platform/http/contract/csv.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { TextStream } from '../../../platform/http/contract/text-stream.js';
-import { AUDIT_LINE, AuditQuery } from '../queries/audit.query.js';
-import { AuditPageView } from '../queries/audit.view.js';
+import { AUDIT_LINE, AuditQuery, AuditPageView } from '../queries/audit.query.js';
 import { AuditFilterDto } from './audit.dto.js';
 
 @ApiTags('Back-office: audit')

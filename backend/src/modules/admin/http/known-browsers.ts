@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { Config } from '../../../platform/config/config.js';
 import { cookieValue, hostCookie, type HostCookie } from '../../../platform/sessions/host-cookie.js';
 import { Clock } from '../../../kernel/clock.js';
-import type { KnownBrowser } from '../application/known-browser.js';
+import type { KnownBrowser } from '../application/sign-in-attempts.js';
 
 const LIFETIME_MS = 180 * 24 * 3600 * 1000;
 /** Administrator id, random id, expiry in seconds since 1970, signature. */

@@ -1,5 +1,6 @@
 import { Body, Delete, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Text, Texts } from '../../../platform/http/contract/fields.js';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
@@ -7,10 +8,32 @@ import { Returns, Throws, Summary } from '../../../platform/http/contract/answer
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
-import { ManageSecondFactor } from '../application/manage-second-factor.js';
+import { SecondFactor } from '../application/second-factor.js';
 import { otpauthUrl } from '../application/totp.js';
 import { AdminIdDto } from './admin-account.dto.js';
-import { RecoveryCodesView, SecondFactorCodeDto, SecondFactorSetupView } from './second-factor.dto.js';
+
+export class SecondFactorCodeDto {
+  @Text({
+    description: 'Code of the authenticator app, or a recovery code.',
+    min: 1,
+    max: 50,
+    message: 'Enter the code of your authenticator app',
+  })
+  code: string;
+}
+
+export class SecondFactorSetupView {
+  @Text({ description: 'Secret for the authenticator app. It is shown only once.' })
+  secret: string;
+
+  @Text({ description: 'URL for a QR code.', example: 'otpauth://totp/…' })
+  otpauthUrl: string;
+}
+
+export class RecoveryCodesView {
+  @Texts({ description: 'Recovery codes. Each can be used once instead of a code of the app. They are shown only once.' })
+  recoveryCodes: string[];
+}
 
 /** The name that an authenticator app shows above the code. */
 const ISSUER = 'Vitrine';
@@ -18,7 +41,7 @@ const ISSUER = 'Vitrine';
 @ApiTags('Back-office: admin accounts')
 @BackOffice('adm/api')
 export class SecondFactorController {
-  constructor(private readonly secondFactor: ManageSecondFactor) {}
+  constructor(private readonly secondFactor: SecondFactor) {}
 
   @Post('two-factor')
   @Cheap()

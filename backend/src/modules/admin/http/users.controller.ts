@@ -15,8 +15,7 @@ import { HonoursIfMatch, VersionETag } from '../../../platform/http/contract/ver
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { TextStream } from '../../../platform/http/contract/text-stream.js';
 import { AdministerProfile, RemoveProfile } from '../../profiles/index.js';
-import { CreateUser } from '../application/create-user.js';
-import { UpdateUserPage } from '../application/update-user-page.js';
+import { UserPages } from '../application/user-pages.js';
 import { EditableUserView, UserView } from '../queries/user.view.js';
 import { USER_LINE, UsersQuery } from '../queries/users.query.js';
 import { CreateUserDto, USER_LIST_PARAMETERS, UpdateUserDto, UpdateUserPageDto, UserFilterDto, UserListDto } from './user.dto.js';
@@ -30,8 +29,7 @@ const MANY_USERS = whenManyRows((query) => (USER_LIST_PARAMETERS.some((name) => 
 export class UsersController {
   constructor(
     private readonly users: UsersQuery,
-    private readonly createUserUseCase: CreateUser,
-    private readonly updateUserPageUseCase: UpdateUserPage,
+    private readonly userPages: UserPages,
     private readonly administerProfile: AdministerProfile,
     private readonly removeProfile: RemoveProfile,
   ) {}
@@ -82,7 +80,7 @@ export class UsersController {
   async createUser(@ActingAdmin() admin: Admin, @Body() user: CreateUserDto): Promise<JsonOf<EditableUserView>> {
     const { username, bio, email = null, hashtags = [], externalLinks = [] } = user;
     const links = externalLinks.map(({ platform, url, title = null }) => ({ platform, url, title }));
-    return this.users.one(await this.createUserUseCase.execute(admin, { username, bio, email, hashtagIds: hashtags, links }));
+    return this.users.one(await this.userPages.create(admin, { username, bio, email, hashtagIds: hashtags, links }));
   }
 
   @Patch(':id')
@@ -117,7 +115,7 @@ export class UsersController {
     @Param() { id }: CreatorIdDto,
     @Body() { isPublicProfile, ...changes }: UpdateUserPageDto,
   ): Promise<JsonOf<EditableUserView>> {
-    await this.updateUserPageUseCase.execute(admin, id, { ...changes, isPublic: isPublicProfile });
+    await this.userPages.update(admin, id, { ...changes, isPublic: isPublicProfile });
     return this.users.one(id);
   }
 

@@ -1,7 +1,54 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Mailer } from '../../../platform/mail/mailer.port.js';
-import { newNetworkMail } from '../application/new-network-mail.js';
-import { SignInNotices, type NewNetworkNotice } from '../application/sign-in-notices.js';
+import { type Mail, Mailer } from '../../../platform/mail/mailer.port.js';
+import { escapeMarkup } from '../../../kernel/escape-markup.js';
+import { mailPage } from '../../../platform/mail/mail-page.js';
+import { type NewNetworkNotice, SignInNotices } from '../application/sign-in.js';
+
+const TEXTS = {
+  en: {
+    subject: 'New sign-in to the Vitrine back-office',
+    intro: (username: string) => `The administrator account ${username} signed in from a network that it has not used in the last 30 days.`,
+    facts: { time: 'Time', network: 'Network', browser: 'Browser' },
+    expected: 'If that was you, there is nothing to do.',
+    unexpected: (url: string) =>
+      `If it was not you, change your password at ${url}/adm/settings now: that ends all other sessions. If you cannot sign in, ask another administrator or the operator.`,
+    locale: 'en-GB',
+  },
+  de: {
+    subject: 'Neue Anmeldung im Verwaltungsbereich von Vitrine',
+    intro: (username: string) =>
+      `Das Administratorkonto ${username} hat sich aus einem Netz angemeldet, das es in den letzten 30 Tagen nicht benutzt hat.`,
+    facts: { time: 'Zeit', network: 'Netz', browser: 'Browser' },
+    expected: 'Wenn Sie das waren, ist nichts zu tun.',
+    unexpected: (url: string) =>
+      `Wenn nicht, ändern Sie jetzt Ihr Passwort unter ${url}/adm/settings: Das beendet alle anderen Sitzungen. Wenn Sie sich nicht anmelden können, wenden Sie sich an einen anderen Administrator oder an den Betreiber.`,
+    locale: 'de-DE',
+  },
+};
+
+export function newNetworkMail({ to, username, network, device, language, authenticatedAt }: NewNetworkNotice, publicUrl: string): Mail {
+  const { subject, intro, facts, expected, unexpected, locale } = TEXTS[language];
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(authenticatedAt);
+  const table = [
+    [facts.time, time],
+    [facts.network, network],
+    [facts.browser, device],
+  ];
+  const [before, after] = [intro(username), [expected, unexpected(publicUrl)]];
+  return {
+    to,
+    subject,
+    text: [before, table.map(([label, value]) => `${label}: ${value}`).join('\n'), ...after].join('\n\n'),
+    html: mailPage(
+      [
+        `<p>${escapeMarkup(before)}</p>`,
+        `<ul>${table.map(([label, value]) => `<li>${escapeMarkup(`${label}: ${value}`)}</li>`).join('')}</ul>`,
+        ...after.map((line) => `<p>${escapeMarkup(line)}</p>`),
+      ].join('\n'),
+      language,
+    ),
+  };
+}
 
 /** Sends mails in the background, so that a slow mail server does not delay a sign-in. Shutdown waits for mails that are being sent. */
 @Injectable()

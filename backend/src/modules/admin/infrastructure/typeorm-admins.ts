@@ -1,11 +1,34 @@
+import { EntitySchema } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { isUniqueViolation } from '../../../platform/database/database-errors.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import type { Admin } from '../domain/admin.js';
+import { Admin, Admins } from '../domain/admin.js';
 import { AdminNotFound, AdminUsernameTaken } from '../domain/admin.errors.js';
-import { Admins } from '../domain/admins.js';
-import { AdminSchema } from './admin.schema.js';
+
+/** The driver returns bigint values as text. */
+const asNumber = { to: (value: number): number => value, from: (value: string): number => Number(value) };
+
+export const AdminSchema = new EntitySchema<Admin>({
+  name: 'Admin',
+  target: Admin,
+  tableName: 'admins',
+  columns: {
+    id: { type: 'int', primary: true, generated: 'increment' },
+    username: { type: 'text' },
+    email: { type: 'text', nullable: true },
+    ...({
+      _passwordHash: { type: 'text', name: 'password_hash' },
+      _mustChangePassword: { type: 'boolean', name: 'must_change_password' },
+      _credentialsVersion: { type: 'int', name: 'credentials_version' },
+      _totpSecret: { type: 'text', name: 'totp_secret', nullable: true },
+      _totpConfirmedAt: { type: 'timestamptz', name: 'totp_confirmed_at', nullable: true },
+      totpLastStep: { type: 'bigint', name: 'totp_last_step', transformer: asNumber },
+      recoveryCodeHashes: { type: 'text', name: 'recovery_code_hashes', array: true },
+      _lastLoginAt: { type: 'timestamptz', name: 'last_login_at', nullable: true },
+    } as object),
+  },
+});
 
 @Injectable()
 export class TypeormAdmins extends Admins {

@@ -1,6 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Jobs, OPERATOR, type DefinedJob, type Job } from '../../../platform/jobs/jobs.port.js';
-import { DerivedData, type DerivedDifference } from '../domain/derived-data.js';
+
+/** A derived column with rows that differ from what they are computed from. */
+export interface DerivedDifference {
+  /** Table and column, such as `profiles.followers`. */
+  name: string;
+  rows: number;
+  /** The first row, its value and the computed value. */
+  example: string;
+}
+
+/** Columns that the database derives from other rows (ADR 0005). */
+export abstract class DerivedData {
+  /** Compares all derived columns at one moment, so that concurrent writes cause no differences. */
+  abstract differences(): Promise<DerivedDifference[]>;
+
+  /** Computes the differing rows again, in batches with short locks. */
+  abstract recompute(): Promise<void>;
+}
 
 /** Correcting one column can change another one: a profile with its counted media is on Discover, and so are its hashtags. */
 const MAX_PASSES = 4;

@@ -4,8 +4,7 @@ import { AdminOnly } from '../../../platform/http/contract/access.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
-import { DatabaseStatsQuery } from '../queries/database-stats.query.js';
-import { DatabaseStatsView } from '../queries/database-stats.view.js';
+import { DatabaseStatsQuery, DatabaseStatsView } from '../queries/database-stats.query.js';
 
 @ApiTags('Back-office: database')
 @BackOffice('adm/api/database')

@@ -11,12 +11,9 @@ import { csvFile } from '../../../platform/http/contract/csv.js';
 import { whenManyRows } from '../../../platform/http/contract/request-condition.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { TextStream } from '../../../platform/http/contract/text-stream.js';
-import { AnalyseInactiveUsers } from '../application/analyse-inactive-users.js';
-import { PurgeInactiveUsers } from '../application/purge-inactive-users.js';
-import { InactiveUserView } from '../queries/inactive-user.view.js';
-import { INACTIVE_USER_LINE, InactiveUsersQuery } from '../queries/inactive-users.query.js';
-import { InactiveUserListDto, InactiveUsersFilterDto } from './inactive-users.dto.js';
-import { InactiveUsersView, PurgedUsersView } from './inactive-users.view.js';
+import { AnalyseInactiveUsers, PurgeInactiveUsers } from '../application/inactive-users.js';
+import { InactiveUserView, INACTIVE_USER_LINE, InactiveUsersQuery } from '../queries/inactive-users.query.js';
+import { InactiveUserListDto, InactiveUsersFilterDto, InactiveUsersView, PurgedUsersView } from './inactive-users.dto.js';
 
 const MANY_USERS = whenManyRows(() => PAGE_SIZE);
 

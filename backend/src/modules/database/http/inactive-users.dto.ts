@@ -1,6 +1,6 @@
-import { Whole } from '../../../platform/http/contract/fields.js';
+import { Whole, Count } from '../../../platform/http/contract/fields.js';
 import { NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
-import { OLDER_THAN_DAYS_MAX } from '../domain/purge-criteria.js';
+import { OLDER_THAN_DAYS_MAX } from '../application/inactive-users.js';
 
 const OlderThanDays = (): PropertyDecorator =>
   Whole({
@@ -18,4 +18,22 @@ export class InactiveUsersFilterDto {
 export class InactiveUserListDto extends NumberedPageDto {
   @OlderThanDays()
   olderThanDays?: number;
+}
+
+const MinimumDays = (): PropertyDecorator => Count({ description: 'Minimum number of days since the last visit; 0 for no limit.' });
+
+export class InactiveUsersView {
+  @Count({ description: 'Number of users who meet all criteria and are not part of an open report.' })
+  toDelete: number;
+
+  @MinimumDays()
+  olderThanDays: number;
+}
+
+export class PurgedUsersView {
+  @Count({ description: 'Number of deleted users.' })
+  deleted: number;
+
+  @MinimumDays()
+  olderThanDays: number;
 }

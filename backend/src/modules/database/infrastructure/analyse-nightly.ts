@@ -4,7 +4,7 @@ import { Config } from '../../../platform/config/config.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
 import { Clock } from '../../../kernel/clock.js';
 import { utcDay } from '../../../kernel/utc-day.js';
-import { AnalyseInactiveUsers } from '../application/analyse-inactive-users.js';
+import { AnalyseInactiveUsers } from '../application/inactive-users.js';
 
 /** Every instance runs the job at the same time. The tick is the date, and only one instance stores a result for it (PR-48). */
 @Injectable()

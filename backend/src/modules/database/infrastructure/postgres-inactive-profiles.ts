@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { Outbox } from '../../../platform/events/outbox.port.js';
-import { InactiveProfiles, type ScheduledAnalysis, type PurgedBatch } from '../domain/inactive-profiles.js';
-import { inactiveFor } from '../domain/purge-criteria.js';
+import { InactiveProfiles, type PurgedBatch } from '../application/inactive-users.js';
+import { inactiveFor } from '../queries/inactive-profiles.sql.js';
 
 const COUNT = `select count(*)::int as n from profiles p where ${inactiveFor('$1')}`;
 
@@ -42,7 +42,7 @@ export class PostgresInactiveProfiles extends InactiveProfiles {
    * Instances wait for the lock instead of returning, so that the next one runs the analysis when the first is killed. The
    * lock is released when the transaction ends.
    */
-  async analyse({ tick, graceDays }: ScheduledAnalysis): Promise<boolean> {
+  async analyse(tick: string, olderThanDays: number): Promise<boolean> {
     return this.work.run(async () => {
       await this.work.manager.query('select pg_advisory_xact_lock($1)', [LOCKS.inactive]);
       const rows = await this.work.manager.query<unknown[]>(
@@ -51,7 +51,7 @@ export class PostgresInactiveProfiles extends InactiveProfiles {
           from (select count(*)::int from profiles p where ${inactiveFor('$2')}) n
           where not exists (select from inactive_analyses where tick = $1)
           returning id`,
-        [tick, graceDays],
+        [tick, olderThanDays],
       );
       return rows.length > 0;
     });

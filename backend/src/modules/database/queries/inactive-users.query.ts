@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Id, Instant, Text } from '../../../platform/http/contract/fields.js';
 import { CountedList } from '../../../platform/http/contract/answers.js';
 import type { Cell } from '../../../platform/http/contract/csv.js';
 import { parseJson } from '../../../platform/database/json.js';
@@ -6,8 +7,21 @@ import { jsonCells, projection, type Sql } from '../../../platform/database/proj
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonRow } from '../../../platform/database/statement.js';
 import { Totals } from '../../../platform/database/totals.js';
-import { inactiveFor } from '../domain/purge-criteria.js';
-import type { InactiveUserView } from './inactive-user.view.js';
+import { inactiveFor } from './inactive-profiles.sql.js';
+
+export class InactiveUserView {
+  @Id({ description: 'Id of the user.' })
+  id: number;
+
+  @Text({ description: 'Username, as in the URL of the profile.' })
+  username: string;
+
+  @Instant({ description: 'Time of creation.' })
+  createdAt: string;
+
+  @Instant({ description: 'Time of the last visit.' })
+  lastSeenAt: string;
+}
 
 const BATCH = 1000;
 

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { CannotReportYourself, AmbiguousReportSubject } from '../domain/moderation.errors.js';
-import type { ReportReason } from '../domain/report.js';
-import { Reports } from '../domain/reports.js';
+import { type ReportReason, Reports } from '../domain/report.js';
 
 const PER_VISITOR: RateLimit = { name: 'report', times: 10, perSeconds: 3600 };
 /** Limits reports of one address, because a visitor can create several accounts. */

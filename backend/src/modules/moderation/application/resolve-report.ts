@@ -4,8 +4,7 @@ import type { Admin } from '../../../kernel/actor.js';
 import { EditMedia } from '../../media/index.js';
 import { AdministerProfile, ProfileLock, RemoveProfile } from '../../profiles/index.js';
 import { ReportWithoutMedia, ReportResolved } from '../domain/moderation.errors.js';
-import type { Report, Resolution } from '../domain/report.js';
-import { Reports } from '../domain/reports.js';
+import { type Report, type Resolution, Reports } from '../domain/report.js';
 
 export interface Decision {
   reportId: number;

@@ -10,9 +10,7 @@ import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js'
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { ResolveReport } from '../application/resolve-report.js';
-import { ReportGroupPageView } from '../queries/report-group.view.js';
-import { ReportGroupsQuery } from '../queries/report-groups.query.js';
-import { ReportPageView } from '../queries/report.view.js';
+import { ReportGroupPageView, ReportPageView } from '../queries/report.view.js';
 import { ReportsQuery } from '../queries/reports.query.js';
 import { ReportFilterDto, ReportIdDto, ResolveReportDto } from './report.dto.js';
 
@@ -21,7 +19,6 @@ import { ReportFilterDto, ReportIdDto, ResolveReportDto } from './report.dto.js'
 export class AdminReportsController {
   constructor(
     private readonly reports: ReportsQuery,
-    private readonly groups: ReportGroupsQuery,
     private readonly resolveReportUseCase: ResolveReport,
   ) {}
 
@@ -42,7 +39,7 @@ export class AdminReportsController {
   @Returns(200, ReportGroupPageView)
   @Throws(400, 401, 403)
   getReportGroups(@Query() { status = 'open', page = 1, limit = PAGE_SIZE }: ReportFilterDto): Promise<JsonOf<ReportGroupPageView>> {
-    return this.groups.page(status, page, limit);
+    return this.reports.groups(status, page, limit);
   }
 
   @Post(':id/resolve')

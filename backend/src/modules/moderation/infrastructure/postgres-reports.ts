@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { PUBLIC_PROFILE, visibleMedia } from '../../../platform/database/visible-content.js';
 import { ReportSubjectNotFound, ReportNotFound } from '../domain/moderation.errors.js';
-import type { NewReport, Report, ReportStatus, Subject } from '../domain/report.js';
-import { Reports } from '../domain/reports.js';
+import { type NewReport, type Report, type ReportStatus, type Subject, Reports } from '../domain/report.js';
 
 // `for key share` prevents the deletion of the subject before the report is inserted.
 const PROFILE = `select p.id as "profileId" from profiles p where p.id = $1 and ${PUBLIC_PROFILE} for key share`;

@@ -1,3 +1,4 @@
+import { PickType } from '@nestjs/swagger';
 import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { MEDIA_KINDS } from '../../media/index.js';
 import { REPORT_REASONS, REPORT_STATUSES } from '../domain/report.js';
@@ -87,6 +88,71 @@ export class ReportPageView {
   totalPages: number;
 
   @Count({ description: 'Number of matching reports.' })
+  totalCount: number;
+
+  @Flag({ description: 'Whether the total is an estimate.' })
+  totalEstimated: boolean;
+}
+
+/** Reports of one group that a response contains. */
+export const REPORTS_IN_GROUP = 10;
+
+export class ReasonCountView {
+  @OneOf(REPORT_REASONS, { description: 'Reason of the reports.' })
+  reason: string;
+
+  @Count({ description: 'Number of reports with this reason.' })
+  count: number;
+}
+
+export class GroupedReportView extends PickType(ReportView, ['id', 'reason', 'details', 'createdAt', 'reporter']) {}
+
+export class ReportGroupView {
+  @Id({ description: 'Id of the newest report, which resolves the group.' })
+  newestId: number;
+
+  @OneOf(REPORT_STATUSES, { description: 'Status of the reports.' })
+  status: string;
+
+  @Nested(ReportedProfileView, { description: 'Reported profile, or the owner of the reported item.' })
+  profile: ReportedProfileView;
+
+  @Nested(ReportedMediaView, { description: 'Reported media item; null when the profile is reported.', nullable: true })
+  media: ReportedMediaView | null;
+
+  @Count({ description: 'Number of reports.' })
+  reportCount: number;
+
+  @Instant({ description: 'Time of the first report.' })
+  firstReportedAt: string;
+
+  @Instant({ description: 'Time of the last report.' })
+  lastReportedAt: string;
+
+  @Instant({ description: 'Time of the last resolution; null while open.', nullable: true })
+  resolvedAt: string | null;
+
+  @Text({
+    description: 'Username of the administrator who resolved the newest report; null while open, or when the account was deleted.',
+    nullable: true,
+  })
+  resolvedBy: string | null;
+
+  @ListOf(ReasonCountView, { description: 'Reasons, the most frequent first.' })
+  reasons: ReasonCountView[];
+
+  @ListOf(GroupedReportView, { description: `The newest ${REPORTS_IN_GROUP} reports, newest first.` })
+  reports: GroupedReportView[];
+}
+
+export class ReportGroupPageView {
+  @ListOf(ReportGroupView, { description: 'Open groups with the oldest report first, resolved groups newest first.' })
+  groups: ReportGroupView[];
+
+  @Count({ description: 'Number of pages.' })
+  totalPages: number;
+
+  @Count({ description: 'Number of matching groups.' })
   totalCount: number;
 
   @Flag({ description: 'Whether the total is an estimate.' })

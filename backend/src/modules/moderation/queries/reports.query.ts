@@ -1,13 +1,45 @@
 import { Injectable } from '@nestjs/common';
+import { Conditions } from '../../../platform/database/conditions.js';
+import { projection } from '../../../platform/database/projection.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { numberedPage } from '../../../platform/http/contract/total.js';
 import { jsonObject } from '../../../platform/database/json.js';
-import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/totals.js';
 import type { ReportStatus } from '../domain/report.js';
-import type { ReportPageView, ReportView } from './report.view.js';
-import { REPORTED_MEDIA, REPORTED_PROFILE, REPORTER, reportsWith } from './report-projections.js';
+import {
+  type ReportedMediaView,
+  type ReportedProfileView,
+  type ReporterView,
+  type ReportPageView,
+  type ReportView,
+  REPORTS_IN_GROUP,
+  type GroupedReportView,
+  type ReasonCountView,
+  type ReportGroupPageView,
+  type ReportGroupView,
+} from './report.view.js';
+
+/** The owner of the reported content, in the row `p`. */
+const REPORTED_PROFILE = projection<ReportedProfileView>({
+  id: 'p.id',
+  username: 'p.username',
+  profileImage: 'p.profile_image',
+  hidden: 'p.hidden_at is not null',
+});
+
+/** The reported item, whose id is in the row `r`. */
+const REPORTED_MEDIA = projection<ReportedMediaView>({
+  id: 'm.id',
+  kind: 'm.kind',
+  thumbnailUrl: "'/adm/api/media/' || m.id || '/thumbnail'",
+  storageUrl: "'/adm/api/media/' || m.id || '/file'",
+  hidden: 'm.hidden_at is not null',
+  sensitive: 'm.sensitive',
+}).optionalFrom('media m where m.id = r.media_id');
+
+/** The reporter, whose id is in the row `r`. */
+const REPORTER = projection<ReporterView>({ id: 'id', username: 'username' }).optionalFrom('profiles where id = r.reporter_id');
 
 const REPORT = projection<ReportView>({
   id: 'r.id',
@@ -22,6 +54,33 @@ const REPORT = projection<ReportView>({
   media: REPORTED_MEDIA,
   openReports: `(select count(*) from reports o
     where o.status = 'open' and o.profile_id = r.profile_id and o.media_id is not distinct from r.media_id)`,
+});
+
+/** The reports of the group `r`. */
+const IN_GROUP = 'g.profile_id = r.profile_id and g.media_id is not distinct from r.media_id and g.status = r.status';
+
+const GROUP = projection<ReportGroupView>({
+  newestId: 'r.newest_id',
+  status: 'r.status',
+  profile: REPORTED_PROFILE,
+  media: REPORTED_MEDIA,
+  reportCount: 'r.report_count',
+  firstReportedAt: 'r.first_reported_at',
+  lastReportedAt: 'r.last_reported_at',
+  resolvedAt: 'r.resolved_at',
+  resolvedBy: '(select a.username from reports g join admins a on a.id = g.resolved_by where g.id = r.newest_id)',
+  reasons: projection<ReasonCountView>({ reason: 'c.reason', count: 'c.count' })
+    .list('c.count desc, c.reason')
+    .from(`(select g.reason, count(*) from reports g where ${IN_GROUP} group by g.reason) c`),
+  reports: projection<GroupedReportView>({
+    id: 'r.id',
+    reason: 'r.reason',
+    details: 'r.details',
+    createdAt: 'r.created_at',
+    reporter: REPORTER,
+  })
+    .list('r.id desc')
+    .from(`(select g.* from reports g where ${IN_GROUP} order by g.id desc limit ${REPORTS_IN_GROUP}) r`),
 });
 
 /** Reports of visitors for the back-office (PR-52). */
@@ -45,4 +104,30 @@ export class ReportsQuery {
     const reports = await this.reader.list(statement, conditions.values);
     return jsonObject<ReportPageView>(numberedPage(total, limit), { reports });
   }
+
+  /** One group for each reported item and status. */
+  async groups(status: ReportStatus | 'all', page: number, limit: number): Promise<JsonOf<ReportGroupPageView>> {
+    const conditions = reportsWith(status);
+    const groups = `from reports ${conditions.where} group by profile_id, media_id, status`;
+    const total = await this.totals.of(`select ${groups}`, conditions.values);
+    const order = status === 'open' ? 'first_reported_at, newest_id' : 'last_reported_at desc, newest_id desc';
+    const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
+    const statement = GROUP.list('r.place').statement({
+      with: `page as materialized (select r.*, row_number() over () as place from (
+        select profile_id, media_id, status, max(id) as newest_id, count(*) as report_count, min(created_at) as first_reported_at,
+          max(created_at) as last_reported_at, max(resolved_at) as resolved_at
+        ${groups} order by ${order} limit ${size} offset ${offset}) r)`,
+      from: 'page r join profiles p on p.id = r.profile_id',
+    });
+    return jsonObject<ReportGroupPageView>(numberedPage(total, limit), { groups: await this.reader.list(statement, conditions.values) });
+  }
+}
+
+/** The rows of `reports` with a status. */
+function reportsWith(status: ReportStatus | 'all'): Conditions {
+  const conditions = new Conditions();
+  // A literal and not a parameter, so that the partial index on open reports is used.
+  if (status === 'open') conditions.always(`status = 'open'`);
+  else conditions.add('status = $', status === 'all' ? undefined : status);
+  return conditions;
 }

@@ -1,8 +1,86 @@
+import type { Language } from '../../../kernel/language.js';
 import type { Mail } from '../../../platform/mail/mailer.port.js';
 import { escapeMarkup } from '../../../kernel/escape-markup.js';
-import type { Language } from '../../../kernel/language.js';
 import { mailPage } from '../../../platform/mail/mail-page.js';
-import { EMAIL_CHANGE_TEXTS, type ChangeText } from './email-change-texts.js';
+import { UNDO_DAYS } from '../domain/email-change.js';
+import { linkButton, plainLink } from './magic-link-mail.js';
+
+interface NoticeText {
+  subject: string;
+  lines: (username: string, publicUrl: string) => string[];
+}
+
+interface ChangeText {
+  subject: string;
+  fact: (username: string) => string;
+  instruction: string;
+  button: string;
+  effect: string;
+  ignore: string;
+}
+
+/** The texts of the mails about a changed or removed address (PR-61, PR-69). */
+const EMAIL_CHANGE_TEXTS: Record<Language, { changed: ChangeText; removed: ChangeText; undone: NoticeText }> = {
+  en: {
+    changed: {
+      subject: 'Your Vitrine address was changed',
+      fact: (username) => `The account ${username} on Vitrine has another mail address now. This one does not sign in to it any more.`,
+      instruction: `If that was not you, take the change back within ${UNDO_DAYS} days:`,
+      button: 'Take the change back',
+      effect:
+        'The account then has this address again, all its sessions on all devices end, and you sign in with a new mail to this address.',
+      ignore: 'If you changed the address yourself, nothing happens when you ignore this mail. Never pass the link on.',
+    },
+    removed: {
+      subject: 'Your Vitrine address was removed',
+      fact: (username) =>
+        `An administrator removed the mail address of the account ${username} on Vitrine. It does not sign in to the account any more.`,
+      instruction: `If you did not expect that, take the removal back within ${UNDO_DAYS} days:`,
+      button: 'Take the removal back',
+      effect:
+        'The account then has this address again, all its sessions on all devices end, and you sign in with a new mail to this address.',
+      ignore: 'If you agree with the removal, nothing happens when you ignore this mail. Never pass the link on.',
+    },
+    undone: {
+      subject: 'The change of your Vitrine address was undone',
+      lines: (username, publicUrl) => [
+        `The account ${username} on Vitrine has its former mail address again. This one does not sign in to it any more.`,
+        'The change was undone from the former mailbox, and all sessions of the account have ended.',
+        `If you did not expect that, ask the operators of ${publicUrl}.`,
+      ],
+    },
+  },
+  de: {
+    changed: {
+      subject: 'Deine Adresse bei Vitrine wurde geändert',
+      fact: (username) =>
+        `Das Konto ${username} bei Vitrine hat jetzt eine andere E-Mail-Adresse. Mit dieser hier kann man sich nicht mehr bei ihm anmelden.`,
+      instruction: `Wenn du das nicht warst, nimm die Änderung innerhalb von ${UNDO_DAYS} Tagen zurück:`,
+      button: 'Änderung zurücknehmen',
+      effect:
+        'Das Konto hat dann wieder diese Adresse, alle seine Sitzungen auf allen Geräten enden, und du meldest dich mit einer neuen Mail an diese Adresse an.',
+      ignore: 'Wenn du die Adresse selbst geändert hast, passiert nichts, wenn du diese Mail ignorierst. Gib den Link niemals weiter.',
+    },
+    removed: {
+      subject: 'Deine Adresse bei Vitrine wurde entfernt',
+      fact: (username) =>
+        `Ein Administrator hat die E-Mail-Adresse des Kontos ${username} bei Vitrine entfernt. Mit ihr kann man sich nicht mehr bei dem Konto anmelden.`,
+      instruction: `Wenn du das nicht erwartet hast, nimm das Entfernen innerhalb von ${UNDO_DAYS} Tagen zurück:`,
+      button: 'Entfernen zurücknehmen',
+      effect:
+        'Das Konto hat dann wieder diese Adresse, alle seine Sitzungen auf allen Geräten enden, und du meldest dich mit einer neuen Mail an diese Adresse an.',
+      ignore: 'Wenn du mit dem Entfernen einverstanden bist, passiert nichts, wenn du diese Mail ignorierst. Gib den Link niemals weiter.',
+    },
+    undone: {
+      subject: 'Die Änderung deiner Adresse bei Vitrine wurde zurückgenommen',
+      lines: (username, publicUrl) => [
+        `Das Konto ${username} bei Vitrine hat wieder seine frühere E-Mail-Adresse. Mit dieser hier kann man sich nicht mehr bei ihm anmelden.`,
+        'Die Änderung wurde aus dem früheren Postfach zurückgenommen, und alle Sitzungen des Kontos sind beendet.',
+        `Wenn du das nicht erwartet hast, frage die Betreiber von ${publicUrl}.`,
+      ],
+    },
+  },
+};
 
 interface AccountMail {
   to: string;
@@ -34,10 +112,10 @@ function undoMail({ to, username, publicUrl, language, token }: UndoMail, text: 
       `
       <p>${escapeMarkup(fact)}</p>
       <p>${instruction}</p>
-      <p style="margin:24px 0"><a href="${escapeMarkup(link)}" style="background:#1d4ed8;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${button}</a></p>
+      ${linkButton(link, button)}
       <p>${effect}</p>
       <p style="color:#475569">${ignore}</p>
-      <p style="color:#475569;font-size:12px;word-break:break-all">${escapeMarkup(link)}</p>`,
+      ${plainLink(link)}`,
       language,
     ),
   };

@@ -1,8 +1,8 @@
 import type { Mail } from '../../../platform/mail/mailer.port.js';
 import { escapeMarkup } from '../../../kernel/escape-markup.js';
 import type { Language } from '../../../kernel/language.js';
-import { LINK_MINUTES } from '../domain/magic-link.js';
 import { mailPage } from '../../../platform/mail/mail-page.js';
+import { LINK_MINUTES, INVITATION_DAYS } from '../domain/magic-link.js';
 
 export interface MagicLinkMail {
   to: string;
@@ -13,7 +13,7 @@ export interface MagicLinkMail {
   language: Language;
 }
 
-const TEXTS = {
+const SIGN_IN_TEXTS = {
   en: {
     subject: (code: string) => `${code} is your Vitrine code`,
     instruction: 'Open this link to sign in to Vitrine and keep your account:',
@@ -34,10 +34,32 @@ const TEXTS = {
   },
 };
 
+const INVITATION_TEXTS = {
+  en: {
+    subject: (code: string) => `${code} confirms your Vitrine address`,
+    reason: (publicUrl: string, username: string) =>
+      `An administrator of ${publicUrl} entered this mail address for the account ${username}.`,
+    instruction: 'To confirm that the address is yours, and to sign in to the account, open this link and enter the code:',
+    button: 'Confirm the address',
+    lifetime: `Link and code work once, and for ${INVITATION_DAYS} days. Do not pass them on: they sign in to the account.`,
+    unexpected: 'If you do not know the account, ignore this mail. The address is then not used.',
+  },
+  de: {
+    subject: (code: string) => `${code} bestätigt deine Adresse bei Vitrine`,
+    reason: (publicUrl: string, username: string) =>
+      `Ein Administrator von ${publicUrl} hat diese E-Mail-Adresse für das Konto ${username} eingetragen.`,
+    instruction:
+      'Um zu bestätigen, dass die Adresse dir gehört, und um dich bei dem Konto anzumelden, öffne diesen Link und gib den Code ein:',
+    button: 'Adresse bestätigen',
+    lifetime: `Link und Code funktionieren einmal und ${INVITATION_DAYS} Tage lang. Gib sie nicht weiter: Mit ihnen kann man sich bei dem Konto anmelden.`,
+    unexpected: 'Wenn du das Konto nicht kennst, ignoriere diese Mail. Die Adresse wird dann nicht verwendet.',
+  },
+};
+
 /** Mail with a link and a code, which is also in the subject (PR-6). The mail is the same for known and unknown addresses. */
 export function magicLinkMail({ to, publicUrl, token, code, language }: MagicLinkMail): Mail {
   const link = `${publicUrl}/auth/verify?token=${token}`;
-  const { subject, instruction, button, otherDevice, lifetime, again, unexpected } = TEXTS[language];
+  const { subject, instruction, button, otherDevice, lifetime, again, unexpected } = SIGN_IN_TEXTS[language];
   return {
     to,
     subject: subject(code),
@@ -45,14 +67,45 @@ export function magicLinkMail({ to, publicUrl, token, code, language }: MagicLin
     html: mailPage(
       `
       <p>${instruction}</p>
-      <p style="margin:24px 0"><a href="${escapeMarkup(link)}" style="background:#1d4ed8;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${button}</a></p>
+      ${linkButton(link, button)}
       <p>${otherDevice}</p>
-      <p style="font-size:28px;letter-spacing:6px;font-weight:600;margin:16px 0">${code}</p>
+      ${bigCode(code)}
       <p>${lifetime}</p>
       <p>${again} <a href="${escapeMarkup(publicUrl)}">${escapeMarkup(publicUrl)}</a></p>
       <p style="color:#475569">${unexpected}</p>
-      <p style="color:#475569;font-size:12px;word-break:break-all">${escapeMarkup(link)}</p>`,
+      ${plainLink(link)}`,
       language,
     ),
   };
 }
+
+/** Mail to an address that an administrator entered for an account. The code is also in the subject (PR-6). */
+export function invitationMail({ to, publicUrl, token, code, username, language }: MagicLinkMail & { username: string }): Mail {
+  const link = `${publicUrl}/auth/verify?token=${token}`;
+  const { subject, reason, instruction, button, lifetime, unexpected } = INVITATION_TEXTS[language];
+  const why = reason(publicUrl, username);
+  return {
+    to,
+    subject: subject(code),
+    text: [why, instruction, `Code: ${code}`, link, lifetime, unexpected].join('\n\n'),
+    html: mailPage(
+      `
+      <p>${escapeMarkup(why)}</p>
+      <p>${instruction}</p>
+      ${linkButton(link, button)}
+      ${bigCode(code)}
+      <p>${lifetime}</p>
+      <p style="color:#475569">${unexpected}</p>
+      ${plainLink(link)}`,
+      language,
+    ),
+  };
+}
+
+export const linkButton = (link: string, text: string): string =>
+  `<p style="margin:24px 0"><a href="${escapeMarkup(link)}" style="background:#1d4ed8;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${text}</a></p>`;
+
+/** For mail programs without buttons. */
+export const plainLink = (link: string): string => `<p style="color:#475569;font-size:12px;word-break:break-all">${escapeMarkup(link)}</p>`;
+
+const bigCode = (code: string): string => `<p style="font-size:28px;letter-spacing:6px;font-weight:600;margin:16px 0">${code}</p>`;

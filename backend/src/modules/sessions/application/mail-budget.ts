@@ -3,8 +3,7 @@ import type { RequestOrigin } from '../../../platform/http/limits/request-origin
 import { RateLimits, TooOften, type Budget, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { sameEmail } from '../../../kernel/email-address.js';
 import { FindAccount } from '../../profiles/index.js';
-import { CODE_TRIES, LINK_MINUTES } from '../domain/magic-link.js';
-import { MagicLinks } from '../domain/magic-links.js';
+import { CODE_TRIES, LINK_MINUTES, MagicLinks } from '../domain/magic-link.js';
 import { MailboxBusy } from '../domain/sessions.errors.js';
 import { hashOf } from './link-secrets.js';
 
@@ -16,6 +15,7 @@ const WITH_ALL_TRIES: RateLimit = { name: 'mail-with-all-tries', times: 4, perSe
 /** Beyond the other limits, one spare mail is sent per lifetime of a link, so that the mailbox still has a working link. */
 const SPARE: RateLimit = { name: 'spare-mail-to-mailbox', times: 1, perSeconds: LINK_MINUTES * 60 };
 const FROM_OWNER: RateLimit = { name: 'mail-from-owner', times: 5, perSeconds: 3_600 };
+const BY_ADMINISTRATORS: RateLimit = { name: 'mail-by-administrators', times: 5, perSeconds: 3_600 };
 
 export interface MailRequest {
   email: string;
@@ -58,6 +58,14 @@ export class MailBudget {
   /** Gives the taken budgets back, because no mail was sent. */
   async giveBack({ taken }: Pick<MailAllowance, 'taken'>): Promise<void> {
     await this.limits.giveBackAll(taken);
+  }
+
+  async takeInvitation(email: string): Promise<void> {
+    await this.limits.take(BY_ADMINISTRATORS, email.toLowerCase());
+  }
+
+  async giveBackInvitation(email: string): Promise<void> {
+    await this.limits.giveBack(BY_ADMINISTRATORS, email.toLowerCase());
   }
 
   /** True for a browser that is signed in to the account of the address, or that requested and used a mail to it. */

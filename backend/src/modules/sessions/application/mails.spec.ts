@@ -1,8 +1,7 @@
 import { LANGUAGES, type Language } from '../../../kernel/language.js';
 import type { Mail } from '../../../platform/mail/mailer.port.js';
 import { addressChangedMail, addressRemovedMail, changeUndoneMail } from './email-change-mail.js';
-import { invitationMail } from './invitation-mail.js';
-import { magicLinkMail } from './magic-link-mail.js';
+import { invitationMail, magicLinkMail } from './magic-link-mail.js';
 
 const base = { to: 'ann@example.com', username: 'ann', publicUrl: 'https://vitrine.example', token: 'T0ken', code: '012345' };
 

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { sameEmail } from '../../../kernel/email-address.js';
 import type { Language } from '../../../kernel/language.js';
-import { FindAccount, ProfileLock, type Account } from '../../profiles/index.js';
+import { FindAccount, ProfileLock, type Account, CreateProfile, MergeProfiles, VerifyEmail } from '../../profiles/index.js';
 import type { MagicLink } from '../domain/magic-link.js';
 import { LinkInvalid } from '../domain/sessions.errors.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
 import { resolveSignIn, type AccountFacts, type Keep, type SignInResolution } from '../domain/sign-in-resolution.js';
-import { EnterAccount } from './enter-account.js';
 import { ProveMagicLink, type Evidence } from './prove-magic-link.js';
 
 export interface RedemptionRequest {
@@ -29,6 +28,26 @@ export interface AccountChoice {
 }
 
 export type RedemptionResult = { outcome: Exclude<SignInResolution['kind'], 'choose'>; creatorId: number } | AccountChoice;
+
+/** Applies the decision of `resolveSignIn` in the caller's transaction. */
+@Injectable()
+export class EnterAccount {
+  constructor(
+    private readonly createProfile: CreateProfile,
+    private readonly mergeProfiles: MergeProfiles,
+    private readonly verifyEmail: VerifyEmail,
+  ) {}
+
+  /** Returns the id of the account that is signed in to. */
+  async execute(resolution: Exclude<SignInResolution, { kind: 'choose' }>, email: string, language: Language): Promise<number> {
+    const creatorId = resolution.kind === 'started' ? await this.createProfile.execute() : resolution.creatorId;
+    // Merges before verifying, because the dropped account may have the address.
+    if ('dropped' in resolution && resolution.dropped !== undefined)
+      await this.mergeProfiles.execute({ from: resolution.dropped, into: creatorId });
+    await this.verifyEmail.execute(creatorId, email, language);
+    return creatorId;
+  }
+}
 
 /** Signs in by a link (PR-6 to PR-8). One statement consumes the link, so that it works once under concurrency. */
 @Injectable()

@@ -3,19 +3,41 @@ import { Mailer } from '../../../platform/mail/mailer.port.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Clock } from '../../../kernel/clock.js';
 import type { Language } from '../../../kernel/language.js';
-import { assertUndoable } from '../domain/email-change.js';
-import { UndoLinkInvalid, UndoLinkUsed } from '../domain/email-change.errors.js';
-import { EmailChanges } from '../domain/email-changes.js';
+import { FindAccount, MergeProfiles, RestoreEmail } from '../../profiles/index.js';
+import { assertUndoable, EmailChanges } from '../domain/email-change.js';
+import { UndoLinkInvalid, UndoLinkUsed, FormerEmailTaken } from '../domain/sessions.errors.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
 import { changeUndoneMail } from './email-change-mail.js';
 import { hashOf } from './link-secrets.js';
-import { ReturnEmail } from './return-email.js';
 
 export interface UndoneEmailChange {
   creatorId: number;
   username: string;
   /** The restored address. */
   email: string;
+}
+
+/** Returns a former address to its account in the caller's transaction. */
+@Injectable()
+export class ReturnEmail {
+  constructor(
+    private readonly findAccount: FindAccount,
+    private readonly mergeProfiles: MergeProfiles,
+    private readonly restoreEmail: RestoreEmail,
+  ) {}
+
+  /**
+   * Another account may have verified the address in the meantime, from the same mailbox. An account without content is merged
+   * into the restored account; an account with content throws `FormerEmailTaken`. Returns the address that is replaced.
+   */
+  async execute(creatorId: number, email: string): Promise<{ username: string; replaced?: string }> {
+    const other = await this.findAccount.byEmail(email);
+    if (other !== undefined && other.id !== creatorId) {
+      if (other.hasContent) throw new FormerEmailTaken();
+      await this.mergeProfiles.execute({ from: other.id, into: creatorId });
+    }
+    return this.restoreEmail.execute(creatorId, email);
+  }
 }
 
 /** Undoes the change of an address with the token from the former mailbox (ADR 0031). */

@@ -8,8 +8,8 @@ export abstract class VisitorSessions {
   /** Ends all sessions of the creator, including the current one. */
   abstract endAll(creatorId: number): Promise<void>;
 
-  /** Ends a session of the creator by its public key; false when there is none. */
-  abstract end(creatorId: number, key: string): Promise<boolean>;
+  /** Ends a session of the creator by its public key. Throws `SessionNotFound`. */
+  abstract end(creatorId: number, key: string): Promise<void>;
 
   /** Records the uses of sessions at most once an hour, and renews a session once a week. Returns the ids of the renewed ones. */
   abstract recordUses(uses: SessionUse[]): Promise<string[]>;

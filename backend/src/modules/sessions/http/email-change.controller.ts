@@ -1,14 +1,36 @@
 import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Text } from '../../../platform/http/contract/fields.js';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { languageOf } from '../../../platform/http/language.js';
 import { signOut } from '../../../platform/sessions/visitor-session.js';
-import { UndoEmailChange } from '../application/undo-email-change.js';
-import { UndoEmailChangeDto } from './undo-email-change.dto.js';
-import { UndoneEmailChangeView } from './undone-email-change.view.js';
+import { UndoLinkInvalid } from '../domain/sessions.errors.js';
+import { type UndoneEmailChange, UndoEmailChange } from '../application/undo-email-change.js';
+
+export class UndoEmailChangeDto {
+  @Text({
+    description: 'Token of the link in the mail to the former address.',
+    max: 43,
+    pattern: /^[A-Za-z0-9_-]{43}$/,
+    message: new UndoLinkInvalid().message,
+  })
+  token: string;
+}
+
+export class UndoneEmailChangeView {
+  @Text({ description: 'Username of the account.' })
+  username: string;
+
+  @Text({ description: 'Restored email address; sign in with a new mail to it.' })
+  email: string;
+
+  static of({ username, email }: UndoneEmailChange): UndoneEmailChangeView {
+    return { username, email };
+  }
+}
 
 @ApiTags('Session')
 @Controller('api')

@@ -6,19 +6,20 @@ import { ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
-import { SendMagicLink } from '../application/send-magic-link.js';
-import { EnterByLink } from './enter-by-link.js';
-import { MagicLinkView } from './magic-link.view.js';
-import { SendMagicLinkDto } from './send-magic-link.dto.js';
-import { VerifyMagicLinkDto } from './verify-magic-link.dto.js';
-import { VerifyView } from './verify.view.js';
+import { languageOf } from '../../../platform/http/language.js';
+import { signIn } from '../../../platform/sessions/visitor-session.js';
+import { OwnProfileQuery, ProfileNotFound } from '../../profiles/index.js';
+import { MagicLinkSender } from '../application/magic-link-sender.js';
+import { RedeemMagicLink } from '../application/redeem-magic-link.js';
+import { MagicLinkView, SendMagicLinkDto, VerifyMagicLinkDto, VerifyView } from './magic-link.dto.js';
 
 @ApiTags('Session')
 @Controller('api')
 export class MagicLinkController {
   constructor(
-    private readonly sendMagicLinkUseCase: SendMagicLink,
-    private readonly enterByLink: EnterByLink,
+    private readonly magicLinks: MagicLinkSender,
+    private readonly redeemMagicLink: RedeemMagicLink,
+    private readonly ownProfile: OwnProfileQuery,
     private readonly requestOrigins: RequestOrigins,
   ) {}
 
@@ -37,7 +38,7 @@ export class MagicLinkController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<MagicLinkView> {
-    await this.sendMagicLinkUseCase.execute({ email, signIn, creatorId, origin: this.requestOrigins.of(request, response) });
+    await this.magicLinks.send({ email, signIn, creatorId, origin: this.requestOrigins.of(request, response) });
     return { email };
   }
 
@@ -50,7 +51,17 @@ export class MagicLinkController {
   )
   @Returns(200, VerifyView)
   @Throws(400, 403, 404, 409, 422, 429)
-  verifyMagicLink(@Body() evidence: VerifyMagicLinkDto, @Req() request: Request): Promise<JsonOf<VerifyView> | VerifyView> {
-    return this.enterByLink.execute(evidence, request);
+  async verifyMagicLink(
+    @Body() { keep, ...secrets }: VerifyMagicLinkDto,
+    @Req() request: Request,
+  ): Promise<JsonOf<VerifyView> | VerifyView> {
+    const evidence = { ...secrets, nonce: this.requestOrigins.nonceOf(request) };
+    const currentId = request.visitor?.creatorId;
+    const result = await this.redeemMagicLink.execute({ evidence, keep, currentId, language: languageOf(request) });
+    if (result.outcome === 'choose') return VerifyView.toChoose(result);
+    if (result.outcome !== 'continued') await signIn(request, result.creatorId);
+    const user = await this.ownProfile.of(result.creatorId);
+    if (user === undefined) throw new ProfileNotFound();
+    return VerifyView.entered(result.outcome, user);
   }
 }

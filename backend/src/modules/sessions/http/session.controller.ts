@@ -1,27 +1,77 @@
-import { Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Injectable, Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { isPrefetch } from '../../../platform/http/caller.js';
+import { type JsonOf, Returns, ReturnsNothing, Throws, Summary } from '../../../platform/http/contract/answers.js';
+import { RequestOrigins, widerNetworkOf } from '../../../platform/http/limits/request-origins.js';
+import { isCrawler } from '../../../platform/http/delivery/crawlers.js';
+import { signIn, signOut } from '../../../platform/sessions/visitor-session.js';
+import { Text } from '../../../platform/http/contract/fields.js';
 import type { Creator } from '../../../kernel/actor.js';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me } from '../../../platform/http/contract/actor.js';
-import { Returns, ReturnsNothing, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { VersionETag } from '../../../platform/http/contract/versioned.js';
 import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
-import { signOut } from '../../../platform/sessions/visitor-session.js';
-import { OwnProfileView } from '../../profiles/index.js';
-import { EndSessions } from '../application/end-sessions.js';
-import { OwnSessionsQuery } from '../queries/own-sessions.query.js';
-import { SessionView } from '../queries/session.view.js';
-import { CurrentVisitor } from './current-visitor.js';
-import { SessionKeyDto } from './session-key.dto.js';
+import { OwnProfileQuery, OwnProfileView } from '../../profiles/index.js';
+import { StartSession } from '../application/start-session.js';
+import { VisitorSessions } from '../domain/visitor-sessions.js';
+import { OwnSessionsQuery, SessionView } from '../queries/own-sessions.query.js';
+
+/** `Sec-Fetch-Dest` of the app's calls (`empty`) and of navigations (`document`), not of images, frames or scripts. */
+const DESTINATIONS = new Set(['empty', 'document']);
+const SITES = new Set(['same-origin', 'none']);
+
+/**
+ * Whether a request without a session may get an account. Requests of other sites, of elements such as images (by their
+ * Fetch Metadata headers), HEAD and prefetches get none, so that embedding `/api/session` creates no accounts and replaces
+ * no cookie. Clients without these headers, such as programs and old browsers, get one.
+ */
+function mayStartSession(request: Pick<Request, 'method' | 'headers'>): boolean {
+  const { 'sec-fetch-site': site = 'none', 'sec-fetch-dest': destination = 'empty' } = request.headers;
+  return !isPrefetch(request) && SITES.has(String(site)) && DESTINATIONS.has(String(destination));
+}
+
+/** The profile of the request's session. Creates a new one without a session, or when its profile was deleted. */
+@Injectable()
+export class CurrentVisitor {
+  constructor(
+    private readonly startSession: StartSession,
+    private readonly ownProfile: OwnProfileQuery,
+    private readonly requestOrigins: RequestOrigins,
+  ) {}
+
+  async of(request: Request): Promise<JsonOf<OwnProfileView>> {
+    return (await this.existingProfile(request)) ?? (await this.startSessionFor(request));
+  }
+
+  private async existingProfile(request: Request): Promise<JsonOf<OwnProfileView> | undefined> {
+    return request.visitor && this.ownProfile.of(request.visitor.creatorId);
+  }
+
+  private async startSessionFor(request: Request): Promise<JsonOf<OwnProfileView>> {
+    const creatorId = await this.startSession.execute({
+      limitedAddress: this.requestOrigins.limitedAddressOf(request),
+      network: widerNetworkOf(request.ip ?? ''),
+      isCrawler: isCrawler(request),
+      mayStart: mayStartSession(request),
+    });
+    await signIn(request, creatorId);
+    return (await this.ownProfile.of(creatorId)) ?? this.startSessionFor(request);
+  }
+}
+
+export class SessionKeyDto {
+  @Text({ description: '`id` of the list of sessions.', max: 64, pattern: /^[0-9a-f]{64}$/, message: 'There is no such session' })
+  id: string;
+}
 
 @ApiTags('Session')
 @Controller('api')
 export class SessionController {
   constructor(
     private readonly currentVisitor: CurrentVisitor,
-    private readonly endSessions: EndSessions,
-    private readonly sessions: OwnSessionsQuery,
+    private readonly sessions: VisitorSessions,
+    private readonly ownSessions: OwnSessionsQuery,
   ) {}
 
   @Get('session')
@@ -71,7 +121,7 @@ export class SessionController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    await this.endSessions.everywhere(creatorId);
+    await this.sessions.endAll(creatorId);
     await signOut(request, response);
   }
 
@@ -82,7 +132,7 @@ export class SessionController {
   @Returns(200, SessionView, { list: true })
   @Throws(401)
   getSessions(@Me() { creatorId }: Creator, @Req() request: Request): Promise<JsonOf<SessionView[]>> {
-    return this.sessions.of(creatorId, request.visitor?.sid ?? '');
+    return this.ownSessions.of(creatorId, request.visitor?.sid ?? '');
   }
 
   @Delete('sessions/:id')
@@ -92,6 +142,6 @@ export class SessionController {
   @ReturnsNothing()
   @Throws(400, 401, 403, 404)
   async endSession(@Me() { creatorId }: Creator, @Param() { id }: SessionKeyDto): Promise<void> {
-    await this.endSessions.one(creatorId, id);
+    await this.sessions.end(creatorId, id);
   }
 }

@@ -21,7 +21,7 @@ const fingerprintOf = (secret: string): string => Buffer.from(hkdfSync('sha256',
 
 /**
  * Throws when none of the secrets is the one that the database was used with and creators would be signed out (PR-82). Otherwise the first
- * one is recorded.
+ * one is recorded. It runs before the application (ADR 0055).
  */
 export async function assertKnownSecret(databaseUrl: string, config: Config, { acceptNew = false } = {}): Promise<void> {
   const client = await new DedicatedConnections(databaseUrl).open('session secret');

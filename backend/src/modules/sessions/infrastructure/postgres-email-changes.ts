@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { MAIL_AGAIN_MINUTES, type EmailChangeRecord } from '../domain/email-change.js';
-import { EmailChanges, type NewEmailChange, type UndoMailRecipient } from '../domain/email-changes.js';
+import {
+  MAIL_AGAIN_MINUTES,
+  type EmailChangeRecord,
+  EmailChanges,
+  type NewEmailChange,
+  type UndoMailRecipient,
+} from '../domain/email-change.js';
 
 const OPEN = 'mailed_at is null and undone_at is null and voided_at is null';
 

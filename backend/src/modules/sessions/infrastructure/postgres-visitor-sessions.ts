@@ -3,6 +3,7 @@ import { BackgroundWriter } from '../../../platform/database/background-writer.j
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { SessionCache } from '../../../platform/sessions/session-cache.js';
 import { SESSION_MS } from '../../../platform/sessions/session-lifetime.js';
+import { SessionNotFound } from '../domain/sessions.errors.js';
 import { VisitorSessions, type SessionUse } from '../domain/visitor-sessions.js';
 
 /**
@@ -35,13 +36,13 @@ export class PostgresVisitorSessions extends VisitorSessions {
     await this.work.afterCommit(async () => this.cache.evictCreator(creatorId));
   }
 
-  async end(creatorId: number, key: string): Promise<boolean> {
+  async end(creatorId: number, key: string): Promise<void> {
     const [, ended] = await this.work.manager.query<[unknown, number]>(
       `delete from visitor_sessions where profile_id = $1 and encode(sha256(sid::bytea), 'hex') = $2`,
       [creatorId, key],
     );
+    if (ended === 0) throw new SessionNotFound();
     await this.work.afterCommit(async () => this.cache.evictCreator(creatorId));
-    return ended > 0;
   }
 
   async recordUses(uses: SessionUse[]): Promise<string[]> {

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import type { Admin } from '../../../kernel/actor.js';
+import { EditHashtags } from '../../hashtags/index.js';
+import { EditLinks } from '../../links/index.js';
+import { AdministerProfile, type NamedProfile } from '../../profiles/index.js';
+
+type ProfileChanges = Parameters<AdministerProfile['update']>[2];
+
+interface UserLink {
+  platform: string;
+  url: string;
+  title?: string | null;
+}
+
+export interface UserToCreate extends NamedProfile {
+  hashtagIds: number[];
+  links: UserLink[];
+}
+
+export interface UserPageChanges extends ProfileChanges {
+  hashtagIds?: number[];
+  links?: UserLink[];
+}
+
+/** Writes a profile, its hashtags and its links in one transaction, through the use cases of their modules, so the same rules apply. */
+@Injectable()
+export class UserPages {
+  constructor(
+    private readonly administerProfile: AdministerProfile,
+    private readonly editHashtags: EditHashtags,
+    private readonly editLinks: EditLinks,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Returns the new id. */
+  async create(admin: Admin, { hashtagIds, links, ...profile }: UserToCreate): Promise<number> {
+    return this.unitOfWork.run(async () => {
+      const id = await this.administerProfile.create(admin, profile);
+      await this.editHashtags.assign(admin, id, hashtagIds);
+      for (const link of links) await this.editLinks.add(admin, id, detailsOf(link));
+      return id;
+    });
+  }
+
+  /** Fields that are left out stay unchanged. */
+  async update(admin: Admin, id: number, { hashtagIds, links, ...profile }: UserPageChanges): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      await this.administerProfile.update(admin, id, profile);
+      if (hashtagIds !== undefined) await this.editHashtags.assign(admin, id, hashtagIds);
+      if (links !== undefined) await this.editLinks.replace(admin, id, links.map(detailsOf));
+    });
+  }
+}
+
+const detailsOf = ({ platform, url, title = null }: UserLink) => ({ platform, url, displayName: title });

@@ -1,0 +1,117 @@
+import { Injectable, Post, Req, Res, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import passport from 'passport';
+import { Strategy } from 'passport-local';
+import { Text } from '../../../platform/http/contract/fields.js';
+import { Anyone } from '../../../platform/http/contract/access.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
+import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
+import { Cheap } from '../../../platform/http/contract/cost.js';
+import { SuccessView } from '../../../platform/http/contract/success.view.js';
+import { bindAdmin } from '../../../platform/sessions/admin-session.js';
+import { networkOf } from '../../../platform/http/limits/request-origins.js';
+import { deviceOf } from '../../../platform/http/device.js';
+import { languageOf } from '../../../platform/http/language.js';
+import { contractPipe } from '../../../platform/http/validation.js';
+import { ADMIN_USERNAME_MAX } from '../domain/admin.js';
+import { type SignedIn, SignIn, type SignInRequest } from '../application/sign-in.js';
+import { Password } from './password.field.js';
+import { KnownBrowsers } from './known-browsers.js';
+
+export class SignInDto {
+  @Text({
+    description: 'Username of the admin account, ignoring case.',
+    min: 1,
+    max: ADMIN_USERNAME_MAX,
+    message: 'Username is required',
+    tooLong: `Username must be at most ${ADMIN_USERNAME_MAX} characters`,
+  })
+  username: string;
+
+  @Password({ description: 'Password.', min: 1, message: 'Password is required' })
+  password: string;
+
+  @Text({ description: 'With two-factor sign-in: a code of the authenticator app, or a recovery code.', optional: true, min: 1, max: 50 })
+  code?: string;
+}
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Set by `PasswordGuard`. */
+    signedIn?: SignedIn;
+  }
+}
+
+/**
+ * Signs administrators in with passport-local (PR-41). The strategy is registered with a separate Passport instance. Nothing is serialised,
+ * because the application manages the session.
+ */
+@Injectable()
+export class PasswordGuard implements CanActivate {
+  private readonly passport = new passport.Passport();
+
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly knownBrowsers: KnownBrowsers,
+  ) {
+    this.passport.use(
+      new Strategy({ passReqToCallback: true, session: false }, (request, username, password, done) => {
+        const { code } = request.body as SignInDto;
+        this.signIn.execute({ username, password, code, ...this.originOf(request) }).then((signedIn) => done(null, signedIn), done);
+      }),
+    );
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    // Guards run before pipes, and passport would answer an empty field with its default message.
+    request.body = await contractPipe.transform(request.body, { type: 'body', metatype: SignInDto });
+    request.signedIn = await this.authenticate(request, http.getResponse<Response>());
+    return request.signedIn !== undefined;
+  }
+
+  private originOf(request: Request): Pick<SignInRequest, 'network' | 'knownBrowser' | 'device' | 'language'> {
+    const { ip = '', headers } = request;
+    return {
+      network: networkOf(ip),
+      knownBrowser: this.knownBrowsers.fromRequest(request),
+      device: deviceOf(headers['user-agent'] ?? ''),
+      language: languageOf(request),
+    };
+  }
+
+  private authenticate(request: Request, response: Response): Promise<SignedIn | undefined> {
+    return new Promise((resolve, reject) => {
+      const done = (error: Error | null, signedIn?: SignedIn): void => (error ? reject(error) : resolve(signedIn));
+      const authenticate = this.passport.authenticate('local', { session: false }, done) as (...args: unknown[]) => void;
+      authenticate(request, response, reject);
+    });
+  }
+}
+
+@ApiTags('Back-office: session')
+@BackOffice('adm')
+export class SignInController {
+  constructor(private readonly knownBrowsers: KnownBrowsers) {}
+
+  @Post('login')
+  @Cheap()
+  @Anyone()
+  @UseGuards(PasswordGuard)
+  @Summary(
+    'Signs an administrator in',
+    'Five failures lock the username for the network (an IPv4 address or an IPv6 /64) for 15 minutes. A browser in which the administrator has signed in before has five separate tries.',
+  )
+  @ApiBody({ type: SignInDto })
+  @Returns(200, SuccessView)
+  @Throws(400, 401, 403, 429)
+  async signInAdmin(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SuccessView> {
+    const { signedIn } = request;
+    if (signedIn === undefined) throw new Error('the guard has not signed the administrator in');
+    await bindAdmin(request, signedIn);
+    this.knownBrowsers.remember(request, response, signedIn.adminId);
+    return { success: true };
+  }
+}

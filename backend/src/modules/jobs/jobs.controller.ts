@@ -1,0 +1,90 @@
+import { Body, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Admin } from '../../kernel/actor.js';
+import { AdminOnly, RequiresStepUp } from '../../platform/http/contract/access.js';
+import { ActingAdmin } from '../../platform/http/contract/actor.js';
+import { Returns, Summary, Throws, type CountedList, type JsonOf } from '../../platform/http/contract/answers.js';
+import { Audited } from '../../platform/http/contract/audited.js';
+import { BackOffice } from '../../platform/http/contract/back-office.js';
+import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../platform/http/contract/cost.js';
+import { PAGE_SIZE } from '../../platform/http/contract/numbered-page.dto.js';
+import { JobNotFound, Jobs, type JobKind } from '../../platform/jobs/jobs.port.js';
+import { JobsQuery, JobView } from './jobs.query.js';
+import { JobIdDto, JobListDto, StartJobDto, StartPurgeDto } from './jobs.dto.js';
+
+/** Long work that survives a closed page (PR-84). */
+@ApiTags('Back-office: jobs')
+@BackOffice('adm/api/jobs')
+@AdminOnly()
+export class JobsController {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly list: JobsQuery,
+  ) {}
+
+  @Get()
+  @Unlimited(FOR_ADMINISTRATORS)
+  @Summary('Lists the jobs of the last 90 days, newest first', 'Of all instances, all administrators, the operator and the schedule.')
+  @Returns(200, JobView, { list: true, counted: true })
+  @Throws(400, 401, 403)
+  getJobs(@Query() { page = 1, limit = PAGE_SIZE, ...filter }: JobListDto): Promise<CountedList<JobView>> {
+    return this.list.page(filter, page, limit);
+  }
+
+  @Get(':id')
+  @Unlimited(FOR_ADMINISTRATORS)
+  @Summary('Returns a job with its progress or its result')
+  @Returns(200, JobView)
+  @Throws(400, 401, 403, 404)
+  async getJob(@Param() { id }: JobIdDto): Promise<JsonOf<JobView>> {
+    return this.find(id);
+  }
+
+  @Post()
+  @Expensive()
+  @Audited({ answer: true })
+  @Summary('Starts a job in the background', 'Responds 409 while a job of the kind runs.')
+  @Returns(202, JobView)
+  @Throws(400, 401, 403, 409, 503)
+  startJob(@ActingAdmin() admin: Admin, @Body() { kind }: StartJobDto): Promise<JsonOf<JobView>> {
+    return this.start(kind, {}, admin);
+  }
+
+  @Post('purge')
+  @Expensive()
+  @Audited({ answer: true })
+  @RequiresStepUp()
+  @Summary(
+    'Starts the deletion of the inactive users in the background',
+    'Does the same as `POST /adm/api/database/purge-inactive`, which responds after the deletion. Responds 409 while a purge runs.',
+  )
+  @Returns(202, JobView)
+  @Throws(400, 401, 403, 409, 503)
+  startPurge(@ActingAdmin() admin: Admin, @Body() { olderThanDays }: StartPurgeDto): Promise<JsonOf<JobView>> {
+    return this.start('purge', { olderThanDays }, admin);
+  }
+
+  @Delete(':id')
+  @Cheap()
+  @Audited({ answer: true })
+  @Summary(
+    'Cancels a running job',
+    'Responds before the job has ended, normally within a second. What was completed stays. Responds 409 when the job has ended already.',
+  )
+  @Returns(202, JobView)
+  @Throws(400, 401, 403, 404, 409)
+  async cancelJob(@ActingAdmin() { username }: Admin, @Param() { id }: JobIdDto): Promise<JsonOf<JobView>> {
+    await this.jobs.cancel(id, username);
+    return this.find(id);
+  }
+
+  private async start(kind: JobKind, parameters: object, { adminId, username }: Admin): Promise<JsonOf<JobView>> {
+    return this.find(await this.jobs.start(kind, parameters, { adminId, username }));
+  }
+
+  private async find(id: number): Promise<JsonOf<JobView>> {
+    const job = await this.list.one(id);
+    if (job === undefined) throw new JobNotFound();
+    return job;
+  }
+}

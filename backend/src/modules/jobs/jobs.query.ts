@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { Count, Flag, Id, Instant, Nested, OneOf, Text } from '../../platform/http/contract/fields.js';
+import { JOB_KINDS, JOB_STATES } from '../../platform/jobs/jobs.port.js';
+import { CountedList, type JsonOf } from '../../platform/http/contract/answers.js';
+import { Conditions } from '../../platform/database/conditions.js';
+import { jsonColumn, projection } from '../../platform/database/projection.js';
+import { Reader } from '../../platform/database/reader.js';
+import { Totals } from '../../platform/database/totals.js';
+
+export class JobProgressView {
+  @Count({ description: 'Completed steps, such as deleted users.' })
+  done: number;
+
+  @Count({ description: 'Expected steps, as counted at the start; null when they are not known.', nullable: true })
+  total: number | null;
+}
+
+export class JobResultView {
+  @Count({ description: '`purge`: number of deleted users.', optional: true })
+  deleted?: number;
+
+  @Count({ description: '`purge`: minimum number of days since the last visit.', optional: true })
+  olderThanDays?: number;
+
+  @Count({ description: 'Rows of the backup. `rebuild`: corrected rows.', optional: true })
+  rows?: number;
+
+  @Count({ description: 'Media files of the backup.', optional: true })
+  files?: number;
+
+  @Count({ description: '`offsite`: media files that the target lacked.', optional: true })
+  newFiles?: number;
+
+  @Count({ description: '`rebuild`: columns that differed from their rows.', optional: true })
+  columns?: number;
+
+  @Count({ description: '`rebuild`: columns that differ still.', optional: true })
+  left?: number;
+
+  @Count({ description: '`backup`: id of the stored backup.', optional: true })
+  backupId?: number;
+
+  @Text({ description: '`offsite`, `offsite-test`: id of the off-site backup.', optional: true })
+  snapshot?: string;
+
+  @Text({ description: '`restore`: time of the backup’s snapshot.', optional: true })
+  backupOf?: string;
+
+  @Text({ description: 'Why the backup cannot be restored.', optional: true })
+  problem?: string;
+
+  @Flag({ description: '`offsite-test`: true when only the description was read, because the backup is encrypted.', optional: true })
+  encrypted?: boolean;
+}
+
+export class JobView {
+  @Id({ description: 'Id of the job.' })
+  id: number;
+
+  @OneOf(JOB_KINDS, { description: 'What the job does.' })
+  kind: string;
+
+  @OneOf(JOB_STATES, {
+    description:
+      '`interrupted`: its server stopped before it was complete. What `progress` counts was done also then, and after `cancelled`.',
+  })
+  state: string;
+
+  @Nested(JobProgressView, { description: 'Completed and expected steps.' })
+  progress: JobProgressView;
+
+  @Text({ description: 'Username of the administrator, or `operator` for a command; null for the schedule.', nullable: true })
+  startedBy: string | null;
+
+  @Instant({ description: 'Time of the start.' })
+  startedAt: string;
+
+  @Text({ description: 'Username of the administrator who cancelled the job; while it is `running`, it is about to end.', nullable: true })
+  cancelledBy: string | null;
+
+  @Instant({ description: 'Time of the end; null while it is running.', nullable: true })
+  finishedAt: string | null;
+
+  @Nested(JobResultView, { description: 'Result of a completed job; null otherwise.', nullable: true })
+  result: JobResultView | null;
+
+  @Text({ description: 'Why the job failed; null otherwise.', nullable: true })
+  error: string | null;
+}
+
+const JOB = projection<JobView>({
+  id: 'j.id',
+  kind: 'j.kind',
+  state: 'j.state',
+  progress: projection<JobProgressView>({ done: 'j.done', total: 'j.total' }),
+  startedBy: 'j.started_by',
+  startedAt: 'j.started_at',
+  cancelledBy: 'j.cancelled_by',
+  finishedAt: 'j.finished_at',
+  result: jsonColumn<JobResultView | null>('j.result'),
+  error: 'j.error',
+});
+
+const ONE = JOB.statement({ name: 'job', from: 'jobs j where j.id = $1' });
+
+/** The jobs of all instances, newest first. */
+@Injectable()
+export class JobsQuery {
+  constructor(
+    private readonly reader: Reader,
+    private readonly totals: Totals,
+  ) {}
+
+  one(id: number): Promise<JsonOf<JobView> | undefined> {
+    return this.reader.json(ONE, [id]);
+  }
+
+  async page(filter: { kind?: string; state?: string }, page: number, limit: number): Promise<CountedList<JobView>> {
+    const conditions = new Conditions().add('j.kind = $', filter.kind).add('j.state = $', filter.state);
+    const total = await this.totals.of(`select from jobs j ${conditions.where}`, conditions.values);
+    const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
+    const statement = JOB.list('j.id desc').statement({
+      from: `(select * from jobs j ${conditions.where} order by j.id desc limit ${size} offset ${offset}) j`,
+    });
+    return new CountedList<JobView>(await this.reader.list(statement, conditions.values), total);
+  }
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { MailNotSent, Mailer } from '../../../platform/mail/mailer.port.js';
+import { Clock } from '../../../kernel/clock.js';
+import { type Language, LANGUAGES } from '../../../kernel/language.js';
+import type { RequestOrigin } from '../../../platform/http/limits/request-origin.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { EmailProofs, FindAccount, ProfileNotFound, SetPendingEmail } from '../../profiles/index.js';
+import { MagicLink, MagicLinks, CODE_TRIES } from '../domain/magic-link.js';
+import { MagicLinkNotSent } from '../domain/sessions.errors.js';
+import { codeHashOf, hashOf, newCode, newToken } from './link-secrets.js';
+import { invitationMail, magicLinkMail } from './magic-link-mail.js';
+import { MailBudget } from './mail-budget.js';
+
+export interface LinkRequest {
+  email: string;
+  /** The creator who requests the link, if there is a session. */
+  creatorId?: number;
+  /** Identifies the browser that requests the link, which sends the nonce again in a cookie. */
+  nonce: string;
+  codeTries: number;
+  /** The username of the account, when an administrator entered the address for it. */
+  invitationTo?: string;
+  language: Language;
+}
+
+/** Creates a link and sends its mail. Only the mail contains the secrets; the database has their hashes. */
+@Injectable()
+export class MailMagicLink {
+  constructor(
+    private readonly links: MagicLinks,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the link's id. The link does not work until the caller marks it as delivered. */
+  async execute({ email, creatorId, nonce, codeTries, invitationTo, language }: LinkRequest): Promise<number> {
+    const [token, code] = [newToken(), newCode()];
+    const tokenHash = hashOf(token);
+    const link = MagicLink.issue(
+      {
+        email,
+        creatorId,
+        tokenHash,
+        codeHash: codeHashOf(tokenHash, code),
+        browserHash: hashOf(nonce),
+        codeTriesAllowed: codeTries,
+        isInvitation: invitationTo !== undefined,
+      },
+      this.clock.now(),
+    );
+    const id = await this.links.add(link);
+    try {
+      const mail = { to: email, publicUrl: this.mailer.publicUrl, token, code, language };
+      await this.mailer.send(invitationTo === undefined ? magicLinkMail(mail) : invitationMail({ ...mail, username: invitationTo }));
+    } catch (error) {
+      await this.links.withdraw(id);
+      throw error instanceof MailNotSent ? new MagicLinkNotSent({ cause: error }) : error;
+    }
+    return id;
+  }
+}
+
+export interface MagicLinkRequest {
+  email: string;
+  creatorId?: number;
+  /** True for signing in to an existing account: the address does not become pending for the account of this browser (PR-5). */
+  signIn: boolean;
+  origin: RequestOrigin;
+}
+
+/** Sends magic links: to visitors who sign in, and to addresses that a creator or an administrator entered for an account. */
+@Injectable()
+export class MagicLinkSender extends EmailProofs {
+  constructor(
+    private readonly budget: MailBudget,
+    private readonly mailMagicLink: MailMagicLink,
+    private readonly links: MagicLinks,
+    private readonly findAccount: FindAccount,
+    private readonly setPendingEmail: SetPendingEmail,
+    private readonly unitOfWork: UnitOfWork,
+  ) {
+    super();
+  }
+
+  /**
+   * Does not check whether an account has the address. Known and unknown addresses take the same steps, so that neither the response nor
+   * its time differs (PR-5).
+   */
+  async send(request: MagicLinkRequest): Promise<void> {
+    const id = await this.mail(request);
+    await this.unitOfWork.run(async () => {
+      await this.links.deliver(id);
+      if (!request.signIn && request.creatorId !== undefined) await this.setPendingEmail.execute(request.creatorId, request.email);
+    });
+  }
+
+  sendLink(creatorId: number, email: string, origin: RequestOrigin): Promise<void> {
+    return this.send({ creatorId, email, origin, signIn: false });
+  }
+
+  /** In a unit of work, the mail is sent after the commit and its failure is only logged (ADR 0034). */
+  async sendInvitation(creatorId: number, email: string): Promise<void> {
+    await this.budget.takeInvitation(email);
+    this.unitOfWork.afterRollback(() => this.budget.giveBackInvitation(email));
+    await this.unitOfWork.afterCommit(async () => {
+      const id = await this.mailInvitation(creatorId, email);
+      await this.unitOfWork.run(() => this.links.deliver(id));
+    });
+  }
+
+  /** Returns the link's id. */
+  private async mail(request: MagicLinkRequest): Promise<number> {
+    const { email, creatorId, origin } = request;
+    const allowance = await this.budget.take(request);
+    try {
+      const { codeTries } = allowance;
+      return await this.mailMagicLink.execute({ email, creatorId, nonce: origin.nonce(), codeTries, language: origin.language });
+    } catch (error) {
+      if (error instanceof MagicLinkNotSent) await this.budget.giveBack(allowance);
+      throw error;
+    }
+  }
+
+  /** Returns the link's id. Gives the budget back when no mail was sent. */
+  private async mailInvitation(creatorId: number, email: string): Promise<number> {
+    try {
+      const account = await this.findAccount.byId(creatorId);
+      if (account === undefined) throw new ProfileNotFound();
+      // No browser requested the link: no browser has the nonce, the code is always required, and the language is unknown.
+      return await this.mailMagicLink.execute({
+        email,
+        creatorId,
+        nonce: newToken(),
+        codeTries: CODE_TRIES,
+        invitationTo: account.username,
+        language: LANGUAGES[0],
+      });
+    } catch (error) {
+      await this.budget.giveBackInvitation(email);
+      throw error;
+    }
+  }
+}

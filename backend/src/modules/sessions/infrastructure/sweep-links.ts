@@ -1,0 +1,47 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../../kernel/clock.js';
+import { ProtectChangedEmail } from '../application/protect-changed-email.js';
+import { EmailChanges } from '../domain/email-change.js';
+
+const INTERVAL_MS = 3_600_000;
+
+/** Deletes links and addresses that are no longer needed, because they are personal data, and sends failed mails about changed addresses again. */
+@Injectable()
+export class SweepLinks {
+  private readonly log = new Logger('sweep');
+
+  constructor(
+    private readonly changes: EmailChanges,
+    private readonly protectChangedEmail: ProtectChangedEmail,
+    private readonly clock: Clock,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  @Interval('sweep-links', INTERVAL_MS)
+  async tick(): Promise<void> {
+    try {
+      await this.execute();
+    } catch (error) {
+      // The next tick tries again.
+      this.log.error(error, 'sweeping links failed');
+    }
+  }
+
+  /** Deletes links a day after they expired, and former addresses a week after their changes can no longer be undone. */
+  async execute(): Promise<void> {
+    await this.dataSource.query(`delete from magic_links where expires_at < now() - interval '1 day'`);
+    for (const id of await this.changes.listUnmailed(this.clock.now())) await this.mailAgain(id);
+    await this.dataSource.query(`delete from email_changes where expires_at < now() - interval '7 days'`);
+  }
+
+  /** Logs a failure, so that the mails to other mailboxes are sent. */
+  private async mailAgain(id: number): Promise<void> {
+    try {
+      await this.protectChangedEmail.mailUndoLink(id);
+    } catch (error) {
+      this.log.warn(error, 'the mail about a changed address failed again');
+    }
+  }
+}

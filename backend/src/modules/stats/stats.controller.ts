@@ -1,0 +1,56 @@
+import { Transform } from 'class-transformer';
+import { IsIn, ValidateIf } from 'class-validator';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import type { Creator } from '../../kernel/actor.js';
+import { SignedIn } from '../../platform/http/contract/access.js';
+import { Me } from '../../platform/http/contract/actor.js';
+import { Returns, ReturnsFile, Throws, Summary, type JsonOf } from '../../platform/http/contract/answers.js';
+import { Expensive, OWN_ROWS, Unlimited } from '../../platform/http/contract/cost.js';
+import { CreatorIdDto } from '../../platform/http/contract/path.dto.js';
+import { StatsQuery, StatsView } from './stats.query.js';
+
+/** Ranges of the chart in days (PR-21). */
+const RANGES = [7, 30, 90];
+
+export class StatsRangeDto {
+  @ApiProperty({
+    description: 'Number of days including today; 30 by default.',
+    required: false,
+    type: 'integer',
+    enum: RANGES,
+    default: 30,
+  })
+  @ValidateIf((_, value) => value !== undefined)
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value))
+  @IsIn(RANGES)
+  days?: number;
+}
+
+const DEFAULT_DAYS = 30;
+
+@ApiTags('Statistics')
+@Controller('api/user/:id')
+@SignedIn()
+@Throws(400, 401, 403, 404)
+export class StatsController {
+  constructor(private readonly stats: StatsQuery) {}
+
+  @Get('stats')
+  @Unlimited(OWN_ROWS)
+  @Summary('Returns the statistics of the viewer', 'Only for the owner.')
+  @Returns(200, StatsView)
+  getStats(@Param() { id }: CreatorIdDto, @Query() { days = DEFAULT_DAYS }: StatsRangeDto, @Me() me: Creator): Promise<JsonOf<StatsView>> {
+    return this.stats.of(id, me.creatorId, days);
+  }
+
+  @Get('stats.csv')
+  @Expensive()
+  @Summary('Exports the daily statistics of the viewer as CSV', 'Only for the owner.')
+  @ReturnsFile('text/csv')
+  @Header('Content-Type', 'text/csv; charset=utf-8')
+  @Header('Content-Disposition', 'attachment; filename="statistics.csv"')
+  exportStats(@Param() { id }: CreatorIdDto, @Query() { days = DEFAULT_DAYS }: StatsRangeDto, @Me() me: Creator): Promise<string> {
+    return this.stats.table(id, me.creatorId, days);
+  }
+}
