@@ -8,7 +8,7 @@ import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/totals.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
-import { HashtagNotFound } from '../domain/admin-hashtags.errors.js';
+import { HashtagNotFound } from '../domain/hashtags.errors.js';
 import { normalisedHashtag } from '../domain/hashtag-name.js';
 import { boundsOf, type UsageTier } from '../domain/usage-tier.js';
 import type {
