@@ -1,5 +1,5 @@
 import { AdminSchema } from '../modules/admin/infrastructure/admin.schema.js';
-import { ExternalLinkSchema } from '../modules/links/infrastructure/external-link.schema.js';
+import { ExternalLinkSchema } from '../modules/links/infrastructure/typeorm-external-links.js';
 import { MediaSchema } from '../modules/media/infrastructure/media.schema.js';
 import { ProfileSchema } from '../modules/profiles/infrastructure/profile.schema.js';
 import { MagicLinkSchema } from '../modules/sessions/infrastructure/magic-link.schema.js';

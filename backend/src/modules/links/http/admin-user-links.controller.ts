@@ -10,7 +10,7 @@ import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { EditLinks } from '../application/edit-links.js';
-import { ExternalLinkView } from '../queries/external-link.view.js';
+import { ExternalLinkView } from '../queries/link.view.js';
 import { LinksQuery } from '../queries/links.query.js';
 import { AddLinkDto, ReplaceLinksDto } from './link.dto.js';
 

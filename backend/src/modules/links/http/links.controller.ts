@@ -7,10 +7,9 @@ import { Returns, ReturnsNothing, Throws, Summary, type JsonOf } from '../../../
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { CreatorIdDto, LinkIdDto } from '../../../platform/http/contract/path.dto.js';
 import { EditLinks } from '../application/edit-links.js';
-import { ExternalLinkView } from '../queries/external-link.view.js';
+import { ExternalLinkView } from '../queries/link.view.js';
 import { LinksQuery } from '../queries/links.query.js';
-import { AddLinkDto, UpdateLinkDto } from './link.dto.js';
-import { OrderLinksDto } from './order-links.dto.js';
+import { AddLinkDto, OrderLinksDto, UpdateLinkDto } from './link.dto.js';
 
 /** An error message contains 'URL' if and only if the URL is invalid (PR-29). */
 @ApiTags('Links')
