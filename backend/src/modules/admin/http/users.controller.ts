@@ -14,7 +14,7 @@ import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { HonoursIfMatch, VersionETag } from '../../../platform/http/contract/versioned.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { TextStream } from '../../../platform/http/contract/text-stream.js';
-import { AdministerProfile, RemoveProfile } from '../../profiles/index.js';
+import { Accounts, AdministerProfile } from '../../profiles/index.js';
 import { CreateUser } from '../application/create-user.js';
 import { UpdateUserPage } from '../application/update-user-page.js';
 import { EditableUserView, UserView } from '../queries/user.view.js';
@@ -33,7 +33,7 @@ export class UsersController {
     private readonly createUserUseCase: CreateUser,
     private readonly updateUserPageUseCase: UpdateUserPage,
     private readonly administerProfile: AdministerProfile,
-    private readonly removeProfile: RemoveProfile,
+    private readonly accounts: Accounts,
   ) {}
 
   @Get()
@@ -144,7 +144,7 @@ export class UsersController {
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404)
   async deleteUser(@ActingAdmin() admin: Admin, @Param() { id }: CreatorIdDto): Promise<SuccessView> {
-    await this.removeProfile.execute(admin, id);
+    await this.accounts.remove(admin, id);
     return { success: true };
   }
 }

@@ -1,6 +1,6 @@
 import { RateLimits } from '../../../platform/http/limits/rate-limits.port.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import type { FindAccount } from '../../profiles/index.js';
+import type { Accounts } from '../../profiles/index.js';
 import type { MagicLinks } from '../domain/magic-links.js';
 import { InviteByEmail } from './invite-by-email.js';
 import type { MailMagicLink } from './mail-magic-link.js';
@@ -43,10 +43,10 @@ describe('InviteByEmail', () => {
   });
 
   function invite(send: () => Promise<number>, deliver: () => Promise<void>): Promise<void> {
-    const findAccount = { byId: async () => ({ username: 'ann' }) } as unknown as FindAccount;
+    const accounts = { byId: async () => ({ username: 'ann' }) } as unknown as Accounts;
     const mailMagicLink = { execute: send } as unknown as MailMagicLink;
     const links = { deliver } as unknown as MagicLinks;
-    return new InviteByEmail(findAccount, limits, mailMagicLink, links, unitOfWork).execute(7, 'Ann@example.com');
+    return new InviteByEmail(accounts, limits, mailMagicLink, links, unitOfWork).execute(7, 'Ann@example.com');
   }
 
   it('gives the budget of the mailbox back when the mail cannot be sent', async () => {

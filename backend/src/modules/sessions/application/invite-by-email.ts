@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { LANGUAGES } from '../../../kernel/language.js';
-import { FindAccount, ProfileNotFound } from '../../profiles/index.js';
+import { Accounts, ProfileNotFound } from '../../profiles/index.js';
 import { CODE_TRIES } from '../domain/magic-link.js';
 import { MagicLinks } from '../domain/magic-links.js';
 import { newToken } from './link-secrets.js';
@@ -14,7 +14,7 @@ const BY_ADMINISTRATORS: RateLimit = { name: 'mail-by-administrators', times: 5,
 @Injectable()
 export class InviteByEmail {
   constructor(
-    private readonly findAccount: FindAccount,
+    private readonly accounts: Accounts,
     private readonly limits: RateLimits,
     private readonly mailMagicLink: MailMagicLink,
     private readonly links: MagicLinks,
@@ -36,7 +36,7 @@ export class InviteByEmail {
   /** Returns the link's id. Gives the budget back when no mail was sent. */
   private async send(creatorId: number, email: string): Promise<number> {
     try {
-      const account = await this.findAccount.byId(creatorId);
+      const account = await this.accounts.byId(creatorId);
       if (account === undefined) throw new ProfileNotFound();
       // No browser requested the link: no browser has the nonce, the code is always required, and the language is unknown.
       return await this.mailMagicLink.execute({

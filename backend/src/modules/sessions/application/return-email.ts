@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { FindAccount, MergeProfiles, RestoreEmail } from '../../profiles/index.js';
+import { AccountEmails, Accounts } from '../../profiles/index.js';
 import { FormerEmailTaken } from '../domain/email-change.errors.js';
 
 /** Returns a former address to its account in the caller's transaction. */
 @Injectable()
 export class ReturnEmail {
   constructor(
-    private readonly findAccount: FindAccount,
-    private readonly mergeProfiles: MergeProfiles,
-    private readonly restoreEmail: RestoreEmail,
+    private readonly accounts: Accounts,
+    private readonly accountEmails: AccountEmails,
   ) {}
 
   /**
@@ -16,11 +15,11 @@ export class ReturnEmail {
    * into the restored account; an account with content throws `FormerEmailTaken`. Returns the address that is replaced.
    */
   async execute(creatorId: number, email: string): Promise<{ username: string; replaced?: string }> {
-    const other = await this.findAccount.byEmail(email);
+    const other = await this.accounts.byEmail(email);
     if (other !== undefined && other.id !== creatorId) {
       if (other.hasContent) throw new FormerEmailTaken();
-      await this.mergeProfiles.execute({ from: other.id, into: creatorId });
+      await this.accounts.merge({ from: other.id, into: creatorId });
     }
-    return this.restoreEmail.execute(creatorId, email);
+    return this.accountEmails.restore(creatorId, email);
   }
 }

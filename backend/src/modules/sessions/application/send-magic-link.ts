@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestOrigin } from '../../../platform/http/limits/request-origin.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import { SetPendingEmail } from '../../profiles/index.js';
+import { AccountEmails } from '../../profiles/index.js';
 import { MagicLinks } from '../domain/magic-links.js';
 import { MagicLinkNotSent } from '../domain/sessions.errors.js';
 import { MailBudget } from './mail-budget.js';
@@ -25,7 +25,7 @@ export class SendMagicLink {
     private readonly budget: MailBudget,
     private readonly mailMagicLink: MailMagicLink,
     private readonly links: MagicLinks,
-    private readonly setPendingEmail: SetPendingEmail,
+    private readonly accountEmails: AccountEmails,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -33,7 +33,7 @@ export class SendMagicLink {
     const id = await this.mail(request);
     await this.unitOfWork.run(async () => {
       await this.links.deliver(id);
-      if (!request.signIn && request.creatorId !== undefined) await this.setPendingEmail.execute(request.creatorId, request.email);
+      if (!request.signIn && request.creatorId !== undefined) await this.accountEmails.setPending(request.creatorId, request.email);
     });
   }
 
