@@ -1,6 +1,6 @@
 import { AdminSchema } from '../modules/admin/infrastructure/admin.schema.js';
 import { ExternalLinkSchema } from '../modules/links/infrastructure/typeorm-external-links.js';
-import { MediaSchema } from '../modules/media/infrastructure/media.schema.js';
+import { MediaSchema } from '../modules/media/infrastructure/typeorm-media-items.js';
 import { ProfileSchema } from '../modules/profiles/infrastructure/typeorm-profiles.js';
 import { MagicLinkSchema } from '../modules/sessions/infrastructure/magic-link.schema.js';
 import type { Mapping } from '../platform/database/data-source.js';
