@@ -10,7 +10,7 @@ import { whenManyRows } from '../../../platform/http/contract/request-condition.
 import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { ManageHashtags } from '../application/manage-hashtags.js';
-import { AdminHashtagPageView, AdminHashtagView, HashtagStatsView, HashtagUserView } from '../queries/admin-hashtag.view.js';
+import { AdminHashtagPageView, AdminHashtagView, HashtagStatsView, HashtagUserView } from '../queries/hashtag.view.js';
 import { AdminHashtagsQuery } from '../queries/admin-hashtags.query.js';
 import {
   AdminHashtagFilterDto,

@@ -11,13 +11,7 @@ import { VersionedResources, versionOf } from '../../../platform/database/versio
 import { HashtagNotFound } from '../domain/hashtags.errors.js';
 import { normalisedHashtag } from '../domain/hashtag-name.js';
 import { boundsOf, type UsageTier } from '../domain/usage-tier.js';
-import type {
-  AdminHashtagPageView,
-  AdminHashtagView,
-  HashtagStatsView,
-  HashtagUserView,
-  PopularHashtagView,
-} from './admin-hashtag.view.js';
+import type { AdminHashtagPageView, AdminHashtagView, HashtagStatsView, HashtagUserView, PopularHashtagView } from './hashtag.view.js';
 
 /** Sort orders of the back-office list, as observed (PR-56). */
 const ORDERS = {
