@@ -23,7 +23,7 @@ const REQUESTS = [
   { name: 'GET /api/creators', handler: 'DiscoveryController.getCreators', goal: 6 },
   { name: 'GET /api/user/:username', handler: 'DiscoveryController.getProfile', goal: 6 },
   { name: 'POST /api/follow', handler: 'FollowsController.follow', goal: 8 },
-  { name: 'POST /api/media/:id/like', handler: 'MediaItemController.likeMedia', goal: 8 },
+  { name: 'POST /api/media/:id/like', handler: 'MediaController.likeMedia', goal: 8 },
   { name: 'PATCH /api/profile', handler: 'ProfileController.updateProfile', goal: 10 },
   { name: 'POST /api/media/upload', handler: 'MediaController.uploadMedia', goal: 12 },
   { name: 'POST /adm/api/database/purge-inactive', handler: 'InactiveUsersController.purgeInactiveUsers', goal: 4 },

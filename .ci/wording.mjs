@@ -47,7 +47,7 @@ const ALLOWED = [
   { file: 'backend/src/platform/embedded-postgres/postgres-identity.ts', text: "'nobody'", reason: 'the name of a Unix account' },
   { file: 'backend/src/platform/embedded-postgres/postgres-identity.ts', text: '`nobody`', reason: 'the name of a Unix account' },
   { file: 'backend/src/platform/embedded-postgres/embedded-postgres.ts', text: '`nobody`', reason: 'the name of a Unix account' },
-  { file: 'backend/src/modules/profiles/domain/reserved-usernames.ts', text: 'nobody everyone everybody', reason: 'reserved usernames' },
+  { file: 'backend/src/modules/profiles/domain/username.ts', text: 'nobody everyone everybody', reason: 'reserved usernames' },
   { file: 'frontend/src/shared/i18n/en/my-profile.ts', text: 'Add a bio to tell people about yourself!', reason: 'a prescribed text' },
   { file: 'frontend/src/screens/empty-screens.spec.tsx', text: 'Add a bio to tell people about yourself!', reason: 'a prescribed text' },
 ];

@@ -183,8 +183,14 @@ export const READS = [
     (notifications) => notifications.of(7, 20),
   ),
   read('pages', 'page-facts', 'PageFactsQuery', ['publicReader'], (pages, username) => pages.of(username)),
-  read('profiles', 'own-profile', 'OwnProfileQuery', ['reader', 'resources'], (profiles) => profiles.of(7)),
-  read('profiles', 'username-quota', 'UsernameQuotaQuery', ['reader'], (quota) => quota.of(7)),
+  read(
+    'profiles',
+    'own-profile',
+    'OwnProfileQuery',
+    ['reader', 'resources'],
+    (profiles) => profiles.of(7),
+    (profiles) => profiles.usernameQuota(7),
+  ),
   read('sessions', 'own-sessions', 'OwnSessionsQuery', ['reader'], (sessions) => sessions.of(7, 'sid')),
   read(
     'stats',

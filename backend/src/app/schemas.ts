@@ -1,7 +1,7 @@
 import { AdminSchema } from '../modules/admin/infrastructure/typeorm-admins.js';
-import { ExternalLinkSchema } from '../modules/links/infrastructure/external-link.schema.js';
-import { MediaSchema } from '../modules/media/infrastructure/media.schema.js';
-import { ProfileSchema } from '../modules/profiles/infrastructure/profile.schema.js';
+import { ExternalLinkSchema } from '../modules/links/infrastructure/typeorm-external-links.js';
+import { MediaSchema } from '../modules/media/infrastructure/typeorm-media-items.js';
+import { ProfileSchema } from '../modules/profiles/infrastructure/typeorm-profiles.js';
 import { MagicLinkSchema } from '../modules/sessions/infrastructure/typeorm-magic-links.js';
 import type { Mapping } from '../platform/database/data-source.js';
 

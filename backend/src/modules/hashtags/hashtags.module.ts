@@ -3,27 +3,16 @@ import { ProfilesModule } from '../profiles/profiles.module.js';
 import { EditHashtags } from './application/edit-hashtags.js';
 import { ManageHashtags } from './application/manage-hashtags.js';
 import { Hashtags } from './domain/hashtags.js';
-import { ProfileHashtags } from './domain/profile-hashtags.js';
-import { AdminHashtagsController } from './http/admin-hashtags.controller.js';
-import { AdminUserHashtagsController } from './http/admin-user-hashtags.controller.js';
+import { AdminHashtagsController, AdminUserHashtagsController } from './http/admin-hashtags.controller.js';
 import { HashtagsController } from './http/hashtags.controller.js';
-import { ProfileHashtagsController } from './http/profile-hashtags.controller.js';
 import { PostgresHashtags } from './infrastructure/postgres-hashtags.js';
-import { PostgresProfileHashtags } from './infrastructure/postgres-profile-hashtags.js';
 import { AdminHashtagsQuery } from './queries/admin-hashtags.query.js';
 import { PopularHashtagsQuery } from './queries/popular-hashtags.query.js';
 
 @Module({
   imports: [ProfilesModule],
-  controllers: [HashtagsController, ProfileHashtagsController, AdminHashtagsController, AdminUserHashtagsController],
-  providers: [
-    EditHashtags,
-    ManageHashtags,
-    AdminHashtagsQuery,
-    PopularHashtagsQuery,
-    { provide: Hashtags, useClass: PostgresHashtags },
-    { provide: ProfileHashtags, useClass: PostgresProfileHashtags },
-  ],
+  controllers: [HashtagsController, AdminHashtagsController, AdminUserHashtagsController],
+  providers: [EditHashtags, ManageHashtags, AdminHashtagsQuery, PopularHashtagsQuery, { provide: Hashtags, useClass: PostgresHashtags }],
   exports: [EditHashtags, PopularHashtagsQuery],
 })
 export class HashtagsModule {}

@@ -1,6 +1,5 @@
 export { EditHashtags } from './application/edit-hashtags.js';
 export { HashtagsChanged } from './domain/hashtags.events.js';
 export { hashtagName, HASHTAGS_MAX } from './domain/hashtag-name.js';
-export { hashtagsOf } from './queries/profile-hashtags.projection.js';
-export { NamedHashtagView } from './queries/hashtag.view.js';
+export { hashtagsOf, NamedHashtagView } from './queries/hashtag.view.js';
 export { PopularHashtagsQuery } from './queries/popular-hashtags.query.js';

@@ -1,7 +1,6 @@
 export { EditLinks } from './application/edit-links.js';
 export { LinkAdded } from './domain/links.events.js';
-export { ExternalLinkView } from './queries/external-link.view.js';
-export { LINK, shownLinks } from './queries/link.projection.js';
+export { ExternalLinkView, LINK, shownLinks } from './queries/link.view.js';
 export { LINK_NAME_MAX } from './domain/external-link.js';
 export { platformKey } from './domain/platforms.js';
 export { isWebUrl, URL_MAX } from './domain/web-url.js';

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
+import { Metrics } from '../../platform/observability/metrics.js';
+import { DiskSpace } from '../../platform/storage/disk-space.port.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { AdoptPictures } from './application/adopt-pictures.js';
 import { EditMedia } from './application/edit-media.js';
@@ -10,15 +12,11 @@ import { RenditionMaker } from './application/rendition-maker.js';
 import { TemporarySpace, UploadLimits } from './application/upload-limits.js';
 import { UploadMedia } from './application/upload-media.js';
 import { Likes } from './domain/likes.js';
-import { MediaItems } from './domain/media-items.js';
-import { MediaQuota } from './domain/media.js';
-import { AdminMediaController } from './http/admin-media.controller.js';
-import { AdminUploadsController } from './http/admin-uploads.controller.js';
+import { MediaItems, MediaQuota } from './domain/media.js';
+import { AdminMediaController, AdminUploadsController } from './http/admin-media.controller.js';
 import { IncomingFiles } from './http/incoming-files.interceptor.js';
 import { MediaFilesController } from './http/media-files.controller.js';
-import { MediaItemController } from './http/media-item.controller.js';
 import { MediaController } from './http/media.controller.js';
-import { UploadMetrics } from './http/upload-metrics.js';
 import { MediaRenditions } from './infrastructure/media-renditions.js';
 import { SweepIncoming } from './infrastructure/sweep-incoming.js';
 import { PostgresLikes } from './infrastructure/postgres-likes.js';
@@ -31,7 +29,7 @@ import { OwnMedia } from './queries/own-media.js';
 
 @Module({
   imports: [ProfilesModule],
-  controllers: [MediaController, MediaItemController, MediaFilesController, AdminMediaController, AdminUploadsController],
+  controllers: [MediaController, MediaFilesController, AdminMediaController, AdminUploadsController],
   providers: [
     UploadLimits,
     UploadMedia,
@@ -47,7 +45,6 @@ import { OwnMedia } from './queries/own-media.js';
     PublicMediaQuery,
     IncomingFiles,
     SweepIncoming,
-    UploadMetrics,
     { provide: TemporarySpace, useFactory: ({ uploadTempBytes }: Config) => new TemporarySpace(uploadTempBytes), inject: [Config] },
     {
       provide: MediaQuota,
@@ -60,4 +57,11 @@ import { OwnMedia } from './queries/own-media.js';
   ],
   exports: [EditMedia],
 })
-export class MediaModule {}
+export class MediaModule {
+  /** Registers gauges of the resources that limit uploads. */
+  constructor(metrics: Metrics, disk: DiskSpace, temporarySpace: TemporarySpace, queue: ProcessingQueue) {
+    metrics.registerGauge('disk_free_bytes', 'Free bytes of the fullest data disk.', () => disk.freeBytes());
+    metrics.registerGauge('upload_temporary_bytes', 'Unfinished uploads on the temporary disk.', () => temporarySpace.takenBytes);
+    metrics.registerGauge('upload_queue', 'Files waiting to be processed.', () => queue.length);
+  }
+}

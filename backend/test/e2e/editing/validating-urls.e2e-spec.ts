@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import net from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
-import { UrlProber } from '../../../src/modules/links/application/url-prober.js';
+import { UrlProber } from '../../../src/modules/links/application/validate-url.js';
 import { HttpUrlProber, TOTAL_MS } from '../../../src/modules/links/infrastructure/http-url-prober.js';
 import type { UrlValidationView } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';

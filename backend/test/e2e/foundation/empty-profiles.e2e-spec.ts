@@ -1,4 +1,4 @@
-import { FindAccount } from '../../../src/modules/profiles/application/find-account.js';
+import { Accounts } from '../../../src/modules/profiles/application/accounts.js';
 import { signedInAdmin } from '../../support/admin.js';
 import type { InactiveUserView, UserView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
@@ -59,7 +59,7 @@ describe('the definition of an empty profile', () => {
       ['inactive', await ids('/adm/api/database/inactive-users/list')],
     ];
     for (const [name, id] of created) {
-      const account = await vitrine.app.get(FindAccount, { strict: false }).byId(id);
+      const account = await vitrine.app.get(Accounts, { strict: false }).byId(id);
       const facts = lists.filter(([, list]) => list.includes(id)).map(([fact]) => fact);
       found.set(name, account?.hasContent ? [...facts, 'hasContent'] : facts);
     }

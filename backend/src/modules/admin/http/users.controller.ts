@@ -14,7 +14,7 @@ import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { HonoursIfMatch, VersionETag } from '../../../platform/http/contract/versioned.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { TextStream } from '../../../platform/http/contract/text-stream.js';
-import { AdministerProfile, RemoveProfile } from '../../profiles/index.js';
+import { Accounts, AdministerProfile } from '../../profiles/index.js';
 import { UserPages } from '../application/user-pages.js';
 import { EditableUserView, UserView } from '../queries/user.view.js';
 import { USER_LINE, UsersQuery } from '../queries/users.query.js';
@@ -31,7 +31,7 @@ export class UsersController {
     private readonly users: UsersQuery,
     private readonly userPages: UserPages,
     private readonly administerProfile: AdministerProfile,
-    private readonly removeProfile: RemoveProfile,
+    private readonly accounts: Accounts,
   ) {}
 
   @Get()
@@ -142,7 +142,7 @@ export class UsersController {
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404)
   async deleteUser(@ActingAdmin() admin: Admin, @Param() { id }: CreatorIdDto): Promise<SuccessView> {
-    await this.removeProfile.execute(admin, id);
+    await this.accounts.remove(admin, id);
     return { success: true };
   }
 }

@@ -8,7 +8,7 @@ import { Cheap, ONE_PAGE, OWN_ROWS, Unlimited } from '../../../platform/http/con
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { Revalidated } from '../../../platform/http/delivery/revalidated.js';
-import { MarkFollowingSeen } from '../../profiles/index.js';
+import { Accounts } from '../../profiles/index.js';
 import { FollowingQuery } from '../queries/following.query.js';
 import { FollowedCreatorView, FollowingSummaryView } from '../queries/following.view.js';
 
@@ -20,7 +20,7 @@ const DEFAULT_PAGE_SIZE = 100;
 export class FollowingController {
   constructor(
     private readonly following: FollowingQuery,
-    private readonly markFollowingSeenUseCase: MarkFollowingSeen,
+    private readonly accounts: Accounts,
   ) {}
 
   @Get('user/:id/following')
@@ -59,7 +59,7 @@ export class FollowingController {
   @Returns(200, FollowingSummaryView)
   @Throws(401, 403, 404)
   async markFollowingSeen(@Me() { creatorId }: Creator): Promise<JsonOf<FollowingSummaryView>> {
-    await this.markFollowingSeenUseCase.execute(creatorId);
+    await this.accounts.markFollowingSeen(creatorId);
     return this.following.summary(creatorId);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
-import { MERGE_ORDER, MoveFollowingCount, ProfilesMerged } from '../../profiles/index.js';
+import { Accounts, MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';
 import { Follows } from '../domain/follows.js';
 
 /** Moves the follows of a merged account (PR-8), in the transaction of the merge. */
@@ -8,7 +8,7 @@ import { Follows } from '../domain/follows.js';
 export class MergeFollows {
   constructor(
     private readonly follows: Follows,
-    private readonly moveFollowingCount: MoveFollowingCount,
+    private readonly accounts: Accounts,
     events: EventBus,
   ) {
     events.on(ProfilesMerged, (event) => this.profilesMerged(event), MERGE_ORDER.follows);
@@ -16,6 +16,6 @@ export class MergeFollows {
 
   private async profilesMerged({ from, into }: ProfilesMerged): Promise<void> {
     const count = await this.follows.move(from, into);
-    await this.moveFollowingCount.execute({ from, into, count });
+    await this.accounts.moveFollowing({ from, into, count });
   }
 }

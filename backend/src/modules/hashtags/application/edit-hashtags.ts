@@ -4,11 +4,10 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { assertMayEdit } from '../../../kernel/ownership.js';
 import { ProfileLock } from '../../profiles/index.js';
-import { HashtagNotFound } from '../domain/admin-hashtags.errors.js';
+import { HashtagNotFound, TooManyHashtags } from '../domain/hashtags.errors.js';
 import { HASHTAGS_MAX, hashtagName } from '../domain/hashtag-name.js';
-import { TooManyHashtags } from '../domain/hashtags.errors.js';
 import { HashtagsChanged } from '../domain/hashtags.events.js';
-import { ProfileHashtags, type Hashtag } from '../domain/profile-hashtags.js';
+import { Hashtags, type Hashtag } from '../domain/hashtags.js';
 
 /**
  * Edits the hashtags of a profile. All methods lock the profile, are idempotent, and throw `NotTheOwner` for a creator who
@@ -18,7 +17,7 @@ import { ProfileHashtags, type Hashtag } from '../domain/profile-hashtags.js';
 export class EditHashtags {
   constructor(
     private readonly profileLock: ProfileLock,
-    private readonly profileHashtags: ProfileHashtags,
+    private readonly hashtags: Hashtags,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: EventBus,
   ) {}
@@ -31,7 +30,7 @@ export class EditHashtags {
       const existing = current.find((hashtag) => hashtag.name === name);
       if (existing) return existing.id;
       if (current.length >= HASHTAGS_MAX) throw new TooManyHashtags(HASHTAGS_MAX);
-      const id = await this.profileHashtags.attach(creatorId, name);
+      const id = await this.hashtags.attach(creatorId, name);
       await this.publish(creatorId, [...current, { id, name }]);
       return id;
     });
@@ -42,7 +41,7 @@ export class EditHashtags {
     await this.edit(creatorId, async (current) => {
       const remaining = current.filter((hashtag) => hashtag.id !== hashtagId);
       if (remaining.length === current.length) return;
-      await this.profileHashtags.detach(creatorId, hashtagId);
+      await this.hashtags.detach(creatorId, hashtagId);
       await this.publish(creatorId, remaining);
     });
   }
@@ -53,13 +52,13 @@ export class EditHashtags {
     const ids = [...new Set(hashtagIds)];
     if (ids.length > HASHTAGS_MAX) throw new TooManyHashtags(HASHTAGS_MAX);
     await this.edit(creatorId, async (current) => {
-      const requested = await this.profileHashtags.findByIds(ids);
+      const requested = await this.hashtags.findByIds(ids);
       if (requested.length < ids.length) throw new HashtagNotFound();
       const includesHashtag = (list: Hashtag[], { id }: Hashtag): boolean => list.some((candidate) => candidate.id === id);
       const removed = current.filter((hashtag) => !includesHashtag(requested, hashtag));
       const added = requested.filter((hashtag) => !includesHashtag(current, hashtag));
-      for (const { id } of removed) await this.profileHashtags.detach(creatorId, id);
-      for (const { name } of added) await this.profileHashtags.attach(creatorId, name);
+      for (const { id } of removed) await this.hashtags.detach(creatorId, id);
+      for (const { name } of added) await this.hashtags.attach(creatorId, name);
       if (removed.length + added.length === 0) return;
       await this.publish(creatorId, [...current.filter((hashtag) => !removed.includes(hashtag)), ...added]);
     });
@@ -69,7 +68,7 @@ export class EditHashtags {
   private edit<Result>(creatorId: number, change: (current: Hashtag[]) => Promise<Result>): Promise<Result> {
     return this.unitOfWork.run(async () => {
       await this.profileLock.acquire(creatorId);
-      return change(await this.profileHashtags.of(creatorId));
+      return change(await this.hashtags.of(creatorId));
     });
   }
 

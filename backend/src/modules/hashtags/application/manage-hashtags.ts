@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { retryOn } from '../../../kernel/retry.js';
-import { HashtagBusy, MergeWithItself } from '../domain/admin-hashtags.errors.js';
+import { HashtagBusy, MergeWithItself } from '../domain/hashtags.errors.js';
 import { hashtagName } from '../domain/hashtag-name.js';
 import { Hashtags } from '../domain/hashtags.js';
 

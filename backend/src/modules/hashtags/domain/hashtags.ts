@@ -1,4 +1,9 @@
-/** The collection of hashtags. `ProfileHashtags` assigns them to profiles. */
+export interface Hashtag {
+  id: number;
+  name: string;
+}
+
+/** Hashtags, and their assignment to profiles. Database triggers maintain the usage counts. */
 export abstract class Hashtags {
   /** Returns the new id. Throws `HashtagExists` when a hashtag has this name. */
   abstract add(name: string): Promise<number>;
@@ -11,4 +16,15 @@ export abstract class Hashtags {
 
   /** Throws `HashtagNotFound`, or `HashtagInUse` when a profile has the hashtag. */
   abstract remove(id: number): Promise<void>;
+
+  /** In the creator's order. */
+  abstract of(creatorId: number): Promise<Hashtag[]>;
+
+  /** The existing hashtags among these ids, in the order of the ids. Locks them against deletion until the transaction ends. */
+  abstract findByIds(ids: number[]): Promise<Hashtag[]>;
+
+  /** Creates the hashtag when it does not exist; concurrent calls create one. Returns its id. */
+  abstract attach(creatorId: number, name: string): Promise<number>;
+
+  abstract detach(creatorId: number, hashtagId: number): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { whenManyRows } from '../../../platform/http/contract/request-condition.
 import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { ManageHashtags } from '../application/manage-hashtags.js';
-import { AdminHashtagPageView, AdminHashtagView, HashtagStatsView, HashtagUserView } from '../queries/admin-hashtag.view.js';
+import { AdminHashtagPageView, AdminHashtagView, HashtagStatsView, HashtagUserView } from '../queries/hashtag.view.js';
 import { AdminHashtagsQuery } from '../queries/admin-hashtags.query.js';
 import {
   AdminHashtagFilterDto,
@@ -19,7 +19,12 @@ import {
   HashtagNameDto,
   HashtagUsersDto,
   MergeHashtagDto,
+  AssignHashtagsDto,
 } from './admin-hashtags.dto.js';
+import type { Admin } from '../../../kernel/actor.js';
+import { ActingAdmin } from '../../../platform/http/contract/actor.js';
+import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
+import { EditHashtags } from '../application/edit-hashtags.js';
 
 const MANY_USERS = whenManyRows(() => HASHTAG_USERS);
 
@@ -109,6 +114,28 @@ export class AdminHashtagsController {
   @Throws(400, 401, 403, 404, 409)
   async deleteHashtag(@Param() { id }: HashtagIdDto): Promise<SuccessView> {
     await this.manageHashtags.delete(id);
+    return { success: true };
+  }
+}
+
+@ApiTags('Back-office: users')
+@BackOffice('adm/api/users')
+export class AdminUserHashtagsController {
+  constructor(private readonly editHashtags: EditHashtags) {}
+
+  @Put(':id/hashtags')
+  @Cheap()
+  @AdminOnly()
+  @HonoursIfMatch('user')
+  @Summary('Replaces the hashtags of a user')
+  @Returns(200, SuccessView)
+  @Throws(400, 401, 403, 404)
+  async setUserHashtags(
+    @ActingAdmin() admin: Admin,
+    @Param() { id }: CreatorIdDto,
+    @Body() { hashtagIds }: AssignHashtagsDto,
+  ): Promise<SuccessView> {
+    await this.editHashtags.assign(admin, id, hashtagIds);
     return { success: true };
   }
 }

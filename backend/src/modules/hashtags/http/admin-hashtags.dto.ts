@@ -1,7 +1,8 @@
-import { Id, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
+import { Id, OneOf, Text, Whole, Ids } from '../../../platform/http/contract/fields.js';
 import { NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { USAGE_TIER_NAMES, type UsageTier } from '../domain/usage-tier.js';
 import { HASHTAG_ORDERS, type HashtagOrder } from '../queries/admin-hashtags.query.js';
+import { HASHTAGS_MAX } from '../domain/hashtag-name.js';
 
 export class HashtagIdDto {
   @Id({ description: 'Id of the hashtag.' })
@@ -47,4 +48,9 @@ export class HashtagNameDto {
 export class MergeHashtagDto {
   @Id({ description: 'Id of the hashtag that replaces this one on profiles.' })
   intoId: number;
+}
+
+export class AssignHashtagsDto {
+  @Ids({ description: 'Ids of existing hashtags.', max: HASHTAGS_MAX, message: `Maximum ${HASHTAGS_MAX} hashtags allowed` })
+  hashtagIds: number[];
 }

@@ -1,19 +1,26 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Anyone } from '../../../platform/http/contract/access.js';
-import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { Expensive } from '../../../platform/http/contract/cost.js';
+import type { Creator } from '../../../kernel/actor.js';
+import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
+import { Me } from '../../../platform/http/contract/actor.js';
+import { Returns, ReturnsNothing, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Cheap, Expensive } from '../../../platform/http/contract/cost.js';
+import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { HasWritten } from '../../../platform/http/recent-writes.js';
+import { EditHashtags } from '../application/edit-hashtags.js';
 import { HashtagView } from '../queries/hashtag.view.js';
 import { PopularHashtagsQuery } from '../queries/popular-hashtags.query.js';
-import { ListHashtagsDto } from './list-hashtags.dto.js';
+import { AttachHashtagDto, ListHashtagsDto, ProfileHashtagDto } from './hashtags.dto.js';
 
 @ApiTags('Hashtags')
-@Controller('api/hashtags')
+@Controller('api')
 export class HashtagsController {
-  constructor(private readonly hashtags: PopularHashtagsQuery) {}
+  constructor(
+    private readonly editHashtags: EditHashtags,
+    private readonly hashtags: PopularHashtagsQuery,
+  ) {}
 
-  @Get()
+  @Get('hashtags')
   @Expensive({ with: ['search'] })
   @Anyone()
   @Summary('Lists hashtags, most popular first')
@@ -21,5 +28,29 @@ export class HashtagsController {
   @Throws(400)
   getHashtags(@Query() filter: ListHashtagsDto, @HasWritten() isFresh: boolean): Promise<JsonOf<HashtagView[]>> {
     return this.hashtags.list(filter.limit ?? 100, filter.search ?? '', { isFresh });
+  }
+
+  @Post('user/:id/hashtags')
+  @Cheap()
+  @SignedIn()
+  @Summary('Adds a hashtag to the viewer’s profile', 'At most 10 hashtags. Idempotent.')
+  @Returns(201, HashtagView)
+  @Throws(400, 401, 403, 404, 413, 422)
+  async addHashtag(
+    @Me() me: Creator,
+    @Param() { id }: CreatorIdDto,
+    @Body() { hashtagName }: AttachHashtagDto,
+  ): Promise<JsonOf<HashtagView> | undefined> {
+    return this.hashtags.one(await this.editHashtags.attach(me, id, hashtagName));
+  }
+
+  @Delete('user/:id/hashtags/:hashtagId')
+  @Cheap()
+  @SignedIn()
+  @Summary('Removes a hashtag from the viewer’s profile', 'Idempotent.')
+  @ReturnsNothing()
+  @Throws(400, 401, 403, 404)
+  async removeHashtag(@Me() me: Creator, @Param() { id, hashtagId }: ProfileHashtagDto): Promise<void> {
+    await this.editHashtags.detach(me, id, hashtagId);
   }
 }

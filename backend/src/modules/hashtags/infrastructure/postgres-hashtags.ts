@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { lockId, LOCKS } from '../../../platform/database/advisory-lock.js';
 import { isCollision, isForeignKeyViolation, isUniqueViolation } from '../../../platform/database/database-errors.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { HashtagBusy, HashtagExists, HashtagInUse, HashtagNotFound } from '../domain/admin-hashtags.errors.js';
-import { Hashtags } from '../domain/hashtags.js';
-import type { Hashtag } from '../domain/profile-hashtags.js';
+import { HashtagBusy, HashtagExists, HashtagInUse, HashtagNotFound } from '../domain/hashtags.errors.js';
+import { Hashtags, type Hashtag } from '../domain/hashtags.js';
 
 // Locks profiles before hashtags, each by ascending id, like attaching and detaching do, so that they cannot deadlock.
 const lockProfiles = (waiting: '' | 'nowait'): string => `select count(*) from (select p.id from profiles p
@@ -12,6 +11,16 @@ const lockProfiles = (waiting: '' | 'nowait'): string => `select count(*) from (
 // Versions of hashtags are compared behind this lock (PR-70).
 const LOCK_ID = lockId(LOCKS.hashtags);
 const LOCK_HASHTAGS = 'select id, name from hashtags where id = any($1::int[]) order by id for update';
+
+const LIST = `select h.id, h.name from profile_hashtags ph join hashtags h on h.id = ph.hashtag_id
+  where ph.profile_id = $1 order by ph.added_at, h.id`;
+const FIND_BY_IDS = 'select id, name from hashtags where id = any($1::int[]) order by array_position($1::int[], id) for key share';
+// `for key share` prevents the deletion of an unused hashtag before it is attached.
+const FIND_BY_NAME = 'select id from hashtags where name = $1 for key share';
+// Of concurrent inserts of one name, the first inserts the row; the others wait and return the same row.
+const INSERT = 'insert into hashtags (name) values ($1) on conflict (name) do update set name = excluded.name returning id';
+const ATTACH = 'insert into profile_hashtags (profile_id, hashtag_id, added_at) values ($1, $2, clock_timestamp())';
+const DETACH = 'delete from profile_hashtags where profile_id = $1 and hashtag_id = $2';
 
 /** Uses plain SQL, because a hashtag is only an id and a name and needs no entity mapping. */
 @Injectable()
@@ -55,6 +64,24 @@ export class PostgresHashtags extends Hashtags {
     }
   }
 
+  of(creatorId: number): Promise<Hashtag[]> {
+    return this.work.manager.query<Hashtag[]>(LIST, [creatorId]);
+  }
+
+  findByIds(ids: number[]): Promise<Hashtag[]> {
+    return this.work.manager.query<Hashtag[]>(FIND_BY_IDS, [ids]);
+  }
+
+  async attach(creatorId: number, name: string): Promise<number> {
+    const id = await this.idOf(name);
+    await this.work.manager.query(ATTACH, [creatorId, id]);
+    return id;
+  }
+
+  async detach(creatorId: number, hashtagId: number): Promise<void> {
+    await this.work.manager.query(DETACH, [creatorId, hashtagId]);
+  }
+
   /**
    * Locks the hashtags and the profiles of the first one. A profile that attached it before the hashtag was locked is
    * locked with `nowait`, because waiting for it could deadlock; the caller retries on `HashtagBusy`.
@@ -69,5 +96,13 @@ export class PostgresHashtags extends Hashtags {
     } catch (error) {
       throw isCollision(error) ? new HashtagBusy({ cause: error }) : error;
     }
+  }
+
+  private async idOf(name: string): Promise<number> {
+    for (const statement of [FIND_BY_NAME, INSERT]) {
+      const [row] = await this.work.manager.query<{ id: number }[]>(statement, [name]);
+      if (row) return row.id;
+    }
+    throw new Error('the hashtag was neither found nor inserted');
   }
 }

@@ -8,16 +8,10 @@ import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/totals.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
-import { HashtagNotFound } from '../domain/admin-hashtags.errors.js';
+import { HashtagNotFound } from '../domain/hashtags.errors.js';
 import { normalisedHashtag } from '../domain/hashtag-name.js';
 import { boundsOf, type UsageTier } from '../domain/usage-tier.js';
-import type {
-  AdminHashtagPageView,
-  AdminHashtagView,
-  HashtagStatsView,
-  HashtagUserView,
-  PopularHashtagView,
-} from './admin-hashtag.view.js';
+import type { AdminHashtagPageView, AdminHashtagView, HashtagStatsView, HashtagUserView, PopularHashtagView } from './hashtag.view.js';
 
 /** Sort orders of the back-office list, as observed (PR-56). */
 const ORDERS = {

@@ -5,12 +5,10 @@ import type { Actor } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { assertMayEdit } from '../../../kernel/ownership.js';
 import { ProfileLock } from '../../profiles/index.js';
-import { ExternalLink, type LinkDetails } from '../domain/external-link.js';
-import { ExternalLinks } from '../domain/external-links.js';
-import { LinkExists, NotYourOrder, TooManyLinks } from '../domain/links.errors.js';
+import { ExternalLink, ExternalLinks, LinkLimit, type LinkDetails } from '../domain/external-link.js';
+import { LinkExists, NotYourOrder } from '../domain/links.errors.js';
 import { LinkAdded } from '../domain/links.events.js';
 import { isSameUrl } from '../domain/web-url.js';
-import { LinkLimit } from './link-limit.js';
 
 function assertNew(link: ExternalLink, urls: string[]): void {
   if (urls.some((url) => isSameUrl(url, link.url))) throw new LinkExists();
@@ -35,10 +33,9 @@ export class EditLinks {
   async add(actor: Actor, creatorId: number, details: LinkDetails): Promise<number> {
     assertMayEdit(actor, creatorId);
     const link = ExternalLink.create(creatorId, details);
-    return this.unitOfWork.run(async () => {
-      await this.profileLock.acquire(creatorId);
+    return this.lockAnd(creatorId, async () => {
       const { urls, lastPosition } = await this.links.summarise(creatorId);
-      if (urls.length >= this.limit.links) throw new TooManyLinks(this.limit.links);
+      this.limit.assertRoomFor(urls.length + 1);
       assertNew(link, urls);
       return this.addAt(lastPosition + 1, link);
     });
@@ -47,10 +44,9 @@ export class EditLinks {
   /** Replaces the links in one transaction. Links that stay keep their ids and clicks (PR-29). */
   async replace(actor: Actor, creatorId: number, links: LinkDetails[]): Promise<void> {
     assertMayEdit(actor, creatorId);
-    if (links.length > this.limit.links) throw new TooManyLinks(this.limit.links);
+    this.limit.assertRoomFor(links.length);
     const replacements = links.map((details) => ExternalLink.create(creatorId, details));
-    await this.unitOfWork.run(async () => {
-      await this.profileLock.acquire(creatorId);
+    await this.lockAnd(creatorId, async () => {
       await this.links.removeAll(creatorId, this.clock.now());
       for (const [index, link] of replacements.entries()) await this.addAt(index + 1, link);
     });
@@ -73,10 +69,7 @@ export class EditLinks {
   async order(actor: Actor, creatorId: number, ids: number[]): Promise<void> {
     assertMayEdit(actor, creatorId);
     if (new Set(ids).size !== ids.length) throw new NotYourOrder();
-    await this.unitOfWork.run(async () => {
-      await this.profileLock.acquire(creatorId);
-      await this.links.reorder(creatorId, ids);
-    });
+    await this.lockAnd(creatorId, () => this.links.reorder(creatorId, ids));
   }
 
   /**
@@ -85,10 +78,7 @@ export class EditLinks {
    */
   async clear(actor: Actor, creatorId: number): Promise<void> {
     assertMayEdit(actor, creatorId);
-    await this.unitOfWork.run(async () => {
-      await this.profileLock.acquire(creatorId);
-      await this.links.removeAll(creatorId, this.clock.now());
-    });
+    await this.lockAnd(creatorId, () => this.links.removeAll(creatorId, this.clock.now()));
   }
 
   private async edit(actor: Actor, id: number, change: (link: ExternalLink) => void | Promise<void>): Promise<void> {
@@ -103,20 +93,22 @@ export class EditLinks {
     });
   }
 
+  /** Locks the profile, so that concurrent requests cannot exceed the limit. */
+  private lockAnd<Result>(creatorId: number, work: () => Promise<Result>): Promise<Result> {
+    return this.unitOfWork.run(async () => {
+      await this.profileLock.acquire(creatorId);
+      return work();
+    });
+  }
+
   private async addAt(position: number, link: ExternalLink): Promise<number> {
-    const duplicate = await this.links.findRemovedDuplicate(link);
-    return duplicate ? this.restore(duplicate, link, position) : this.addNew(link, position);
-  }
-
-  private async restore(duplicate: ExternalLink, link: ExternalLink, position: number): Promise<number> {
-    duplicate.restore(link);
-    duplicate.position = position;
-    await this.links.save(duplicate);
-    return duplicate.id;
-  }
-
-  private async addNew(link: ExternalLink, position: number): Promise<number> {
     link.position = position;
+    const duplicate = await this.links.findRemovedDuplicate(link);
+    if (duplicate) {
+      duplicate.restore(link);
+      await this.links.save(duplicate);
+      return duplicate.id;
+    }
     const id = await this.links.add(link);
     await this.events.publish(new LinkAdded(link.creatorId, id, link.platform, link.url));
     return id;

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { isWebUrl, webUrl } from '../domain/web-url.js';
-import { UrlProber } from './url-prober.js';
+
+/** Checks whether the host of a URL that a visitor typed responds. */
+export abstract class UrlProber {
+  /**
+   * Whether the host of the URL responds within four seconds (PR-28). Connects to public addresses only, so that the
+   * result does not reveal whether an internal host exists.
+   */
+  abstract isReachable(url: string): Promise<boolean>;
+}
 
 /** Maximum URL checks of one session (PR-28). */
 const PROBES: RateLimit = { name: 'validate-url', times: 30, perSeconds: 60 };

@@ -1,3 +1,4 @@
+import { TooManyLinks } from './links.errors.js';
 import { platformKey } from './platforms.js';
 import { webUrl } from './web-url.js';
 
@@ -38,8 +39,47 @@ export class ExternalLink {
     this.removedAt = now;
   }
 
-  restore({ displayName }: ExternalLink): void {
-    this.removedAt = null;
-    this.displayName = displayName;
+  /** Adds the link again, as a link with this name at this position. */
+  restore({ displayName, position }: ExternalLink): void {
+    Object.assign(this, { removedAt: null, displayName, position });
   }
+}
+
+/** Maximum links of a profile: 20 unless `MAX_LINKS` is set (PR-25). */
+export class LinkLimit {
+  constructor(private readonly max: number) {}
+
+  assertRoomFor(links: number): void {
+    if (links > this.max) throw new TooManyLinks(this.max);
+  }
+}
+
+/** URLs of a profile's visible links, and the position of the last one. */
+export interface LinkSummary {
+  urls: string[];
+  lastPosition: number;
+}
+
+export abstract class ExternalLinks {
+  abstract summarise(creatorId: number): Promise<LinkSummary>;
+
+  /** Returns the new id. */
+  abstract add(link: ExternalLink): Promise<number>;
+
+  /** A removed link of the profile with the same platform and URL; of several, the one with the most clicks. */
+  abstract findRemovedDuplicate(link: ExternalLink): Promise<ExternalLink | undefined>;
+
+  /** Throws `LinkNotFound` when the link does not exist or is removed. */
+  abstract creatorOf(id: number): Promise<number>;
+
+  /** Locks the link until the transaction ends. Throws `LinkNotFound` when it does not exist or is removed. */
+  abstract getForUpdate(id: number): Promise<ExternalLink>;
+
+  abstract save(link: ExternalLink): Promise<void>;
+
+  /** Puts these links first, in this order, and the others behind them. Throws `NotYourOrder` when one is not on the profile. */
+  abstract reorder(creatorId: number, ids: number[]): Promise<void>;
+
+  /** Marks all visible links of the profile as removed. Their rows are kept for their clicks (PR-29). */
+  abstract removeAll(creatorId: number, now: Date): Promise<void>;
 }

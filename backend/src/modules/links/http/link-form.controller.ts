@@ -2,13 +2,48 @@ import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
-import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
+import { Returns, Summary, Throws } from '../../../platform/http/contract/answers.js';
 import { Cheap, NO_DATABASE, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Flag, Text, Texts, WebUrl } from '../../../platform/http/contract/fields.js';
 import { ValidateUrl } from '../application/validate-url.js';
 import { PLATFORMS } from '../domain/platforms.js';
-import { PlatformView } from '../queries/platform.view.js';
-import { UrlValidationView } from './url-validation.view.js';
-import { ValidateUrlDto } from './validate-url.dto.js';
+import { URL_MAX } from '../domain/web-url.js';
+
+export class PlatformView {
+  @Text({ description: 'Key that links store.', example: 'instagram' })
+  key: string;
+
+  @Text({ description: 'Name for display.', example: 'Instagram' })
+  label: string;
+
+  @Text({ description: 'Name of the icon.', example: 'instagram' })
+  icon: string;
+
+  @Text({ description: 'Prefix that turns a handle into a URL. Null: a complete URL is required.', nullable: true })
+  prefix: string | null;
+
+  @Texts({ description: 'Host names without `www.`, by which the platform of a URL is recognised.' })
+  hosts: readonly string[];
+}
+
+/** Twice the maximum of a valid URL, so that a slightly too long text gets the answer for an invalid URL. */
+const TYPED_MAX = 2 * URL_MAX;
+
+export class ValidateUrlDto {
+  @WebUrl({ description: 'URL as typed.', max: TYPED_MAX, example: 'https://example.com' })
+  url: string;
+}
+
+export class UrlValidationView {
+  @Flag({ description: 'Whether it can be saved as a link.' })
+  isValid: boolean;
+
+  @Flag({ description: 'Whether its host responds, with any status.' })
+  isReachable: boolean;
+
+  @Text({ description: 'Message when it is not valid or not reachable; null otherwise.', nullable: true })
+  error: string | null;
+}
 
 /** Endpoints for the link form: the list of platforms and the URL check. */
 @ApiTags('Links')

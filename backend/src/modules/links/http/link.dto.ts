@@ -1,4 +1,4 @@
-import { ListOf, Text, WebUrl } from '../../../platform/http/contract/fields.js';
+import { Ids, ListOf, Text, WebUrl } from '../../../platform/http/contract/fields.js';
 import { LINK_NAME_MAX } from '../domain/external-link.js';
 import { isWebUrl, URL_MAX } from '../domain/web-url.js';
 
@@ -48,4 +48,9 @@ export class UpdateLinkDto {
 
   @Text(NAME)
   displayName?: string | null;
+}
+
+export class OrderLinksDto {
+  @Ids({ description: 'Ids of links of the profile in the requested order. Omitted links follow in their current order.', max: 1000 })
+  ids: number[];
 }

@@ -1,9 +1,8 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { UrlProber } from '../application/url-prober.js';
-import { resolveName, type ResolveName } from './dns-names.js';
-import { isPublicAddress } from './public-address.js';
+import { UrlProber } from '../application/validate-url.js';
+import { isPublicAddress, resolveName, type ResolveName } from './public-address.js';
 
 /** Ports that may be connected to (PR-28). */
 const PORTS = new Set([80, 443]);

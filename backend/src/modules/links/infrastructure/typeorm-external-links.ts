@@ -1,9 +1,24 @@
+import { EntitySchema } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import type { ExternalLink } from '../domain/external-link.js';
-import { ExternalLinks, type LinkSummary } from '../domain/external-links.js';
+import { ExternalLink, ExternalLinks, type LinkSummary } from '../domain/external-link.js';
 import { LinkNotFound, NotYourOrder } from '../domain/links.errors.js';
-import { ExternalLinkSchema } from './external-link.schema.js';
+
+/** The click count is not mapped, so that saving an entity cannot overwrite it. */
+export const ExternalLinkSchema = new EntitySchema<ExternalLink>({
+  name: 'ExternalLink',
+  target: ExternalLink,
+  tableName: 'external_links',
+  columns: {
+    id: { type: 'int', primary: true, generated: 'increment' },
+    creatorId: { type: 'int', name: 'profile_id' },
+    platform: { type: 'text' },
+    url: { type: 'text' },
+    displayName: { type: 'text', name: 'display_name', nullable: true },
+    position: { type: 'int' },
+    removedAt: { type: 'timestamptz', name: 'removed_at', nullable: true },
+  },
+});
 
 /** Maximum removed links of a profile that are kept for their clicks (PR-29); older ones are deleted. */
 const MAX_REMOVED_LINKS = 100;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { PublicReader } from '../../../platform/database/public-reader.js';
-import type { ExternalLinkView } from './external-link.view.js';
-import { LINK, shownLinks } from './link.projection.js';
+import { LINK, shownLinks, type ExternalLinkView } from './link.view.js';
 
 const ONE = LINK.statement({ name: 'link', from: 'external_links l where l.id = $1' });
 const SHOWN = LINK.list('l.position, l.id').statement({ name: 'creator-links', from: shownLinks('$1') });

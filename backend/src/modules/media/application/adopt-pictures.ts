@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
 import { PicturesChanged } from '../../profiles/index.js';
-import { MediaItems } from '../domain/media-items.js';
+import { MediaItems } from '../domain/media.js';
 import { NotYourImage } from '../domain/media.errors.js';
 import { MediaAdopted } from '../domain/media.events.js';
 

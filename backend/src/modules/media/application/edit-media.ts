@@ -4,8 +4,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Actor, Admin } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { ProfileLock } from '../../profiles/index.js';
-import type { Media } from '../domain/media.js';
-import { MediaItems } from '../domain/media-items.js';
+import { MediaItems, type Media } from '../domain/media.js';
 import { MediaDeleted } from '../domain/media.events.js';
 
 export interface MediaDescription {

@@ -1,4 +1,13 @@
-import type { IncomingFile } from './incoming-file.js';
+import type { MediaKind } from '../domain/media.js';
+
+/** A received file in a temporary folder. The client chose its name; its kind is determined from its bytes. */
+export interface IncomingFile {
+  path: string;
+  originalName: string;
+  mimeType: string;
+  kind: MediaKind;
+  bytes: number;
+}
 
 export interface RenditionFile {
   path: string;

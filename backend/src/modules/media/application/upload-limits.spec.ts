@@ -1,8 +1,7 @@
 import type { DiskSpace } from '../../../platform/storage/disk-space.port.js';
 import type { ProfileLock } from '../../profiles/index.js';
-import { MediaQuota } from '../domain/media.js';
+import { MediaQuota, type MediaItems } from '../domain/media.js';
 import { FileTooLarge, MediaSpaceUsed, TooBusy, TooManyUploadsAtOnce, UnsupportedFileType } from '../domain/media.errors.js';
-import type { MediaItems } from '../domain/media-items.js';
 import { TemporarySpace, UploadLimits, type ReceivedFile, type UploadPermit } from './upload-limits.js';
 
 const MB = 1024 * 1024;

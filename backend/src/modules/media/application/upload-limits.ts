@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
 import { DiskSpace } from '../../../platform/storage/disk-space.port.js';
 import { ProfileLock } from '../../profiles/index.js';
-import { assertFits, kindOf, MAX_FILES_PER_REQUEST, MediaQuota, VIDEO_MAX_BYTES, type MediaAmount } from '../domain/media.js';
+import { assertFits, kindOf, MAX_FILES_PER_REQUEST, MediaItems, MediaQuota, VIDEO_MAX_BYTES, type MediaAmount } from '../domain/media.js';
 import { FileTooLarge, TooBusy, TooManyUploadsAtOnce } from '../domain/media.errors.js';
-import { MediaItems } from '../domain/media-items.js';
-import type { IncomingFile } from './incoming-file.js';
+import type { IncomingFile } from './rendition-maker.js';
 
 /** Allowance for the boundaries and headers of the parts. */
 const MULTIPART_BYTES = 64 * 1024;

@@ -5,13 +5,14 @@ import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { assertMayEdit } from '../../../kernel/ownership.js';
-import { Media, thumbnailKey, type MediaPurpose } from '../domain/media.js';
-import { MediaItems } from '../domain/media-items.js';
+import { Media, MediaItems, thumbnailKey, type MediaPurpose } from '../domain/media.js';
 import { NoFiles, UploadAborted } from '../domain/media.errors.js';
 import { MediaUploaded } from '../domain/media.events.js';
-import type { IncomingFile } from './incoming-file.js';
-import { RenditionMaker, type Renditions } from './rendition-maker.js';
+import { RenditionMaker, type IncomingFile, type Renditions } from './rendition-maker.js';
 import { UploadLimits } from './upload-limits.js';
+
+/** Folder in the data directory with one subfolder for each unfinished upload. */
+export const INCOMING_FOLDER = 'incoming';
 
 interface PreparedFile extends IncomingFile {
   renditions: Renditions;

@@ -1,23 +1,27 @@
-import { Body, Delete, Get, Param, Patch, Query, Req, Res } from '@nestjs/common';
+import { Body, Delete, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
-import { Returns, ReturnsFile, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, ReturnsFile, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Cheap, FILE_BYTES, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
-import { MediaIdDto } from '../../../platform/http/contract/path.dto.js';
-import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
+import { CreatorIdDto, MediaIdDto } from '../../../platform/http/contract/path.dto.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
+import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { StoredFileSender } from '../../../platform/http/delivery/stored-file-sender.js';
 import { EditMedia } from '../application/edit-media.js';
+import { UploadMedia } from '../application/upload-media.js';
 import { AdminMediaQuery } from '../queries/admin-media.query.js';
 import { AdminMediaPageView, AdminMediaView } from '../queries/admin-media.view.js';
+import { CreatorMediaQuery } from '../queries/creator-media.query.js';
 import { MediaFileQuery } from '../queries/media-file.query.js';
+import { UploadView } from '../queries/media.view.js';
 import { AdminMediaFilterDto, ModerateMediaDto } from './admin-media.dto.js';
-import { ThumbnailDto } from './thumbnail.dto.js';
+import { ReceivesFiles, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
+import { ThumbnailDto, UploadDto } from './media.dto.js';
 
 @ApiTags('Back-office: media')
 @BackOffice('adm/api')
@@ -75,7 +79,7 @@ export class AdminMediaController {
   @ReturnsFile('image/*', 'video/*')
   @Throws(400, 401, 403, 404, 416)
   async getAdminMediaFile(@Param() { id }: MediaIdDto, @Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.sender.send({ ...(await this.files.original(id, 'even hidden')), isPrivate: true }, request, response);
+    await this.sender.send({ ...(await this.files.original(id, { includeHidden: true })), isPrivate: true }, request, response);
   }
 
   @Get('media/:id/thumbnail')
@@ -90,7 +94,7 @@ export class AdminMediaController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await this.sender.send({ ...(await this.files.thumbnail(id, size, 'even hidden')), isPrivate: true }, request, response);
+    await this.sender.send({ ...(await this.files.thumbnail(id, size, { includeHidden: true })), isPrivate: true }, request, response);
   }
 
   @Get('storage/:file')
@@ -105,7 +109,33 @@ export class AdminMediaController {
   @ReturnsFile('image/*', 'video/*')
   @Throws(400, 401, 403, 404, 416)
   async getAdminStoredFile(@Param('file') file: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const { onlyFor, isHidden, ...found } = await this.files.named(file, 'even hidden');
+    const { onlyFor, isHidden, ...found } = await this.files.named(file, { includeHidden: true });
     await this.sender.send({ ...found, isPrivate: isHidden || onlyFor !== undefined }, request, response);
+  }
+}
+
+@ApiTags('Back-office: users')
+@BackOffice('adm/api/users')
+export class AdminUploadsController {
+  constructor(
+    private readonly uploadMedia: UploadMedia,
+    private readonly media: CreatorMediaQuery,
+  ) {}
+
+  @Post(':id/media')
+  @Cheap()
+  @AdminOnly()
+  @Summary('Uploads files for a user', 'The limits of the user’s uploads apply.')
+  @ReceivesFiles()
+  @Returns(201, UploadView)
+  @Throws(400, 401, 403, 404, 413, 415, 422, 429, 503, 507)
+  async uploadUserMedia(
+    @ActingAdmin() admin: Admin,
+    @Param() { id }: CreatorIdDto,
+    @UploadedParts() incoming: Incoming,
+    @Body() { purpose = 'gallery', altText = '', uploadId }: UploadDto,
+  ): Promise<JsonOf<UploadView>> {
+    const ids = await this.uploadMedia.execute(admin, { creatorId: id, purpose, altText, uploadId, ...incoming });
+    return UploadView.of(await this.media.chosen(ids, id), ids.length);
   }
 }

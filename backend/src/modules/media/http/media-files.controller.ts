@@ -9,7 +9,7 @@ import { StoredFileSender } from '../../../platform/http/delivery/stored-file-se
 import { loadVisitorId } from '../../../platform/sessions/visitor-session.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 import { MediaFileQuery, type MediaFile } from '../queries/media-file.query.js';
-import { ThumbnailDto } from './thumbnail.dto.js';
+import { ThumbnailDto } from './media.dto.js';
 
 /** Serves media files. A session is loaded only for files that only their owner may see. */
 @ApiTags('Media')

@@ -6,7 +6,7 @@ import { Config } from '../../../platform/config/config.js';
 import { logSweep } from '../../../platform/storage/log-sweep.js';
 import { Clock } from '../../../kernel/clock.js';
 import { codeOf } from '../../../kernel/error-code.js';
-import { INCOMING_FOLDER } from '../application/incoming-file.js';
+import { INCOMING_FOLDER } from '../application/upload-media.js';
 
 const INTERVAL_MS = 600_000;
 /** Age of an abandoned upload: an active upload writes at least every 30 s, and processing takes a few minutes at most. */

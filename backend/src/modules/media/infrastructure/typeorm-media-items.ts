@@ -1,13 +1,38 @@
+import { EntitySchema } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../kernel/actor.js';
 import { isForeignKeyViolation } from '../../../platform/database/database-errors.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { visibleMedia } from '../../../platform/database/visible-content.js';
-import type { Actor } from '../../../kernel/actor.js';
 import { ProfileNotFound } from '../../profiles/index.js';
-import { STORAGE_PATH, type Media, type MediaAmount } from '../domain/media.js';
-import { MediaItems } from '../domain/media-items.js';
 import { MediaNotFound } from '../domain/media.errors.js';
-import { MediaSchema } from './media.schema.js';
+import { Media, MediaItems, STORAGE_PATH, type MediaAmount } from '../domain/media.js';
+
+/** View and like counts are not mapped, so that saving an entity cannot overwrite them. */
+export const MediaSchema = new EntitySchema<Media>({
+  name: 'Media',
+  target: Media,
+  tableName: 'media',
+  columns: {
+    id: { type: 'int', primary: true, generated: 'increment' },
+    creatorId: { type: 'int', name: 'profile_id' },
+    uploadId: { type: 'uuid', name: 'upload_id', nullable: true },
+    kind: { type: 'text' },
+    purpose: { type: 'text' },
+    storageKey: { type: 'text', name: 'storage_key' },
+    thumbnailWidths: { type: 'smallint', name: 'thumbnail_widths', array: true },
+    originalName: { type: 'text', name: 'original_name' },
+    mimeType: { type: 'text', name: 'mime_type' },
+    fileSize: { type: 'int', name: 'file_size' },
+    width: { type: 'int' },
+    height: { type: 'int' },
+    durationMs: { type: 'int', name: 'duration_ms', nullable: true },
+    thumbHash: { type: 'text', name: 'thumb_hash' },
+    hiddenAt: { type: 'timestamptz', name: 'hidden_at', nullable: true },
+    altText: { type: 'text', name: 'alt_text' },
+    sensitive: { type: 'boolean', default: false },
+  },
+});
 
 const VISIBLE_TO_OTHERS = `select from media m join profiles p on p.id = m.profile_id where m.id = $1 and ${visibleMedia('null')}`;
 

@@ -91,10 +91,10 @@ const ITEM = projection<AdminMediaView>({
 
 const ONE = ITEM.statement({ name: 'admin-media-item', from: 'media m join profiles p on p.id = m.profile_id where m.id = $1' });
 
-/** Media of all creators, including hidden items. */
 /** Every edit of an item locks its creator before the item (PR-75). */
 const LOCK_CREATOR = 'select from profiles where id = (select profile_id from media where id = $1) for no key update';
 
+/** Media of all creators, including hidden items. */
 @Injectable()
 export class AdminMediaQuery {
   constructor(

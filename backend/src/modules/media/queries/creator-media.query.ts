@@ -5,8 +5,7 @@ import { PublicReader } from '../../../platform/database/public-reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import { MediaNotFound } from '../domain/media.errors.js';
-import { galleryItems, mediaItem } from './media.projection.js';
-import type { MediaView } from './media.view.js';
+import { galleryItems, mediaItem, type MediaView } from './media.view.js';
 
 const ITEM = mediaItem('$2::int');
 

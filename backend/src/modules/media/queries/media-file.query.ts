@@ -14,7 +14,7 @@ export interface MediaFile {
   isHidden: boolean;
 }
 
-interface Row {
+interface Row extends Record<string, unknown> {
   id: number;
   storage_key: string;
   mime_type: string;
@@ -28,17 +28,12 @@ const FILE = `select m.id, m.storage_key, m.mime_type, m.thumbnail_widths, case 
   from media m join profiles p on p.id = m.profile_id`;
 const BY_ID = {
   name: 'media-file',
-  text: `${FILE} where m.id = $1 and m.hidden_at is null`,
+  text: `${FILE} where m.id = $1 and ($2::boolean or m.hidden_at is null)`,
 };
-/** For administrators, who also see hidden items. */
-const BY_ID_EVEN_HIDDEN = {
-  name: 'media-file-even-hidden',
-  text: `${FILE} where m.id = $1`,
-};
-const NAMED = `m.storage_key = any(array[$1, $2 || '.jpg', $2 || '.png', $2 || '.gif', $2 || '.webp', $2 || '.avif', $2 || '.mp4', $2 || '.webm', $2 || '.mov'])`;
 const BY_NAME = {
   name: 'media-file-by-name',
-  text: `${FILE} where m.hidden_at is null and ${NAMED}`,
+  text: `${FILE} where ($3::boolean or m.hidden_at is null)
+    and m.storage_key = any(array[$1, $2 || '.jpg', $2 || '.png', $2 || '.gif', $2 || '.webp', $2 || '.avif', $2 || '.mp4', $2 || '.webm', $2 || '.mov'])`,
 };
 /** A picture that its owner replaced less than ten minutes ago (PR-35). Its row is gone; its file waits in the ledger. */
 const REPLACED = {
@@ -46,28 +41,29 @@ const REPLACED = {
   text: `select d.key, p.id as profile, ${PUBLIC_PROFILE} as is_public from discarded_files d join profiles p on p.id = d.replaced_by
     where d.key = $1 and d.since > now() - interval '10 minutes'`,
 };
-const BY_NAME_EVEN_HIDDEN = {
-  name: 'media-file-by-name-even-hidden',
-  text: `${FILE} where ${NAMED}`,
-};
+
+interface Inclusion {
+  /** For administrators. */
+  includeHidden?: boolean;
+}
 
 /** Finds the stored file of a URL. Throws `MediaNotFound` for deleted items, and for hidden items unless they are included (PR-35). */
 @Injectable()
 export class MediaFileQuery {
   constructor(private readonly reader: Reader) {}
 
-  async original(id: number, which?: 'even hidden'): Promise<MediaFile> {
-    return originalOf(await this.row(which ? BY_ID_EVEN_HIDDEN : BY_ID, [id]));
+  async original(id: number, { includeHidden = false }: Inclusion = {}): Promise<MediaFile> {
+    return originalOf(await this.row(id, includeHidden));
   }
 
   /** The narrowest thumbnail of at least this width, otherwise the widest one. */
-  async thumbnail(id: number, width: number, which?: 'even hidden'): Promise<MediaFile> {
-    return thumbnailOf(await this.row(which ? BY_ID_EVEN_HIDDEN : BY_ID, [id]), width);
+  async thumbnail(id: number, width: number, { includeHidden = false }: Inclusion = {}): Promise<MediaFile> {
+    return thumbnailOf(await this.row(id, includeHidden), width);
   }
 
   /** The file or thumbnail with this name under `/storage`; the picture itself when it is too small for the thumbnail. */
-  async named(name: string, which?: 'even hidden'): Promise<MediaFile> {
-    const [row] = await this.rows(which ? BY_NAME_EVEN_HIDDEN : BY_NAME, [name, name.split('.')[0]]);
+  async named(name: string, { includeHidden = false }: Inclusion = {}): Promise<MediaFile> {
+    const [row] = await this.reader.rows<Row>(BY_NAME, [name, name.split('.')[0], includeHidden]);
     if (row === undefined) return this.replaced(name);
     const width = THUMBNAIL_WIDTHS.find((candidate) => thumbnailKey(row.storage_key, candidate) === name);
     if (width === undefined && row.storage_key !== name) throw new MediaNotFound();
@@ -83,14 +79,10 @@ export class MediaFileQuery {
     return { mediaId: 0, key: file.key, mimeType, onlyFor: file.is_public ? undefined : file.profile, isHidden: false };
   }
 
-  private async row(statement: typeof BY_ID, values: unknown[]): Promise<Row> {
-    const [row] = await this.rows(statement, values);
+  private async row(id: number, includeHidden: boolean): Promise<Row> {
+    const [row] = await this.reader.rows<Row>(BY_ID, [id, includeHidden]);
     if (!row) throw new MediaNotFound();
     return row;
-  }
-
-  private rows(statement: typeof BY_ID, values: unknown[]): Promise<Row[]> {
-    return this.reader.rows<Row & Record<string, unknown>>(statement, values);
   }
 }
 

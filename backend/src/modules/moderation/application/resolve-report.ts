@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Admin } from '../../../kernel/actor.js';
 import { EditMedia } from '../../media/index.js';
-import { AdministerProfile, ProfileLock, RemoveProfile } from '../../profiles/index.js';
+import { Accounts, AdministerProfile, ProfileLock } from '../../profiles/index.js';
 import { ReportWithoutMedia, ReportResolved } from '../domain/moderation.errors.js';
 import { type Report, type Resolution, Reports } from '../domain/report.js';
 
@@ -21,7 +21,7 @@ export class ResolveReport {
     private readonly profileLock: ProfileLock,
     private readonly editMedia: EditMedia,
     private readonly administerProfile: AdministerProfile,
-    private readonly removeProfile: RemoveProfile,
+    private readonly accounts: Accounts,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -58,7 +58,7 @@ export class ResolveReport {
         return this.reports.resolveAllAbout({ profileId }, 'profile_hidden', adminId);
       case 'delete':
         // The reports are deleted by cascade; the audit log keeps the decision.
-        return mediaId === undefined ? this.removeProfile.execute(admin, profileId) : this.editMedia.delete(admin, mediaId);
+        return mediaId === undefined ? this.accounts.remove(admin, profileId) : this.editMedia.delete(admin, mediaId);
     }
   }
 }

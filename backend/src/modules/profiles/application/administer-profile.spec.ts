@@ -5,8 +5,8 @@ import { Profile } from '../domain/profile.js';
 import { EmailRemoved, ProfileUpdated } from '../domain/profiles.events.js';
 import type { Profiles } from '../domain/profiles.js';
 import { AdministerProfile, type AdministeredChanges } from './administer-profile.js';
-import type { EmailProofs } from './email-proofs.js';
-import type { ServedPaths } from './served-paths.js';
+import type { EmailProofs } from './account-emails.js';
+import type { ServedPaths } from '../domain/username.js';
 import { UpdateProfile } from './update-profile.js';
 
 const admin: Admin = { role: 'admin', adminId: 1, username: 'admin' };

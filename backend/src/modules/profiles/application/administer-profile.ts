@@ -7,10 +7,8 @@ import { Profile, type ProfileChanges } from '../domain/profile.js';
 import { EmailInUse, EmailNotPending, InvalidUsername } from '../domain/profiles.errors.js';
 import { EmailRemoved } from '../domain/profiles.events.js';
 import { Profiles } from '../domain/profiles.js';
-import { reservedUsernameError } from '../domain/reserved-usernames.js';
-import { usernameProblem } from '../domain/username.js';
-import { EmailProofs } from './email-proofs.js';
-import { ServedPaths } from './served-paths.js';
+import { reservedUsernameError, ServedPaths, usernameProblem } from '../domain/username.js';
+import { EmailProofs } from './account-emails.js';
 import { UpdateProfile } from './update-profile.js';
 
 export interface NamedProfile {

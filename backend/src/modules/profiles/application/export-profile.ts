@@ -1,7 +1,11 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
-import { ProfileArchive } from './profile-archive.js';
+
+/** Packs all data of a creator into a stream, in constant memory. */
+export abstract class ProfileArchive {
+  abstract open(creatorId: number): Promise<Readable>;
+}
 
 const EXPORTS: RateLimit = { name: 'own-export', times: 10, perSeconds: 3600 };
 

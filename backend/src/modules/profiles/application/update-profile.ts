@@ -6,10 +6,8 @@ import type { Actor, Creator } from '../../../kernel/actor.js';
 import type { Profile, ProfileChanges } from '../domain/profile.js';
 import { PicturesChanged, ProfileUpdated } from '../domain/profiles.events.js';
 import { Profiles } from '../domain/profiles.js';
-import { reservedUsernameError } from '../domain/reserved-usernames.js';
-import { sameUsername } from '../domain/username.js';
-import { EmailProofs } from './email-proofs.js';
-import { ServedPaths } from './served-paths.js';
+import { reservedUsernameError, sameUsername, ServedPaths } from '../domain/username.js';
+import { EmailProofs } from './account-emails.js';
 
 export interface OwnChanges extends ProfileChanges {
   /** Null withdraws the pending address. */

@@ -1,5 +1,18 @@
 import type { Profile } from './profile.js';
 
+/** An account that a sign-in can lead to (PR-8). */
+export interface Account {
+  id: number;
+  username: string;
+  profileImage: string | null;
+  email: string | null;
+  pendingEmail: string | null;
+  /** True when the owner added content; such an account is deleted only after a confirmation. */
+  hasContent: boolean;
+  mediaCount: number;
+  followers: number;
+}
+
 /** The collection of profiles. An abstract class, so that it is its own injection token. */
 export abstract class Profiles {
   /** Inserts the profile and returns its id. Throws `UsernameTaken` for a present or former name, without aborting the transaction. */
@@ -7,6 +20,11 @@ export abstract class Profiles {
 
   /** The id of the profile with this verified address. */
   abstract ownerOf(email: string): Promise<number | undefined>;
+
+  abstract accountOf(id: number): Promise<Account | undefined>;
+
+  /** The creator with this present or former username; `creatorId` is null for a deleted creator. */
+  abstract holderOf(username: string): Promise<{ creatorId: number | null } | undefined>;
 
   /** Locks the profile until the transaction ends, so that concurrent edits do not overwrite each other. Throws `ProfileNotFound`. */
   abstract getForUpdate(id: number): Promise<Profile>;
@@ -17,6 +35,44 @@ export abstract class Profiles {
   /** Counts one of the allowed username changes (PR-12). */
   abstract countUsernameChange(id: number): Promise<void>;
 
+  /** Removes the verified address from the pending addresses of all other accounts. */
+  abstract clearPendingEmails(email: string, ownerId: number): Promise<void>;
+
+  /** Subtracts `count` from the number of followed creators of one account, and adds it to that of the other. */
+  abstract moveFollowing(move: { from: number; into: number; count: number }): Promise<void>;
+
+  /** Marks the entries of the Following page as seen; only later ones count as new (PR-20). */
+  abstract markFollowingSeen(id: number): Promise<void>;
+
   /** Deletes the profile with all its data. Its username redirects to `heir`, if given, and is never issued again. */
   abstract remove(profile: Profile, heir?: number): Promise<void>;
+}
+
+/**
+ * Locks profiles until the transaction ends. A transaction locks profiles first, by ascending id, and their rows afterwards (PR-75). Use
+ * cases with a limit per profile (hashtags, links, media) lock it before they count and add, so that concurrent requests cannot exceed
+ * the limit.
+ */
+export abstract class ProfileLock {
+  /** Blocks edits and other locks of the profile. Throws `ProfileNotFound`. */
+  abstract acquire(creatorId: number): Promise<void>;
+
+  /**
+   * Blocks every reference to these profiles, and edits of the profiles that they follow or that follow them, because a deletion
+   * changes the counters of those. Ignores profiles that do not exist.
+   */
+  abstract acquireForRemoval(creatorIds: number[]): Promise<void>;
+}
+
+export interface LastVisit {
+  creatorId: number;
+  at: Date;
+}
+
+export abstract class LastVisits {
+  /**
+   * Updates the time of the profiles' last visits, at most once an hour. Returns the creators that it postpones, because another
+   * transaction changes their profile.
+   */
+  abstract record(visits: LastVisit[]): Promise<Set<number>>;
 }

@@ -3,19 +3,25 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
-import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
+import { Returns, Summary, Throws } from '../../../platform/http/contract/answers.js';
 import { Unlimited } from '../../../platform/http/contract/cost.js';
+import { Flag, Text } from '../../../platform/http/contract/fields.js';
 import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
-import { CheckEmail } from '../application/check-email.js';
-import { CheckUsername } from '../application/check-username.js';
-import { AvailabilityView } from './availability.view.js';
+import { CheckAvailability } from '../application/check-availability.js';
+
+export class AvailabilityView {
+  @Flag({ description: 'Whether the viewer can use it.' })
+  available: boolean;
+
+  @Text({ description: 'Message that states the reason; empty when it is available.', example: 'This username is already taken' })
+  reason: string;
+}
 
 @ApiTags('Profile')
 @Controller('api')
 export class AvailabilityController {
   constructor(
-    private readonly checkEmailUseCase: CheckEmail,
-    private readonly checkUsernameUseCase: CheckUsername,
+    private readonly checkAvailability: CheckAvailability,
     private readonly requestOrigins: RequestOrigins,
   ) {}
 
@@ -27,7 +33,7 @@ export class AvailabilityController {
   @Returns(200, AvailabilityView)
   @Throws(400, 429)
   checkEmail(@Param('email') email: string, @ViewerId() viewerId: number | undefined, @Req() request: Request): Promise<AvailabilityView> {
-    return this.checkEmailUseCase.execute(email, viewerId, this.requestOrigins.limitedAddressOf(request));
+    return this.checkAvailability.ofEmail(email, viewerId, this.requestOrigins.limitedAddressOf(request));
   }
 
   @Get('username/:name/available')
@@ -38,6 +44,6 @@ export class AvailabilityController {
   @Returns(200, AvailabilityView)
   @Throws(400, 429)
   checkUsername(@Param('name') name: string, @ViewerId() viewerId: number | undefined, @Req() request: Request): Promise<AvailabilityView> {
-    return this.checkUsernameUseCase.execute(name, viewerId, this.requestOrigins.limitedAddressOf(request));
+    return this.checkAvailability.ofUsername(name, viewerId, this.requestOrigins.limitedAddressOf(request));
   }
 }

@@ -1,27 +1,30 @@
-import { Body, Controller, Get, Patch, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Creator } from '../../../kernel/actor.js';
 import { SignedIn } from '../../../platform/http/contract/access.js';
 import { Me } from '../../../platform/http/contract/actor.js';
-import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { Cheap, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Returns, ReturnsFile, ReturnsNothing, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Cheap, Expensive, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { HonoursIfMatch, VersionETag } from '../../../platform/http/contract/versioned.js';
+import { sendDownload } from '../../../platform/http/delivery/send-download.js';
 import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
+import { signOut } from '../../../platform/sessions/visitor-session.js';
+import { Accounts } from '../application/accounts.js';
+import { ExportProfile } from '../application/export-profile.js';
 import { UpdateProfile } from '../application/update-profile.js';
 import { OwnProfileQuery } from '../queries/own-profile.query.js';
-import { OwnProfileView } from '../queries/own-profile.view.js';
-import { UsernameQuotaQuery } from '../queries/username-quota.query.js';
-import { UsernameQuotaView } from '../queries/username-quota.view.js';
-import { UpdateProfileDto } from './update-profile.dto.js';
+import { OwnProfileView, UsernameQuotaView } from '../queries/profile.view.js';
+import { DeleteProfileDto, UpdateProfileDto } from './profile.dto.js';
 
 @ApiTags('Profile')
 @Controller('api/profile')
 export class ProfileController {
   constructor(
     private readonly updateProfileUseCase: UpdateProfile,
+    private readonly exportProfileUseCase: ExportProfile,
+    private readonly accounts: Accounts,
     private readonly ownProfile: OwnProfileQuery,
-    private readonly quota: UsernameQuotaQuery,
     private readonly requestOrigins: RequestOrigins,
   ) {}
 
@@ -50,6 +53,39 @@ export class ProfileController {
   @Returns(200, UsernameQuotaView)
   @Throws(401, 404)
   getUsernameChanges(@Me() { creatorId }: Creator): Promise<JsonOf<UsernameQuotaView>> {
-    return this.quota.of(creatorId);
+    return this.ownProfile.usernameQuota(creatorId);
+  }
+
+  @Get('export')
+  @Expensive()
+  @SignedIn()
+  @Summary(
+    'Downloads all data of the viewer as a ZIP',
+    'Profile, links with their clicks, gallery, follows, likes, activities and statistics as JSON, and the media files.',
+  )
+  @ReturnsFile('application/zip')
+  @Throws(401, 429)
+  async exportProfile(@Me() { creatorId }: Creator, @Res() response: Response): Promise<void> {
+    await sendDownload(
+      await this.exportProfileUseCase.execute(creatorId),
+      { name: 'vitrine-export.zip', mimeType: 'application/zip' },
+      response,
+    );
+  }
+
+  @Delete()
+  @Cheap()
+  @SignedIn()
+  @Summary('Deletes the viewer’s account', 'All its sessions end. The username is never issued again.')
+  @ReturnsNothing()
+  @Throws(400, 401, 403, 404)
+  async deleteProfile(
+    @Me() me: Creator,
+    @Body() { confirm }: DeleteProfileDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    await this.accounts.remove(me, me.creatorId, confirm);
+    await signOut(request, response);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Express } from 'express';
-import { ServedPaths } from '../application/served-paths.js';
+import { ServedPaths } from '../domain/username.js';
 
 /** Reads the paths from the router, so that every route is reserved. */
 @Injectable()

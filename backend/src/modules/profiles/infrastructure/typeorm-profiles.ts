@@ -1,11 +1,56 @@
+import { EntitySchema } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import { BackgroundWriter } from '../../../platform/database/background-writer.js';
 import { isUniqueViolation } from '../../../platform/database/database-errors.js';
+import { columnName } from '../../../platform/database/projection.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { SessionCache } from '../../../platform/sessions/session-cache.js';
-import type { Profile } from '../domain/profile.js';
-import { Profiles } from '../domain/profiles.js';
+import { PROFILE_TEXT_NAMES } from '../domain/profile-texts.js';
+import { Profile } from '../domain/profile.js';
 import { EmailInUse, ProfileNotFound, UsernameTaken } from '../domain/profiles.errors.js';
-import { ProfileSchema } from './profile.schema.js';
+import { LastVisits, ProfileLock, Profiles, type Account, type LastVisit } from '../domain/profiles.js';
+
+/** Counters, listing flags and hashtag names are not mapped, so that saving an entity cannot overwrite them. */
+export const ProfileSchema = new EntitySchema<Profile>({
+  name: 'Profile',
+  target: Profile,
+  tableName: 'profiles',
+  columns: {
+    id: { type: 'int', primary: true, generated: 'increment' },
+    createdAt: { type: 'timestamptz', name: 'created_at', createDate: true },
+    // Read only: a separate statement counts the changes.
+    usernameChanges: { type: 'smallint', name: 'username_changes', insert: false, update: false },
+    ...({
+      hiddenAt: { type: 'timestamptz', name: 'hidden_at', nullable: true },
+      _username: { type: 'text', name: 'username' },
+      ...Object.fromEntries(PROFILE_TEXT_NAMES.map((name) => [name, { type: 'text', name: columnName(name) }])),
+      isPublic: { type: 'boolean', name: 'is_public' },
+      profileImage: { type: 'text', name: 'profile_image', nullable: true },
+      bannerImage: { type: 'text', name: 'banner_image', nullable: true },
+      _email: { type: 'text', name: 'email', nullable: true },
+      emailVerifiedAt: { type: 'timestamptz', name: 'email_verified_at', nullable: true },
+      _pendingEmail: { type: 'text', name: 'pending_email', nullable: true },
+      emailSignedInAt: { type: 'timestamptz', name: 'email_signed_in_at', nullable: true },
+      lastLoginAt: { type: 'timestamptz', name: 'last_login_at', nullable: true },
+    } as object),
+  },
+});
+
+/** A banner, a changed username and hidden media count as content as well, because a merge deletes them with the account (PR-8). */
+const ACCOUNT = `
+  select id, username, profile_image as "profileImage", email, pending_email as "pendingEmail", media_count as "mediaCount", followers,
+    (has_content(p) or banner_image is not null or username_changes > 0
+      or exists(select from media m where m.profile_id = p.id)) as "hasContent"
+  from profiles p where id = $1`;
+
+const HOLDER = `
+  select id as "creatorId" from profiles where lower(username) = lower($1)
+  union all
+  select profile_id from old_usernames where username_key = lower($1) limit 1`;
+
+const MOVE_FOLLOWING = 'update profiles set following = following + $3 * (case id when $2 then 1 else -1 end) where id in ($1, $2)';
+
+const CLEAR_PENDING_EMAILS = 'update profiles set pending_email = null where lower(pending_email) = lower($1) and id <> $2';
 
 const RETIRE_USERNAME = `insert into old_usernames (username_key, profile_id) values (lower($1), $2)
   on conflict (username_key) do update set profile_id = excluded.profile_id`;
@@ -34,6 +79,16 @@ export class TypeormProfiles extends Profiles {
     return row?.id;
   }
 
+  async accountOf(id: number): Promise<Account | undefined> {
+    const [account] = await this.work.manager.query<Account[]>(ACCOUNT, [id]);
+    return account;
+  }
+
+  async holderOf(username: string): Promise<{ creatorId: number | null } | undefined> {
+    const [holder] = await this.work.manager.query<{ creatorId: number | null }[]>(HOLDER, [username]);
+    return holder;
+  }
+
   async getForUpdate(id: number): Promise<Profile> {
     // Weaker than `for update`, so that rows that refer to the profile can still be inserted.
     const profile = await this.work.manager.findOne(ProfileSchema, { where: { id }, lock: { mode: 'for_no_key_update' } });
@@ -54,6 +109,18 @@ export class TypeormProfiles extends Profiles {
     await this.work.manager.query('update profiles set username_changes = username_changes + 1 where id = $1', [id]);
   }
 
+  async clearPendingEmails(email: string, ownerId: number): Promise<void> {
+    await this.work.manager.query(CLEAR_PENDING_EMAILS, [email, ownerId]);
+  }
+
+  async moveFollowing({ from, into, count }: { from: number; into: number; count: number }): Promise<void> {
+    await this.work.manager.query(MOVE_FOLLOWING, [from, into, count]);
+  }
+
+  async markFollowingSeen(id: number): Promise<void> {
+    await this.work.manager.query('update profiles set following_seen_at = now() where id = $1', [id]);
+  }
+
   async remove(profile: Profile, heir?: number): Promise<void> {
     if (heir !== undefined)
       await this.work.manager.query('update old_usernames set profile_id = $2 where profile_id = $1', [profile.id, heir]);
@@ -61,5 +128,50 @@ export class TypeormProfiles extends Profiles {
     await this.work.manager.query(RETIRE_USERNAME, [profile.username, heir ?? null]);
     // A foreign key ends the sessions in the database.
     await this.work.afterCommit(async () => this.sessions.evictCreator(profile.id));
+  }
+}
+
+// Rows that refer to the profile can still be inserted and deleted.
+const LOCK_WITH_NEIGHBOURS = `select from profiles where id = any($1::int[])
+  or id in (select followed_id from follows where follower_id = any($1::int[]) union select follower_id from follows where followed_id = any($1::int[]))
+  order by id for no key update`;
+const LOCK_AGAINST_REFERENCES = 'select from profiles where id = any($1::int[]) order by id for update';
+const LOCK = 'select from profiles where id = $1 for no key update';
+
+@Injectable()
+export class PostgresProfileLock extends ProfileLock {
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  async acquire(creatorId: number): Promise<void> {
+    const locked = await this.work.manager.query<object[]>(LOCK, [creatorId]);
+    if (locked.length === 0) throw new ProfileNotFound();
+  }
+
+  async acquireForRemoval(creatorIds: number[]): Promise<void> {
+    await this.work.manager.query(LOCK_WITH_NEIGHBOURS, [creatorIds]);
+    await this.work.manager.query(LOCK_AGAINST_REFERENCES, [creatorIds]);
+  }
+}
+
+const RECORD_VISITS = {
+  name: 'record-last-visits',
+  text: `with seen as materialized (select id, max(at) as at from unnest($1::int[], $2::timestamptz[]) visit(id, at) group by id),
+  due as materialized (select p.id, seen.at from profiles p join seen on seen.id = p.id where p.last_seen_at < seen.at - interval '1 hour'),
+  free as materialized (select id from profiles where id in (select id from due) order by id for no key update skip locked),
+  recorded as (update profiles p set last_seen_at = due.at from due where p.id = due.id and p.id in (select id from free))
+  select id from due where id not in (select id from free)`,
+};
+
+@Injectable()
+export class PostgresLastVisits extends LastVisits {
+  constructor(private readonly background: BackgroundWriter) {
+    super();
+  }
+
+  async record(visits: LastVisit[]): Promise<Set<number>> {
+    const values = [visits.map(({ creatorId }) => creatorId), visits.map(({ at }) => at)];
+    return new Set((await this.background.rows<{ id: number }>(RECORD_VISITS, values)).map(({ id }) => id));
   }
 }

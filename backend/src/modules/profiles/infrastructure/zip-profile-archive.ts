@@ -2,10 +2,46 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { ZipArchive } from 'archiver';
-import { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { trimCharacters } from '../../../kernel/trim.js';
-import { ProfileArchive } from '../application/profile-archive.js';
-import { OwnRecords, type FileRecord } from './own-records.js';
+import { columnsOf, jsonColumn, projection, type Unspecified } from '../../../platform/database/projection.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { OwnData, type OwnDataRow } from '../../../platform/own-data/own-data.js';
+import { FileStorage } from '../../../platform/storage/file-storage.port.js';
+import { ProfileArchive } from '../application/export-profile.js';
+import { PROFILE_TEXTS } from '../domain/profile-texts.js';
+
+/** A stored file of the creator. */
+interface FileRecord extends Record<string, unknown> {
+  id: number;
+  key: string;
+  originalName: string;
+}
+
+const PAGE_SIZE = 500;
+
+const PROFILE = projection<Unspecified>({
+  id: 'p.id',
+  username: 'p.username',
+  formerUsernames: jsonColumn<string>('o.username_key').list('o.given_up_at').from('old_usernames o where o.profile_id = p.id'),
+  ...columnsOf(PROFILE_TEXTS, 'p'),
+  email: 'p.email',
+  pendingEmail: 'p.pending_email',
+  isPublicProfile: 'p.is_public',
+  profileImage: 'p.profile_image',
+  bannerImage: 'p.banner_image',
+  hashtags: 'p.hashtag_names',
+  createdAt: 'p.created_at',
+  lastSeenAt: 'p.last_seen_at',
+  lastLoginAt: 'p.last_login_at',
+  usernameChanges: 'p.username_changes',
+  stats: projection<Unspecified>({
+    followers: 'p.followers',
+    following: 'p.following',
+    profileViews: 'p.profile_views',
+    mediaUploads: 'p.media_count',
+    linkClicks: 'p.link_clicks',
+  }),
+}).statement({ name: 'export-profile', from: 'profiles p where p.id = $1' });
 
 interface Entry {
   name: string;
@@ -17,7 +53,8 @@ interface Entry {
 @Injectable()
 export class ZipProfileArchive extends ProfileArchive {
   constructor(
-    private readonly records: OwnRecords,
+    private readonly reader: Reader,
+    private readonly ownData: OwnData,
     private readonly storage: FileStorage,
   ) {
     super();
@@ -33,13 +70,34 @@ export class ZipProfileArchive extends ProfileArchive {
     return archive;
   }
 
+  /** The profile, the lists that the modules contribute, and the files. Lists are read page by page. */
   private async *entries(creatorId: number): AsyncGenerator<Entry> {
-    yield { name: 'profile.json', body: Readable.from([await this.records.profile(creatorId)]) };
-    for (const { name, rows } of this.records.lists(creatorId)) yield { name: `${name}.json`, body: Readable.from(jsonArray(rows)) };
-    for await (const record of this.records.files(creatorId)) {
+    yield { name: 'profile.json', body: Readable.from([(await this.reader.json(PROFILE, [creatorId])) ?? '{}']) };
+    for (const { name, rows } of this.ownData.parts) {
+      const statement = { ...rows, name: `export-${name}` };
+      yield { name: `${name}.json`, body: Readable.from(jsonArray(paged((values) => this.reader.jsonRows(statement, values), creatorId))) };
+    }
+    for await (const record of this.files(creatorId)) {
       const file = await this.storage.open(record.key);
       if (file) yield { name: `media/${fileName(record)}`, body: file.body, store: true };
     }
+  }
+
+  private async *files(creatorId: number): AsyncGenerator<FileRecord> {
+    for (const { name, files: text } of this.ownData.parts) {
+      if (text === undefined) continue;
+      yield* paged((values) => this.reader.rows<FileRecord>({ name: `export-${name}-files`, text }, values), creatorId);
+    }
+  }
+}
+
+/** Yields the rows of all pages. */
+async function* paged<Row extends OwnDataRow>(read: (values: unknown[]) => Promise<Row[]>, creatorId: number): AsyncGenerator<Row> {
+  let lastId: number | string | undefined = 0;
+  while (lastId !== undefined) {
+    const page: Row[] = await read([creatorId, lastId, PAGE_SIZE]);
+    yield* page;
+    lastId = page.length === PAGE_SIZE ? page.at(-1)?.id : undefined;
   }
 }
 
@@ -61,10 +119,10 @@ async function pack(archive: ZipArchive, entries: AsyncGenerator<Entry>): Promis
   await archive.finalize();
 }
 
-async function* jsonArray(rows: AsyncIterable<string>): AsyncGenerator<string> {
+async function* jsonArray(rows: AsyncIterable<{ j: string }>): AsyncGenerator<string> {
   let separator = '[\n';
-  for await (const row of rows) {
-    yield separator + row;
+  for await (const { j } of rows) {
+    yield separator + j;
     separator = ',\n';
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n';

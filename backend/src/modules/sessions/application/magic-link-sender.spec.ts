@@ -1,6 +1,6 @@
 import { RateLimits } from '../../../platform/http/limits/rate-limits.port.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import type { FindAccount, SetPendingEmail } from '../../profiles/index.js';
+import type { AccountEmails, Accounts } from '../../profiles/index.js';
 import type { MagicLinks } from '../domain/magic-link.js';
 import { MailBudget } from './mail-budget.js';
 import { MagicLinkSender, type MailMagicLink } from './magic-link-sender.js';
@@ -43,12 +43,12 @@ describe('MagicLinkSender', () => {
   });
 
   function invite(send: () => Promise<number>, deliver: () => Promise<void>): Promise<void> {
-    const findAccount = { byId: async () => ({ username: 'ann' }) } as unknown as FindAccount;
+    const accounts = { byId: async () => ({ username: 'ann' }) } as unknown as Accounts;
     const mailMagicLink = { execute: send } as unknown as MailMagicLink;
     const links = { deliver } as unknown as MagicLinks;
-    const budget = new MailBudget(limits, links, findAccount);
-    const setPendingEmail = { execute: async () => undefined } as unknown as SetPendingEmail;
-    return new MagicLinkSender(budget, mailMagicLink, links, findAccount, setPendingEmail, unitOfWork).sendInvitation(7, 'Ann@example.com');
+    const budget = new MailBudget(limits, links, accounts);
+    const accountEmails = { setPending: async () => undefined } as unknown as AccountEmails;
+    return new MagicLinkSender(budget, mailMagicLink, links, accounts, accountEmails, unitOfWork).sendInvitation(7, 'Ann@example.com');
   }
 
   it('gives the budget of the mailbox back when the invitation cannot be sent', async () => {

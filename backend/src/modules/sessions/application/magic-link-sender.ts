@@ -4,7 +4,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { type Language, LANGUAGES } from '../../../kernel/language.js';
 import type { RequestOrigin } from '../../../platform/http/limits/request-origin.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import { EmailProofs, FindAccount, ProfileNotFound, SetPendingEmail } from '../../profiles/index.js';
+import { AccountEmails, Accounts, EmailProofs, ProfileNotFound } from '../../profiles/index.js';
 import { MagicLink, MagicLinks, CODE_TRIES } from '../domain/magic-link.js';
 import { MagicLinkNotSent } from '../domain/sessions.errors.js';
 import { codeHashOf, hashOf, newCode, newToken } from './link-secrets.js';
@@ -75,8 +75,8 @@ export class MagicLinkSender extends EmailProofs {
     private readonly budget: MailBudget,
     private readonly mailMagicLink: MailMagicLink,
     private readonly links: MagicLinks,
-    private readonly findAccount: FindAccount,
-    private readonly setPendingEmail: SetPendingEmail,
+    private readonly accounts: Accounts,
+    private readonly accountEmails: AccountEmails,
     private readonly unitOfWork: UnitOfWork,
   ) {
     super();
@@ -90,7 +90,7 @@ export class MagicLinkSender extends EmailProofs {
     const id = await this.mail(request);
     await this.unitOfWork.run(async () => {
       await this.links.deliver(id);
-      if (!request.signIn && request.creatorId !== undefined) await this.setPendingEmail.execute(request.creatorId, request.email);
+      if (!request.signIn && request.creatorId !== undefined) await this.accountEmails.setPending(request.creatorId, request.email);
     });
   }
 
@@ -124,7 +124,7 @@ export class MagicLinkSender extends EmailProofs {
   /** Returns the link's id. Gives the budget back when no mail was sent. */
   private async mailInvitation(creatorId: number, email: string): Promise<number> {
     try {
-      const account = await this.findAccount.byId(creatorId);
+      const account = await this.accounts.byId(creatorId);
       if (account === undefined) throw new ProfileNotFound();
       // No browser requested the link: no browser has the nonce, the code is always required, and the language is unknown.
       return await this.mailMagicLink.execute({

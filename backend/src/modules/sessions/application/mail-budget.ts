@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestOrigin } from '../../../platform/http/limits/request-origin.js';
 import { RateLimits, TooOften, type Budget, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { sameEmail } from '../../../kernel/email-address.js';
-import { FindAccount } from '../../profiles/index.js';
+import { Accounts } from '../../profiles/index.js';
 import { CODE_TRIES, LINK_MINUTES, MagicLinks } from '../domain/magic-link.js';
 import { MailboxBusy } from '../domain/sessions.errors.js';
 import { hashOf } from './link-secrets.js';
@@ -38,7 +38,7 @@ export class MailBudget {
   constructor(
     private readonly limits: RateLimits,
     private readonly links: MagicLinks,
-    private readonly findAccount: FindAccount,
+    private readonly accounts: Accounts,
   ) {}
 
   async take(request: MailRequest): Promise<MailAllowance> {
@@ -70,7 +70,7 @@ export class MailBudget {
 
   /** True for a browser that is signed in to the account of the address, or that requested and used a mail to it. */
   private async isFromOwner({ email, creatorId, origin: { knownNonce } }: MailRequest): Promise<boolean> {
-    const account = creatorId === undefined ? undefined : await this.findAccount.byId(creatorId);
+    const account = creatorId === undefined ? undefined : await this.accounts.byId(creatorId);
     if (account?.email && sameEmail(account.email, email)) return true;
     return knownNonce !== undefined && (await this.links.wasUsedIn({ email, browserHash: hashOf(knownNonce) }));
   }

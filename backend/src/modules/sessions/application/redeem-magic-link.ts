@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { sameEmail } from '../../../kernel/email-address.js';
 import type { Language } from '../../../kernel/language.js';
-import { FindAccount, ProfileLock, type Account, CreateProfile, MergeProfiles, VerifyEmail } from '../../profiles/index.js';
+import { AccountEmails, Accounts, ProfileLock, type Account } from '../../profiles/index.js';
 import type { MagicLink } from '../domain/magic-link.js';
 import { LinkInvalid } from '../domain/sessions.errors.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
@@ -33,18 +33,17 @@ export type RedemptionResult = { outcome: Exclude<SignInResolution['kind'], 'cho
 @Injectable()
 export class EnterAccount {
   constructor(
-    private readonly createProfile: CreateProfile,
-    private readonly mergeProfiles: MergeProfiles,
-    private readonly verifyEmail: VerifyEmail,
+    private readonly accounts: Accounts,
+    private readonly accountEmails: AccountEmails,
   ) {}
 
   /** Returns the id of the account that is signed in to. */
   async execute(resolution: Exclude<SignInResolution, { kind: 'choose' }>, email: string, language: Language): Promise<number> {
-    const creatorId = resolution.kind === 'started' ? await this.createProfile.execute() : resolution.creatorId;
+    const creatorId = resolution.kind === 'started' ? await this.accounts.create() : resolution.creatorId;
     // Merges before verifying, because the dropped account may have the address.
     if ('dropped' in resolution && resolution.dropped !== undefined)
-      await this.mergeProfiles.execute({ from: resolution.dropped, into: creatorId });
-    await this.verifyEmail.execute(creatorId, email, language);
+      await this.accounts.merge({ from: resolution.dropped, into: creatorId });
+    await this.accountEmails.verify(creatorId, email, language);
     return creatorId;
   }
 }
@@ -54,7 +53,7 @@ export class EnterAccount {
 export class RedeemMagicLink {
   constructor(
     private readonly proveMagicLink: ProveMagicLink,
-    private readonly findAccount: FindAccount,
+    private readonly accounts: Accounts,
     private readonly enterAccount: EnterAccount,
     private readonly profileLock: ProfileLock,
     private readonly sessions: VisitorSessions,
@@ -63,15 +62,15 @@ export class RedeemMagicLink {
 
   async execute({ evidence, currentId, keep, language }: RedemptionRequest): Promise<RedemptionResult> {
     const link = await this.proveMagicLink.find(evidence);
-    const current = currentId === undefined ? undefined : await this.findAccount.byId(currentId);
+    const current = currentId === undefined ? undefined : await this.accounts.byId(currentId);
     // A browser that is signed in to the account continues without a check (PR-7).
     if (current?.email && sameEmail(current.email, link.email)) return { outcome: 'continued', creatorId: current.id };
     const sameBrowser = await this.proveMagicLink.assertProven(link, evidence);
     return this.unitOfWork.run(async () => {
-      const owner = await this.findAccount.byEmail(link.email);
+      const owner = await this.accounts.byEmail(link.email);
       const invited = link.isInvitation ? await this.invitedAccountOf(link) : undefined;
-      const accounts = { current: accountFacts(current, link), owner: accountFacts(owner, link), invited: accountFacts(invited, link) };
-      const resolution = resolveSignIn({ sameBrowser, keep, ...accounts });
+      const facts = { current: accountFacts(current, link), owner: accountFacts(owner, link), invited: accountFacts(invited, link) };
+      const resolution = resolveSignIn({ sameBrowser, keep, ...facts });
       if (resolution.kind === 'choose') return { outcome: 'choose', current, other: invited ?? owner, otherStays: invited !== undefined };
       await this.lockAccounts(resolution);
       await this.proveMagicLink.consume(link);
@@ -91,7 +90,7 @@ export class RedeemMagicLink {
 
   /** Throws `LinkInvalid` when an administrator has changed the address again, or another account has verified it. */
   private async invitedAccountOf({ creatorId, email }: MagicLink): Promise<Account> {
-    const account = creatorId === null ? undefined : await this.findAccount.byId(creatorId);
+    const account = creatorId === null ? undefined : await this.accounts.byId(creatorId);
     const pendingEmail = account?.pendingEmail ?? null;
     if (account === undefined || pendingEmail === null || !sameEmail(pendingEmail, email)) throw new LinkInvalid();
     return account;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
-import { CreateProfile } from '../../profiles/index.js';
+import { Accounts } from '../../profiles/index.js';
 import { NoSessionForCrawlers, SessionNotStarted } from '../domain/sessions.errors.js';
 
 /** Maximum new accounts of one address (PR-1). */
@@ -22,7 +22,7 @@ export interface NewSessionRequest {
 export class StartSession {
   constructor(
     private readonly limits: RateLimits,
-    private readonly createProfile: CreateProfile,
+    private readonly accounts: Accounts,
   ) {}
 
   async execute(request: NewSessionRequest): Promise<number> {
@@ -33,6 +33,6 @@ export class StartSession {
         [NEW_ACCOUNTS, request.limitedAddress],
         [NEW_ACCOUNTS_OF_NETWORK, request.network],
       ]);
-    return this.createProfile.execute();
+    return this.accounts.create();
   }
 }

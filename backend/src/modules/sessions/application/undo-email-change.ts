@@ -3,7 +3,7 @@ import { Mailer } from '../../../platform/mail/mailer.port.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Clock } from '../../../kernel/clock.js';
 import type { Language } from '../../../kernel/language.js';
-import { FindAccount, MergeProfiles, RestoreEmail } from '../../profiles/index.js';
+import { AccountEmails, Accounts } from '../../profiles/index.js';
 import { assertUndoable, EmailChanges } from '../domain/email-change.js';
 import { UndoLinkInvalid, UndoLinkUsed, FormerEmailTaken } from '../domain/sessions.errors.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
@@ -21,9 +21,8 @@ export interface UndoneEmailChange {
 @Injectable()
 export class ReturnEmail {
   constructor(
-    private readonly findAccount: FindAccount,
-    private readonly mergeProfiles: MergeProfiles,
-    private readonly restoreEmail: RestoreEmail,
+    private readonly accounts: Accounts,
+    private readonly accountEmails: AccountEmails,
   ) {}
 
   /**
@@ -31,12 +30,12 @@ export class ReturnEmail {
    * into the restored account; an account with content throws `FormerEmailTaken`. Returns the address that is replaced.
    */
   async execute(creatorId: number, email: string): Promise<{ username: string; replaced?: string }> {
-    const other = await this.findAccount.byEmail(email);
+    const other = await this.accounts.byEmail(email);
     if (other !== undefined && other.id !== creatorId) {
       if (other.hasContent) throw new FormerEmailTaken();
-      await this.mergeProfiles.execute({ from: other.id, into: creatorId });
+      await this.accounts.merge({ from: other.id, into: creatorId });
     }
-    return this.restoreEmail.execute(creatorId, email);
+    return this.accountEmails.restore(creatorId, email);
   }
 }
 

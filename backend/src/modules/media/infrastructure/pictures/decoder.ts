@@ -1,9 +1,28 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { StorageFull, StorageUnavailable } from '../../../../platform/storage/storage.errors.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { codeOf } from '../../../../kernel/error-code.js';
-import { DamagedFile, TooDemanding, TooManyPixels } from '../../domain/media.errors.js';
-import type { Deadline } from './deadline.js';
+import { StorageFull, StorageUnavailable } from '../../../../platform/storage/storage.errors.js';
+import { DamagedFile, TooDemanding, TooManyPixels, UploadAborted } from '../../domain/media.errors.js';
+
+/** Time limit for all processing steps of one file. Processing also stops when the request closes. */
+export class Deadline {
+  private readonly endsAt: number;
+
+  constructor(
+    seconds: number,
+    private readonly signal: AbortSignal,
+  ) {
+    this.endsAt = performance.now() + seconds * 1000;
+  }
+
+  /** Remaining seconds, rounded up. Throws `TooDemanding` after the time limit, `UploadAborted` when the request has closed. */
+  get secondsLeft(): number {
+    if (this.signal.aborted) throw new UploadAborted();
+    const remainingMs = this.endsAt - performance.now();
+    if (remainingMs <= 0) throw new TooDemanding();
+    return Math.ceil(remainingMs / 1000);
+  }
+}
 
 // Only the decoders of the accepted types are enabled.
 sharp.block({ operation: ['VipsForeignLoad'] });

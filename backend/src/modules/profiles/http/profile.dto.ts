@@ -50,3 +50,8 @@ export class UpdateProfileDto extends TextsDto(PROFILE_TEXTS) {
   })
   bannerImage?: string | null;
 }
+
+export class DeleteProfileDto {
+  @Text({ description: 'Username of the viewer, as a confirmation.', max: USERNAME_MAX, message: 'Type your username to confirm' })
+  confirm: string;
+}

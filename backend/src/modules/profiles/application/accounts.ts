@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../kernel/actor.js';
+import { assertMayEdit } from '../../../kernel/ownership.js';
+import { retryOn } from '../../../kernel/retry.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import { Outbox } from '../../../platform/events/outbox.port.js';
+import { Profile } from '../domain/profile.js';
+import { UsernameTaken } from '../domain/profiles.errors.js';
+import { ProfilesMerged } from '../domain/profiles.events.js';
+import { ProfileLock, Profiles, type Account } from '../domain/profiles.js';
+import { readableUsername } from '../domain/username.js';
+
+const MAX_USERNAME_ATTEMPTS = 8;
+const random = (): number => randomInt(2 ** 32) / 2 ** 32;
+
+/** Creates, finds, merges and removes accounts. `AccountEmails` changes their addresses. */
+@Injectable()
+export class Accounts {
+  constructor(
+    private readonly profiles: Profiles,
+    private readonly profileLock: ProfileLock,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: EventBus,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Creates an empty profile with a generated username (PR-1). Returns the new id. There are about ten million names, so eight
+   * collisions in a row indicate another fault.
+   */
+  create(): Promise<number> {
+    return retryOn(UsernameTaken, MAX_USERNAME_ATTEMPTS, () =>
+      // No cached answer needs the empty profile of a new visitor at once.
+      this.unitOfWork.run(() => this.profiles.add(Profile.create(readableUsername(random))), { invalidatesCaches: false }),
+    );
+  }
+
+  byId(creatorId: number): Promise<Account | undefined> {
+    return this.profiles.accountOf(creatorId);
+  }
+
+  /** Finds by verified address only. */
+  async byEmail(email: string): Promise<Account | undefined> {
+    const ownerId = await this.profiles.ownerOf(email);
+    return ownerId === undefined ? undefined : this.profiles.accountOf(ownerId);
+  }
+
+  /** Merges two accounts of one person (PR-8): other modules move follows and likes, then the other account is deleted with its content. */
+  async merge({ from, into }: { from: number; into: number }): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      await this.profileLock.acquireForRemoval([from, into]);
+      // Events refer to the account that is deleted; the handlers move what was applied.
+      await this.outbox.applyPending();
+      await this.events.publish(new ProfilesMerged(from, into));
+      await this.profiles.remove(await this.profiles.getForUpdate(from), into);
+    });
+  }
+
+  /** Adjusts the number of followed creators of two accounts in the caller's transaction, after follows moved between them. */
+  async moveFollowing(move: { from: number; into: number; count: number }): Promise<void> {
+    await this.profiles.moveFollowing(move);
+  }
+
+  /** Records a visit to the Following page, after which its existing entries no longer count as new (PR-20). */
+  async markFollowingSeen(creatorId: number): Promise<void> {
+    await this.unitOfWork.run(() => this.profiles.markFollowingSeen(creatorId));
+  }
+
+  /**
+   * Deletes a profile with its rows and sessions; a trigger records its files for deletion. The name is never issued again (PR-9).
+   * `confirm` is the username that the owner typed; administrators need none.
+   */
+  async remove(actor: Actor, creatorId: number, confirm?: string): Promise<void> {
+    assertMayEdit(actor, creatorId);
+    await this.unitOfWork.run(async () => {
+      await this.profileLock.acquireForRemoval([creatorId]);
+      const profile = await this.profiles.getForUpdate(creatorId);
+      if (actor.role === 'creator') profile.confirmRemoval(confirm);
+      await this.profiles.remove(profile);
+    });
+  }
+}

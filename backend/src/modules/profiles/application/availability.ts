@@ -1,5 +1,0 @@
-export interface Availability {
-  available: boolean;
-  /** Empty when it is available. */
-  reason: string;
-}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { isEmailAddress, normaliseEmail } from '../../../kernel/email-address.js';
+import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
+import { EmailInUse, EmailRequired, UsernameTaken } from '../domain/profiles.errors.js';
+import { Profiles } from '../domain/profiles.js';
+import { reservedUsernameError, ServedPaths, usernameProblem } from '../domain/username.js';
+
+export interface Availability {
+  available: boolean;
+  /** Empty when it is available. */
+  reason: string;
+}
+
+/** Permits one check for each typed character, but prevents enumerating all names. */
+const USERNAME_CHECKS: RateLimit = { name: 'username-check', times: 120, perSeconds: 60 };
+const EMAIL_CHECKS: RateLimit = { name: 'email-check', times: 60, perSeconds: 60 };
+
+const AVAILABLE: Availability = { available: true, reason: '' };
+const unavailable = (reason: string): Availability => ({ available: false, reason });
+
+/** Checks whether a username or an address is available to the viewer, and returns the reason when it is not (PR-55). */
+@Injectable()
+export class CheckAvailability {
+  constructor(
+    private readonly profiles: Profiles,
+    private readonly servedPaths: ServedPaths,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** The present and former names of the viewer's account are available to the viewer. */
+  async ofUsername(username: string, viewerId?: number, limitedAddress?: string): Promise<Availability> {
+    await this.countCheck(USERNAME_CHECKS, viewerId, limitedAddress);
+    const problem = usernameProblem(username) ?? reservedUsernameError(username, this.servedPaths.firstSegments())?.message;
+    if (problem !== undefined) return unavailable(problem);
+    const holder = await this.profiles.holderOf(username);
+    const isTaken = holder && (holder.creatorId === null || holder.creatorId !== viewerId);
+    return isTaken ? unavailable(new UsernameTaken().message) : AVAILABLE;
+  }
+
+  /** Only verified addresses are unavailable, so that entering one does not block it (PR-4). */
+  async ofEmail(email: string, viewerId?: number, limitedAddress?: string): Promise<Availability> {
+    await this.countCheck(EMAIL_CHECKS, viewerId, limitedAddress);
+    const address = normaliseEmail(email);
+    if (!isEmailAddress(address)) return unavailable(new EmailRequired().message);
+    const ownerId = await this.profiles.ownerOf(address);
+    return ownerId === undefined || ownerId === viewerId ? AVAILABLE : unavailable(new EmailInUse().message);
+  }
+
+  private async countCheck(limit: RateLimit, viewerId?: number, limitedAddress?: string): Promise<void> {
+    if (limitedAddress !== undefined) await this.limits.take(limit, limitedAddress);
+    if (viewerId !== undefined) await this.limits.take(limit, `profile ${viewerId}`);
+  }
+}
