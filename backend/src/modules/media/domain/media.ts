@@ -80,22 +80,7 @@ export class MediaQuota {
   }
 }
 
-export interface NewMedia {
-  creatorId: number;
-  uploadId?: string;
-  kind: MediaKind;
-  purpose: MediaPurpose;
-  storageKey: string;
-  thumbnailWidths: number[];
-  originalName: string;
-  mimeType: string;
-  fileSize: number;
-  width: number;
-  height: number;
-  durationMs?: number;
-  thumbHash: string;
-  altText: string;
-}
+export type NewMedia = Omit<Media, 'id' | 'files' | 'sensitive' | 'hiddenAt' | 'adoptAs' | 'assertEditableBy'>;
 
 /** An uploaded photo or video. View and like counts are not fields, because only atomic SQL statements change them. */
 export class Media {

@@ -110,7 +110,7 @@ export class AdminMediaController {
   @Throws(400, 401, 403, 404, 416)
   async getAdminStoredFile(@Param('file') file: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const { onlyFor, isHidden, ...found } = await this.files.named(file, { includeHidden: true });
-    await this.sender.send({ ...found, isPrivate: isHidden || onlyFor !== undefined }, request, response);
+    await this.sender.send({ ...found, isPrivate: isHidden || onlyFor !== null }, request, response);
   }
 }
 

@@ -60,7 +60,7 @@ export class MediaFilesController {
   }
 
   private async send({ onlyFor, ...file }: MediaFile, request: Request, response: Response): Promise<void> {
-    if (onlyFor !== undefined && (await loadVisitorId(request)) !== onlyFor) throw new MediaNotFound();
-    await this.sender.send({ ...file, isPrivate: onlyFor !== undefined }, request, response);
+    if (onlyFor !== null && (await loadVisitorId(request)) !== onlyFor) throw new MediaNotFound();
+    await this.sender.send({ ...file, isPrivate: onlyFor !== null }, request, response);
   }
 }

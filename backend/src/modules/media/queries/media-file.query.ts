@@ -9,22 +9,18 @@ export interface MediaFile {
   key: string;
   mimeType: string;
   /** Set when an administrator hid the profile: only this creator may read the file. */
-  onlyFor?: number;
+  onlyFor: number | null;
   /** Whether an administrator hid the item; true only in results for administrators. */
   isHidden: boolean;
 }
 
-interface Row extends Record<string, unknown> {
-  id: number;
-  storage_key: string;
-  mime_type: string;
-  thumbnail_widths: number[];
-  only_for: number | null;
-  is_hidden: boolean;
+interface Row extends MediaFile, Record<string, unknown> {
+  thumbnailWidths: number[];
 }
 
-const FILE = `select m.id, m.storage_key, m.mime_type, m.thumbnail_widths, case when not ${PUBLIC_PROFILE} then p.id end as only_for,
-    m.hidden_at is not null as is_hidden
+const ONLY_FOR = `case when not ${PUBLIC_PROFILE} then p.id end as "onlyFor"`;
+const FILE = `select m.id as "mediaId", m.storage_key as key, m.mime_type as "mimeType", m.thumbnail_widths as "thumbnailWidths", ${ONLY_FOR},
+    m.hidden_at is not null as "isHidden"
   from media m join profiles p on p.id = m.profile_id`;
 const BY_ID = {
   name: 'media-file',
@@ -38,7 +34,7 @@ const BY_NAME = {
 /** A picture that its owner replaced less than ten minutes ago (PR-35). Its row is gone; its file waits in the ledger. */
 const REPLACED = {
   name: 'replaced-file',
-  text: `select d.key, p.id as profile, ${PUBLIC_PROFILE} as is_public from discarded_files d join profiles p on p.id = d.replaced_by
+  text: `select ${ONLY_FOR} from discarded_files d join profiles p on p.id = d.replaced_by
     where d.key = $1 and d.since > now() - interval '10 minutes'`,
 };
 
@@ -53,7 +49,7 @@ export class MediaFileQuery {
   constructor(private readonly reader: Reader) {}
 
   async original(id: number, { includeHidden = false }: Inclusion = {}): Promise<MediaFile> {
-    return originalOf(await this.row(id, includeHidden));
+    return this.row(id, includeHidden);
   }
 
   /** The narrowest thumbnail of at least this width, otherwise the widest one. */
@@ -65,18 +61,18 @@ export class MediaFileQuery {
   async named(name: string, { includeHidden = false }: Inclusion = {}): Promise<MediaFile> {
     const [row] = await this.reader.rows<Row>(BY_NAME, [name, name.split('.')[0], includeHidden]);
     if (row === undefined) return this.replaced(name);
-    const width = THUMBNAIL_WIDTHS.find((candidate) => thumbnailKey(row.storage_key, candidate) === name);
-    if (width === undefined && row.storage_key !== name) throw new MediaNotFound();
-    const isOriginal = width === undefined || (!row.thumbnail_widths.includes(width) && row.mime_type.startsWith('image/'));
-    return isOriginal ? originalOf(row) : thumbnailOf(row, width);
+    const width = THUMBNAIL_WIDTHS.find((candidate) => thumbnailKey(row.key, candidate) === name);
+    if (width === undefined && row.key !== name) throw new MediaNotFound();
+    const isOriginal = width === undefined || (!row.thumbnailWidths.includes(width) && row.mimeType.startsWith('image/'));
+    return isOriginal ? row : thumbnailOf(row, width);
   }
 
   private async replaced(name: string): Promise<MediaFile> {
-    const [file] = await this.reader.rows<{ key: string; profile: number; is_public: boolean }>(REPLACED, [name]);
+    const [file] = await this.reader.rows<{ onlyFor: number | null }>(REPLACED, [name]);
     const mimeType = mimeTypeOf(name);
     if (file === undefined || mimeType === undefined) throw new MediaNotFound();
     // No row has this id, so no cache of public files keeps the file.
-    return { mediaId: 0, key: file.key, mimeType, onlyFor: file.is_public ? undefined : file.profile, isHidden: false };
+    return { mediaId: 0, key: name, mimeType, onlyFor: file.onlyFor, isHidden: false };
   }
 
   private async row(id: number, includeHidden: boolean): Promise<Row> {
@@ -86,14 +82,8 @@ export class MediaFileQuery {
   }
 }
 
-function originalOf({ id, storage_key: key, mime_type: mimeType, only_for: onlyFor, is_hidden: isHidden }: Row): MediaFile {
-  return { mediaId: id, key, mimeType, onlyFor: onlyFor ?? undefined, isHidden };
-}
-
 function thumbnailOf(row: Row, minWidth: number): MediaFile {
-  const widths = row.thumbnail_widths.toSorted((a, b) => a - b);
+  const widths = row.thumbnailWidths.toSorted((a, b) => a - b);
   const chosen = widths.find((candidate) => candidate >= minWidth) ?? widths.at(-1);
-  return chosen === undefined
-    ? originalOf(row)
-    : { ...originalOf(row), key: thumbnailKey(row.storage_key, chosen), mimeType: 'image/webp' };
+  return chosen === undefined ? row : { ...row, key: thumbnailKey(row.key, chosen), mimeType: 'image/webp' };
 }
