@@ -11,7 +11,7 @@ import { CreateFirstAdmin, ResetLockedOutAdmin } from './application/operator-ac
 import { OwnAccount } from './application/own-account.js';
 import { Passwords } from './application/passwords.js';
 import { SecondFactor } from './application/second-factor.js';
-import { SignInAttempts, SignInRecords } from './application/sign-in-attempts.js';
+import { SignInAttempts } from './application/sign-in-attempts.js';
 import { SignIn, SignInNotices } from './application/sign-in.js';
 import { UserPages } from './application/user-pages.js';
 import { Admins } from './domain/admin.js';
@@ -26,7 +26,6 @@ import { SignInController } from './http/sign-in.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { MailedSignInNotices } from './infrastructure/mailed-sign-in-notices.js';
 import { PostgresAuditTrail } from './infrastructure/postgres-audit-trail.js';
-import { PostgresSignInRecords } from './infrastructure/postgres-sign-in-records.js';
 import { TypeormAdmins } from './infrastructure/typeorm-admins.js';
 import { AdminsQuery } from './queries/admins.query.js';
 import { AuditQuery } from './queries/audit.query.js';
@@ -53,7 +52,6 @@ const adapters = [
   { provide: JobAudit, useClass: AuditJobs },
   { provide: AuditTrail, useClass: PostgresAuditTrail },
   { provide: Admins, useClass: TypeormAdmins },
-  { provide: SignInRecords, useClass: PostgresSignInRecords },
   { provide: SignInNotices, useClass: MailedSignInNotices },
 ];
 

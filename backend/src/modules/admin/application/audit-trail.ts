@@ -25,12 +25,25 @@ export interface AuditedOutcome {
   after?: string;
 }
 
+export interface RefusedSignIn {
+  /** As the caller typed it. */
+  username: string;
+  network: string;
+  reason: 'wrong_credentials' | 'wrong_second_factor';
+}
+
 /** Stores an entry before the action runs, so no action runs without an entry (PR-51). */
 export abstract class AuditTrail {
   /** Returns the entry's id. */
   abstract begin(action: AuditedAction): Promise<string>;
 
   abstract finish(entry: string, outcome: AuditedOutcome): Promise<void>;
+
+  /**
+   * Adds a failed sign-in. Failures with the same username, network and reason within 15 minutes share one entry with a counter. Beyond 100
+   * entries in that time one entry counts all others, so that guesses cannot fill the log.
+   */
+  abstract addRefusedSignIn(refused: RefusedSignIn): Promise<void>;
 }
 
 export interface OperatorAction {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimits, TooOften, type Budget, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
+import { Admins } from '../domain/admin.js';
 
 const QUARTER_HOUR = 15 * 60;
 /** Attempts for one username from one network (PR-60). */
@@ -26,48 +27,17 @@ export interface Attempt {
   knownBrowser?: KnownBrowser;
 }
 
-export interface NetworkLookup {
-  /** The username as PostgreSQL lowercases it, so all spellings share one rate limit. */
-  name: string;
-  /** Undefined when no administrator has the name. */
-  adminId?: number;
-  /** Whether this administrator signed in from this network within the last 30 days. */
-  isKnownNetwork: boolean;
-}
-
-export interface RefusedSignIn {
-  /** As the caller typed it. */
-  username: string;
-  network: string;
-  reason: 'wrong_credentials' | 'wrong_second_factor';
-}
-
-/** Records of earlier sign-ins. A network is an IPv4 address or the /64 of an IPv6 address. */
-export abstract class SignInRecords {
-  /** Takes the same time for a name that does not exist. */
-  abstract lookUpNetwork(username: string, network: string): Promise<NetworkLookup>;
-
-  /** Returns true when the network is new. Of several simultaneous sign-ins from a new network, exactly one returns true. */
-  abstract rememberNetwork(adminId: number, network: string): Promise<boolean>;
-
-  /**
-   * Records a failed sign-in in the audit log. Failures with the same username, network and reason within 15 minutes share one entry with a
-   * counter. Beyond 100 entries in that time one entry counts all others, so that guesses cannot fill the log.
-   */
-  abstract addRefusal(refused: RefusedSignIn): Promise<void>;
-}
-
 /** Counts attempts before the credentials are checked, so that parallel requests cannot exceed a limit (PR-60, ADR 0029). */
 @Injectable()
 export class SignInAttempts {
   constructor(
     private readonly limits: RateLimits,
-    private readonly records: SignInRecords,
+    private readonly admins: Admins,
   ) {}
 
   /** Throws `TooOften` when a limit is reached. Returns a function that gives the attempt back, because only failures count. */
   async take({ username, network, knownBrowser }: Attempt): Promise<() => Promise<void>> {
-    const { name, adminId, isKnownNetwork } = await this.records.lookUpNetwork(username, network);
+    const { name, adminId, isKnownNetwork } = await this.admins.lookUpNetwork(username, network);
     const isOwnBrowser = knownBrowser !== undefined && knownBrowser.adminId === adminId;
     const taken = isOwnBrowser
       ? await this.limits.takeAll([[BROWSER, knownBrowser.id]])

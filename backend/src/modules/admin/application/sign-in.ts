@@ -4,8 +4,9 @@ import { Clock } from '../../../kernel/clock.js';
 import type { Language } from '../../../kernel/language.js';
 import { Admins } from '../domain/admin.js';
 import { SecondFactorNeeded, WrongCredentials, WrongSecondFactor } from '../domain/admin.errors.js';
+import { AuditTrail } from './audit-trail.js';
 import { Passwords } from './passwords.js';
-import { SignInAttempts, SignInRecords, type Attempt } from './sign-in-attempts.js';
+import { SignInAttempts, type Attempt } from './sign-in-attempts.js';
 import { assertSecondFactor } from './totp.js';
 
 export interface SignInRequest extends Attempt {
@@ -40,9 +41,9 @@ export abstract class SignInNotices {
 export class SignIn {
   constructor(
     private readonly attempts: SignInAttempts,
-    private readonly records: SignInRecords,
     private readonly admins: Admins,
     private readonly passwords: Passwords,
+    private readonly trail: AuditTrail,
     private readonly notices: SignInNotices,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -53,14 +54,14 @@ export class SignIn {
     try {
       const { email, ...signedIn } = await this.checkCredentials(request);
       await giveBack();
-      const isNew = await this.records.rememberNetwork(signedIn.adminId, request.network);
+      const isNew = await this.admins.rememberNetwork(signedIn.adminId, request.network);
       if (isNew && email !== null) this.notices.newNetwork({ ...request, ...signedIn, to: email });
       return signedIn;
     } catch (error) {
       // The password was correct, so the attempt does not count as a guess.
       if (error instanceof SecondFactorNeeded) await giveBack();
       const isRefusal = error instanceof WrongCredentials || error instanceof WrongSecondFactor;
-      if (isRefusal) await this.records.addRefusal({ ...request, reason: error.code });
+      if (isRefusal) await this.trail.addRefusedSignIn({ ...request, reason: error.code });
       throw error;
     }
   }

@@ -112,7 +112,16 @@ export class Admin {
   }
 }
 
-/** Repository of administrators. */
+export interface NetworkLookup {
+  /** The username as PostgreSQL lowercases it, so all spellings share one rate limit. */
+  name: string;
+  /** Undefined when no administrator has the name. */
+  adminId?: number;
+  /** Whether this administrator signed in from this network within the last 30 days. */
+  isKnownNetwork: boolean;
+}
+
+/** Repository of administrators and of their networks: an IPv4 address or the /64 of an IPv6 address. */
 export abstract class Admins {
   /** Finds an administrator by name, ignoring case, without a lock. */
   abstract findByUsername(username: string): Promise<Admin | undefined>;
@@ -129,4 +138,10 @@ export abstract class Admins {
 
   /** Returns the number of administrators. Until the transaction ends, other calls wait and no administrator can be changed or removed. */
   abstract lockAndCount(): Promise<number>;
+
+  /** Takes the same time for a name that does not exist. */
+  abstract lookUpNetwork(username: string, network: string): Promise<NetworkLookup>;
+
+  /** Returns true when the network is new. Of several simultaneous sign-ins from a new network, exactly one returns true. */
+  abstract rememberNetwork(adminId: number, network: string): Promise<boolean>;
 }

@@ -18,6 +18,7 @@ const DONE: SuccessView = { success: true };
 
 @ApiTags('Back-office: admin accounts')
 @BackOffice('adm/api/admin-accounts')
+@AdminOnly()
 export class AdminAccountsController {
   constructor(
     private readonly admins: AdminsQuery,
@@ -26,7 +27,6 @@ export class AdminAccountsController {
 
   @Get()
   @Unlimited(FOR_ADMINISTRATORS)
-  @AdminOnly()
   @Summary('Lists the admin accounts, oldest first')
   @Returns(200, AdminAccountView, { list: true })
   @Throws(401, 403)
@@ -36,7 +36,6 @@ export class AdminAccountsController {
 
   @Post()
   @Cheap()
-  @AdminOnly()
   @RequiresStepUp()
   @Summary('Creates an admin account', 'The new administrator must change the password at the first sign-in.')
   @Returns(201, AdminAccountView)
@@ -47,7 +46,6 @@ export class AdminAccountsController {
 
   @Delete(':id')
   @Cheap()
-  @AdminOnly()
   @RequiresStepUp()
   @Summary(
     'Deletes an admin account',
@@ -62,7 +60,6 @@ export class AdminAccountsController {
 
   @Put(':id/password')
   @Cheap()
-  @AdminOnly()
   @RequiresStepUp()
   @HonoursIfMatch('admin-account')
   @Summary(

@@ -13,12 +13,12 @@ import { AuditFilterDto } from './audit.dto.js';
 
 @ApiTags('Back-office: audit')
 @BackOffice('adm/api/audit')
+@AdminOnly()
 export class AuditController {
   constructor(private readonly audit: AuditQuery) {}
 
   @Get()
   @Unlimited(FOR_ADMINISTRATORS)
-  @AdminOnly()
   @Summary('Lists the audit log, newest first')
   @Returns(200, AuditPageView)
   @Throws(400, 401, 403)
@@ -28,7 +28,6 @@ export class AuditController {
 
   @Get('export')
   @Expensive()
-  @AdminOnly()
   @Audited()
   @RequiresStepUp()
   @Summary('Exports all matching entries of the audit log as CSV')

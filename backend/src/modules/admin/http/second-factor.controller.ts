@@ -40,12 +40,12 @@ const ISSUER = 'Vitrine';
 
 @ApiTags('Back-office: admin accounts')
 @BackOffice('adm/api')
+@AdminOnly()
 export class SecondFactorController {
   constructor(private readonly secondFactor: SecondFactor) {}
 
   @Post('two-factor')
   @Cheap()
-  @AdminOnly()
   @RequiresStepUp()
   @Summary('Prepares a second factor for the caller’s account', 'It has no effect until a code is confirmed.')
   @Returns(201, SecondFactorSetupView)
@@ -57,7 +57,6 @@ export class SecondFactorController {
 
   @Post('two-factor/confirm')
   @Cheap()
-  @AdminOnly()
   @Summary('Turns on the prepared second factor', 'Signing in requires a code from now on.')
   @Returns(200, RecoveryCodesView)
   @Throws(400, 401, 403, 409, 429)
@@ -67,7 +66,6 @@ export class SecondFactorController {
 
   @Delete('two-factor')
   @Cheap()
-  @AdminOnly()
   @Summary('Turns off the caller’s second factor')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 429)
@@ -78,7 +76,6 @@ export class SecondFactorController {
 
   @Delete('admin-accounts/:id/two-factor')
   @Cheap()
-  @AdminOnly()
   @RequiresStepUp()
   @Summary(
     'Turns off the second factor of an admin account',

@@ -26,6 +26,7 @@ const MANY_USERS = whenManyRows((query) => (USER_LIST_PARAMETERS.some((name) => 
 
 @ApiTags('Back-office: users')
 @BackOffice('adm/api/users')
+@AdminOnly()
 export class UsersController {
   constructor(
     private readonly users: UsersQuery,
@@ -36,7 +37,6 @@ export class UsersController {
 
   @Get()
   @Expensive()
-  @AdminOnly()
   @Audited({ when: MANY_USERS })
   @RequiresStepUp(MANY_USERS)
   @Summary('Lists users', 'Without parameters all users. With any parameter one page, and the total in the headers.')
@@ -48,7 +48,6 @@ export class UsersController {
 
   @Get('export')
   @Expensive()
-  @AdminOnly()
   @Audited()
   @RequiresStepUp()
   @Summary('Exports all matching users as CSV')
@@ -62,7 +61,6 @@ export class UsersController {
 
   @Get(':id')
   @Unlimited(ONE_ROW)
-  @AdminOnly()
   @VersionETag()
   @Summary('Returns a user')
   @Returns(200, EditableUserView)
@@ -73,7 +71,6 @@ export class UsersController {
 
   @Post()
   @Cheap()
-  @AdminOnly()
   @Summary('Creates a user')
   @Returns(201, EditableUserView)
   @Throws(400, 401, 403, 404, 409, 429)
@@ -85,7 +82,6 @@ export class UsersController {
 
   @Patch(':id')
   @Cheap()
-  @AdminOnly()
   @RequiresStepUp(CHANGED_EMAIL)
   @HonoursIfMatch('user')
   @VersionETag()
@@ -103,7 +99,6 @@ export class UsersController {
 
   @Patch(':id/page')
   @Cheap()
-  @AdminOnly()
   @RequiresStepUp(CHANGED_EMAIL)
   @HonoursIfMatch('user')
   @VersionETag()
@@ -122,7 +117,6 @@ export class UsersController {
   @Post(':id/email-confirmation')
   @HttpCode(200)
   @Cheap()
-  @AdminOnly()
   @Summary(
     'Sends the confirmation mail to the pending address of a user again',
     'The link of the previous mail stops working. At most 5 mails per hour and address.',
@@ -136,7 +130,6 @@ export class UsersController {
 
   @Delete(':id')
   @Cheap()
-  @AdminOnly()
   @RequiresStepUp()
   @Summary('Deletes a user', 'Rows and sessions are deleted at once, files within about an hour. The username is never issued again.')
   @Returns(200, SuccessView)

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { isUniqueViolation } from '../../../platform/database/database-errors.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { Admin, Admins } from '../domain/admin.js';
+import { Admin, Admins, type NetworkLookup } from '../domain/admin.js';
 import { AdminNotFound, AdminUsernameTaken } from '../domain/admin.errors.js';
 
 /** The driver returns bigint values as text. */
@@ -29,6 +29,18 @@ export const AdminSchema = new EntitySchema<Admin>({
     } as object),
   },
 });
+
+const RECENTLY = `last_seen_at > now() - interval '30 days'`;
+
+const LOOK_UP = `select lower($1) as name, a.id as "adminId", exists (
+    select from admin_networks n where n.admin_id = a.id and n.network = $2 and n.${RECENTLY}) as "isKnownNetwork"
+  from (select 1) one left join admins a on lower(a.username) = lower($1)`;
+
+const FORGET = `delete from admin_networks where admin_id = $1 and not ${RECENTLY}`;
+
+/** `xmax` is 0 in an inserted row, and not in an updated one. */
+const REMEMBER = `insert into admin_networks (admin_id, network) values ($1, $2)
+  on conflict (admin_id, network) do update set last_seen_at = now() returning xmax = 0 as "isNew"`;
 
 @Injectable()
 export class TypeormAdmins extends Admins {
@@ -68,5 +80,22 @@ export class TypeormAdmins extends Admins {
     await this.work.manager.query('select pg_advisory_xact_lock($1)', [LOCKS.admins]);
     const admins = await this.work.manager.query<{ id: number }[]>('select id from admins order by id for update');
     return admins.length;
+  }
+
+  async lookUpNetwork(username: string, network: string): Promise<NetworkLookup> {
+    const [found] = await this.work.manager.query<{ name: string; adminId: number | null; isKnownNetwork: boolean }[]>(LOOK_UP, [
+      username,
+      network,
+    ]);
+    if (!found) throw new Error('looking up the network returned no row');
+    return { ...found, adminId: found.adminId ?? undefined };
+  }
+
+  async rememberNetwork(adminId: number, network: string): Promise<boolean> {
+    return this.work.run(async () => {
+      await this.work.manager.query(FORGET, [adminId]);
+      const [row] = await this.work.manager.query<{ isNew: boolean }[]>(REMEMBER, [adminId, network]);
+      return row?.isNew ?? false;
+    });
   }
 }

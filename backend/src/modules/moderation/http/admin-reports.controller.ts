@@ -16,6 +16,7 @@ import { ReportFilterDto, ReportIdDto, ResolveReportDto } from './report.dto.js'
 
 @ApiTags('Back-office: moderation')
 @BackOffice('adm/api/reports')
+@AdminOnly()
 export class AdminReportsController {
   constructor(
     private readonly reports: ReportsQuery,
@@ -24,7 +25,6 @@ export class AdminReportsController {
 
   @Get()
   @Unlimited(FOR_ADMINISTRATORS)
-  @AdminOnly()
   @Summary('Lists the reports of visitors')
   @Returns(200, ReportPageView)
   @Throws(400, 401, 403)
@@ -34,7 +34,6 @@ export class AdminReportsController {
 
   @Get('groups')
   @Unlimited(FOR_ADMINISTRATORS)
-  @AdminOnly()
   @Summary('Lists the reports grouped by item', 'A group has the reports about one media item or profile with the same status.')
   @Returns(200, ReportGroupPageView)
   @Throws(400, 401, 403)
@@ -44,7 +43,6 @@ export class AdminReportsController {
 
   @Post(':id/resolve')
   @Cheap()
-  @AdminOnly()
   @RequiresStepUp(whenBodyHas('action', 'delete'))
   @Summary('Resolves a report', 'Hiding or deleting resolves all open reports about the same media item or profile.')
   @Returns(200, SuccessView)

@@ -9,7 +9,7 @@ import { MagicLink, MagicLinks, CODE_TRIES } from '../domain/magic-link.js';
 import { MagicLinkNotSent } from '../domain/sessions.errors.js';
 import { codeHashOf, hashOf, newCode, newToken } from './link-secrets.js';
 import { invitationMail, magicLinkMail } from './magic-link-mail.js';
-import { MailBudget } from './mail-budget.js';
+import { MailBudget, type MailRequest } from './mail-budget.js';
 
 export interface LinkRequest {
   email: string;
@@ -60,12 +60,9 @@ export class MailMagicLink {
   }
 }
 
-export interface MagicLinkRequest {
-  email: string;
-  creatorId?: number;
+export interface MagicLinkRequest extends MailRequest {
   /** True for signing in to an existing account: the address does not become pending for the account of this browser (PR-5). */
   signIn: boolean;
-  origin: RequestOrigin;
 }
 
 /** Sends magic links: to visitors who sign in, and to addresses that a creator or an administrator entered for an account. */

@@ -8,7 +8,7 @@ import { Cheap } from '../../../platform/http/contract/cost.js';
 import { languageOf } from '../../../platform/http/language.js';
 import { signOut } from '../../../platform/sessions/visitor-session.js';
 import { UndoLinkInvalid } from '../domain/sessions.errors.js';
-import { type UndoneEmailChange, UndoEmailChange } from '../application/undo-email-change.js';
+import { UndoEmailChange } from '../application/undo-email-change.js';
 
 export class UndoEmailChangeDto {
   @Text({
@@ -26,10 +26,6 @@ export class UndoneEmailChangeView {
 
   @Text({ description: 'Restored email address; sign in with a new mail to it.' })
   email: string;
-
-  static of({ username, email }: UndoneEmailChange): UndoneEmailChangeView {
-    return { username, email };
-  }
 }
 
 @ApiTags('Session')
@@ -51,8 +47,8 @@ export class EmailChangeController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UndoneEmailChangeView> {
-    const undone = await this.undoEmailChangeUseCase.execute(token, languageOf(request));
-    if (request.visitor?.creatorId === undone.creatorId) await signOut(request, response);
-    return UndoneEmailChangeView.of(undone);
+    const { creatorId, ...undone } = await this.undoEmailChangeUseCase.execute(token, languageOf(request));
+    if (request.visitor?.creatorId === creatorId) await signOut(request, response);
+    return undone;
   }
 }
