@@ -11,6 +11,7 @@ COMPOSE ?= docker compose
 # Selects the test files whose path contains FILE; all files when it is empty.
 ONLY = $(if $(FILE),--file="$(FILE)")
 SIZE = $(if $(ALL),--all)
+JEST = --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js --config=.ci/jest.config.mjs
 
 .DEFAULT_GOAL := help
 .PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration schema seed pictures backup restore rebuild graduate admin-reset format bench load soak lighthouse mutants changelog release containers upgrade-check documents
@@ -44,7 +45,7 @@ dev: ## watch mode: the API restarts and the page reloads on every change
 	$(RUN) node backend/scripts/dev.mjs
 
 watch: ## unit and frontend tests after each change; make watch FILE=identity/sessions: end-to-end tests
-	$(RUN) node .ci/watch.mjs $(ONLY)
+	$(RUN) node $(if $(FILE),--watch --watch-preserve-output --watch-path=backend/src --watch-path=backend/test .ci/suites.mjs e2e $(ONLY),$(JEST) --selectProjects unit logic components --watch)
 
 test: ## unit, frontend, e2e, browser journeys; prints the slowest files (ALL=1: with the checks and the slow proofs, as CI)
 	$(RUN) node .ci/suites.mjs $(SIZE)
