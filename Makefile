@@ -62,8 +62,8 @@ journeys: ## tests in a browser with the whole system (FILE=social)
 check: ## format, lint, types, boundaries, generated files, documents
 	$(RUN) node .ci/suites.mjs check
 
-mutants: ## change the backend's rules one place at a time, list the changes that no test detects (COUNT=200 FILE=sessions SEED=1 FRESH=1)
-	$(RUN) node .ci/mutants/run.mjs --count=$(or $(COUNT),200) --seed=$(or $(SEED),1) $(ONLY) $(if $(FRESH),--fresh) $(if $(AGAIN),--again)
+mutants: ## change the pure rules of the backend one place at a time, list the changes that no test detects (FILE=modules/hashtags)
+	$(RUN) node node_modules/@stryker-mutator/core/bin/stryker.js run .ci/stryker.config.mjs
 
 changelog: ## list the changes since the latest release, or since a commit, as a draft (SINCE=abc123)
 	$(RUN) node .ci/changelog.mjs $(SINCE)
