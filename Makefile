@@ -11,6 +11,8 @@ COMPOSE ?= docker compose
 # Selects the test files whose path contains FILE; all files when it is empty.
 ONLY = $(if $(FILE),--file="$(FILE)")
 SIZE = $(if $(ALL),--all)
+# The commit of the latest release, because a clone may have no tags.
+LATEST_RELEASE = $(shell tail -n 1 .ci/releases.txt | cut -d ' ' -f 2)
 JEST = --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js --config=.ci/jest.config.mjs
 
 .DEFAULT_GOAL := help
@@ -65,8 +67,8 @@ check: ## format, lint, types, boundaries, generated files, documents
 mutants: ## change the pure rules of the backend one place at a time, list the changes that no test detects (FILE=modules/hashtags)
 	$(RUN) node node_modules/@stryker-mutator/core/bin/stryker.js run .ci/stryker.config.mjs
 
-changelog: ## list the changes since the latest release, or since a commit, as a draft (SINCE=abc123)
-	$(RUN) node .ci/changelog.mjs $(SINCE)
+changelog: ## list features, fixes and speed-ups since the latest release, or since a commit, as a draft (SINCE=abc123)
+	@git log --no-merges --extended-regexp --grep='^(feat|fix|perf)' --format='- %s' $(or $(SINCE),$(LATEST_RELEASE))..HEAD | grep -E '^- (feat|fix|perf)' | sort
 
 release: ## prove, set the version, tag, record: make release VERSION=1.2.0 [PROVEN=1: .ci/run was green on this commit]
 	$(RUN) node .ci/release.mjs $(VERSION) $(if $(PROVEN),--proven)
