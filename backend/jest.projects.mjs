@@ -33,7 +33,7 @@ export default [
     ...base,
     displayName: 'unit',
     testEnvironment: 'node',
-    roots: ['<rootDir>/src', '<rootDir>/scripts', '<rootDir>/../.ci'],
+    roots: ['<rootDir>/src', '<rootDir>/scripts', '<rootDir>/deploy', '<rootDir>/../.ci', '<rootDir>/../.bootstrap'],
     testMatch: ['**/*.spec.{ts,mjs}'],
     transform: { '^.+\\.ts$': ['@swc/jest', swcOptions] },
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { repository } from '../backend/scripts/places.mjs';
+import { repository } from '../../scripts/places.mjs';
 
 /** The documents that an operator follows. */
 export const DOCUMENTS = ['README.md', 'backend/docs/operating.md'];
@@ -40,13 +40,4 @@ function parse(text) {
   }
   const [program, ...args] = (remaining.match(/[^\s"]+(?:"[^"]*")?|"[^"]*"/g) ?? []).filter((word) => word !== '');
   return { text, variables, program: PROGRAMS.includes(program) ? program : undefined, args };
-}
-
-/** Every setting or other variable in code spans of the documents: `NAME`, `NAME=value`, and variables of commands. */
-export function documentedVariables() {
-  return DOCUMENTS.flatMap((document) => {
-    const text = readFileSync(path.join(repository, document), 'utf8');
-    const spans = [...text.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[A-Z]{4,}(?==))(?:=[^`]*)?`/g)].map(([, name]) => name);
-    return [...new Set(spans)].map((name) => ({ name, place: document }));
-  });
 }
