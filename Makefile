@@ -16,7 +16,7 @@ LATEST_RELEASE = $(shell tail -n 1 .ci/releases.txt | cut -d ' ' -f 2)
 JEST = --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js --config=.ci/jest.config.mjs
 
 .DEFAULT_GOAL := help
-.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration schema seed pictures backup restore rebuild graduate admin-reset format bench load soak lighthouse mutants changelog release containers upgrade-check documents
+.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration schema seed pictures backup restore rebuild graduate admin-reset format bench load lighthouse mutants changelog release containers upgrade-check documents
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -106,14 +106,11 @@ admin-reset: ## new password for an administrator who is locked out (ADMIN=admin
 format: ## format all files
 	$(RUN) prettier --write --log-level warn .
 
-bench: ## requests of visitors compared with a limit server; writes backend/bench/REPORT.md (CREATORS=1000000, INSTANCES=2, POSTGRAPHILE=1)
-	$(RUN) node backend/scripts/bench.mjs $(if $(CREATORS),--creators $(CREATORS)) $(if $(INSTANCES),--instances $(INSTANCES)) $(if $(POSTGRAPHILE),--postgraphile $(or $(TMPDIR),/tmp)/vitrine-postgraphile) $(BENCH_OPTIONS)
+bench: ## requests of visitors compared with a limit server; writes backend/bench/REPORT.md (CREATORS=1000000)
+	$(RUN) node backend/bench/run.mjs --write $(if $(CREATORS),--creators $(CREATORS)) $(BENCH_OPTIONS)
 
 load: ## load on two instances for two minutes; with faults: make load FAULTS=1 MINUTES=10
-	$(RUN) node backend/scripts/load.mjs --minutes $(or $(MINUTES),2) $(if $(FAULTS),--faults)
-
-soak: ## load on one instance for an hour, checks the growth of memory (MINUTES=60)
-	$(RUN) node backend/bench/soak.mjs --minutes $(or $(MINUTES),60)
+	$(RUN) node backend/bench/load.mjs --minutes $(or $(MINUTES),2) $(if $(FAULTS),--faults)
 
 lighthouse: ## Lighthouse on a running, seeded application: make lighthouse [URL=http://localhost:3000]
 	$(RUN) node frontend/scripts/lighthouse.mjs $(URL)

@@ -1,49 +1,37 @@
 /**
- * Simulates years of nightly jobs in minutes: three instances receive each tick at the same time, and sometimes one is killed
- * while it runs. Fails unless every tick ran exactly once and no lock is left.
- *
- *   node backend/bench/ticks.mjs --ticks 1000 [--instances 3] [--database-url postgres://…]
+ * `node ticks.mjs <ticks> <database url>`: simulates nightly jobs. Three instances receive each tick at the same time, and sometimes one is
+ * killed while it runs. Fails unless every tick ran exactly once and no lock is left.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { printLine } from './setup.mjs';
 
-const { values: options } = parseArgs({
-  options: {
-    ticks: { type: 'string', default: '1000' },
-    instances: { type: 'string', default: '3' },
-    'database-url': { type: 'string' },
-  },
-});
+const [count, url] = process.argv.slice(2);
+const INSTANCES = 3;
 /** An instance is killed in about one of this many ticks. */
 const TICKS_PER_KILL = 8;
 const TICK_TIMEOUT_MS = 10_000;
 
-const postgres = options['database-url'] ? undefined : await startTemporaryPostgres();
-const url = options['database-url'] ?? postgres.url;
 const client = new pg.Client({ connectionString: url });
 await client.connect();
-const instances = await Promise.all(Array.from({ length: Number(options.instances) }, startInstance));
+const instances = await Promise.all(Array.from({ length: INSTANCES }, startInstance));
 let kills = 0;
 
 try {
-  for (let tick = 1; tick <= Number(options.ticks); tick++) await run(`accelerated ${tick}`);
+  for (let tick = 1; tick <= Number(count); tick++) await run(`accelerated ${tick}`);
   const { rows } = await client.query(
     `select count(*)::int as runs, count(distinct tick)::int as ticks,
       (select count(*)::int from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())) as locks
       from inactive_analyses where tick like 'accelerated %'`,
   );
   const [{ runs, ticks, locks }] = rows;
-  printLine(`${ticks} ticks, ${instances.length} instances, ${kills} killed: ${runs} runs, ${locks} locks left`);
-  if (runs !== Number(options.ticks) || ticks !== runs || locks !== 0) process.exitCode = 1;
+  console.log(`${ticks} ticks, ${instances.length} instances, ${kills} killed: ${runs} runs, ${locks} locks left`);
+  if (runs !== Number(count) || ticks !== runs || locks !== 0) process.exitCode = 1;
 } finally {
   for (const instance of instances) instance.kill('SIGKILL');
   await client.end();
-  await postgres?.stop();
 }
 process.exit();
 
@@ -77,17 +65,4 @@ async function startInstance() {
   const instance = fork(path.join(import.meta.dirname, 'tick-instance.mjs'), { env: { ...process.env, DATABASE_URL: url } });
   await once(instance, 'message');
   return instance;
-}
-
-async function startTemporaryPostgres() {
-  const { chmod, mkdtemp } = await import('node:fs/promises');
-  const { tmpdir } = await import('node:os');
-  const { startEmbeddedPostgres } = await import('../dist/platform/embedded-postgres/embedded-postgres.js');
-  const { migrate } = await import('../dist/platform/database/migrate.js');
-  const home = await mkdtemp(path.join(tmpdir(), 'vitrine-ticks-'));
-  // Under root the server runs as another account, which must be able to enter the directory.
-  await chmod(home, 0o755);
-  const started = await startEmbeddedPostgres({ home, database: 'vitrine', ephemeral: true });
-  await migrate(started.url);
-  return started;
 }
