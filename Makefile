@@ -89,19 +89,19 @@ pictures: ## take the screenshots of the README from a running, seeded applicati
 	$(RUN) node frontend/scripts/pictures.mjs $(URL)
 
 backup: ## full backup, also while Vitrine runs: make backup OUT=file.zip
-	$(RUN) node --max-semi-space-size=4 backend/scripts/backup.mjs --out "$(OUT)"
+	$(RUN) node --max-semi-space-size=4 backend/scripts/operator-command.mjs backup --out "$(OUT)"
 
 restore: ## replace everything by a backup: make restore FILE=file.zip or SNAPSHOT=latest [IDENTITY=key.txt] [DRY_RUN=1] [ACCEPT_FOREIGN=1]
-	$(RUN) node backend/scripts/restore.mjs $(if $(SNAPSHOT),--snapshot "$(SNAPSHOT)" $(if $(IDENTITY),--identity "$(IDENTITY)"),"$(FILE)") $(if $(DRY_RUN),--dry-run) $(if $(ACCEPT_FOREIGN),--accept-foreign)
+	$(RUN) node backend/scripts/operator-command.mjs restore $(if $(SNAPSHOT),--snapshot "$(SNAPSHOT)" $(if $(IDENTITY),--identity "$(IDENTITY)"),"$(FILE)") $(if $(DRY_RUN),--dry-run) $(if $(ACCEPT_FOREIGN),--accept-foreign)
 
 rebuild: ## compare counters with the rows that they count, correct them: make rebuild [DRY_RUN=1]
-	$(RUN) node backend/scripts/rebuild.mjs $(if $(DRY_RUN),--dry-run)
+	$(RUN) node backend/scripts/operator-command.mjs rebuild $(if $(DRY_RUN),--dry-run)
 
 graduate: ## move to another PostgreSQL and a bucket: make graduate TO=new.env
 	$(RUN) node backend/scripts/graduate.mjs --to "$(TO)"
 
 admin-reset: ## new password for an administrator who is locked out (ADMIN=admin)
-	$(RUN) node backend/scripts/admin-reset.mjs $(ADMIN)
+	$(RUN) node backend/scripts/operator-command.mjs admin:reset $(ADMIN)
 
 format: ## format all files
 	$(RUN) prettier --write --log-level warn .
