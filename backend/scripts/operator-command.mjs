@@ -1,4 +1,7 @@
-/** `npm run backup -- …`, `restore`, `rebuild`, `admin:reset`: builds the backend when it has changed, then runs the command as `vitrine` does in the container. */
+/**
+ * `npm run backup -- …`, `restore`, `rebuild`, `admin:reset`: builds the backend when it has changed, then runs the command as `vitrine` does
+ * in the container.
+ */
 import { build } from './build.mjs';
 import { main } from './steps.mjs';
 
