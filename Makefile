@@ -11,9 +11,12 @@ COMPOSE ?= docker compose
 # Selects the test files whose path contains FILE; all files when it is empty.
 ONLY = $(if $(FILE),--file="$(FILE)")
 SIZE = $(if $(ALL),--all)
+# The commit of the latest release, because a clone may have no tags.
+LATEST_RELEASE = $(shell tail -n 1 .ci/releases.txt | cut -d ' ' -f 2)
+JEST = --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js --config=.ci/jest.config.mjs
 
 .DEFAULT_GOAL := help
-.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration schema seed pictures backup restore rebuild graduate admin-reset format bench load soak lighthouse mutants changelog release containers upgrade-check documents
+.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration schema seed pictures backup restore rebuild graduate admin-reset format bench load lighthouse mutants changelog release containers upgrade-check documents
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -44,7 +47,7 @@ dev: ## watch mode: the API restarts and the page reloads on every change
 	$(RUN) node backend/scripts/dev.mjs
 
 watch: ## unit and frontend tests after each change; make watch FILE=identity/sessions: end-to-end tests
-	$(RUN) node .ci/watch.mjs $(ONLY)
+	$(RUN) node $(if $(FILE),--watch --watch-preserve-output --watch-path=backend/src --watch-path=backend/test .ci/suites.mjs e2e $(ONLY),$(JEST) --selectProjects unit logic components --watch)
 
 test: ## unit, frontend, e2e, browser journeys; prints the slowest files (ALL=1: with the checks and the slow proofs, as CI)
 	$(RUN) node .ci/suites.mjs $(SIZE)
@@ -61,11 +64,11 @@ journeys: ## tests in a browser with the whole system (FILE=social)
 check: ## format, lint, types, boundaries, generated files, documents
 	$(RUN) node .ci/suites.mjs check
 
-mutants: ## change the backend's rules one place at a time, list the changes that no test detects (COUNT=200 FILE=sessions SEED=1 FRESH=1)
-	$(RUN) node .ci/mutants/run.mjs --count=$(or $(COUNT),200) --seed=$(or $(SEED),1) $(ONLY) $(if $(FRESH),--fresh) $(if $(AGAIN),--again)
+mutants: ## change the pure rules of the backend one place at a time, list the changes that no test detects (FILE=modules/hashtags)
+	$(RUN) node node_modules/@stryker-mutator/core/bin/stryker.js run .ci/stryker.config.mjs
 
-changelog: ## list the changes since the latest release, or since a commit, as a draft (SINCE=abc123)
-	$(RUN) node .ci/changelog.mjs $(SINCE)
+changelog: ## list features, fixes and speed-ups since the latest release, or since a commit, as a draft (SINCE=abc123)
+	@git log --no-merges --extended-regexp --grep='^(feat|fix|perf)' --format='- %s' $(or $(SINCE),$(LATEST_RELEASE))..HEAD | grep -E '^- (feat|fix|perf)' | sort
 
 release: ## prove, set the version, tag, record: make release VERSION=1.2.0 [PROVEN=1: .ci/run was green on this commit]
 	$(RUN) node .ci/release.mjs $(VERSION) $(if $(PROVEN),--proven)
@@ -86,31 +89,28 @@ pictures: ## take the screenshots of the README from a running, seeded applicati
 	$(RUN) node frontend/scripts/pictures.mjs $(URL)
 
 backup: ## full backup, also while Vitrine runs: make backup OUT=file.zip
-	$(RUN) node --max-semi-space-size=4 backend/scripts/backup.mjs --out "$(OUT)"
+	$(RUN) node --max-semi-space-size=4 backend/scripts/operator-command.mjs backup --out "$(OUT)"
 
 restore: ## replace everything by a backup: make restore FILE=file.zip or SNAPSHOT=latest [IDENTITY=key.txt] [DRY_RUN=1] [ACCEPT_FOREIGN=1]
-	$(RUN) node backend/scripts/restore.mjs $(if $(SNAPSHOT),--snapshot "$(SNAPSHOT)" $(if $(IDENTITY),--identity "$(IDENTITY)"),"$(FILE)") $(if $(DRY_RUN),--dry-run) $(if $(ACCEPT_FOREIGN),--accept-foreign)
+	$(RUN) node backend/scripts/operator-command.mjs restore $(if $(SNAPSHOT),--snapshot "$(SNAPSHOT)" $(if $(IDENTITY),--identity "$(IDENTITY)"),"$(FILE)") $(if $(DRY_RUN),--dry-run) $(if $(ACCEPT_FOREIGN),--accept-foreign)
 
 rebuild: ## compare counters with the rows that they count, correct them: make rebuild [DRY_RUN=1]
-	$(RUN) node backend/scripts/rebuild.mjs $(if $(DRY_RUN),--dry-run)
+	$(RUN) node backend/scripts/operator-command.mjs rebuild $(if $(DRY_RUN),--dry-run)
 
 graduate: ## move to another PostgreSQL and a bucket: make graduate TO=new.env
 	$(RUN) node backend/scripts/graduate.mjs --to "$(TO)"
 
 admin-reset: ## new password for an administrator who is locked out (ADMIN=admin)
-	$(RUN) node backend/scripts/admin-reset.mjs $(ADMIN)
+	$(RUN) node backend/scripts/operator-command.mjs admin:reset $(ADMIN)
 
 format: ## format all files
 	$(RUN) prettier --write --log-level warn .
 
-bench: ## requests of visitors compared with a limit server; writes backend/bench/REPORT.md (CREATORS=1000000, INSTANCES=2, POSTGRAPHILE=1)
-	$(RUN) node backend/scripts/bench.mjs $(if $(CREATORS),--creators $(CREATORS)) $(if $(INSTANCES),--instances $(INSTANCES)) $(if $(POSTGRAPHILE),--postgraphile $(or $(TMPDIR),/tmp)/vitrine-postgraphile) $(BENCH_OPTIONS)
+bench: ## requests of visitors compared with a limit server; writes backend/bench/REPORT.md (CREATORS=1000000)
+	$(RUN) node backend/bench/run.mjs --write $(if $(CREATORS),--creators $(CREATORS)) $(BENCH_OPTIONS)
 
 load: ## load on two instances for two minutes; with faults: make load FAULTS=1 MINUTES=10
-	$(RUN) node backend/scripts/load.mjs --minutes $(or $(MINUTES),2) $(if $(FAULTS),--faults)
-
-soak: ## load on one instance for an hour, checks the growth of memory (MINUTES=60)
-	$(RUN) node backend/bench/soak.mjs --minutes $(or $(MINUTES),60)
+	$(RUN) node backend/bench/load.mjs --minutes $(or $(MINUTES),2) $(if $(FAULTS),--faults)
 
 lighthouse: ## Lighthouse on a running, seeded application: make lighthouse [URL=http://localhost:3000]
 	$(RUN) node frontend/scripts/lighthouse.mjs $(URL)

@@ -1,30 +1,17 @@
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import { build } from '../backend/scripts/build.mjs';
 import { generate } from '../backend/scripts/openapi.mjs';
-import { repository } from '../backend/scripts/places.mjs';
 import { compareSchema } from '../backend/scripts/schema.mjs';
 import { main, step, StepFailed } from '../backend/scripts/steps.mjs';
-import { containers } from './containers.mjs';
-import { decisions } from './decisions.mjs';
-import { documents } from './documents.mjs';
-import { kubernetes } from './kubernetes.mjs';
+import { citations } from './citations.mjs';
 import { notices } from './notices.mjs';
-import { observed } from './observed.mjs';
-import { rules } from './rules.mjs';
-import { systemd } from './systemd.mjs';
 import { tables } from './tables.mjs';
-import { unlessUnchanged } from './unchanged.mjs';
-import { wording } from './wording.mjs';
+import { fingerprintOf, unlessUnchanged } from './unchanged.mjs';
 
 const GENERATED = ['openapi/openapi.json', 'frontend/src/shared/api/generated/**/*', 'backend/test/support/api.ts'];
-const tool = (file) => path.join(repository, 'node_modules', file);
-const eslint = tool('eslint/bin/eslint.js');
-const typesAndLint = '.ci/types-and-lint.mjs';
-
-const PRETTIER_CACHE = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'];
+const PRETTIER = 'node_modules/prettier/bin/prettier.cjs --check --log-level=warn --cache --cache-strategy=content';
+const CRUISER = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs --config .dependency-cruiser.cjs backend/src frontend/src';
+const ESLINT = 'node_modules/eslint/bin/eslint.js . --ignore-pattern backend --ignore-pattern frontend --max-warnings=0';
 
 const BACKEND = ['backend/**/*'];
 /** Includes the support files of the backend's tests, because the journeys import them. */
@@ -35,41 +22,32 @@ const LINTED_BY = ['eslint.config.mjs'];
 
 /** Checks in descending order of duration; one per processor runs at a time. */
 const CHECKS = [
-  node('Types and lint of the frontend', [...FRONTEND, ...LINTED_BY], [typesAndLint, 'frontend']),
-  node('Types and lint of the backend', [...BACKEND, ...LINTED_BY], [typesAndLint, 'backend']),
-  () => step('Format', 'node', [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', ...PRETTIER_CACHE, '.']),
+  node('Types and lint of the frontend', [...FRONTEND, ...LINTED_BY], '.ci/types-and-lint.mjs frontend'),
+  node('Types and lint of the backend', [...BACKEND, ...LINTED_BY], '.ci/types-and-lint.mjs backend'),
+  () => step('Format', 'node', `${PRETTIER} --cache-location=.cache/prettier .`.split(' ')),
   () => build(['backend']),
-  node(
-    'Boundaries',
-    [...BACKEND, ...FRONTEND, '.dependency-cruiser.cjs'],
-    [tool('dependency-cruiser/bin/dependency-cruiser.mjs'), ...'--config .dependency-cruiser.cjs backend/src frontend/src'.split(' ')],
-  ),
-  node(
-    'Lint of the tools',
-    ['*', '.*', '.ci/**/*', '.bootstrap/*', 'openapi/*', ...LINTED_BY],
-    [eslint, '.', '--ignore-pattern', 'backend', '--ignore-pattern', 'frontend', '--max-warnings=0'],
-  ),
-  node('Files of a request', [...BACKEND, '.ci/reading.mjs'], ['.ci/reading.mjs']),
-  observed,
-  rules,
-  decisions,
+  node('Boundaries', [...BACKEND, ...FRONTEND, '.dependency-cruiser.cjs'], CRUISER),
+  node('Lint of the tools', ['*', '.*', '.ci/**/*', '.bootstrap/*', 'openapi/*', ...LINTED_BY], ESLINT),
+  citations,
   notices,
-  wording,
   tables,
-  kubernetes,
-  systemd,
   () => unlessUnchanged('Schema', SCHEMA, compareSchema),
 ];
 
-/** Checks that run last: `contract` may write the client that other checks read, and the others need the build. */
-const LAST = [contract, containers, documents];
-
-/** Runs every check even after a failure, so that one run shows all failures. Returns the number of failed checks. */
-async function check() {
-  const failed = await runAll(CHECKS, availableParallelism());
-  return failed + (await runAll(LAST, 1));
+function node(title, patterns, command) {
+  return () => unlessUnchanged(title, patterns, () => step(title, 'node', command.split(' ')));
 }
 
+/** Fails when generating the document, the client and the response types of the tests from the code changes them. */
+async function contract() {
+  const before = fingerprintOf(GENERATED);
+  await generate();
+  if (fingerprintOf(GENERATED) !== before)
+    throw new StepFailed(`Contract: not generated from this code (it is now; look at it and commit it): ${GENERATED.join(' ')}`);
+  console.log('Contract: document and client are those of the code');
+}
+
+/** Runs every check even after a failure, so that one run shows all failures. Returns the number of failed checks. */
 async function runAll(checks, concurrency) {
   const waiting = [...checks];
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => waiting.splice(0));
@@ -87,34 +65,7 @@ async function runAll(checks, concurrency) {
   return failed;
 }
 
-function node(title, patterns, args) {
-  return () => unlessUnchanged(title, patterns, () => step(title, 'node', args));
-}
-
-/** Fails when generating the document, the client and the response types of the tests from the code changes them. */
-async function contract() {
-  const before = fingerprints();
-  await generate();
-  const after = fingerprints();
-  const changed = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
-  if (changed.length > 0)
-    throw new StepFailed(`Contract: not generated from this code (it is now; look at it and commit it):\n  ${changed.join('\n  ')}`);
-  console.log('Contract: document and client are those of the code');
-}
-
-function fingerprints() {
-  const files = globSync(GENERATED, { cwd: repository, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.map((entry) => path.relative(repository, path.join(entry.parentPath, entry.name))).sort();
-  return new Map(
-    paths.map((file) => [
-      file,
-      createHash('sha256')
-        .update(readFileSync(path.join(repository, file)))
-        .digest('hex'),
-    ]),
-  );
-}
-
 await main(async () => {
-  process.exitCode = await check();
+  // The last check may write the client that other checks read.
+  process.exitCode = (await runAll(CHECKS, availableParallelism())) + (await runAll([contract], 1));
 });

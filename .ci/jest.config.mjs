@@ -7,7 +7,7 @@ export default {
   rootDir: path.resolve(import.meta.dirname, '..'),
   projects: [...frontend, ...backend],
   testTimeout: 30_000,
-  testSequencer: '<rootDir>/.ci/slowest-first.mjs',
+  testSequencer: '<rootDir>/.ci/sequencer.mjs',
   // Modules of a finished file stay in memory.
   workerIdleMemoryLimit: '1GB',
 };

@@ -4,18 +4,16 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { StepFailed } from '../backend/scripts/steps.mjs';
 
-/** Programs of the tests that npm does not install, by their packages. A program may have several names. */
-const PROGRAMS = {
-  chromium: {
-    names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
-    packages: ['chromium', 'fonts-liberation'],
-  },
-  nginx: { names: ['nginx'], packages: ['nginx-light'] },
-  openssl: { names: ['openssl'], packages: ['openssl'] },
-  promtool: { names: ['promtool'], packages: ['prometheus'] },
-  redis: { names: ['redis-server'], packages: ['redis-server'] },
+/** Debian packages of the programs that the tests start and npm does not install. */
+const PACKAGES = {
+  chromium: ['chromium', 'fonts-liberation'],
+  nginx: ['nginx-light'],
+  openssl: ['openssl'],
+  promtool: ['prometheus'],
+  'redis-server': ['redis-server'],
 };
-export const PROGRAMS_OF_PROOFS = ['nginx', 'openssl', 'promtool', 'redis'];
+const OTHER_NAMES = { chromium: ['chromium-browser', 'google-chrome-stable', 'google-chrome'] };
+export const PROGRAMS_OF_PROOFS = ['nginx', 'openssl', 'promtool', 'redis-server'];
 const FOLDERS = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
 
 /** Installs the missing programs with apt-get, under root. Without root or apt-get the tests that need them are skipped. */
@@ -23,7 +21,7 @@ export async function installPrograms(names) {
   const missing = names.filter((name) => findProgram(name) === undefined);
   if (missing.length === 0 || process.getuid?.() !== 0 || !FOLDERS.some((folder) => existsSync(path.join(folder, 'apt-get')))) return;
   console.log(`Installing with apt-get: ${missing.join(', ')}.`);
-  const packages = missing.flatMap((name) => PROGRAMS[name].packages);
+  const packages = missing.flatMap((name) => PACKAGES[name]);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     try {
@@ -46,5 +44,6 @@ export function findChromium() {
 }
 
 function findProgram(program) {
-  return PROGRAMS[program].names.flatMap((name) => FOLDERS.map((folder) => path.join(folder, name))).find((file) => existsSync(file));
+  const names = [program, ...(OTHER_NAMES[program] ?? [])];
+  return names.flatMap((name) => FOLDERS.map((folder) => path.join(folder, name))).find((file) => existsSync(file));
 }

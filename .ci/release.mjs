@@ -9,8 +9,7 @@ import { parseArgs } from 'node:util';
 import { build } from '../backend/scripts/build.mjs';
 import { repository } from '../backend/scripts/places.mjs';
 import { main, StepFailed } from '../backend/scripts/steps.mjs';
-import { RELEASES } from './releases.mjs';
-import { isLater, released, unreleased } from './versions.mjs';
+import { isLater, released, RELEASES, unreleased } from './releases.mjs';
 
 const CHANGELOG = path.join(repository, 'CHANGELOG.md');
 const LOCKFILE = path.join(repository, 'package-lock.json');

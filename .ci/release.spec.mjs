@@ -1,5 +1,4 @@
-import { commitOf, releases } from './releases.mjs';
-import { isLater, released, unreleased } from './versions.mjs';
+import { commitOf, isLater, released, releases, unreleased } from './releases.mjs';
 
 const CHANGELOG = '# Changelog\n\n## Unreleased\n\n### Added\n\n- A thing.\n\n## 0.2.0 (2026-11-22)\n\n- An earlier thing.\n';
 

@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from '../backend/scripts/places.mjs';
 import { StepFailed } from '../backend/scripts/steps.mjs';
 
+const UNRELEASED = /^## Unreleased\n([^]*?)(?=^## |(?![^]))/m;
 /** A line for each release: version, commit, last migration. A clone may have no tags, so the commands read this file. */
 export const RELEASES = path.join(repository, '.ci/releases.txt');
 
@@ -30,10 +31,24 @@ export function commitOf(name, { known = releases(), hasCommit = isCommit } = {}
 }
 
 function isCommit(name) {
-  try {
-    execFileSync('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`], { cwd: repository, stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
+  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`];
+  return spawnSync('git', args, { cwd: repository }).status === 0;
+}
+
+/** The changes below `## Unreleased`. Throws when there are none. */
+export function unreleased(changelog) {
+  const notes = UNRELEASED.exec(changelog)?.[1].trim();
+  if (!notes || !/^- /m.test(notes)) throw new StepFailed("CHANGELOG.md has no changes below '## Unreleased'.");
+  return notes;
+}
+
+/** The changelog in which the unreleased changes are those of the version. */
+export function released(changelog, version, date) {
+  return changelog.replace(/^## Unreleased$/m, `## Unreleased\n\n## ${version} (${date})`);
+}
+
+export function isLater(version, than) {
+  const [left, right] = [version, than].map((text) => text.split('.').map(Number));
+  const index = left.findIndex((part, place) => part !== right[place]);
+  return index !== -1 && left[index] > right[index];
 }

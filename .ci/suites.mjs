@@ -3,53 +3,69 @@
  * with `--all` the checks and the proofs of `sizes.mjs` too. The last line is the sum: `N passed, N failed`. One failure each are a suite
  * that cannot run, a failed check, processor time far above the budget, and with CI=true a skipped test.
  */
-import { availableParallelism } from 'node:os';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { build } from '../backend/scripts/build.mjs';
+import { repository } from '../backend/scripts/places.mjs';
+import { statOf, TICKS_PER_SECOND } from '../backend/scripts/processes.mjs';
 import { StepFailed } from '../backend/scripts/steps.mjs';
-import { printFigures } from './figures.mjs';
-import { ownCpuSeconds, runningCount, signalAll } from './processes.mjs';
 import { installPrograms, PROGRAMS_OF_PROOFS } from './programs.mjs';
 import { JEST_SUITES, runChecks, runJest, runJourneys } from './runners.mjs';
 import { isWithinBudget, LEFT_OUT } from './sizes.mjs';
-import { Transcript } from './transcript.mjs';
 
 const TESTS = [...JEST_SUITES, 'journeys'];
-
+const SLOWEST = 10;
+const children = new Set();
+/** Output of the checks and journeys while Jest runs, which is printed when Jest has ended. */
+let held;
 let isInterrupted = false;
+
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     isInterrupted = true;
     // Ctrl-C also reaches the suites directly; a second signal would interrupt their clean-up.
-    if (signal !== 'SIGINT') signalAll(signal);
-    if (runningCount() === 0) process.exit(130);
+    if (signal !== 'SIGINT') for (const child of children) child.kill(signal);
+    if (children.size === 0) process.exit(130);
   });
 }
 
-process.exitCode = await main();
+process.exitCode = await main().catch((error) => {
+  if (!(error instanceof StepFailed)) throw error;
+  console.log(`${error.message}\n0 passed, 1 failed`);
+  return 1;
+});
 
 async function main() {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { file: { type: 'string' }, all: { type: 'boolean' } } });
   const { file: pattern, all: isAll = false } = values;
-  const unknown = positionals.filter((name) => ![...TESTS, 'check'].includes(name));
-  if (unknown.length > 0) throw new Error(`Name some of: ${TESTS.join(' ')} check`);
+  if (positionals.some((name) => ![...TESTS, 'check'].includes(name))) throw new Error(`Name some of: ${TESTS.join(' ')} check`);
   const isComplete = positionals.length === 0 && !pattern;
   const names = positionals.length > 0 ? positionals : [...TESTS, ...(isAll ? ['check'] : [])];
+  const runsBuild = names.includes('e2e') || names.includes('journeys');
+  const programs = [...(names.includes('e2e') && isAll ? PROGRAMS_OF_PROOFS : []), ...(names.includes('journeys') ? ['chromium'] : [])];
+  await Promise.all([runsBuild && build(), installPrograms(programs)]);
 
   const started = performance.now();
+  const cpuBefore = cpuSeconds();
   const results = await runAll(names, { pattern, isAll });
-  printFigures(results, {
-    seconds: (performance.now() - started) / 1000,
-    cpuSeconds: ownCpuSeconds(),
-    processors: availableParallelism(),
-  });
-  const isOverLimit = isComplete && !isWithinBudget(sum(results, 'cpuSeconds'), isAll);
-  const [passed, skipped] = [sum(results, 'passed'), sum(results, 'skipped')];
-  const failed = sum(results, 'failed') + (process.env.CI ? skipped : 0) + (isOverLimit ? 1 : 0);
+  const cpu = cpuSeconds() - cpuBefore;
+  const seconds = (performance.now() - started) / 1000;
+  print(results, `${Math.round(seconds)} s${cpu > 0 ? `, ${Math.round(cpu)} s of processor time` : ''}`);
+
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  const [passed, skipped] = [sum('passed'), sum('skipped')];
+  const isOverLimit = isComplete && !isWithinBudget(cpu, isAll);
+  const failed = sum('failed') + (process.env.CI ? skipped : 0) + (isOverLimit ? 1 : 0);
   if (isComplete && !isAll) console.log(LEFT_OUT);
   const isCheckAlone = names.every((name) => name === 'check');
   if (!isCheckAlone) console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed > 0 || (passed === 0 && !isCheckAlone) || isInterrupted ? 1 : 0;
+}
+
+/** Seconds of processor time of this process and its ended descendants. A process that outlives its parent is missing. NaN without /proc. */
+function cpuSeconds() {
+  return statOf(process.pid)?.processorTime / TICKS_PER_SECOND;
 }
 
 /**
@@ -59,54 +75,53 @@ async function main() {
  */
 async function runAll(names, { pattern, isAll }) {
   const suites = JEST_SUITES.filter((name) => names.includes(name));
-  const runs = {
-    jest: suites.length > 0 && ((context) => runJest(suites, context)),
-    check: names.includes('check') && runChecks,
-    journeys: names.includes('journeys') && runJourneys,
-  };
-  const selected = (lane) => lane.filter((name) => runs[name]);
-  const transcript = new Transcript(selected(['jest', 'check', 'journeys']), (text) => process.stdout.write(text));
-  const context = {
-    pattern,
-    isAll,
-    isAlone: selected(['jest', 'journeys']).length === 1,
-    built: startBuild(names),
-    installed: startInstall(names, isAll),
-  };
-  const lanes = [['jest'], ['check', 'journeys']].map(async (lane) => {
-    const results = [];
-    for (const name of selected(lane)) if (!isInterrupted) results.push(...(await runOne(name, runs[name], context, transcript)));
-    return results;
+  const isAlone = suites.length === 0 || !names.includes('journeys');
+  const write = (text) => (held ? held.push(text) : process.stdout.write(text));
+  if (suites.length > 0) held = [];
+  const jest = suites.length > 0 ? attempt('jest', (text) => process.stdout.write(text), runJest, { suites, pattern, isAll, isAlone }) : [];
+  const printed = Promise.resolve(jest).finally(() => {
+    if (held) process.stdout.write(held.join(''));
+    held = undefined;
   });
-  return (await Promise.all(lanes)).flat();
+  const beside = [];
+  if (names.includes('check')) beside.push(...(await attempt('check', write, runChecks, {})));
+  if (names.includes('journeys') && !isInterrupted) beside.push(...(await attempt('journeys', write, runJourneys, { pattern, isAlone })));
+  await printed;
+  return [...(await jest), ...beside];
 }
 
-/** Starts one build for all suites. Suites that do not need it start immediately; those that await it receive its error. */
-function startBuild(names) {
-  const built = names.includes('journeys') || names.includes('e2e') ? build() : Promise.resolve();
-  built.catch(() => undefined);
-  return built;
-}
-
-function startInstall(names, isAll) {
-  const forProofs = names.includes('e2e') && isAll ? PROGRAMS_OF_PROOFS : [];
-  return installPrograms([...forProofs, ...(names.includes('journeys') ? ['chromium'] : [])]);
-}
-
-async function runOne(name, run, context, transcript) {
-  const started = performance.now();
-  const write = (text) => transcript.write(name, text);
+async function attempt(name, write, runner, options) {
   write(`\n== ${name}\n`);
-  const results = await run({ ...context, write }).catch((error) => {
+  try {
+    return await runner({ ...options, run: (args, settings) => run(args, { ...settings, write }) });
+  } catch (error) {
     write(`${error instanceof StepFailed ? error.message : error.stack}\n`);
     return [{ name, passed: 0, failed: 1, skipped: 0 }];
-  });
-  transcript.end(name);
-  const seconds = (performance.now() - started) / 1000;
-  return results.length === 1 ? [{ ...results[0], seconds }] : results;
+  }
 }
 
-/** Sums a figure. Processor time is undefined on a system without /proc. */
-function sum(results, key) {
-  return results.reduce((total, result) => total + (result[key] ?? 0), 0);
+/** Runs a Node script and returns its exit code, or the signal that ended it. */
+async function run(args, { cwd = repository, env = {}, write }) {
+  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  children.add(child);
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', write);
+  const [code, signal] = await once(child, 'close');
+  children.delete(child);
+  return code ?? signal;
+}
+
+function print(results, duration) {
+  for (const { name, files = [] } of results.filter(({ files }) => files?.length > 1)) {
+    console.log(`\nSlowest files of ${name}:`);
+    const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+    for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
+  }
+  const skippedTests = results.flatMap((result) => result.skippedTests ?? []);
+  if (skippedTests.length > 0) console.log(`\nSkipped, which is a failure with CI=true:\n  ${skippedTests.join('\n  ')}`);
+  console.log('');
+  for (const { name, passed, failed, skipped } of results) {
+    if (name === 'check') console.log(`check: ${failed === 0 ? 'passed' : `${failed} failed`}`);
+    else console.log(`${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  }
+  console.log(`all: ${duration}`);
 }

@@ -33,39 +33,29 @@ const READS = [/\b(?:from|join)\s+(?:only\s+)?(?:public\.)?"?([a-z_]+)\b/gi, /,\
  * belongs to the module of the trigger's table. The exceptions in `table-owners.json` must all be needed.
  */
 export async function tables() {
-  const files = globSync(FILES, { cwd: SOURCES, exclude: EXCLUDED }).sort();
-  const sources = files.map((file) => ({ file: file.replaceAll(path.sep, '/'), text: readFileSync(path.join(SOURCES, file), 'utf8') }));
-  const faults = tableFaults(JSON.parse(readFileSync(OWNERS, 'utf8')), readFileSync(SCHEMA, 'utf8'), sources);
-  if (faults.length > 0) throw new StepFailed(`Tables: backend/src/platform/database/table-owners.json:\n  ${faults.join('\n  ')}`);
-  console.log('Tables: each module writes its own tables and reads none above');
-}
-
-/** Describes each fault. `schema` is the text of `schema.sql`. */
-export function tableFaults({ owners, functions, exceptions }, schema, sources) {
+  const { owners, functions, exceptions } = JSON.parse(readFileSync(OWNERS, 'utf8'));
+  const schema = readFileSync(SCHEMA, 'utf8');
   const ownerOf = ownersByName(owners);
   const modulesOf = moduleFinder(ownersByName(functions), ownerOf, schema);
   const existing = [...schema.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, name]) => name);
-  const uses = sources
-    .flatMap(({ file, text }) => usesIn(file, text).map((use) => ({ ...use, file, modules: modulesOf(file) })))
-    .filter(({ table }) => ownerOf.has(table) || isComputed(table));
-  const withoutModule = [...new Set(uses.filter(({ modules }) => modules.length === 0).map(({ file }) => file))];
+  const uses = globSync(FILES, { cwd: SOURCES, exclude: EXCLUDED })
+    .flatMap((file) => usesIn(file).map((use) => ({ ...use, file, modules: modulesOf(file) })))
+    // The name of a table may be an expression of a template string.
+    .filter(({ table }) => ownerOf.has(table) || table.startsWith('$'));
   const foreign = uses.filter((use) => use.modules.length > 0 && isForeign(use, ownerOf));
   const refused = foreign.filter((use) => !exceptions.some((exception) => allows(exception, use)));
-  const unneeded = exceptions.filter((exception) => !foreign.some((use) => allows(exception, use)));
-  return [
+  const faults = [
     ...existing.filter((name) => !ownerOf.has(name)).map((name) => `${name} has no owner`),
     ...[...ownerOf.keys()].filter((name) => !existing.includes(name)).map((name) => `${name} is not a table of schema.sql`),
-    ...withoutModule.map((file) => `${file} has neither a trigger nor an owner in functions`),
-    ...refused.map(
-      ({ file, line, table, isRead }) =>
-        `${file}:${line} ${isRead ? 'reads' : 'writes'} ${table} of ${ownerOf.get(table) ?? 'an unknown owner'}`,
-    ),
-    ...unneeded.map(({ files, tables: names, reads }) => `${files} does not use ${names ?? reads}: remove the exception`),
+    ...uses.filter(({ modules }) => modules.length === 0).map(({ file }) => `${file} has neither a trigger nor an owner in functions`),
+    ...refused.map(({ file, line, table, isRead }) => `${file}:${line} ${isRead ? 'reads' : 'writes'} ${table} of ${ownerOf.get(table)}`),
+    ...exceptions
+      .filter((exception) => !foreign.some((use) => allows(exception, use)))
+      .map(({ files, tables: names, reads }) => `${files} does not use ${names ?? reads}: remove the exception`),
   ];
+  if (faults.length > 0) throw new StepFailed(`Tables: backend/src/platform/database/table-owners.json:\n  ${faults.join('\n  ')}`);
+  console.log('Tables: each module writes its own tables and reads none above');
 }
-
-/** Returns whether the name of the table is an expression of a template string. */
-const isComputed = (table) => table.startsWith('$');
 
 /** A module may read the tables of modules below it, and write only its tables. */
 function isForeign({ modules, table, isRead }, ownerOf) {
@@ -93,8 +83,8 @@ function moduleFinder(functionOwners, ownerOf, schema) {
   };
 }
 
-function usesIn(file, source) {
-  const text = source.replace(COMMENTS, (comment) => comment.replace(/[^\n]/g, ' '));
+function usesIn(file) {
+  const text = readFileSync(path.join(SOURCES, file), 'utf8').replace(COMMENTS, (comment) => comment.replace(/[^\n]/g, ' '));
   const matches = (patterns, isRead) =>
     patterns.flatMap((pattern) =>
       [...text.matchAll(pattern)].map((match) => ({ table: match[1], isRead, line: text.slice(0, match.index).split('\n').length })),

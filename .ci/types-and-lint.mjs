@@ -8,36 +8,23 @@ import typescript from 'typescript';
 import { repository } from '../backend/scripts/places.mjs';
 
 const [folder] = process.argv.slice(2);
-const program = programOf(path.join(repository, folder));
-const areTypesValid = checkTypes(program);
-const isLinted = await lint(program);
-if (!areTypesValid || !isLinted) process.exitCode = 1;
+const print = (diagnostics) =>
+  process.stdout.write(
+    typescript.formatDiagnosticsWithColorAndContext(diagnostics, {
+      ...typescript.sys,
+      getCanonicalFileName: (name) => name,
+      getNewLine: () => '\n',
+    }),
+  );
+const host = { ...typescript.sys, onUnRecoverableConfigFileDiagnostic: (diagnostic) => print([diagnostic]) };
+const project = path.join(repository, folder, 'tsconfig.json');
+const { fileNames, options, errors } = typescript.getParsedCommandLineOfConfigFile(project, {}, host);
+const program = typescript.createProgram({ rootNames: fileNames, options, configFileParsingDiagnostics: errors });
+const diagnostics = typescript.sortAndDeduplicateDiagnostics(typescript.getPreEmitDiagnostics(program));
+print(diagnostics);
 
-function programOf(directory) {
-  const host = { ...typescript.sys, onUnRecoverableConfigFileDiagnostic: (diagnostic) => print([diagnostic]) };
-  const { fileNames, options, errors } = typescript.getParsedCommandLineOfConfigFile(path.join(directory, 'tsconfig.json'), {}, host);
-  return typescript.createProgram({ rootNames: fileNames, options, configFileParsingDiagnostics: errors });
-}
-
-function checkTypes(checked) {
-  const diagnostics = typescript.sortAndDeduplicateDiagnostics(typescript.getPreEmitDiagnostics(checked));
-  print(diagnostics);
-  return diagnostics.length === 0;
-}
-
-async function lint(checked) {
-  const parserOptions = { projectService: false, programs: [checked] };
-  const eslint = new ESLint({
-    cwd: repository,
-    overrideConfig: { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions } },
-  });
-  const results = await eslint.lintFiles([folder]);
-  const formatter = await eslint.loadFormatter();
-  process.stdout.write(await formatter.format(results));
-  return results.every(({ errorCount, warningCount }) => errorCount + warningCount === 0);
-}
-
-function print(diagnostics) {
-  const host = { getCurrentDirectory: () => repository, getCanonicalFileName: (name) => name, getNewLine: () => '\n' };
-  process.stdout.write(typescript.formatDiagnosticsWithColorAndContext(diagnostics, host));
-}
+const parserOptions = { projectService: false, programs: [program] };
+const eslint = new ESLint({ cwd: repository, overrideConfig: { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions } } });
+const results = await eslint.lintFiles([folder]);
+process.stdout.write(await (await eslint.loadFormatter()).format(results));
+if (diagnostics.length > 0 || results.some(({ errorCount, warningCount }) => errorCount + warningCount > 0)) process.exitCode = 1;

@@ -20,7 +20,8 @@ export async function unlessUnchanged(title, patterns, check) {
   writeFileSync(stamp, fingerprint);
 }
 
-function fingerprintOf(patterns) {
+/** Hash of the files and of the version of Node. */
+export function fingerprintOf(patterns) {
   const hash = createHash('sha256').update(process.version);
   const entries = globSync(patterns, { cwd: repository, exclude: GENERATED, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));

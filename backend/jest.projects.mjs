@@ -6,7 +6,6 @@ import { swcOptions } from './test/support/native/swc-options.mjs';
 const base = {
   rootDir: import.meta.dirname,
   cacheDirectory: path.resolve(import.meta.dirname, '../.cache/jest'),
-  testRunner: path.resolve(import.meta.dirname, '../.ci/measuring-runner.mjs'),
   extensionsToTreatAsEsm: ['.ts'],
   // sources import each other as `./x.js`, which is what Node needs after the build
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
@@ -34,7 +33,7 @@ export default [
     ...base,
     displayName: 'unit',
     testEnvironment: 'node',
-    roots: ['<rootDir>/src', '<rootDir>/scripts', '<rootDir>/../.ci'],
+    roots: ['<rootDir>/src', '<rootDir>/scripts', '<rootDir>/deploy', '<rootDir>/../.ci', '<rootDir>/../.bootstrap'],
     testMatch: ['**/*.spec.{ts,mjs}'],
     transform: { '^.+\\.ts$': ['@swc/jest', swcOptions] },
   },

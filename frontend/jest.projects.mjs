@@ -19,7 +19,6 @@ const transform = {
 const base = {
   rootDir: import.meta.dirname,
   cacheDirectory: path.resolve(import.meta.dirname, '../.cache/jest'),
-  testRunner: path.resolve(import.meta.dirname, '../.ci/measuring-runner.mjs'),
   testEnvironment: '<rootDir>/test/environment/environment.mjs',
   globalSetup: '<rootDir>/test/environment/bundle.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

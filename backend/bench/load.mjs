@@ -4,21 +4,20 @@
  *   make load                                              two minutes, without faults
  *   node backend/bench/load.mjs --minutes 10 --faults      the campaign of FAULTS.md
  *   node backend/bench/load.mjs --minutes 5 --faults --only SIGTERM --every 3
- *   node backend/bench/load.mjs --minutes 5 --faults --s3       files in a bucket of a server process
  *
  * Uses loopback only, stops after the given time, and removes only its own data.
  */
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { build } from '../scripts/build.mjs';
 import { audit } from './load/audit.mjs';
-import { RequestLog } from './load/request-log.mjs';
 import { Client } from './load/client.mjs';
+import { Environment } from './load/environment.mjs';
 import { FAULTS } from './load/faults.mjs';
 import { passes, report } from './load/report.mjs';
-import { Environment } from './load/environment.mjs';
+import { RequestLog } from './load/request-log.mjs';
+import { printLine } from './setup.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -28,23 +27,17 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     /** Seconds from the end of one fault to the next. */
     every: { type: 'string', default: '8' },
-    /** Stores files in an S3 server process instead of a directory, so that the storage can fail. */
-    s3: { type: 'boolean', default: false },
-    pause: { type: 'string', default: '150' },
-    out: { type: 'string' },
   },
 });
-const printLine = (line) => process.stdout.write(`${line}\n`);
 const minutes = Number(options.minutes);
 
-const environment = new Environment(printLine, { hasS3: options.s3 });
+await build(['backend']);
+const environment = new Environment();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void environment.close().then(() => process.exit(130)));
 try {
   await environment.make();
   const result = await campaign();
-  const text = report(result);
-  printLine(text);
-  if (options.out) await writeFile(path.resolve(options.out), text);
+  printLine(report(result));
   process.exitCode = passes(result) ? 0 : 1;
 } finally {
   await environment.close();
@@ -55,9 +48,7 @@ async function campaign() {
   const pictures = await Promise.all(Array.from({ length: 8 }, (_, n) => picture(n)));
   const clients = [];
   for (let n = 0; n < Number(options.clients); n++)
-    clients.push(
-      await new Client({ url: environment.url, requestLog, pictures, pauseMs: Number(options.pause), name: `client-${n}` }).open(),
-    );
+    clients.push(await new Client({ url: environment.url, requestLog, pictures, pauseMs: 150, name: `client-${n}` }).open());
   const end = performance.now() + minutes * 60_000;
   const isOver = () => performance.now() > end;
   const selectedFaults = FAULTS.filter(({ name }) => !options.only || name.includes(options.only));
@@ -74,18 +65,14 @@ async function campaign() {
   // An unanswered write may still run until the statement timeout of 30 s.
   if (options.faults) await pause(31_000);
   const skipped = options.faults ? selectedFaults.filter(({ needs }) => needs && !needs(environment)).map(({ name }) => name) : [];
-  const { errorLines, unexpected } = environment;
-  const requestIds = [...requestLog.unexplained.values()].map(({ example }) => /"requestId":"([^"]+)"/.exec(example)?.[1]).filter(Boolean);
-  const relatedLines = errorLines.filter((line) => requestIds.some((id) => line.includes(id)));
   return {
     minutes,
     clients: clients.length,
     requestLog,
-    errorLines: relatedLines,
     faults,
     skipped,
     found: await audit(environment, clients),
-    unexpected,
+    unexpected: environment.unexpected,
   };
 }
 

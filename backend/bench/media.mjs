@@ -1,23 +1,22 @@
 /**
  * Measures files: uploads compared with sharp alone, their memory with 16 at once, the wait of one visitor while another uploads a
- * hundred pictures, and thumbnails compared with a bare server and nginx. Uses a separate database and directory under
- * .data/bench-media, and loopback only.
+ * hundred pictures, and thumbnails compared with a bare server. Uses a separate database, and loopback only.
  *
  *   node backend/bench/media.mjs --seconds 3 --rounds 5 --uploads 48
- *   node backend/bench/media.mjs --seconds 2 --rounds 3 --uploads 16 --write     replaces the section and the goals in REPORT.md
+ *   node backend/bench/media.mjs --seconds 2 --rounds 3 --uploads 16 --write     replaces the section in REPORT.md
  */
-import { fork, spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
+import { build } from '../scripts/build.mjs';
 import { megabytesOf } from '../scripts/processes.mjs';
-import { ACCEL_REDIRECT, isNginxInstalled, startNginx } from './media/nginx.mjs';
 import { createPhoto } from './media/photo.mjs';
-import { mediaGoals, mediaReport } from './media/report.mjs';
-import { processorTime } from './processor-time.mjs';
-import { watchForeignLoad, writeReport } from './report-file.mjs';
-import { SHIPPED } from './shipped.mjs';
+import { mediaReport } from './media/report.mjs';
+import { writeReport } from './report-file.mjs';
+import { FOREIGN_MAX, foreignLoadNow } from './requests/foreign-load.mjs';
+import { BenchmarkSetup, home, printLine, processorTime, SHIPPED } from './setup.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -26,62 +25,43 @@ const { values: options } = parseArgs({
     uploads: { type: 'string', default: '48' },
     /** Pictures that the busy visitor uploads. */
     many: { type: 'string', default: '100' },
-    /** The application uses this port, the other servers the next ones. */
+    /** The application uses this port, the bare server the next one. */
     port: { type: 'string', default: '21880' },
     write: { type: 'boolean', default: false },
   },
 });
+const CREATORS = 1_000;
 const CONCURRENCY = 16;
 const THUMBNAILS = 20;
 const SAMPLES_ALONE = 3;
-const port = Number(options.port);
-const PORTS = { ours: port, bare: port + 1, nginx: port + 2, accel: port + 3, 'ours behind nginx': port + 4 };
-const backend = path.resolve(import.meta.dirname, '..');
-const home = path.resolve(backend, '../.data/bench-media');
-const printLine = (line) => process.stdout.write(`${line}\n`);
+const PORTS = { ours: Number(options.port), bare: Number(options.port) + 1 };
+const folder = path.join(home, 'media');
 const urlOf = (side, url) => `http://127.0.0.1:${PORTS[side]}${url}`;
 
-const isBusy = await watchForeignLoad();
-const { startEmbeddedPostgres } = await import(path.join(backend, 'dist/platform/embedded-postgres/embedded-postgres.js'));
-await rm(home, { recursive: true, force: true });
-await mkdir(path.join(home, 'files'), { recursive: true });
-const postgres = await startEmbeddedPostgres({ home: path.join(home, 'postgres'), database: 'media', log: printLine });
-const children = {};
+await build(['backend']);
+const foreignBefore = await foreignLoadNow();
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+const setup = await BenchmarkSetup.open(CREATORS);
+const { children } = setup;
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void setup.close().then(() => process.exit(130)));
 try {
-  await startApplication('ours');
+  // The same value of MALLOC_ARENA_MAX as in `make up`.
+  await setup.serve('ours', SHIPPED, PORTS.ours, '/health/ready', { MALLOC_ARENA_MAX: '2' });
   const [busy, other] = [await newCookie(), await newCookie()];
   const photo = await createPhoto();
   const idle = megabytesOf(children.ours.pid, 'VmRSS');
   const uploads = await measureUploads(photo, busy);
   const peak = megabytesOf(children.ours.pid, 'VmHWM');
   const wait = await measureWait(photo, busy, other);
-  const measured = { photo, idle, peak, uploads, wait, thumbnails: await measureThumbnails(photo, busy) };
-  const text = mediaReport(measured, process.argv.slice(2).join(' '));
+  const thumbnails = await measureThumbnails(photo, busy);
+  const isBusy = Math.max(foreignBefore ?? 0, (await foreignLoadNow()) ?? 0) > FOREIGN_MAX;
+  const text = mediaReport({ photo, idle, peak, uploads, wait, thumbnails, isBusy, args: process.argv.slice(2).join(' ') });
   printLine(text);
-  if (options.write) await writeReport({ topic: 'media', text, goals: mediaGoals(measured), isBusy: await isBusy() });
+  if (options.write) await writeReport('media', text);
 } finally {
-  for (const child of Object.values(children)) child.kill('SIGTERM');
-  await Promise.all(Object.values(children).map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))));
-  await postgres.stop();
-  await rm(home, { recursive: true, force: true });
-}
-
-async function startApplication(side, variables = {}) {
-  start(side, SHIPPED, {
-    DATABASE_URL: postgres.url,
-    DATA_DIR: home,
-    PORT: String(PORTS[side]),
-    HOST: '127.0.0.1',
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_SCALE: '0',
-    ADMIN_PASSWORD: 'only-for-the-bench',
-    SESSION_SECRET: 'only-for-the-benchmarks',
-    // The same value as in `make up`.
-    MALLOC_ARENA_MAX: '2',
-    ...variables,
-  });
-  await waitUntilReady(urlOf(side, '/health/ready'));
+  await setup.close();
+  await rm(folder, { recursive: true, force: true });
 }
 
 async function newCookie() {
@@ -90,9 +70,9 @@ async function newCookie() {
 
 /** Measures 16 concurrent uploads until the smallest thumbnail is served, compared with a process that only runs the encodes. */
 async function measureUploads(photo, cookie) {
-  const source = path.join(home, 'photo.jpg');
+  const source = path.join(folder, 'photo.jpg');
   await writeFile(source, photo);
-  children.sharp = fork(path.join(backend, 'bench/media/sharp-alone.mjs'), [source, path.join(home, 'alone')]);
+  children.sharp = fork(path.join(import.meta.dirname, 'media/sharp-alone.mjs'), [source, path.join(folder, 'alone')]);
   const uploadTo = { ours: () => publish(photo, cookie), sharp: sharpEncoder() };
   const rounds = { ours: [], sharp: [] };
   const measure = async (side, count) => {
@@ -176,19 +156,10 @@ async function measureWait(photo, busy, other) {
 async function measureThumbnails(photo, cookie) {
   const urls = [];
   for (let n = 0; n < THUMBNAILS; n++) urls.push((await publish(photo, cookie)).thumbnails[0].url);
-  start('bare', [path.join(import.meta.dirname, 'media/memory-server.mjs')], {
-    FOLDER: path.join(home, 'files'),
-    PORT: String(PORTS.bare),
-  });
-  await waitUntilReady(urlOf('bare', urls[0]));
-  const sides = ['ours', 'bare'];
-  if (isNginxInstalled()) {
-    await startApplication('accel', { ACCEL_REDIRECT, TRUST_PROXY: '1' });
-    children.nginx = await startNginx(home, { application: PORTS.accel, alone: PORTS.nginx, inFront: PORTS['ours behind nginx'] });
-    await waitUntilReady(urlOf('nginx', '/'));
-    sides.push('nginx', 'ours behind nginx');
-  }
-  const rounds = Object.fromEntries(sides.map((side) => [side, []]));
+  const files = { FOLDER: path.join(home, 'files') };
+  await setup.serve('bare', [path.join(import.meta.dirname, 'media/memory-server.mjs')], PORTS.bare, urls[0], files);
+  const rounds = { ours: [], bare: [] };
+  const sides = Object.keys(rounds);
   for (const side of sides) await load(side, urls, 1);
   for (let round = 0; round < Number(options.rounds); round++) {
     for (const side of round % 2 === 0 ? sides : sides.toReversed()) rounds[side].push(await load(side, urls, Number(options.seconds)));
@@ -198,10 +169,8 @@ async function measureThumbnails(photo, cookie) {
 }
 
 async function load(side, urls, seconds) {
-  // Behind nginx the application and nginx both work.
-  const processes = side === 'ours behind nginx' ? [children.nginx, children.accel] : [children[side]];
-  const time = () => processes.reduce((sum, { pid }) => sum + processorTime(pid, { children: true }), 0);
-  const before = time();
+  const { pid } = children[side];
+  const before = processorTime(pid);
   const result = await autocannon({
     url: urlOf(side, ''),
     connections: CONCURRENCY,
@@ -209,21 +178,6 @@ async function load(side, urls, seconds) {
     requests: [{ setupRequest: (request) => ({ ...request, path: urls[Math.floor(Math.random() * urls.length)] }) }],
   });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${side}: ${result.non2xx} refusals, ${result.errors} errors`);
-  return { rate: result.requests.average, cpuMicros: ((time() - before) * 1000) / result.requests.total };
-}
-
-function start(side, args, env) {
-  children[side] = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
-}
-
-async function waitUntilReady(url) {
-  for (let tries = 0; tries < 150; tries++) {
-    const status = await fetch(url).then(
-      (response) => response.status,
-      () => 503,
-    );
-    if (status !== 503) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`${url} does not answer`);
+  const cpuMicros = ((processorTime(pid) - before) * 1000) / result.requests.total;
+  return { rate: result.requests.average, cpuMicros };
 }

@@ -1,12 +1,10 @@
 /** The system under test: two instances, PostgreSQL, Redis if it is installed, and TCP proxies before the instances and PostgreSQL. */
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import path from 'node:path';
-import pg from 'pg';
-import { bucketVariables, startS3Server } from './s3.mjs';
-import { SHIPPED } from '../shipped.mjs';
+import { printLine, SHIPPED, withClient } from '../setup.mjs';
 import { Proxy } from './proxy.mjs';
 
 const backend = path.resolve(import.meta.dirname, '../..');
@@ -19,17 +17,10 @@ const DATABASE = { home: path.join(home, 'postgres'), database: 'load' };
 
 export class Environment {
   instances = [];
-  /** Error lines in the logs of the instances. */
-  errorLines = [];
   /** Exits of instances that no fault has caused. */
   unexpected = [];
   turn = 0;
   closing = false;
-
-  constructor(printLine, { hasS3 = false } = {}) {
-    this.printLine = printLine;
-    this.hasS3 = hasS3;
-  }
 
   async make() {
     // Unmounts the disk of a killed run.
@@ -42,7 +33,6 @@ export class Environment {
     this.database = await Proxy.open(() => [this.postgres.port]);
     this.hasRedis = spawnSync(REDIS, ['--version']).status === 0;
     if (this.hasRedis) await this.startRedis();
-    if (this.hasS3) await this.startS3();
     this.instances = [
       { name: 'first', port: 21_880 },
       { name: 'second', port: 21_881 },
@@ -63,7 +53,7 @@ export class Environment {
 
   async startPostgres() {
     const { startEmbeddedPostgres } = await import(EMBEDDED_POSTGRES);
-    this.postgres = await startEmbeddedPostgres({ ...DATABASE, log: this.printLine, onLost: () => undefined });
+    this.postgres = await startEmbeddedPostgres({ ...DATABASE, log: printLine, onLost: () => undefined });
   }
 
   /** The process id of the running server, which changes at each restart. */
@@ -79,10 +69,6 @@ export class Environment {
     this.redis = spawn(REDIS, args, { stdio: 'ignore' });
   }
 
-  async startS3() {
-    this.s3 = await startS3Server(FILES);
-  }
-
   start(instance) {
     const url = new URL(this.postgres.url);
     url.port = String(this.database.port);
@@ -95,7 +81,6 @@ export class Environment {
       DATA_DIR: path.join(home, 'data'),
       DATABASE_URL: url.href,
       ...(this.hasRedis ? { REDIS_URL: `redis://127.0.0.1:${this.redisPort}` } : {}),
-      ...(this.hasS3 ? bucketVariables : {}),
       SESSION_SECRET: 'only-for-the-load-and-its-faults',
       ADMIN_PASSWORD: 'only-for-the-load',
       STOP_DELAY_SECONDS: '1',
@@ -111,8 +96,6 @@ export class Environment {
       stream.on('data', (part) => {
         lines.push(part.toString());
         if (lines.length > 200) lines.shift();
-        for (const line of part.toString().split('\n'))
-          if (/^{"level":50.*"statusCode":500|request .* failed"/.test(line)) this.errorLines.push(line);
       });
     instance.child = child;
     instance.ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
@@ -123,7 +106,7 @@ export class Environment {
   async onEnd(instance, child, end, lines) {
     if (!child.isExpected) {
       this.unexpected.push({ instance: instance.name, ...end, words: lines.join('').slice(-1_500) });
-      this.printLine(`the ${instance.name} instance ended by itself: ${JSON.stringify(end)}\n${lines.join('').slice(-1_500)}`);
+      printLine(`the ${instance.name} instance ended by itself: ${JSON.stringify(end)}\n${lines.join('').slice(-1_500)}`);
       await pause(500);
     }
     if (!this.closing) this.start(instance);
@@ -143,18 +126,12 @@ export class Environment {
   }
 
   /** Connects to the database directly, without the proxy. */
-  async withDatabase(work) {
-    const client = new pg.Client({ connectionString: this.postgres.url });
-    await client.connect();
-    try {
-      return await work(client);
-    } finally {
-      await client.end();
-    }
+  withDatabase(work) {
+    return withClient(this.postgres.url, work);
   }
 
   async fillDisk() {
-    const { bavail, bsize } = await (await import('node:fs/promises')).statfs(FILES);
+    const { bavail, bsize } = await statfs(FILES);
     await writeFile(path.join(FILES, 'filler'), Buffer.alloc(bavail * bsize)).catch((error) => {
       if (error.code !== 'ENOSPC') throw error;
     });
@@ -166,13 +143,8 @@ export class Environment {
 
   /** Names of the stored files. */
   storedFiles() {
-    return (
-      readdirSync(FILES, { recursive: true })
-        .filter((name) => statSync(path.join(FILES, name)).isFile())
-        // S3rver stores two metadata files beside each object.
-        .filter((name) => !/\._S3rver_(?!object$)/.test(name))
-        .map((name) => path.basename(name).replace(/\._S3rver_object$/, ''))
-    );
+    const names = readdirSync(FILES, { recursive: true }).filter((name) => statSync(path.join(FILES, name)).isFile());
+    return names.map((name) => path.basename(name));
   }
 
   async close() {
@@ -185,7 +157,6 @@ export class Environment {
     this.front?.close();
     this.database?.close();
     this.redis?.kill('SIGKILL');
-    this.s3?.kill('SIGKILL');
     await this.postgres?.stop();
     const { home: postgresHome } = this.postgres ?? {};
     if (this.hasOwnDisk) spawnSync('umount', [FILES]);

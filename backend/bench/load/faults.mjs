@@ -18,7 +18,6 @@ export const FAULTS = [
   },
   { name: 'connections of clients cut', withinMs: 5_000, run: ({ front }) => front.cut() },
   { name: 'Redis gone for 6 s', withinMs: 5_000, needs: ({ hasRedis }) => hasRedis, run: interruptRedis },
-  { name: 'S3 gone for 6 s', withinMs: 5_000, needs: ({ hasS3 }) => hasS3, run: interruptS3 },
   { name: 'full disk for 6 s', withinMs: 5_000, needs: ({ hasOwnDisk }) => hasOwnDisk, run: fillDisk },
   { name: 'PostgreSQL stopped (SIGSTOP) for 20 s', withinMs: 5_000, run: stopPostgres },
   { name: 'SIGTERM to an instance', withinMs: 15_000, run: terminateInstance },
@@ -72,12 +71,6 @@ async function interruptRedis(environment) {
   environment.redis.kill('SIGKILL');
   await pause(OUTAGE_MS);
   await environment.startRedis();
-}
-
-async function interruptS3(environment) {
-  environment.s3.kill('SIGKILL');
-  await pause(OUTAGE_MS);
-  await environment.startS3();
 }
 
 async function fillDisk(environment) {

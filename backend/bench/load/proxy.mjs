@@ -2,18 +2,17 @@
 import { connect, createServer } from 'node:net';
 
 export class Proxy {
-  /** `targets` returns ports for each new connection; the first port that accepts it is used. `observe` gets the client's socket. */
-  static async open(targets, observe) {
-    const proxy = new Proxy(targets, observe);
+  /** `targets` returns ports for each new connection; the first port that accepts it is used. */
+  static async open(targets) {
+    const proxy = new Proxy(targets);
     await new Promise((resolve) => proxy.server.listen(0, '127.0.0.1', resolve));
     return proxy;
   }
 
   pairs = new Set();
 
-  constructor(targets, observe = () => {}) {
+  constructor(targets) {
     this.targets = targets;
-    this.observe = observe;
     this.server = createServer((client) => this.serve(client));
   }
 
@@ -55,7 +54,6 @@ export class Proxy {
         target.destroy();
       };
       for (const socket of pair) socket.on('error', end).once('close', end);
-      this.observe(client);
       client.pipe(target).pipe(client);
     });
   }

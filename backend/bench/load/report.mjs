@@ -2,8 +2,10 @@
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 const bulletList = (values) => values.slice(0, 20).map((each) => `- ${each}`);
 
-export function report({ minutes, clients, requestLog, errorLines, faults, found, unexpected, skipped }) {
+export function report({ minutes, clients, requestLog, errorLines = [], faults, found, unexpected, skipped }) {
   const perSecond = (requestLog.total / (minutes * 60)).toFixed(0);
+  const statuses = [...requestLog.statuses].toSorted(([, a], [, b]) => b - a).map(([status, times]) => `${times} × ${status}`);
+  const ms = (share) => requestLog.percentile(share).toFixed(0);
   return [
     `${clients} clients for ${minutes} minutes: ${requestLog.total} requests (${perSecond} a second), ${requestLog.acknowledged} writes acknowledged, ${faults.length} faults.`,
     '',
@@ -26,12 +28,7 @@ export function report({ minutes, clients, requestLog, errorLines, faults, found
     '| --- | --- | --- | --- | --- |',
     ...faultRows(faults),
     '',
-    `Responses: ${[...requestLog.statuses]
-      .toSorted(([, a], [, b]) => b - a)
-      .map(([status, times]) => `${times} × ${status}`)
-      .join(
-        ', ',
-      )}. Time of successful ones: median ${requestLog.percentile(0.5).toFixed(0)} ms, p95 ${requestLog.percentile(0.95).toFixed(0)} ms, p99 ${requestLog.percentile(0.99).toFixed(0)} ms.`,
+    `Responses: ${statuses.join(', ')}. Time of successful ones: median ${ms(0.5)} ms, p95 ${ms(0.95)} ms, p99 ${ms(0.99)} ms.`,
     '',
     ...bulletList([...found.lost, ...found.derived, ...found.missingEffects, ...found.unreachable, ...found.missing, ...found.orphans]),
     ...bulletList([...requestLog.unexplained].map(([kind, { times, example }]) => `${times} × ${kind}: \`${example}\``)),

@@ -8,32 +8,24 @@ import { TICKS_PER_SECOND } from '../../scripts/processes.mjs';
 export const FOREIGN_MAX = 0.2;
 const PROBE_MS = 2_000;
 
-/** The share of all processors that other processes and other virtual machines use from the creation on. */
-export class ForeignLoad {
-  /** `ownTime` returns the processor time of the benchmark in milliseconds. */
-  constructor(ownTime) {
-    this.ownTime = ownTime;
-    this.started = performance.now();
-    this.before = busyTime();
-    this.ownBefore = ownTime();
-  }
-
-  /** Undefined without /proc. */
-  share() {
-    if (this.before === undefined) return undefined;
-    const foreign = busyTime() - this.before - (this.ownTime() - this.ownBefore);
-    return Math.max(0, foreign / ((performance.now() - this.started) * cpus().length));
-  }
+/**
+ * Returns a function that returns the share of all processors that other processes and other virtual machines have used since, undefined
+ * without /proc. `ownTime` returns the processor time of the benchmark in milliseconds.
+ */
+export function watchForeignLoad(ownTime) {
+  const [started, before, ownBefore] = [performance.now(), busyTime(), ownTime()];
+  return () => {
+    if (before === undefined) return undefined;
+    const foreign = busyTime() - before - (ownTime() - ownBefore);
+    return Math.max(0, foreign / ((performance.now() - started) * cpus().length));
+  };
 }
 
 /** Measures before the benchmark uses the processors itself. */
 export async function foreignLoadNow() {
-  const load = new ForeignLoad(() => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1000;
-  });
+  const share = watchForeignLoad(() => 0);
   await pause(PROBE_MS);
-  return load.share();
+  return share();
 }
 
 /** Processor time of the machine since its start in milliseconds, with the time that a hypervisor gave to other machines. */

@@ -1,35 +1,26 @@
 /** Loads one server with one request for some seconds and measures it. */
 import autocannon from 'autocannon';
-import { processorTime } from '../processor-time.mjs';
-import { ForeignLoad } from './foreign-load.mjs';
-import { seededRandom } from './random.mjs';
-import { BROWSER } from './traffic.mjs';
+import { processorTime } from '../setup.mjs';
+import { watchForeignLoad } from './foreign-load.mjs';
+import { BROWSER, seededRandom } from './traffic.mjs';
 
 export class Rounds {
-  /** `ports` has the ports of the application's instances (`ours`) and of the limit server (`limit`). */
+  /** `ports` has the ports of the application (`ours`) and of the limit server (`limit`). */
   constructor({ ports, connections, visitors, setup }) {
     Object.assign(this, { ports, connections, visitors, setup });
     this.nextVisitor = 0;
   }
 
   /** Runs one round. Both sides of a round have the same `seed`, so that they get the same requests. */
-  async run(side, request, { seed, ...length }, ports = this.ports[side]) {
-    const foreign = new ForeignLoad(() => this.ownTime());
-    const before = this.processorTimes(ports);
-    const draw = this.drawer(side, request, seed);
-    const parts = await Promise.all(ports.map((port) => this.load(port, request, length, ports.length, draw)));
-    const count = parts.reduce((sum, part) => sum + part.durations.length, 0);
-    const [server, database] = this.processorTimes(ports).map((ms, index) => ((ms - before[index]) * 1000) / count);
-    const durations = Float64Array.from(parts.flatMap((part) => part.durations)).sort();
-    return {
-      server,
-      database,
-      rate: parts.reduce((sum, part) => sum + part.durations.length / part.seconds, 0),
-      p50: durations[Math.floor(count * 0.5)],
-      p99: durations[Math.floor(count * 0.99)],
-      bytes: parts.reduce((sum, part) => sum + part.bytes, 0) / count,
-      foreign: foreign.share(),
-    };
+  async run(side, request, { seed, ...length }) {
+    const foreignShare = watchForeignLoad(() => this.ownTime());
+    const before = this.processorTimes([side]);
+    const { durations, bytes, seconds } = await this.load(side, request, length, this.drawer(side, request, seed));
+    const count = durations.length;
+    const [server, database] = this.processorTimes([side]).map((ms, index) => ((ms - before[index]) * 1000) / count);
+    const sorted = Float64Array.from(durations).sort();
+    const [p50, p99] = [0.5, 0.99].map((share) => sorted[Math.floor(count * share)]);
+    return { server, database, rate: count / seconds, p50, p99, bytes, foreign: foreignShare() };
   }
 
   /** Returns a function for the next request as autocannon's options. Consecutive requests have different visitors. */
@@ -37,16 +28,14 @@ export class Rounds {
     const random = seededRandom(seed);
     return () => {
       const next = this.visitors[this.nextVisitor++ % this.visitors.length];
-      const { method, body, visitor = next, postgraphile, ...paths } = request.draw({ random, visitor: next, side });
-      if (side === 'postgraphile')
-        return { method: 'POST', path: '/graphql', headers: { ...BROWSER, 'content-type': 'application/json' }, body: postgraphile };
+      const { method, body, visitor = next, ...paths } = request.draw({ random, visitor: next, side });
       return {
         method: (side === 'ours' && method) || 'GET',
         path: paths[side],
         headers: {
           ...BROWSER,
           ...(request.html && { accept: 'text/html' }),
-          ...(!request.withoutCookie && { cookie: visitor.cookie }),
+          cookie: visitor.cookie,
           ...(side === 'ours' && body && { 'content-type': 'application/json' }),
         },
         body: side === 'ours' ? body : undefined,
@@ -54,12 +43,12 @@ export class Rounds {
     };
   }
 
-  async load(port, request, { seconds, amount = Infinity, connections = this.connections }, servers, draw) {
+  async load(side, request, { seconds, amount }, draw) {
     const durations = [];
     const running = autocannon({
-      url: `http://127.0.0.1:${port}`,
-      connections: Math.min(connections, amount) / servers,
-      ...(amount === Infinity ? { duration: seconds } : { amount: Math.floor(amount / servers) }),
+      url: `http://127.0.0.1:${this.ports[side]}`,
+      connections: Math.min(this.connections, amount ?? Infinity),
+      ...(amount === undefined ? { duration: seconds } : { amount }),
       requests: [{ setupRequest: (each) => ({ ...each, ...draw() }) }],
     });
     const started = performance.now();
@@ -69,14 +58,14 @@ export class Rounds {
       ended = performance.now();
     });
     const { non2xx, errors, throughput, requests } = await running;
-    if (non2xx > 0 || errors > 0) throw new Error(`${request.name} on port ${port}: ${non2xx} refusals, ${errors} errors`);
-    return { durations, bytes: (throughput.total / requests.total) * durations.length, seconds: (ended - started) / 1000 };
+    if (non2xx > 0 || errors > 0) throw new Error(`${request.name} of ${side}: ${non2xx} refusals, ${errors} errors`);
+    return { durations, bytes: throughput.total / requests.total, seconds: (ended - started) / 1000 };
   }
 
   /** Processor time of the servers and of PostgreSQL in milliseconds. */
-  processorTimes(ports) {
+  processorTimes(sides) {
     const { children, postgres } = this.setup;
-    return [ports.reduce((sum, port) => sum + processorTime(children[port].pid), 0), processorTime(postgres.pid, { children: true })];
+    return [sides.reduce((sum, side) => sum + processorTime(children[side].pid), 0), processorTime(postgres.pid)];
   }
 
   /** Processor time of everything that belongs to the benchmark. */

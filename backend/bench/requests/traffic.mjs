@@ -1,6 +1,4 @@
 /** The visitors of the benchmark, and the content that their requests choose from. */
-import { seededRandom, popularOf } from './random.mjs';
-
 /** Number of visitors with a session. Writes of one visitor wait for each other, so the load uses many. */
 const VISITORS = 256;
 /** Each visitor follows some creators, so that responses differ between visitors. */
@@ -85,3 +83,20 @@ async function inParallel(count, work) {
   await Promise.all(Array.from({ length: SETUP_CONNECTIONS }, worker));
   return results;
 }
+
+/** Returns a generator of numbers from 0 to 1 that repeats its sequence for the same seed (mulberry32). */
+export function seededRandom(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Returns a value; each has the same chance. */
+export const anyOf = (values, random) => values[Math.floor(random() * values.length)];
+
+/** Returns one of values that are sorted by popularity. By Zipf's law the chance of a value falls with its rank. */
+export const popularOf = (values, random) => values[Math.min(values.length - 1, Math.floor((values.length + 1) ** random()) - 1)];

@@ -59,6 +59,6 @@ export async function writeFollows(client, calendar, follows) {
   for (const person of toBackdate) {
     await client.query('update profiles set created_at = $2 where id = $1', [person.id, calendar.at(person.neededAgo + 1, 0.5)]);
   }
-  const rows = follows.map(({ follower, followed, at }) => [follower.id, followed.id, at]);
-  await insert(client, 'follows', { follower_id: 'int', followed_id: 'int', followed_at: 'timestamptz' }, rows);
+  const rows = follows.map(({ follower, followed, at }) => ({ follower_id: follower.id, followed_id: followed.id, followed_at: at }));
+  await insert(client, 'follows', rows);
 }

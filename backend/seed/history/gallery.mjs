@@ -66,11 +66,7 @@ export async function writeLikes(client, calendar, creators, crowd) {
     }
   }
   likes.sort((a, b) => a.at - b.at);
-  await insert(
-    client,
-    'likes',
-    { media_id: 'int', profile_id: 'int', liked_at: 'timestamptz' },
-    likes.map(({ item, fan, at }) => [item.id, fan, at]),
-  );
+  const rows = likes.map(({ item, fan, at }) => ({ media_id: item.id, profile_id: fan, liked_at: at }));
+  await insert(client, 'likes', rows);
   return likes;
 }

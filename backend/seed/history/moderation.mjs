@@ -27,62 +27,31 @@ export async function writeModeration(client, calendar, creators, crowd) {
   await client.query('update media set hidden_at = $2 where id = $1', [removed.id, hiddenAt]);
   await client.query(`update profiles set pending_email = username || '@vitrine.example' where id = $1`, [crowd[0].id]);
 
-  const open = (reporter, profileId, mediaId, reason, details, ago) => [
-    crowd[reporter].id,
-    profileId,
-    mediaId,
+  const report = (reporter, profileId, mediaId, reason, details, decision) => ({
+    reporter_id: crowd[reporter].id,
+    profile_id: profileId,
+    media_id: mediaId,
     reason,
     details,
-    'open',
-    calendar.at(ago, reporter / 11),
-    null,
-    null,
-  ];
-  const decided = (reporter, profileId, mediaId, reason, details, status) => [
-    crowd[reporter].id,
-    profileId,
-    mediaId,
-    reason,
-    details,
-    status,
-    calendar.at(4, reporter / 11),
-    hiddenAt,
-    resolvedBy,
-  ];
-  const columns = {
-    reporter_id: 'int',
-    profile_id: 'int',
-    media_id: 'int',
-    reason: 'text',
-    details: 'text',
-    status: 'text',
-    created_at: 'timestamptz',
-    resolved_at: 'timestamptz',
-    resolved_by: 'int',
-  };
-  await insert(client, 'reports', columns, [
-    decided(1, spam, null, 'spam', 'Sends the same message to everyone.', 'profile_hidden'),
-    decided(2, hidden.id, removed.id, 'copyright', 'I took this picture in 2019; the original is on my site.', 'media_hidden'),
-    decided(3, sensitive.id, null, 'other', 'I do not like the colours.', 'dismissed'),
-    open(4, reported.id, contested.id, 'copyright', 'This is my friend’s photograph. She was not asked.', 2),
-    open(5, reported.id, contested.id, 'copyright', '', 2),
-    open(6, reported.id, contested.id, 'other', 'The route leads across private land.', 1),
-    open(7, sensitive.id, blurred.id, 'violence', 'Please blur this one.', 1),
-    open(8, hidden.id, null, 'impersonation', 'Uses the name of a shop in our town.', 1),
+    ...decision(reporter / 11),
+  });
+  const open = (ago) => (share) => ({ status: 'open', created_at: calendar.at(ago, share), resolved_at: null, resolved_by: null });
+  const decided = (status) => (share) => ({ status, created_at: calendar.at(4, share), resolved_at: hiddenAt, resolved_by: resolvedBy });
+  await insert(client, 'reports', [
+    report(1, spam, null, 'spam', 'Sends the same message to everyone.', decided('profile_hidden')),
+    report(2, hidden.id, removed.id, 'copyright', 'I took this picture in 2019; the original is on my site.', decided('media_hidden')),
+    report(3, sensitive.id, null, 'other', 'I do not like the colours.', decided('dismissed')),
+    report(4, reported.id, contested.id, 'copyright', 'This is my friend’s photograph. She was not asked.', open(2)),
+    report(5, reported.id, contested.id, 'copyright', '', open(2)),
+    report(6, reported.id, contested.id, 'other', 'The route leads across private land.', open(1)),
+    report(7, sensitive.id, blurred.id, 'violence', 'Please blur this one.', open(1)),
+    report(8, hidden.id, null, 'impersonation', 'Uses the name of a shop in our town.', open(1)),
   ]);
 }
 
 /** Adds a hidden profile without pictures, and returns its id. */
 async function addSpammer(client, calendar, hiddenAt) {
-  const columns = {
-    username: 'text',
-    bio: 'text',
-    location: 'text',
-    created_at: 'timestamptz',
-    last_seen_at: 'timestamptz',
-    hidden_at: 'timestamptz',
-  };
-  const row = [SPAM.username, SPAM.bio, SPAM.location, calendar.at(9, 0.2), hiddenAt, hiddenAt];
-  const [{ id }] = await insert(client, 'profiles', columns, [row], { returning: 'id' });
+  const dates = { created_at: calendar.at(9, 0.2), last_seen_at: hiddenAt, hidden_at: hiddenAt };
+  const [{ id }] = await insert(client, 'profiles', [{ ...SPAM, ...dates }], { returning: 'id' });
   return id;
 }

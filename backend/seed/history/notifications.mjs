@@ -6,29 +6,22 @@ const READ_AFTER_MS = 5 * 3600_000;
 
 /** Writes notifications about followers and likes of the last two weeks. Notifications that are older than two days are read. */
 export async function writeNotifications(client, calendar, creators, follows, likes) {
-  const readAt = (at) => (calendar.agoOf(at) < UNREAD_DAYS ? null : new Date(at.getTime() + READ_AFTER_MS));
+  const entry = (recipient, kind, { actor = null, item = null, at, actors = [] }) => {
+    const readAt = calendar.agoOf(at) < UNREAD_DAYS ? null : new Date(at.getTime() + READ_AFTER_MS);
+    return { row: { profile_id: recipient.id, kind, actor_id: actor, media_id: item, created_at: at, read_at: readAt }, actors };
+  };
   const recipients = new Set(creators.map(({ id }) => id));
-  const followers = follows
-    .filter(({ followed, at }) => recipients.has(followed.id) && calendar.agoOf(at) < NOTIFICATION_DAYS)
-    .map(({ follower, followed, at }) => ({ row: [followed.id, 'follow', follower.id, null, at, readAt(at)], actors: [] }));
+  const followers = follows.filter(({ followed, at }) => recipients.has(followed.id) && calendar.agoOf(at) < NOTIFICATION_DAYS);
   const entries = [
-    ...followers,
-    ...groupLikes(calendar, likes).map(({ creator, item, at, actors }) => ({
-      row: [creator.id, 'like', null, item.id, at, readAt(at)],
-      actors,
-    })),
-  ];
-  entries.sort((a, b) => a.row[4] - b.row[4]);
-  const columns = { profile_id: 'int', kind: 'text', actor_id: 'int', media_id: 'int', created_at: 'timestamptz', read_at: 'timestamptz' };
-  const ids = await insert(
-    client,
-    'notifications',
-    columns,
-    entries.map(({ row }) => row),
-    { returning: 'id' },
+    ...followers.map(({ follower, followed, at }) => entry(followed, 'follow', { actor: follower.id, at })),
+    ...groupLikes(calendar, likes).map(({ creator, item, at, actors }) => entry(creator, 'like', { item: item.id, at, actors })),
+  ].sort((a, b) => a.row.created_at - b.row.created_at);
+  const rows = entries.map(({ row }) => row);
+  const ids = await insert(client, 'notifications', rows, { returning: 'id' });
+  const actors = entries.flatMap((each, index) =>
+    each.actors.map(({ fan, at }) => ({ notification_id: ids[index].id, actor_id: fan, added_at: at })),
   );
-  const actors = entries.flatMap((entry, index) => entry.actors.map(({ fan, at }) => [ids[index].id, fan, at]));
-  await insert(client, 'notification_actors', { notification_id: 'bigint', actor_id: 'int', added_at: 'timestamptz' }, actors);
+  await insert(client, 'notification_actors', actors);
 }
 
 /** Groups likes by picture, and the unread likes of a picture separately from the read ones. */

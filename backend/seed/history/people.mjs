@@ -62,28 +62,26 @@ export async function gatherCrowd(client, calendar) {
   const rows = [...names].map((username) => {
     const ago = Math.floor(random.next() ** 1.3 * (DAYS - 1)) + 1;
     const joined = calendar.at(ago, random.next());
-    return [username, joined, calendar.at(random.whole(0, ago - 1), random.next())];
+    return { username, created_at: joined, last_seen_at: calendar.at(random.whole(0, ago - 1), random.next()) };
   });
-  const columns = { username: 'text', created_at: 'timestamptz', last_seen_at: 'timestamptz' };
-  const ids = await insert(client, 'profiles', columns, rows, { returning: 'id, created_at' });
+  const ids = await insert(client, 'profiles', rows, { returning: 'id, created_at' });
   return ids.map(({ id, created_at: createdAt }) => ({ id, joinedAgo: calendar.agoOf(createdAt) }));
 }
 
 export async function addHashtags(client, creators) {
   const names = [...new Set(creators.flatMap(({ hashtags }) => hashtags))];
-  await insert(
-    client,
-    'hashtags',
-    { name: 'text' },
-    names.map((name) => [name]),
-    { conflict: 'on conflict do nothing' },
-  );
+  const newNames = names.map((name) => ({ name }));
+  await insert(client, 'hashtags', newNames, { conflict: 'on conflict do nothing' });
   const { rows } = await client.query('select id, name from hashtags where name = any($1)', [names]);
   const idOf = new Map(rows.map(({ id, name }) => [name, id]));
   const uses = creators.flatMap(({ id, createdAt, hashtags }) =>
-    hashtags.map((name, index) => [id, idOf.get(name), new Date(createdAt.getTime() + (index + 12) * 60_000)]),
+    hashtags.map((name, index) => ({
+      profile_id: id,
+      hashtag_id: idOf.get(name),
+      added_at: new Date(createdAt.getTime() + (index + 12) * 60_000),
+    })),
   );
-  await insert(client, 'profile_hashtags', { profile_id: 'int', hashtag_id: 'int', added_at: 'timestamptz' }, uses);
+  await insert(client, 'profile_hashtags', uses);
 }
 
 const URLS = {
@@ -119,11 +117,11 @@ export async function addLinks(client, calendar, creators) {
       const ago = position === 0 || creator.joinedAgo === DAYS - 1 ? creator.joinedAgo : random.whole(35, creator.joinedAgo + 1);
       const createdAt =
         ago >= creator.joinedAgo ? new Date(creator.createdAt.getTime() + (position + 15) * 60_000) : calendar.at(ago, random.next());
-      return [creator.id, platform, url, TITLES[platform] ?? (random.chance(0.5) ? `@${creator.username}` : null), position, createdAt];
+      const title = TITLES[platform] ?? (random.chance(0.5) ? `@${creator.username}` : null);
+      return { profile_id: creator.id, platform, url, display_name: title, position, created_at: createdAt };
     });
   });
-  const columns = { profile_id: 'int', platform: 'text', url: 'text', display_name: 'text', position: 'int', created_at: 'timestamptz' };
-  const links = await insert(client, 'external_links', columns, rows, { returning: 'id, profile_id, created_at' });
+  const links = await insert(client, 'external_links', rows, { returning: 'id, profile_id, created_at' });
   for (const creator of creators) {
     creator.links = links
       .filter((link) => link.profile_id === creator.id)

@@ -18,26 +18,33 @@ export async function writeStatistics(client, calendar, creators) {
     const series = creator.rank === undefined ? demoSeries(random) : creatorSeries(random, creator);
     const perLink = distribute(random, series.clicks, creator.links, () => 1);
     const perItem = distribute(random, series.mediaViews, creator.media, (age) => 0.15 + Math.exp(-age / 12));
-    const sums = { views: 0 };
     for (let ago = creator.joinedAgo; ago >= 0; ago--) {
-      const [clicks, mediaViews] = [perLink, perItem].map((parts) => parts.reduce((sum, part) => sum + part[ago], 0));
-      days.profile.push([creator.id, calendar.day(ago), series.views[ago], clicks, mediaViews]);
-      sums.views += series.views[ago];
+      const [clicks, mediaViews] = [perLink, perItem].map((parts) => sum(parts.map((part) => part[ago])));
+      days.profile.push({
+        profile_id: creator.id,
+        day: calendar.day(ago),
+        profile_views: series.views[ago],
+        link_clicks: clicks,
+        media_views: mediaViews,
+      });
     }
-    totals.views.push([creator.id, sums.views]);
-    creator.links.forEach((link, index) => addSeries(calendar, link.id, perLink[index], days.link, totals.clicks));
-    creator.media.forEach((item, index) => addSeries(calendar, item.id, perItem[index], days.media, totals.mediaViews));
+    totals.views.push([creator.id, sum(series.views.slice(0, creator.joinedAgo + 1))]);
+    creator.links.forEach(({ id }, index) => {
+      days.link.push(...daysOf(calendar, perLink[index]).map(({ day, count }) => ({ link_id: id, day, clicks: count })));
+      totals.clicks.push([id, sum(perLink[index])]);
+    });
+    creator.media.forEach(({ id }, index) => {
+      days.media.push(...daysOf(calendar, perItem[index]).map(({ day, count }) => ({ media_id: id, day, views: count })));
+      totals.mediaViews.push([id, sum(perItem[index])]);
+    });
   }
   await writeDays(client, days);
   await writeTotals(client, totals);
 }
 
-function addSeries(calendar, id, perDay, days, totals) {
-  perDay.forEach((count, ago) => {
-    if (count > 0) days.push([id, calendar.day(ago), count]);
-  });
-  totals.push([id, perDay.reduce((sum, count) => sum + count, 0)]);
-}
+const sum = (values) => values.reduce((total, value) => total + value, 0);
+
+const daysOf = (calendar, perDay) => perDay.map((count, ago) => ({ day: calendar.day(ago), count })).filter(({ count }) => count > 0);
 
 /** Figures by days ago. The first days of both periods are equal, so a shift by one day does not change the totals. */
 function demoSeries(random) {
@@ -93,16 +100,10 @@ function distribute(random, totals, items, weightOf) {
 async function writeDays(client, { profile, link, media }) {
   const conflict =
     'on conflict (profile_id, day) do update set profile_views = excluded.profile_views, link_clicks = excluded.link_clicks, media_views = excluded.media_views';
-  await insert(
-    client,
-    'daily_profile_stats',
-    { profile_id: 'int', day: 'date', profile_views: 'int', link_clicks: 'int', media_views: 'int' },
-    profile,
-    { conflict },
-  );
-  await insert(client, 'daily_link_stats', { link_id: 'int', day: 'date', clicks: 'int' }, link);
-  await insert(client, 'daily_media_stats', { media_id: 'int', day: 'date', views: 'int' }, media);
-  const ids = [...new Set(profile.map(([id]) => id))];
+  await insert(client, 'daily_profile_stats', profile, { conflict });
+  await insert(client, 'daily_link_stats', link);
+  await insert(client, 'daily_media_stats', media);
+  const ids = [...new Set(profile.map((row) => row.profile_id))];
   await client.query(
     `insert into daily_profile_stats as d (profile_id, day, new_followers)
       select followed_id, (followed_at at time zone 'UTC')::date, count(*) from follows where followed_id = any($1) group by 1, 2

@@ -1,13 +1,11 @@
-/** Inserts many rows in one statement and in their order. `columns` maps columns to types, in the order of the values. */
-export async function insert(client, table, columns, rows, { returning = '', conflict = '' } = {}) {
-  const names = Object.keys(columns);
-  const arrays = names.map((_, index) => rows.map((row) => row[index]));
-  const types = Object.values(columns).map((type, index) => `$${index + 1}::${type}[]`);
+/** Inserts rows, objects with the same keys, in one statement and in their order. */
+export async function insert(client, table, rows, { returning, conflict = '' } = {}) {
+  if (rows.length === 0) return [];
+  const columns = Object.keys(rows[0]).join(', ');
   const result = await client.query(
-    `insert into ${table} (${names.join(', ')})
-      select ${names.map((name) => `row.${name}`).join(', ')} from unnest(${types.join(', ')}) with ordinality as row(${names.join(', ')}, nr)
-      order by row.nr ${conflict} ${returning && `returning ${returning}`}`,
-    arrays,
+    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1) ${conflict}
+      ${returning ? `returning ${returning}` : ''}`,
+    [JSON.stringify(rows)],
   );
   return result.rows;
 }

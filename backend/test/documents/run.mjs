@@ -4,7 +4,7 @@
  */
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { documentedCommands } from '../../../.ci/documented-commands.mjs';
+import { documentedCommands } from './documented-commands.mjs';
 import { build } from '../../scripts/build.mjs';
 import { repository } from '../../scripts/places.mjs';
 import { main, StepFailed } from '../../scripts/steps.mjs';

@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import pg from 'pg';
 import { build } from '../../scripts/build.mjs';
-import { countStart } from './test-counters.ts';
 import { clusterPrefix, sweepDeadClusters } from './test-clusters.mjs';
 import { keepTemporaryFilesInMemory } from './temporary-files.mjs';
 
@@ -23,7 +22,6 @@ export default async function ({ testPathPatterns }) {
   const template = `vitrine_test_${process.pid}`;
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
-  countStart('database');
   await admin.query(`create database ${template}`);
   await admin.end();
   const { migrate } = await import('../../dist/platform/database/migrate.js');

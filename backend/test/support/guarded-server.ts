@@ -7,7 +7,6 @@ import { Pool } from 'pg';
 import { Browser } from './browser.js';
 import { freePort } from './free-port.js';
 import { Given } from './given/given.js';
-import { countStart } from './test-counters.js';
 import { createMigratedDatabase } from './vitrine.js';
 
 const MAIN = path.resolve(import.meta.dirname, '../../dist/main.js');
@@ -63,7 +62,6 @@ export class GuardedServer {
       NIGHTLY_JOBS: 'false',
       ...variables,
     };
-    countStart('server');
     const child = spawn(process.execPath, ['--expose-gc', '--import', GUARD, MAIN], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     await waitUntilReady(child);
     const database = new Pool({ connectionString: databaseUrl, max: 2 });

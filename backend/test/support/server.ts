@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import * as path from 'node:path';
 import { freePort } from './free-port.js';
-import { countStart } from './test-counters.js';
 import type { Vitrine } from './vitrine.js';
 
 /** Includes the migration of an empty database. */
@@ -92,7 +91,6 @@ export class Server {
   }
 
   private async launch(): Promise<void> {
-    countStart('server');
     const child = spawn(process.execPath, [MAIN, ...this.args], { env: this.env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     this.output = '';

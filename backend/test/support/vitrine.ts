@@ -13,7 +13,6 @@ import { assertNoUnreadErrors, Browser } from './browser.js';
 import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 import { Given } from './given/given.js';
-import { countStart } from './test-counters.js';
 
 /** Settings of a test besides environment variables. */
 export interface Overrides extends Partial<Omit<Config, 'tuning'>> {
@@ -59,7 +58,6 @@ export class Vitrine {
       ...variables,
     });
     const config = Object.assign(resolveConfig(environment), overrides, { tuning: { ...TEST_TUNING, ...overrides.tuning } });
-    countStart('server');
     const app = await createApplication(config, databaseUrl, frontend);
     await app.listen(port, '127.0.0.1');
     const database = new Pool({ connectionString: databaseUrl, max: 2 });
@@ -97,7 +95,6 @@ export class Vitrine {
   async restart(): Promise<void> {
     const { config } = this;
     await this.running.close();
-    countStart('server');
     this.running = await createApplication(config, this.databaseUrl);
     await this.running.listen(config.port, '127.0.0.1');
   }
@@ -105,7 +102,6 @@ export class Vitrine {
   /** Starts a second instance on the same database. The test must stop it before this one. `frontend` is that of `start`. */
   async startSecondInstance(frontend?: string): Promise<{ url: string; stop: () => Promise<void>; closeConnections: () => void }> {
     const port = await freePort();
-    countStart('server');
     const app = await createApplication(Object.assign(new Config(), this.config, { port }), this.databaseUrl, frontend);
     await app.listen(port, '127.0.0.1');
     const server: Server = app.getHttpServer();
@@ -132,7 +128,6 @@ export class Vitrine {
 /** Creates an empty database without tables. */
 export async function createEmptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `${process.env.TEST_TEMPLATE ?? ''}_${randomBytes(6).toString('hex')}`;
-  countStart('database');
   await asAdmin((admin) => admin.query(`create database ${name}`));
   const url = new URL(process.env.TEST_ADMIN_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
@@ -157,7 +152,6 @@ async function asAdmin(work: (admin: Client) => Promise<unknown>): Promise<void>
 async function cloneTemplate(): Promise<string> {
   const template = process.env.TEST_TEMPLATE ?? '';
   const name = `${template}_${randomBytes(6).toString('hex')}`;
-  countStart('database');
   const admin = await adminClient();
   try {
     // A lock serialises the cloning, because PostgreSQL requires that the template has no other connections.

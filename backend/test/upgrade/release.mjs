@@ -27,15 +27,16 @@ export class Release {
       for (const packages of PACKAGES)
         if (existsSync(path.join(repository, packages))) symlinkSync(path.join(repository, packages), path.join(folder, packages));
     } else await step('Installed its packages', 'npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder });
-    await release.script('build.mjs', ['backend']);
+    await release.script('build', ['backend']);
     return release;
   }
 
-  /** Runs a script of `backend/scripts` to its end. */
+  /** Runs a script of npm in `package.json`, whose file differs between versions, to its end. */
   script(name, args, env = {}) {
-    const file = path.join(this.folder, 'backend/scripts', name);
+    const { scripts } = JSON.parse(readFileSync(path.join(this.folder, 'package.json'), 'utf8'));
+    const command = scripts[name].split(' node ').at(-1).split(' ');
     const variables = { ...process.env, INIT_CWD: this.folder, ...env };
-    return step(`${this.name}: ${name} ${args.join(' ')}`, 'node', [file, ...args], { cwd: this.folder, env: variables });
+    return step(`${this.name}: ${name} ${args.join(' ')}`, 'node', [...command, ...args], { cwd: this.folder, env: variables });
   }
 
   /** Starts the application and runs the work with its URL, then stops the application. */

@@ -37,12 +37,12 @@ await main(async () => {
 });
 
 async function check(earlier, current) {
-  await current.script('build.mjs', ['backend']);
-  await earlier.script('seed.mjs', [], used);
+  await current.script('build', ['backend']);
+  await earlier.script('seed', [], used);
   const visitor = await earlier.running(used, async (url) => {
     const opened = await new Visitor(url).open();
     await opened.patch('/api/profile', { bio: 'Written by the earlier version' });
-    await earlier.script('backup.mjs', ['--out', archive], used);
+    await earlier.script('backup', ['--out', archive], used);
     return opened;
   });
   const before = await snapshot(used.DATA_DIR);
@@ -55,7 +55,7 @@ async function check(earlier, current) {
     for (const { id } of await visitor.get('/api/creators')) await visitor.get(`/api/user/${id}/media`);
   });
 
-  await earlier.script('restore.mjs', [archive], restored);
+  await earlier.script('restore', [archive], restored);
   report('The way back', before, await snapshot(restored.DATA_DIR, before.columns));
 }
 

@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { countStart } from '../../../backend/test/support/test-counters';
 
 /** Every server creates this administrator at its start. */
 export const firstAdmin = { username: 'keeper', password: 'a long enough password' };
@@ -43,7 +42,6 @@ export class JourneyServer {
       ADMIN_USERNAME: firstAdmin.username,
       ADMIN_PASSWORD: firstAdmin.password,
     };
-    countStart('server');
     const child = spawn(process.execPath, ['dist/main.js'], { cwd: backend, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
     const server = new JourneyServer(origin, data, environment, child);
     process.once('exit', () => child.kill('SIGKILL'));
@@ -94,7 +92,6 @@ export class JourneyServer {
 }
 
 async function cloneDatabase(): Promise<string> {
-  countStart('database');
   const name = `journeys_${randomBytes(6).toString('hex')}`;
   const template = new URL(process.env.JOURNEYS_TEMPLATE_URL ?? '');
   const clone = new URL(template);

@@ -248,8 +248,8 @@ describe('the nightly analysis', () => {
 describe('three instances', () => {
   it('run the analysis exactly once a tick while instances are killed', async () => {
     const vitrine = await Vitrine.start();
-    const script = path.resolve(import.meta.dirname, '../../../bench/ticks.mjs');
-    const { stdout } = await promisify(execFile)(process.execPath, [script, '--ticks', '60', '--database-url', vitrine.databaseUrl]);
+    const script = path.resolve(import.meta.dirname, '../../support/ticks.mjs');
+    const { stdout } = await promisify(execFile)(process.execPath, [script, '60', vitrine.databaseUrl]);
     expect(stdout).toMatch(/^60 ticks, 3 instances, \d+ killed: 60 runs, 0 locks left$/m);
     await vitrine.stop();
   });

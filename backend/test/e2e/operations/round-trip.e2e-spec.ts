@@ -10,7 +10,7 @@ import { deleteEverything, filesOf, hashesOf, insertRandomData } from '../../sup
 import { unzipped } from '../../support/unzipped.js';
 import { Vitrine } from '../../support/vitrine.js';
 
-/** `backend/bench/round-trips.mjs` sets a higher number. */
+/** `ROUND_TRIPS=100 make e2e FILE=round-trip` runs more of them. */
 const ROUNDS = Number(process.env.ROUND_TRIPS ?? 4);
 const FIRST_SEED = Number(process.env.ROUND_TRIPS_SEED ?? 1_000);
 
