@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { trimCharactersEnd } from '../../kernel/trim.js';
+import { trimCharactersEnd } from '../../kernel/text.js';
 import { analyticsSettings, type AnalyticsSettings } from './analytics-settings.js';
 import { givenDataDirectory, type Environment } from './environment.js';
 import { persistedSecret, secretsIn } from './persisted-secret.js';

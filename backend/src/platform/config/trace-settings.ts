@@ -1,4 +1,4 @@
-import { trimCharactersEnd } from '../../kernel/trim.js';
+import { trimCharactersEnd } from '../../kernel/text.js';
 import type { Environment } from './environment.js';
 
 /** The collector that receives traces, and the share of requests that is traced (ADR 0025). */

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Caller } from '../../kernel/caller.js';
+import type { Caller } from '../../kernel/actor.js';
 import { widerNetworkOf } from './limits/request-origins.js';
 import { isCrawler } from './delivery/crawlers.js';
 import { userAgentOf } from './user-agent.js';

@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import type { Caller } from '../../../src/kernel/caller.js';
+import type { Caller } from '../../../src/kernel/actor.js';
 import { CountVisit } from '../../../src/modules/visits/index.js';
 import { RefreshPopularity } from '../../../src/modules/discovery/infrastructure/refresh-popularity.js';
 import { RefusedWrite } from '../../../src/kernel/write-behind-queue.js';

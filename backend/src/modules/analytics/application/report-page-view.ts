@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../kernel/caller.js';
+import type { Caller } from '../../../kernel/actor.js';
 import { AnalyticsSink, type PageView } from './analytics-sink.js';
 
 /** Ignores crawlers, prefetches, and browsers that send `DNT: 1` or `Sec-GPC: 1` (PR-23). */

@@ -6,7 +6,7 @@ import { Returns, Throws, Summary, type JsonOf, type Page } from '../../../platf
 import { Expensive, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { CurrentCaller } from '../../../platform/http/caller.js';
 import { HasWritten } from '../../../platform/http/recent-writes.js';
-import type { Caller } from '../../../kernel/caller.js';
+import type { Caller } from '../../../kernel/actor.js';
 import { CountVisit } from '../../visits/index.js';
 import { CreatorView } from '../queries/creator.view.js';
 import { CreatorsQuery } from '../queries/creators.query.js';

@@ -1,4 +1,4 @@
-import { trimCharacters } from '../../../kernel/trim.js';
+import { trimCharacters } from '../../../kernel/text.js';
 import { isUnambiguousHost } from './host-name.js';
 import { InvalidUrl } from './links.errors.js';
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { ZipArchive } from 'archiver';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
-import { trimCharacters } from '../../../kernel/trim.js';
+import { trimCharacters } from '../../../kernel/text.js';
 import { ProfileArchive } from '../application/profile-archive.js';
 import { OwnRecords, type FileRecord } from './own-records.js';
 
