@@ -1,8 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { createApplication } from './application.js';
-import { printLine } from './print-line.js';
-import { printStart } from './print-start.js';
+import { printLine, printStart } from './print.js';
 import type { Shutdown } from './shutdown.js';
 import { CreateFirstAdmin, type FirstAdmin } from '../modules/admin/index.js';
 import { PageRenderer } from '../modules/pages/application/page-renderer.js';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { Logger } from '@nestjs/common';
-import { printStart } from './print-start.js';
+import { printStart } from './print.js';
 import { Shutdown } from './shutdown.js';
 import { dataDirectory, resolveConfig, type Config } from '../platform/config/config.js';
 import { readEnvironment } from '../platform/config/environment.js';

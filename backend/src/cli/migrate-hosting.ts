@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { FileMove } from './move-files.js';
 import { runDatabaseCommand } from './run-cli-command.js';
-import { printLine } from '../app/print-line.js';
+import { printLine } from '../app/print.js';
 import {
   copyDatabase,
   hasRows,

@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { printLine } from '../app/print-line.js';
+import { printLine } from '../app/print.js';
 import {
   CopyJournal,
   copyFiles,

@@ -1,6 +1,7 @@
-import { printLine } from './print-line.js';
 import { SystemClock } from '../kernel/clock.js';
 import type { Config } from '../platform/config/config.js';
+
+export const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 interface Line extends Record<string, string> {
   msg: string;
