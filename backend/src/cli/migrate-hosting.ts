@@ -16,7 +16,7 @@ import {
 import type { Config } from '../platform/config/config.js';
 import { readEnvironment, type Environment } from '../platform/config/environment.js';
 import { persistedSecretFile } from '../platform/config/persisted-secret.js';
-import { s3Settings } from '../platform/config/s3-settings.js';
+import { s3Settings } from '../platform/config/service-settings.js';
 import { DedicatedConnections } from '../platform/database/dedicated-connections.js';
 import { migrate } from '../platform/database/migrate.js';
 import { isAlive } from '../platform/embedded-postgres/postgres-processes.js';

@@ -1,5 +1,5 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import type { TraceSettings } from '../config/trace-settings.js';
+import type { TraceSettings } from '../config/service-settings.js';
 import type { Spans } from './spans.js';
 import { statementName } from './statement-name.js';
 

@@ -1,3 +1,5 @@
+import * as path from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { secretsIn } from './persisted-secret.js';
 
 /** The environment variables that the checks use. */
@@ -7,7 +9,13 @@ interface Settings {
   ADMIN_PASSWORD?: string;
   DATABASE_URL?: string;
   DATABASE_REPLICA_URLS?: string;
+  ACCEL_REDIRECT?: string;
+  S3_BUCKET?: string;
+  S3_ENDPOINT?: string;
   S3_SECRET_ACCESS_KEY?: string;
+  OFFSITE_FOLDER?: string;
+  OFFSITE_S3_BUCKET?: string;
+  OFFSITE_S3_ENDPOINT?: string;
   OFFSITE_S3_SECRET_ACCESS_KEY?: string;
   PUBLIC_URL?: string;
   TRUST_PROXY?: string;
@@ -16,6 +24,37 @@ interface Settings {
 const COMMON_SECRET =
   /^(admin|admin123|administrator|change-?me.*|default|letmein|minioadmin|password\d*|postgres|secret.*|test\d*|vitrine\d*|123456\d*|qwerty.*)$/i;
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
+/** Names of networks that Express knows. */
+const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const NUMBER = /^\d{1,3}$/;
+
+/** Describes settings that contradict each other, and a TRUST_PROXY that Express does not accept. */
+export function contradictions(environment: Settings): string[] {
+  const { ACCEL_REDIRECT, OFFSITE_FOLDER, OFFSITE_S3_BUCKET, S3_BUCKET } = environment;
+  const problems: string[] = [];
+  if (ACCEL_REDIRECT !== undefined && S3_BUCKET !== undefined) problems.push('ACCEL_REDIRECT is for files in a folder, not in S3_BUCKET');
+  if (OFFSITE_FOLDER !== undefined && OFFSITE_S3_BUCKET !== undefined)
+    problems.push('OFFSITE_FOLDER and OFFSITE_S3_BUCKET name two targets: set one of them');
+  if (OFFSITE_FOLDER !== undefined && !path.isAbsolute(OFFSITE_FOLDER)) problems.push('OFFSITE_FOLDER must be an absolute path');
+  if (OFFSITE_S3_BUCKET !== undefined && OFFSITE_S3_BUCKET === S3_BUCKET && environment.OFFSITE_S3_ENDPOINT === environment.S3_ENDPOINT)
+    problems.push('OFFSITE_S3_BUCKET must be another bucket than S3_BUCKET');
+  if (!isTrustProxy(environment.TRUST_PROXY))
+    problems.push('TRUST_PROXY must be the number of proxies in front or their addresses, for example 1 or 10.0.0.0/8, or false');
+  return problems;
+}
+
+/** Whether Express accepts the value as its setting `trust proxy`; it throws for others when the first request arrives. */
+function isTrustProxy(value = 'false'): boolean {
+  if (value === 'true' || value === 'false' || NUMBER.test(value)) return true;
+  return value.split(',').every((entry) => isProxy(entry.trim()));
+}
+
+function isProxy(entry: string): boolean {
+  const [address = '', mask, ...others] = entry.split('/');
+  if (NETWORKS.has(entry)) return true;
+  if (others.length > 0 || !ipaddr.isValid(address) || /^\d+$/.test(address)) return false;
+  return mask === undefined || (NUMBER.test(mask) && Number(mask) <= (address.includes(':') ? 128 : 32));
+}
 
 /** Describes each setting that is acceptable on a development machine but unsafe in production. */
 export function productionProblems(environment: Settings): string[] {
