@@ -138,7 +138,7 @@ const backend = [
       path: SRC,
       pathNot: [
         `${SRC}platform/(database|embedded-postgres|events|replicas)/`,
-        `${SRC}platform/.*/(postgres-|session-stores|shared-rate-limits|system-readiness)`,
+        `${SRC}platform/.*/(postgres-|session-stores|shared-rate-limits)`,
         `${SRC}modules/[^/]+/(infrastructure|queries)/`,
         SPEC,
       ],

@@ -37,13 +37,13 @@ import { contractPipe } from '../platform/http/validation.js';
 import { Replicas } from '../platform/replicas/replicas.js';
 import { SessionCache } from '../platform/sessions/session-cache.js';
 import { SessionStores } from '../platform/sessions/session-stores.js';
-import { closeConnectionsWhenStopping } from '../platform/http/stopping.js';
+import { closeConnectionsWhenStopping } from './stopping.js';
 import { singleHost } from '../platform/http/limits/single-host.js';
 import { limitServer } from '../platform/http/limits/server-limits.js';
 import { traceRequests } from '../platform/observability/trace-requests.js';
 import { Metrics } from '../platform/observability/metrics.js';
-import { Readiness } from '../platform/observability/readiness.port.js';
-import { withoutRouteLines } from '../platform/observability/start-logger.js';
+import { Readiness } from './readiness.js';
+import { withoutRouteLines } from '../platform/observability/loggers.js';
 import { Tracing } from '../platform/observability/tracing.js';
 import { VisitorSessionLoader } from '../platform/sessions/visitor-session.js';
 

@@ -18,7 +18,7 @@ import { RequestOrigins } from '../platform/http/limits/request-origins.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
 import { ThumbnailCache } from '../platform/http/fast-path/thumbnail-cache.js';
 import { StoredFileSender } from '../platform/http/delivery/stored-file-sender.js';
-import { HealthController } from '../platform/observability/health.controller.js';
+import { HealthController } from './health.controller.js';
 import { loggerOptions } from '../platform/observability/request-logging.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { Clock, SystemClock } from '../kernel/clock.js';
@@ -34,8 +34,7 @@ import { RateLimits } from '../platform/http/limits/rate-limits.port.js';
 import { SharedRateLimits } from '../platform/http/limits/shared-rate-limits.js';
 import { Maintenance } from '../platform/maintenance/maintenance.port.js';
 import { PostgresMaintenance } from '../platform/maintenance/postgres-maintenance.js';
-import { Readiness } from '../platform/observability/readiness.port.js';
-import { SystemReadiness } from '../platform/observability/system-readiness.js';
+import { Readiness } from './readiness.js';
 import { Redis } from '../platform/redis/redis.js';
 import { PostgresSessionNotifications } from '../platform/sessions/postgres-session-notifications.js';
 import { SessionCache } from '../platform/sessions/session-cache.js';
@@ -67,7 +66,7 @@ const providers = [
   { provide: Redis, useFactory: ({ redisUrl }: Config) => (redisUrl ? Redis.at(redisUrl) : Redis.none()), inject: [Config] },
   { provide: Maintenance, useClass: PostgresMaintenance },
   { provide: RateLimits, useClass: SharedRateLimits },
-  { provide: Readiness, useClass: SystemReadiness },
+  Readiness,
   fanoutProvider,
   { provide: Tracing, useFactory: ({ traces }: Config) => Tracing.to(traces), inject: [Config] },
 ];

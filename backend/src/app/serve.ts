@@ -8,7 +8,7 @@ import { PageRenderer } from '../modules/pages/application/page-renderer.js';
 import { assertKnownSecret } from '../modules/sessions/secret-check.js';
 import type { Config } from '../platform/config/config.js';
 import { migrate } from '../platform/database/migrate.js';
-import { stopServing } from '../platform/http/stopping.js';
+import { stopServing } from './stopping.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
 import { Metrics } from '../platform/observability/metrics.js';
 

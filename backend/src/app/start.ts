@@ -6,7 +6,7 @@ import { Shutdown } from './shutdown.js';
 import { dataDirectory, resolveConfig, type Config } from '../platform/config/config.js';
 import { readEnvironment } from '../platform/config/environment.js';
 import { diskErrorOr } from '../platform/storage/full-disk.js';
-import { jsonLogger } from '../platform/observability/json-logger.js';
+import { jsonLogger } from '../platform/observability/loggers.js';
 import { embeddedDatabase, startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.js';
 
 const reportError = (error: unknown): void => void process.stderr.write(`\n${startErrorMessage(error)}\n`);

@@ -1,8 +1,9 @@
-import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { AnswerCaches } from './answer-cache.js';
 import { UnitOfWork } from './unit-of-work.port.js';
+import { Metrics } from '../observability/metrics.js';
 import { Tracing } from '../observability/tracing.js';
 import { BackgroundWriter } from './background-writer.js';
 import { createDataSource, type DatabaseOptions, type Mapping } from './data-source.js';
@@ -54,12 +55,15 @@ const openSharedConnections = (connectionString: string): SharedConnections =>
  */
 @Global()
 @Module({})
-export class PostgresModule implements OnApplicationShutdown {
+export class PostgresModule implements OnApplicationShutdown, OnModuleInit {
   constructor(
     @Inject(DataSource) private readonly dataSource: DataSource,
     @Inject(Pool) private readonly pool: Pool,
     private readonly shared: SharedConnections,
     private readonly backgroundWriter: BackgroundWriter,
+    private readonly reader: Reader,
+    private readonly replicas: Replicas,
+    private readonly metrics: Metrics,
   ) {}
 
   static with(databaseUrl: string, mappings: Mapping[], poolSize?: number): DynamicModule {
@@ -79,6 +83,14 @@ export class PostgresModule implements OnApplicationShutdown {
       providers: [...connections, ...providers],
       exports: [DataSource, Pool, SharedConnections, BackgroundWriter, DedicatedConnections, ...providers],
     };
+  }
+
+  onModuleInit(): void {
+    const { metrics, reader, replicas } = this;
+    metrics.registerGauge('database_connections', 'Open connections of the pool for reads and sessions.', () => reader.load.open);
+    metrics.registerGauge('database_connections_idle', 'Those of them that wait for work.', () => reader.load.idle);
+    metrics.registerGauge('database_queue', 'Requests that wait for one of them.', () => reader.load.waiting);
+    metrics.registerGauge('database_replicas', 'Replicas that answer public reads.', () => replicas.inUse);
   }
 
   /** Nest calls this hook after it has closed the HTTP server, when no request needs the database any more. */

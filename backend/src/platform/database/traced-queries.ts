@@ -1,6 +1,5 @@
 import type { AfterQueryEvent, BeforeQueryEvent, EntitySubscriberInterface, QueryRunner } from 'typeorm';
-import type { Spans } from '../observability/spans.js';
-import { statementName } from '../observability/statement-name.js';
+import { type Spans, statementName } from '../observability/spans.js';
 
 /** Records the statements of TypeORM as spans in the trace of their request. */
 export class TracedQueries implements EntitySubscriberInterface {

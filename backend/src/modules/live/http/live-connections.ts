@@ -1,7 +1,7 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Fanout } from '../../../platform/events/fanout.port.js';
-import { NotReady, Overloaded } from '../../../platform/observability/readiness.port.js';
+import { NotReady, Overloaded } from '../../../platform/database/database-errors.js';
 import { TooOften } from '../../../platform/http/limits/rate-limits.port.js';
 import { Config } from '../../../platform/config/config.js';
 import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';

@@ -1,7 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { ErrorView } from '../contract/error.view.js';
-import { Overloaded } from '../../observability/readiness.port.js';
+import { Overloaded } from '../../database/database-errors.js';
 import { DomainError, type ErrorKind } from '../../../kernel/domain-error.js';
 import { DiskSpace } from '../../storage/disk-space.port.js';
 import { StorageFull } from '../../storage/storage.errors.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DiskSpace } from '../storage/disk-space.port.js';
-import { FileStorage } from '../storage/file-storage.port.js';
-import { NotReady, Readiness } from './readiness.port.js';
-import { migrations } from '../database/migrations/index.js';
-import { Reader } from '../database/reader.js';
+import { DiskSpace } from '../platform/storage/disk-space.port.js';
+import { FileStorage } from '../platform/storage/file-storage.port.js';
+import { NotReady } from '../platform/database/database-errors.js';
+import { hasAllMigrations } from '../platform/database/migrate.js';
+import { Reader } from '../platform/database/reader.js';
 
 /** Load balancers poll every few seconds and have a short timeout. */
 const CHECK_TIMEOUT_MS = 3_000;
@@ -12,25 +12,25 @@ const PROBE_KEY = '00ready.bin';
 
 /** Ready when the database has all migrations of this release (newer ones are accepted) and the storage answers. */
 @Injectable()
-export class SystemReadiness extends Readiness {
+export class Readiness {
   private stopping = false;
 
   constructor(
     private readonly reader: Reader,
     private readonly storage: FileStorage,
     private readonly disk: DiskSpace,
-  ) {
-    super();
-  }
+  ) {}
 
   get isStopping(): boolean {
     return this.stopping;
   }
 
+  /** Makes the readiness check fail from now on, because the process is about to stop. */
   markStopping(): void {
     this.stopping = true;
   }
 
+  /** Throws `NotReady` when the instance cannot serve requests. */
   async assert(): Promise<void> {
     if (this.stopping) throw new NotReady();
     try {
@@ -40,13 +40,13 @@ export class SystemReadiness extends Readiness {
     }
   }
 
+  /** Returns snake_case codes of the problems despite which the instance serves requests. */
   async problems(): Promise<string[]> {
     return (await this.disk.isLow()) ? ['disk_space_low'] : [];
   }
 
   private async assertMigrated(): Promise<void> {
-    const [row] = await this.reader.rows<{ done: number }>({ name: 'ready', text: 'select count(*)::int as done from migrations' });
-    if ((row?.done ?? 0) < migrations.length) throw new NotReady();
+    if (!(await hasAllMigrations(this.reader))) throw new NotReady();
   }
 }
 

@@ -3,8 +3,8 @@ import { Server as Listener } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
-import { Readiness } from '../observability/readiness.port.js';
-import type { Config } from '../config/config.js';
+import { Readiness } from './readiness.js';
+import type { Config } from '../platform/config/config.js';
 
 /** Limit for the stop including its delays. After it, the connections of running requests are closed. */
 const SHUTDOWN_TIMEOUT_MS = 28_000;

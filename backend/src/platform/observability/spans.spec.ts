@@ -1,4 +1,4 @@
-import { statementName } from './statement-name.js';
+import { statementName } from './spans.js';
 
 describe('the name of a statement in a trace', () => {
   it.each([

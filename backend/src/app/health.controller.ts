@@ -1,12 +1,12 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Anyone } from '../http/contract/access.js';
-import { Returns, Throws, Summary } from '../http/contract/answers.js';
-import { NO_DATABASE, Unlimited } from '../http/contract/cost.js';
-import { Flag, OneOf, Text, Texts } from '../http/contract/fields.js';
-import { Readiness } from './readiness.port.js';
-import { Replicas } from '../replicas/replicas.js';
+import { Anyone } from '../platform/http/contract/access.js';
+import { Returns, Throws, Summary } from '../platform/http/contract/answers.js';
+import { NO_DATABASE, Unlimited } from '../platform/http/contract/cost.js';
+import { Flag, OneOf, Text, Texts } from '../platform/http/contract/fields.js';
+import { Readiness } from './readiness.js';
+import { Replicas } from '../platform/replicas/replicas.js';
 
 export class HealthView {
   @Text({ description: 'Always `ok`; otherwise the response has an error status.' })
