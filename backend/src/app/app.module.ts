@@ -22,7 +22,7 @@ import type { Config } from '../platform/config/config.js';
 import { AccountGuard } from '../platform/http/security/account.guard.js';
 import { AccessGuard } from '../platform/http/security/access.guard.js';
 import { DomainErrorFilter } from '../platform/http/errors/domain-error.filter.js';
-import { MaintenanceGuard } from '../platform/maintenance/maintenance.guard.js';
+import { MaintenanceGuard } from '../platform/http/security/maintenance.guard.js';
 import { OriginGuard } from '../platform/http/security/origin.guard.js';
 import { ReadYourWritesInterceptor } from '../platform/http/read-your-writes.js';
 import { RequestLimits } from '../platform/http/limits/request-limits.js';

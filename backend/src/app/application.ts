@@ -33,7 +33,7 @@ import { requestId } from '../platform/observability/request-id.js';
 import { stalledUploadTimeout } from '../platform/http/limits/stalled-upload-timeout.js';
 import { securityHeaders } from '../platform/http/security/security-headers.js';
 import { COUNTS_PAGE_VIEWS, singlePageApp } from '../platform/http/delivery/single-page-app.js';
-import { contractPipe } from '../platform/http/validation.js';
+import { contractPipe } from '../platform/http/contract/validation.js';
 import { Replicas } from '../platform/replicas/replicas.js';
 import { SessionCache } from '../platform/sessions/session-cache.js';
 import { SessionStores } from '../platform/sessions/session-stores.js';

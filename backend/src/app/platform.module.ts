@@ -14,7 +14,7 @@ import { Mailer } from '../platform/mail/mailer.port.js';
 import { StoredFiles } from '../platform/storage/stored-files.port.js';
 import { Config } from '../platform/config/config.js';
 import { RequestBudgets } from '../platform/http/limits/request-budgets.js';
-import { RequestOrigins } from '../platform/http/limits/request-origins.js';
+import { RequestOrigins } from '../platform/http/security/request-origins.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
 import { ThumbnailCache } from '../platform/http/fast-path/thumbnail-cache.js';
 import { StoredFileSender } from '../platform/http/delivery/stored-file-sender.js';

@@ -4,7 +4,7 @@ import { mergeMap, type Observable } from 'rxjs';
 import { Clock } from '../../kernel/clock.js';
 import { Config } from '../config/config.js';
 import { PRIMARY_ONLY, Replicas } from '../replicas/replicas.js';
-import { isRead, mayWrite } from './writes.js';
+import { isRead, mayWrite } from './security/writes.js';
 import { WrittenCookie } from './written-cookie.js';
 
 /**

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../config/config.js';
-import { isRead } from './writes.js';
+import { isRead } from './security/writes.js';
 import type { WrittenCookie } from './written-cookie.js';
 
 declare module 'express-serve-static-core' {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Clock } from '../../kernel/clock.js';
 import type { Config } from '../config/config.js';
-import { cookieValue, hostCookie, type HostCookie } from '../sessions/host-cookie.js';
+import { cookieValue, hostCookie, type HostCookie } from './security/host-cookie.js';
 
 const NAME = 'written';
 /** Longer than an answer is cached. */

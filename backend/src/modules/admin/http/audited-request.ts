@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { isRead } from '../../../platform/http/writes.js';
+import { isRead } from '../../../platform/http/security/writes.js';
 import type { AuditedAction } from '../application/audit-trail.js';
 
 export interface AuditedRequest extends Omit<AuditedAction, 'before'> {

@@ -2,10 +2,9 @@ import { createParamDecorator, Injectable, type CanActivate, type ExecutionConte
 import type { Request, Response } from 'express';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
-import { networkOf } from '../../../platform/http/limits/request-origins.js';
-import { deviceOf } from '../../../platform/http/device.js';
-import { languageOf } from '../../../platform/http/language.js';
-import { contractPipe } from '../../../platform/http/validation.js';
+import { networkOf, languageOf } from '../../../platform/http/security/request-origins.js';
+import { deviceOf } from '../../../platform/sessions/device.js';
+import { contractPipe } from '../../../platform/http/contract/validation.js';
 import type { SignedIn } from '../application/check-credentials.js';
 import { SignIn, type SignInRequest } from '../application/sign-in.js';
 import { KnownBrowsers } from './known-browsers.js';

@@ -3,7 +3,7 @@ import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
-import { CurrentCaller } from '../../../platform/http/caller.js';
+import { CurrentCaller } from '../../../platform/http/security/caller.js';
 import type { Caller } from '../../../kernel/actor.js';
 import { ReportPageView } from '../application/report-page-view.js';
 import { PageViewDto } from './page-view.dto.js';

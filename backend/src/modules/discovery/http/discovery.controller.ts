@@ -4,7 +4,7 @@ import { Anyone } from '../../../platform/http/contract/access.js';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
 import { Expensive, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
-import { CurrentCaller } from '../../../platform/http/caller.js';
+import { CurrentCaller } from '../../../platform/http/security/caller.js';
 import { HasWritten } from '../../../platform/http/recent-writes.js';
 import type { Caller } from '../../../kernel/actor.js';
 import { CountVisit } from '../../visits/index.js';

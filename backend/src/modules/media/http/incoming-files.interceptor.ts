@@ -20,7 +20,7 @@ import multer, { MulterError, type StorageEngine } from 'multer';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import { asStorageError } from '../../../platform/storage/storage.errors.js';
 import { Config } from '../../../platform/config/config.js';
-import { InvalidRequest } from '../../../platform/http/validation.js';
+import { InvalidRequest } from '../../../platform/http/contract/validation.js';
 import { codeOf } from '../../../kernel/error-code.js';
 import { INCOMING_FOLDER, type IncomingFile } from '../application/incoming-file.js';
 import { UploadLimits, type ReceivedFile, type UploadPermit } from '../application/upload-limits.js';

@@ -1,4 +1,4 @@
-import type { RequestOrigin } from '../../../platform/http/limits/request-origin.js';
+import type { RequestOrigin } from '../../../platform/http/security/request-origin.js';
 
 /** Sends the mail that verifies an address. The sessions module implements it, because it owns magic links and depends on this module. */
 export abstract class EmailProofs {

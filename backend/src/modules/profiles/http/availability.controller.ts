@@ -5,7 +5,7 @@ import { Anyone } from '../../../platform/http/contract/access.js';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Unlimited } from '../../../platform/http/contract/cost.js';
-import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
+import { RequestOrigins } from '../../../platform/http/security/request-origins.js';
 import { CheckEmail } from '../application/check-email.js';
 import { CheckUsername } from '../application/check-username.js';
 import { AvailabilityView } from './availability.view.js';

@@ -7,7 +7,7 @@ import { Me } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { HonoursIfMatch, VersionETag } from '../../../platform/http/contract/versioned.js';
-import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
+import { RequestOrigins } from '../../../platform/http/security/request-origins.js';
 import { UpdateProfile } from '../application/update-profile.js';
 import { OwnProfileQuery } from '../queries/own-profile.query.js';
 import { OwnProfileView } from '../queries/own-profile.view.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestOrigin } from '../../../platform/http/limits/request-origin.js';
+import type { RequestOrigin } from '../../../platform/http/security/request-origin.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { SetPendingEmail } from '../../profiles/index.js';
 import { MagicLinks } from '../domain/magic-links.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { RequestOrigins, widerNetworkOf } from '../../../platform/http/limits/request-origins.js';
-import { isCrawler } from '../../../platform/http/delivery/crawlers.js';
+import { RequestOrigins, widerNetworkOf } from '../../../platform/http/security/request-origins.js';
+import { isCrawler } from '../../../platform/http/security/caller.js';
 import { signIn } from '../../../platform/sessions/visitor-session.js';
 import { OwnProfileQuery, type OwnProfileView } from '../../profiles/index.js';
 import { StartSession } from '../application/start-session.js';

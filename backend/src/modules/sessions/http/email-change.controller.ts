@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
-import { languageOf } from '../../../platform/http/language.js';
+import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { signOut } from '../../../platform/sessions/visitor-session.js';
 import { UndoEmailChange } from '../application/undo-email-change.js';
 import { UndoEmailChangeDto } from './undo-email-change.dto.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { languageOf } from '../../../platform/http/language.js';
-import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
+import { languageOf, RequestOrigins } from '../../../platform/http/security/request-origins.js';
 import { signIn } from '../../../platform/sessions/visitor-session.js';
 import { OwnProfileQuery, ProfileNotFound } from '../../profiles/index.js';
 import { RedeemMagicLink } from '../application/redeem-magic-link.js';

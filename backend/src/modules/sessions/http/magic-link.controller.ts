@@ -5,7 +5,7 @@ import { Anyone } from '../../../platform/http/contract/access.js';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
-import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
+import { RequestOrigins } from '../../../platform/http/security/request-origins.js';
 import { SendMagicLink } from '../application/send-magic-link.js';
 import { EnterByLink } from './enter-by-link.js';
 import { MagicLinkView } from './magic-link.view.js';

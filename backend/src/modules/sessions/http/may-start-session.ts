@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { isPrefetch } from '../../../platform/http/caller.js';
+import { isPrefetch } from '../../../platform/http/security/caller.js';
 
 /** `Sec-Fetch-Dest` of the app's calls (`empty`) and of navigations (`document`), not of images, frames or scripts. */
 const DESTINATIONS = new Set(['empty', 'document']);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestOrigin } from '../../../platform/http/limits/request-origin.js';
+import type { RequestOrigin } from '../../../platform/http/security/request-origin.js';
 import { EmailProofs } from '../../profiles/index.js';
 import { InviteByEmail } from '../application/invite-by-email.js';
 import { SendMagicLink } from '../application/send-magic-link.js';

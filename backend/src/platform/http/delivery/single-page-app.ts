@@ -4,7 +4,7 @@ import express, { Router, type Request, type RequestHandler, type Response } fro
 import expressStaticGzip from 'express-static-gzip';
 import type { Language } from '../../../kernel/language.js';
 import { CachedPage, type PageCache } from '../fast-path/page-cache.js';
-import { languageOf } from '../language.js';
+import { languageOf } from '../security/request-origins.js';
 import { TooOften } from '../limits/rate-limits.port.js';
 import { allowStyleAttributes } from '../security/security-headers.js';
 import { pageTemplate, type PageContent } from './page-template.js';

@@ -9,7 +9,7 @@ import { isDatabaseUnavailable, isUnwritableText } from '../../database/database
 import { parseJson } from '../../database/json.js';
 import { VersionConflict } from '../../database/versioned-resources.js';
 import { idOf } from '../../observability/request-id.js';
-import { InvalidRequest } from '../validation.js';
+import { InvalidRequest } from '../contract/validation.js';
 
 const STATUS: Record<ErrorKind, number> = {
   moved: 301,

@@ -1,7 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { MaintenanceGuard } from './maintenance.guard.js';
-import { UnderMaintenance, type MaintenanceReason } from './maintenance.port.js';
+import { UnderMaintenance, type MaintenanceReason } from '../../maintenance/maintenance.port.js';
 
 const contextOf = (method: string, path = '/api/profile', visitor?: Request['visitor']): ExecutionContext => {
   const request = { method, path, visitor, headers: {} };

@@ -1,7 +1,9 @@
 import { UnsupportedMediaTypeException, ValidationPipe, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
-import { NOT_JSON } from './limits/json-body.js';
-import { compileScalarDto, type DtoClass, type ReadScalars } from './fast-path/scalar-dto.js';
+import { compileScalarDto, type DtoClass, type ReadScalars } from '../fast-path/scalar-dto.js';
+
+/** The body of a request with another content type. A handler that takes JSON answers it with 415; uploads read the request themselves. */
+export const NOT_JSON = Symbol('a body that is not JSON');
 
 export interface FieldProblem {
   field: string;

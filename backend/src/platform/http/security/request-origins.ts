@@ -4,9 +4,11 @@ import type { Request, Response } from 'express';
 import ipaddr from 'ipaddr.js';
 import type { RequestOrigin } from './request-origin.js';
 import { Config } from '../../config/config.js';
-import { languageOf } from '../language.js';
-import { cookieValue, hostCookie, type HostCookie } from '../../sessions/host-cookie.js';
+import { LANGUAGES, type Language } from '../../../kernel/language.js';
+import { cookieValue, hostCookie, type HostCookie } from './host-cookie.js';
 
+/** The language that the visitor has chosen. The frontend writes the cookie (PR-69). */
+const COOKIE = new RegExp(`(?:^|; )language=(${LANGUAGES.join('|')})(?:;|$)`);
 const NONCE = /^[A-Za-z0-9_-]{43}$/;
 /** Longer than the validity of a sign-in link. */
 const NONCE_MAX_AGE_MS = 3_600_000;
@@ -48,6 +50,12 @@ export class RequestOrigins {
     response.cookie(this.cookie.name, nonce, { ...this.cookie.options, maxAge: NONCE_MAX_AGE_MS });
     return nonce;
   }
+}
+
+/** The chosen language, or else the first one of `Accept-Language` that the app supports. */
+export function languageOf(request: Request): Language {
+  const chosen = COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? request.acceptsLanguages([...LANGUAGES]);
+  return LANGUAGES.find((language) => language === chosen) ?? LANGUAGES[0];
 }
 
 /** An IPv6 address counts as its /64, because providers assign at least a /64 to each customer. */

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { Maintenance, UnderMaintenance } from './maintenance.port.js';
-import { mayWrite } from '../http/writes.js';
+import { Maintenance, UnderMaintenance } from '../../maintenance/maintenance.port.js';
+import { mayWrite } from './writes.js';
 
 /** Rejects writes with 503 during maintenance (PR-50). */
 @Injectable()

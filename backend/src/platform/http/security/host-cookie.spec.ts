@@ -1,4 +1,4 @@
-import { Config } from '../config/config.js';
+import { Config } from '../../config/config.js';
 import { cookieValue, hostCookie } from './host-cookie.js';
 
 const https = Object.assign(new Config(), { publicUrl: 'https://vitrine.example' });

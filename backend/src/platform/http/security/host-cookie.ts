@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Config } from '../config/config.js';
+import type { Config } from '../../config/config.js';
 
 /** Name and options of a cookie, for `response.cookie` and express-session. */
 export interface HostCookie {
