@@ -9,7 +9,7 @@ const SPEC = '\\.spec\\.tsx?$';
 const MODULE = `${SRC}modules/([^/]+)/`;
 const own = (layers) => `${SRC}modules/$1/(${layers})/`;
 /** Parts of the platform that the application layer may import: ports and services without a driver. */
-const PORTS = `${SRC}platform/.*(\\.port|/event-bus|/mail-page|/storage\\.errors|/request-origin)\\.ts$`;
+const PORTS = `${SRC}platform/.*(\\.port|/event-bus|/storage\\.errors|/request-origin)\\.ts$`;
 /** Code for Express, requests and responses, without the declarations of the contract. */
 const HTTP = `${SRC}platform/(http/(?!contract/)|sessions/(visitor|admin)-session)`;
 const npm = (...names) => `node_modules/(${names.join('|')})/`;

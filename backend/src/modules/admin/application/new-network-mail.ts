@@ -1,6 +1,5 @@
-import type { Mail } from '../../../platform/mail/mailer.port.js';
+import { type Mail, mailPage } from '../../../platform/mail/mailer.port.js';
 import { escapeMarkup } from '../../../kernel/text.js';
-import { mailPage } from '../../../platform/mail/mail-page.js';
 import type { NewNetworkNotice } from './sign-in-notices.js';
 
 const TEXTS = {

@@ -1,7 +1,6 @@
-import type { Mail } from '../../../platform/mail/mailer.port.js';
+import { type Mail, mailPage } from '../../../platform/mail/mailer.port.js';
 import { escapeMarkup } from '../../../kernel/text.js';
 import type { Language } from '../../../kernel/language.js';
-import { mailPage } from '../../../platform/mail/mail-page.js';
 import { EMAIL_CHANGE_TEXTS, type ChangeText } from './email-change-texts.js';
 
 interface AccountMail {

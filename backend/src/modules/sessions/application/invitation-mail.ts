@@ -1,8 +1,7 @@
-import type { Mail } from '../../../platform/mail/mailer.port.js';
+import { type Mail, mailPage } from '../../../platform/mail/mailer.port.js';
 import { escapeMarkup } from '../../../kernel/text.js';
 import { INVITATION_DAYS } from '../domain/magic-link.js';
 import type { MagicLinkMail } from './magic-link-mail.js';
-import { mailPage } from '../../../platform/mail/mail-page.js';
 
 const TEXTS = {
   en: {

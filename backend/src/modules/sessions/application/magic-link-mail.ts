@@ -1,8 +1,7 @@
-import type { Mail } from '../../../platform/mail/mailer.port.js';
+import { type Mail, mailPage } from '../../../platform/mail/mailer.port.js';
 import { escapeMarkup } from '../../../kernel/text.js';
 import type { Language } from '../../../kernel/language.js';
 import { LINK_MINUTES } from '../domain/magic-link.js';
-import { mailPage } from '../../../platform/mail/mail-page.js';
 
 export interface MagicLinkMail {
   to: string;
