@@ -28,9 +28,13 @@ import { ReadYourWritesInterceptor } from '../platform/http/read-your-writes.js'
 import { RequestLimits } from '../platform/http/limits/request-limits.js';
 import { StepUpGuard } from '../platform/http/security/step-up.guard.js';
 import { PostgresModule } from '../platform/database/postgres.module.js';
-import { OutboxModule } from '../platform/events/outbox.module.js';
+import { ApplyOutbox } from '../platform/events/apply-outbox.js';
 import { PlatformModule } from './platform.module.js';
 import { schemas } from './schemas.js';
+
+/** Not global, because Nest stops global modules last: the events are applied before the connections are closed. */
+@Module({ providers: [ApplyOutbox] })
+class OutboxModule {}
 
 @Module({})
 export class AppModule {

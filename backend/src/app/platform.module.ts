@@ -29,13 +29,12 @@ import { createStorage } from '../platform/storage/create-storage.js';
 import { SweepDiscardedFiles } from '../platform/storage/sweep-discarded-files.js';
 import { PostgresStoredFiles } from '../platform/storage/postgres-stored-files.js';
 import { Tracing } from '../platform/observability/tracing.js';
-import { fanoutProvider } from '../platform/events/fanout.provider.js';
+import { fanoutProvider } from '../platform/events/redis-fanout.js';
 import { RateLimits } from '../platform/http/limits/rate-limits.port.js';
 import { SharedRateLimits } from '../platform/http/limits/shared-rate-limits.js';
-import { Maintenance } from '../platform/maintenance/maintenance.port.js';
-import { PostgresMaintenance } from '../platform/maintenance/postgres-maintenance.js';
+import { Maintenance } from '../platform/database/maintenance.js';
 import { Readiness } from './readiness.js';
-import { Redis } from '../platform/redis/redis.js';
+import { Redis } from '../platform/events/redis.js';
 import { PostgresSessionNotifications } from '../platform/sessions/postgres-session-notifications.js';
 import { SessionCache } from '../platform/sessions/session-cache.js';
 import { SessionStores } from '../platform/sessions/session-stores.js';
@@ -64,7 +63,7 @@ const providers = [
   SessionCache,
   SessionStores,
   { provide: Redis, useFactory: ({ redisUrl }: Config) => (redisUrl ? Redis.at(redisUrl) : Redis.none()), inject: [Config] },
-  { provide: Maintenance, useClass: PostgresMaintenance },
+  Maintenance,
   { provide: RateLimits, useClass: SharedRateLimits },
   Readiness,
   fanoutProvider,

@@ -6,7 +6,7 @@ import { RefusedWrite } from '../../../src/kernel/write-behind-queue.js';
 import { Visits } from '../../../src/modules/visits/domain/visits.js';
 import { WRITE_EVERY_MS, WriteVisits } from '../../../src/modules/visits/infrastructure/write-visits.js';
 import { LOCKS } from '../../../src/platform/database/advisory-lock.js';
-import { Maintenance } from '../../../src/platform/maintenance/maintenance.port.js';
+import { Maintenance } from '../../../src/platform/database/maintenance.js';
 import { ago } from '../../support/ago.js';
 import type { ProfileView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Clock, utcDay } from '../../../kernel/clock.js';
 import { RefusedWrite } from '../../../kernel/write-behind-queue.js';
 import { LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-lock.js';
-import { Maintenance } from '../../../platform/maintenance/maintenance.port.js';
+import { Maintenance } from '../../../platform/database/maintenance.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
 import { CountVisit } from '../application/count-visit.js';
 import { Visits } from '../domain/visits.js';

@@ -1,13 +1,13 @@
 import type { ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { MaintenanceGuard } from './maintenance.guard.js';
-import { UnderMaintenance, type MaintenanceReason } from '../../maintenance/maintenance.port.js';
+import { UnderMaintenance, type Maintenance, type MaintenanceReason } from '../../database/maintenance.js';
 
 const contextOf = (method: string, path = '/api/profile', visitor?: Request['visitor']): ExecutionContext => {
   const request = { method, path, visitor, headers: {} };
   return { switchToHttp: () => ({ getRequest: () => request }) } as ExecutionContext;
 };
-const guardDuring = (reason?: MaintenanceReason): MaintenanceGuard => new MaintenanceGuard({ reason: async () => reason });
+const guardDuring = (reason?: MaintenanceReason): MaintenanceGuard => new MaintenanceGuard({ reason: async () => reason } as Maintenance);
 
 describe('MaintenanceGuard', () => {
   it.each<[MaintenanceReason, string]>([

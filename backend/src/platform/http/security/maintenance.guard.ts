@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { Maintenance, UnderMaintenance } from '../../maintenance/maintenance.port.js';
+import { Maintenance, UnderMaintenance } from '../../database/maintenance.js';
 import { mayWrite } from './writes.js';
 
 /** Rejects writes with 503 during maintenance (PR-50). */

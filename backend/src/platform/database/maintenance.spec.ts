@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
-import type { Reader } from '../database/reader.js';
-import { LOCKS } from '../database/advisory-lock.js';
-import { PostgresMaintenance } from './postgres-maintenance.js';
+import type { Reader } from './reader.js';
+import { LOCKS } from './advisory-lock.js';
+import { Maintenance } from './maintenance.js';
 
-describe('PostgresMaintenance', () => {
+describe('Maintenance', () => {
   let lock: number | null;
   let queries: number;
   const reader = {
@@ -20,7 +20,7 @@ describe('PostgresMaintenance', () => {
   afterEach(() => jest.useRealTimers());
 
   it('ends at once after each of 50 restores, also in an instance that has just refused a write', async () => {
-    const instances = [new PostgresMaintenance(reader), new PostgresMaintenance(reader)];
+    const instances = [new Maintenance(reader), new Maintenance(reader)];
     const reasons = (): Promise<unknown[]> => Promise.all(instances.map((instance) => instance.reason()));
     for (let restore = 0; restore < 50; restore++) {
       lock = LOCKS.restore;
@@ -32,7 +32,7 @@ describe('PostgresMaintenance', () => {
   });
 
   it('queries the database at most every half second without maintenance', async () => {
-    const maintenance = new PostgresMaintenance(reader);
+    const maintenance = new Maintenance(reader);
     for (let call = 0; call < 10; call++) expect(await maintenance.reason()).toBeUndefined();
     expect(queries).toBe(1);
     jest.advanceTimersByTime(501);

@@ -1,7 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Maintenance, type MaintenanceReason } from './maintenance.port.js';
-import { LOCKS } from '../database/advisory-lock.js';
-import { Reader } from '../database/reader.js';
+import { domainError } from '../../kernel/domain-error.js';
+import { LOCKS } from './advisory-lock.js';
+import { Reader } from './reader.js';
+
+/** `restore`: a backup is being restored. `move`: all data is being copied to another database. */
+export type MaintenanceReason = 'restore' | 'move';
+
+const SENTENCES: Record<MaintenanceReason, string> = {
+  restore: 'A backup is being restored. Looking around works; please save again in a minute.',
+  move: 'We are moving to another server. Looking around works; please save again in a few minutes.',
+};
+
+export class UnderMaintenance extends domainError('under_maintenance', 'unavailable', (reason: MaintenanceReason) => SENTENCES[reason], {
+  retryAfter: 30,
+}) {}
 
 /** Other instances refuse writes at the latest after this time. A restore waits longer before it loads the backup. */
 const CACHE_MS = 500;
@@ -17,17 +29,17 @@ const REASONS = new Map<number | null, MaintenanceReason>([
   [LOCKS.moving, 'move'],
 ]);
 
+/** Reports whether the application is read-only because of a restore or a move (PR-50). */
 @Injectable()
-export class PostgresMaintenance extends Maintenance {
+export class Maintenance {
   private queriedAt = -Infinity;
   private cachedReason: Promise<MaintenanceReason | undefined> = Promise.resolve(undefined);
 
-  constructor(private readonly reader: Reader) {
-    super();
-  }
+  constructor(private readonly reader: Reader) {}
 
   /**
-   * Queries the locks at most every half second while there is no maintenance. A reason is queried again, because every instance
+   * The current reason, or undefined. Maintenance takes effect in every instance within a second, and ends with the connection that
+   * holds its lock. Queries the locks at most every half second while there is no maintenance. A reason is queried again, because every instance
    * accepts writes as soon as the connection that holds the lock has ended.
    */
   async reason(): Promise<MaintenanceReason | undefined> {
