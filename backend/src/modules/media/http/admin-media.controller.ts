@@ -75,7 +75,7 @@ export class AdminMediaController {
   @ReturnsFile('image/*', 'video/*')
   @Throws(400, 401, 403, 404, 416)
   async getAdminMediaFile(@Param() { id }: MediaIdDto, @Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.sender.send({ ...(await this.files.original(id, 'even hidden')), isPrivate: true }, request, response);
+    await this.sender.send({ ...(await this.files.original(id, { includeHidden: true })), isPrivate: true }, request, response);
   }
 
   @Get('media/:id/thumbnail')
@@ -90,7 +90,7 @@ export class AdminMediaController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await this.sender.send({ ...(await this.files.thumbnail(id, size, 'even hidden')), isPrivate: true }, request, response);
+    await this.sender.send({ ...(await this.files.thumbnail(id, size, { includeHidden: true })), isPrivate: true }, request, response);
   }
 
   @Get('storage/:file')
@@ -105,7 +105,7 @@ export class AdminMediaController {
   @ReturnsFile('image/*', 'video/*')
   @Throws(400, 401, 403, 404, 416)
   async getAdminStoredFile(@Param('file') file: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const { onlyFor, isHidden, ...found } = await this.files.named(file, 'even hidden');
+    const { onlyFor, isHidden, ...found } = await this.files.named(file, { includeHidden: true });
     await this.sender.send({ ...found, isPrivate: isHidden || onlyFor !== undefined }, request, response);
   }
 }

@@ -31,8 +31,8 @@ const BY_ID = {
   text: `${FILE} where m.id = $1 and m.hidden_at is null`,
 };
 /** For administrators, who also see hidden items. */
-const BY_ID_EVEN_HIDDEN = {
-  name: 'media-file-even-hidden',
+const BY_ID_WITH_HIDDEN = {
+  name: 'media-file-with-hidden',
   text: `${FILE} where m.id = $1`,
 };
 const NAMED = `m.storage_key = any(array[$1, $2 || '.jpg', $2 || '.png', $2 || '.gif', $2 || '.webp', $2 || '.avif', $2 || '.mp4', $2 || '.webm', $2 || '.mov'])`;
@@ -46,8 +46,8 @@ const REPLACED = {
   text: `select d.key, p.id as profile, ${PUBLIC_PROFILE} as is_public from discarded_files d join profiles p on p.id = d.replaced_by
     where d.key = $1 and d.since > now() - interval '10 minutes'`,
 };
-const BY_NAME_EVEN_HIDDEN = {
-  name: 'media-file-by-name-even-hidden',
+const BY_NAME_WITH_HIDDEN = {
+  name: 'media-file-by-name-with-hidden',
   text: `${FILE} where ${NAMED}`,
 };
 
@@ -56,18 +56,18 @@ const BY_NAME_EVEN_HIDDEN = {
 export class MediaFileQuery {
   constructor(private readonly reader: Reader) {}
 
-  async original(id: number, which?: 'even hidden'): Promise<MediaFile> {
-    return originalOf(await this.row(which ? BY_ID_EVEN_HIDDEN : BY_ID, [id]));
+  async original(id: number, { includeHidden = false } = {}): Promise<MediaFile> {
+    return originalOf(await this.row(includeHidden ? BY_ID_WITH_HIDDEN : BY_ID, [id]));
   }
 
   /** The narrowest thumbnail of at least this width, otherwise the widest one. */
-  async thumbnail(id: number, width: number, which?: 'even hidden'): Promise<MediaFile> {
-    return thumbnailOf(await this.row(which ? BY_ID_EVEN_HIDDEN : BY_ID, [id]), width);
+  async thumbnail(id: number, width: number, { includeHidden = false } = {}): Promise<MediaFile> {
+    return thumbnailOf(await this.row(includeHidden ? BY_ID_WITH_HIDDEN : BY_ID, [id]), width);
   }
 
   /** The file or thumbnail with this name under `/storage`; the picture itself when it is too small for the thumbnail. */
-  async named(name: string, which?: 'even hidden'): Promise<MediaFile> {
-    const [row] = await this.rows(which ? BY_NAME_EVEN_HIDDEN : BY_NAME, [name, name.split('.')[0]]);
+  async named(name: string, { includeHidden = false } = {}): Promise<MediaFile> {
+    const [row] = await this.rows(includeHidden ? BY_NAME_WITH_HIDDEN : BY_NAME, [name, name.split('.')[0]]);
     if (row === undefined) return this.replaced(name);
     const width = THUMBNAIL_WIDTHS.find((candidate) => thumbnailKey(row.storage_key, candidate) === name);
     if (width === undefined && row.storage_key !== name) throw new MediaNotFound();
