@@ -9,7 +9,7 @@ import { PostgresOutbox } from '../platform/events/postgres-outbox.js';
 import { Jobs } from '../platform/jobs/jobs.port.js';
 import { PostgresJobRecords } from '../platform/jobs/postgres-job-records.js';
 import { PostgresJobs } from '../platform/jobs/postgres-jobs.js';
-import { OwnData } from '../platform/own-data/own-data.js';
+import { DataExport } from '../platform/database/data-export.js';
 import { Mailer } from '../platform/mail/mailer.port.js';
 import { StoredFiles } from '../platform/storage/stored-files.port.js';
 import { Config } from '../platform/config/config.js';
@@ -43,7 +43,7 @@ const providers = [
   EventBus,
   PostgresOutbox,
   { provide: Outbox, useExisting: PostgresOutbox },
-  OwnData,
+  DataExport,
   PostgresJobRecords,
   { provide: Jobs, useClass: PostgresJobs },
   SweepDiscardedFiles,

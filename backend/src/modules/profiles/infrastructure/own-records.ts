@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { columnsOf, jsonColumn, projection, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
-import { OwnData, type OwnDataRow } from '../../../platform/own-data/own-data.js';
+import { DataExport, type DataExportRow } from '../../../platform/database/data-export.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
 
 /** A stored file of the creator. */
@@ -43,7 +43,7 @@ const PROFILE = projection<Unspecified>({
 export class OwnRecords {
   constructor(
     private readonly reader: Reader,
-    private readonly ownData: OwnData,
+    private readonly dataExport: DataExport,
   ) {}
 
   async profile(creatorId: number): Promise<string> {
@@ -51,23 +51,23 @@ export class OwnRecords {
   }
 
   lists(creatorId: number): { name: string; rows: AsyncIterable<string> }[] {
-    return this.ownData.parts.map(({ name, rows }) => ({ name, rows: this.jsonTexts({ ...rows, name: `export-${name}` }, creatorId) }));
+    return this.dataExport.parts.map(({ name, rows }) => ({ name, rows: this.jsonTexts({ ...rows, name: `export-${name}` }, creatorId) }));
   }
 
   async *files(creatorId: number): AsyncGenerator<FileRecord> {
-    for (const { name, files: text } of this.ownData.parts) {
+    for (const { name, files: text } of this.dataExport.parts) {
       if (text === undefined) continue;
       yield* paged((values) => this.reader.rows<FileRecord>({ name: `export-${name}-files`, text }, values), creatorId);
     }
   }
 
-  private async *jsonTexts(statement: JsonStatement<Unspecified, OwnDataRow>, creatorId: number): AsyncGenerator<string> {
+  private async *jsonTexts(statement: JsonStatement<Unspecified, DataExportRow>, creatorId: number): AsyncGenerator<string> {
     for await (const { j } of paged((values) => this.reader.jsonRows(statement, values), creatorId)) yield j;
   }
 }
 
 /** Yields the rows of all pages. */
-async function* paged<Row extends OwnDataRow>(read: (values: unknown[]) => Promise<Row[]>, creatorId: number): AsyncGenerator<Row> {
+async function* paged<Row extends DataExportRow>(read: (values: unknown[]) => Promise<Row[]>, creatorId: number): AsyncGenerator<Row> {
   let lastId: number | string | undefined = 0;
   while (lastId !== undefined) {
     const page: Row[] = await read([creatorId, lastId, PAGE_SIZE]);
