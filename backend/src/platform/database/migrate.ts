@@ -1,8 +1,7 @@
 import { LOCKS } from './advisory-lock.js';
-import { createDataSource } from './data-source.js';
+import { createDataSource, retryUntilAvailable } from './data-source.js';
 import { migrations } from './migrations/index.js';
 import type { Reader } from './reader.js';
-import { retryUntilAvailable } from './retry-until-available.js';
 
 /** Runs all pending migrations. When several instances start at once, one migrates and the others wait for its lock. */
 export async function migrate(url: string): Promise<string[]> {

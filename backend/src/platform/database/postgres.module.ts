@@ -1,3 +1,4 @@
+/** The database: connections, transactions, reads that return JSON, projections, schema and migrations. */
 import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
@@ -6,15 +7,13 @@ import { UnitOfWork } from './unit-of-work.port.js';
 import { Metrics } from '../observability/metrics.js';
 import { Tracing } from '../observability/tracing.js';
 import { BackgroundWriter } from './background-writer.js';
-import { createDataSource, type DatabaseOptions, type Mapping } from './data-source.js';
+import { connectDataSource, type Mapping } from './data-source.js';
 import { DedicatedConnections } from './dedicated-connections.js';
-import { retryUntilAvailable } from './retry-until-available.js';
 import { PublicReader } from './public-reader.js';
 import { CONNECT_TIMEOUT_MS, createPool, Reader } from './reader.js';
 import { SharedConnections } from './shared-connections.js';
 import { Replicas } from '../replicas/replicas.js';
 import { Totals } from './totals.js';
-import { TracedQueries } from './traced-queries.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 import { VersionedResources } from './versioned-resources.js';
 
@@ -28,12 +27,6 @@ const providers = [
   VersionedResources,
   { provide: UnitOfWork, useExisting: TypeormUnitOfWork },
 ];
-
-async function connectDataSource(options: DatabaseOptions, { spans }: Tracing): Promise<DataSource> {
-  const dataSource = await retryUntilAvailable(() => createDataSource(options).initialize());
-  if (spans) dataSource.subscribers.push(new TracedQueries(spans));
-  return dataSource;
-}
 
 /** Statements that share a connection take a few milliseconds, and the later ones wait for a slow one. */
 const SHARED_STATEMENT_LIMITS = {

@@ -1,4 +1,4 @@
-import { retryUntilAvailable } from './retry-until-available.js';
+import { retryUntilAvailable } from './data-source.js';
 
 const connectionRefused = (): Error => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
