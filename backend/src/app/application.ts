@@ -1,3 +1,4 @@
+/** The application: its modules, middleware and document, its start and its end. It may import every part. */
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import * as path from 'node:path';

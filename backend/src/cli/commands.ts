@@ -1,3 +1,4 @@
+/** The commands for operators. */
 import * as path from 'node:path';
 import { parseArgs } from 'node:util';
 

@@ -1,3 +1,4 @@
+/** Settings of the installation: the environment variables, their checks and their defaults. Every other part may import it. */
 import * as path from 'node:path';
 import { trimCharactersEnd } from '../../kernel/text.js';
 import {

@@ -1,3 +1,4 @@
+/** Mails: by an SMTP server, or as files in the data directory without one. */
 import type { Language } from '../../kernel/language.js';
 import { domainError } from '../../kernel/domain-error.js';
 

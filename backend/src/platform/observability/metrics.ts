@@ -1,3 +1,4 @@
+/** Logs, metrics and traces. Imports only the configuration, so that every other part can report to it. */
 import { createServer } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';

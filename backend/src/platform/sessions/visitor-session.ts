@@ -1,3 +1,4 @@
+/** Sessions of visitors and administrators: cookies, their store and its cache. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { Store } from 'express-session';
 import type { Config } from '../config/config.js';

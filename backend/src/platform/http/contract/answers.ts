@@ -1,3 +1,4 @@
+/** The contract: decorators, fields and views from which the validation and the OpenAPI document are made. */
 import { applyDecorators, Header, HttpCode, type Type } from '@nestjs/common';
 import { ApiOperation, ApiResponse } from '@nestjs/swagger';
 import type { JsonOf } from '../../database/json.js';

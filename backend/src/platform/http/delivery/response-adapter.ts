@@ -1,3 +1,4 @@
+/** Delivery: how answers, pages and files are sent, compressed and cached by browsers. */
 import { Readable } from 'node:stream';
 import { Logger, StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';

@@ -1,3 +1,4 @@
+/** Errors: the response to each thrown error. */
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { ErrorView } from '../contract/error.view.js';
