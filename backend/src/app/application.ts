@@ -19,12 +19,10 @@ import { ResponseAdapter } from '../platform/http/delivery/response-adapter.js';
 import { compressResponses } from '../platform/http/delivery/compress-responses.js';
 import { accessLog } from '../platform/observability/access-log.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
-import { ThumbnailCache } from '../platform/http/fast-path/thumbnail-cache.js';
-import { flatChain } from '../platform/http/fast-path/flat-chain.js';
-import { routeIndex } from '../platform/http/fast-path/route-index.js';
+import { ThumbnailCache } from '../platform/http/delivery/thumbnail-cache.js';
 import { PageCache } from '../platform/http/fast-path/page-cache.js';
 import { logRequests } from '../platform/observability/request-logging.js';
-import { thumbnailFastPath } from '../platform/http/fast-path/thumbnail-fast-path.js';
+import { thumbnailFastPath } from '../platform/http/delivery/thumbnail-fast-path.js';
 import { jsonBody } from '../platform/http/limits/json-body.js';
 import { RequestBudgets } from '../platform/http/limits/request-budgets.js';
 import { readYourWrites } from '../platform/http/read-your-writes.js';
@@ -88,7 +86,7 @@ export async function createApplication(config: Config, databaseUrl: string, fro
     chargeDocumentation(app.get(RequestBudgets)),
   ];
   app.useGlobalPipes(contractPipe);
-  app.use(flatChain([...middleware, ...pagesOf(app, config, frontend), routeIndex(app.getHttpAdapter().getInstance())]));
+  app.use(...middleware, ...pagesOf(app, config, frontend));
   publishDocument(app);
   return app;
 }

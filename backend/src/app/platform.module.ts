@@ -16,7 +16,7 @@ import { Config } from '../platform/config/config.js';
 import { RequestBudgets } from '../platform/http/limits/request-budgets.js';
 import { RequestOrigins } from '../platform/http/security/request-origins.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
-import { ThumbnailCache } from '../platform/http/fast-path/thumbnail-cache.js';
+import { ThumbnailCache } from '../platform/http/delivery/thumbnail-cache.js';
 import { StoredFileSender } from '../platform/http/delivery/stored-file-sender.js';
 import { HealthController } from './health.controller.js';
 import { loggerOptions } from '../platform/observability/request-logging.js';

@@ -1,7 +1,6 @@
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { KeptBodies } from '../fast-path/kept-bodies.js';
 
 /** A smaller body fits into one packet without compression. */
 const MIN_BYTES = 1024;
@@ -17,8 +16,6 @@ const BROTLI = { ...CHUNK, params: { [constants.BROTLI_PARAM_QUALITY]: 1, [const
 const GZIP = { ...CHUNK, level: 1 };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
-type Compressed = Exclude<Encoding, 'identity'>;
-const keptBodies = { br: new KeptBodies(), gzip: new KeptBodies() };
 const encodings = new LRUCache<string, Encoding>({ max: MAX_HEADERS });
 
 /**
@@ -39,21 +36,13 @@ export function endCompressed(response: Response, text: string): void {
   }
   response.setHeader('Content-Encoding', encoding);
   if (size <= MAX_SYNC_BYTES) {
-    const bytes = compressNow(text, encoding);
+    const bytes = encoding === 'br' ? brotliCompressSync(text, BROTLI) : gzipSync(text, GZIP);
     end(response, bytes, bytes.length);
     return;
   }
   const done = (error: Error | null, bytes: Buffer): void => void (error ? response.destroy(error) : end(response, bytes, bytes.length));
   if (encoding === 'br') brotliCompress(text, BROTLI, done);
   else gzip(text, GZIP, done);
-}
-
-function compressNow(text: string, encoding: Compressed): Buffer {
-  const kept = keptBodies[encoding].get(text);
-  if (kept !== undefined) return kept;
-  const bytes = encoding === 'br' ? brotliCompressSync(text, BROTLI) : gzipSync(text, GZIP);
-  keptBodies[encoding].set(text, bytes);
-  return bytes;
 }
 
 function end(response: Response, body: string | Buffer, size: number): void {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { STORED_FILE_HEADERS } from '../delivery/stored-file-sender.js';
+import { STORED_FILE_HEADERS } from './stored-file-sender.js';
 import type { ThumbnailCache } from './thumbnail-cache.js';
 
 /** Route label of the controller that sends all other files. */
