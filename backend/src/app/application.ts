@@ -33,12 +33,11 @@ import { stalledUploadTimeout } from '../platform/http/limits/stalled-upload-tim
 import { securityHeaders } from '../platform/http/security/security-headers.js';
 import { COUNTS_PAGE_VIEWS, singlePageApp } from '../platform/http/delivery/single-page-app.js';
 import { contractPipe } from '../platform/http/contract/validation.js';
-import { Replicas } from '../platform/replicas/replicas.js';
+import { Replicas } from '../platform/database/replicas.js';
 import { SessionCache } from '../platform/sessions/session-cache.js';
 import { SessionStores } from '../platform/sessions/session-stores.js';
 import { closeConnectionsWhenStopping } from './stopping.js';
-import { singleHost } from '../platform/http/limits/single-host.js';
-import { limitServer } from '../platform/http/limits/server-limits.js';
+import { singleHost, limitServer } from '../platform/http/limits/server-limits.js';
 import { traceRequests } from '../platform/observability/trace-requests.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { Readiness } from './readiness.js';

@@ -6,7 +6,7 @@ import { Returns, Throws, Summary } from '../platform/http/contract/answers.js';
 import { NO_DATABASE, Unlimited } from '../platform/http/contract/cost.js';
 import { Flag, OneOf, Text, Texts } from '../platform/http/contract/fields.js';
 import { Readiness } from './readiness.js';
-import { Replicas } from '../platform/replicas/replicas.js';
+import { Replicas } from '../platform/database/replicas.js';
 
 export class HealthView {
   @Text({ description: 'Always `ok`; otherwise the response has an error status.' })

@@ -12,7 +12,7 @@ import { DedicatedConnections } from './dedicated-connections.js';
 import { PublicReader } from './public-reader.js';
 import { CONNECT_TIMEOUT_MS, createPool, Reader } from './reader.js';
 import { SharedConnections } from './shared-connections.js';
-import { Replicas } from '../replicas/replicas.js';
+import { Replicas } from './replicas.js';
 import { Totals } from './totals.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 import { VersionedResources } from './versioned-resources.js';

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from './database-errors.js';
 import type { JsonOf } from './json.js';
 import { Reader } from './reader.js';
 import type { JsonRow, JsonStatement, Statement } from './statement.js';
-import { Replicas } from '../replicas/replicas.js';
+import { Replicas } from './replicas.js';
 
 /**
  * Reads public content from a replica that has replayed the caller's latest write (ADR 0024). Reads from the primary when

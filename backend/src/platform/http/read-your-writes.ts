@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
 import { Clock } from '../../kernel/clock.js';
 import { Config } from '../config/config.js';
-import { PRIMARY_ONLY, Replicas } from '../replicas/replicas.js';
+import { PRIMARY_ONLY, Replicas } from '../database/replicas.js';
 import { isRead, mayWrite } from './security/writes.js';
 import { WrittenCookie } from './written-cookie.js';
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { Tracing } from '../observability/tracing.js';
-import { Reader } from '../database/reader.js';
+import { Reader } from './reader.js';
 import { Replica, type Sample } from './replica.js';
 
 const CHECK_INTERVAL_MS = 500;

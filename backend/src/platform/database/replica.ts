@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { Tracing } from '../observability/tracing.js';
-import { createPool, Reader } from '../database/reader.js';
+import { createPool, Reader } from './reader.js';
 
 /** Much shorter than the statement timeout, so that the primary can repeat the query of a hanging replica in time. */
 const QUERY_TIMEOUT_MS = 2_500;
