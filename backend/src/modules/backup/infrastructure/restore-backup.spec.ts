@@ -8,10 +8,10 @@ import type { FileStorage } from '../../../platform/storage/file-storage.port.js
 import { RestoreNotFound } from '../domain/backup.errors.js';
 import type { FinishedBackups } from '../domain/finished-backups.js';
 import type { RestoreReport } from '../domain/restore-report.js';
-import { DiskIncomingArchives } from '../infrastructure/disk-incoming-archives.js';
-import type { BackupRestore } from './backup-restore.js';
-import type { PreparedRestores } from './prepared-restores.js';
-import { RestoreBackup, type Confirmation } from './restore-backup.js';
+import { DiskIncomingArchives } from './disk-incoming-archives.js';
+import type { BackupRestore } from '../application/backup-restore.js';
+import type { PreparedRestores } from '../application/prepared-restores.js';
+import { RestoreBackup, type Confirmation } from '../application/restore-backup.js';
 
 const REPORT = { dryRun: false } as RestoreReport;
 const CONFIRMED: Confirmation = { confirmation: 'RESTORE', admin: { role: 'admin', adminId: 1, username: 'ann' } };
