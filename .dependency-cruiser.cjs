@@ -137,7 +137,7 @@ const backend = [
     from: {
       path: SRC,
       pathNot: [
-        `${SRC}platform/(database|embedded-postgres|events|replicas)/`,
+        `${SRC}platform/(database|embedded-postgres|events)/`,
         `${SRC}platform/.*/(postgres-|session-stores|shared-rate-limits|system-readiness)`,
         `${SRC}modules/[^/]+/(infrastructure|queries)/`,
         SPEC,

@@ -1,27 +1,25 @@
 import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { AnswerCaches } from './answer-cache.js';
+import { QueryCache } from './cache.js';
 import { UnitOfWork } from './unit-of-work.port.js';
 import { Tracing } from '../observability/tracing.js';
 import { BackgroundWriter } from './background-writer.js';
 import { createDataSource, type DatabaseOptions, type Mapping } from './data-source.js';
 import { DedicatedConnections } from './dedicated-connections.js';
 import { retryUntilAvailable } from './retry-until-available.js';
-import { PublicReader } from './public-reader.js';
 import { CONNECT_TIMEOUT_MS, createPool, Reader } from './reader.js';
 import { SharedConnections } from './shared-connections.js';
-import { Replicas } from '../replicas/replicas.js';
+import { Replicas } from './replicas.js';
 import { Totals } from './totals.js';
 import { TracedQueries } from './traced-queries.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 import { VersionedResources } from './versioned-resources.js';
 
 const providers = [
-  AnswerCaches,
   Reader,
   Replicas,
-  PublicReader,
+  QueryCache,
   Totals,
   TypeormUnitOfWork,
   VersionedResources,

@@ -6,7 +6,7 @@ import { Returns, Throws, Summary } from '../http/contract/answers.js';
 import { NO_DATABASE, Unlimited } from '../http/contract/cost.js';
 import { Flag, OneOf, Text, Texts } from '../http/contract/fields.js';
 import { Readiness } from './readiness.port.js';
-import { Replicas } from '../replicas/replicas.js';
+import { Replicas } from '../database/replicas.js';
 
 export class HealthView {
   @Text({ description: 'Always `ok`; otherwise the response has an error status.' })

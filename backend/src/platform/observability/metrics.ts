@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Config } from '../config/config.js';
+import { QueryCache } from '../database/cache.js';
 import { Reader } from '../database/reader.js';
-import { Replicas } from '../replicas/replicas.js';
+import { Replicas } from '../database/replicas.js';
 import { routeOf } from '../http/route-of.js';
 
 /** Histogram buckets, from an index lookup to an upload of many videos. Each is a series for each route, so they are few. */
@@ -41,13 +42,15 @@ export class Metrics {
     private readonly config: Config,
     reader: Reader,
     replicas: Replicas,
+    cache: QueryCache,
   ) {
     if (config.metricsPort === undefined) return;
     collectDefaultMetrics({ register: this.registry });
     this.registerGauge('database_connections', 'Open connections of the pool for reads and sessions.', () => reader.load.open);
     this.registerGauge('database_connections_idle', 'Those of them that wait for work.', () => reader.load.idle);
     this.registerGauge('database_queue', 'Requests that wait for one of them.', () => reader.load.waiting);
-    this.registerGauge('database_replicas', 'Replicas that answer public reads.', () => replicas.inUse);
+    this.registerGauge('database_replicas', 'Replicas that answer the loads of the cache.', () => replicas.inUse);
+    this.registerGauge('query_cache_bytes', 'Approximate memory of cached public answers with pages.', () => cache.bytes);
   }
 
   readonly middleware = (request: Request, response: Response, next: NextFunction): void => {
