@@ -32,7 +32,7 @@ const REQUESTS = [
 
 const SOURCES = path.join(backend, 'src');
 const NOT_COUNTED = /^(kernel|app|cli)\/|^platform\/(?!storage\/|mail\/)|\.(dto|view|errors|events|port|schema|module)\.ts$|\/index\.ts$/;
-const DATABASE = new Set(['TypeormUnitOfWork', 'Reader', 'PublicReader', 'DataSource', 'DedicatedConnections']);
+const DATABASE = new Set(['TypeormUnitOfWork', 'Reader', 'DataSource', 'DedicatedConnections']);
 
 const { config } = typescript.readConfigFile(path.join(backend, 'tsconfig.json'), typescript.sys.readFile);
 const { fileNames, options } = typescript.parseJsonConfigFileContent(config, typescript.sys, backend);

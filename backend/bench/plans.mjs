@@ -54,7 +54,6 @@ async function plansOf(build, client) {
 async function servicesOf(build, client, record) {
   const load = (file) => import(path.join(build, file));
   const { Reader } = await load('platform/database/reader.js');
-  const { PublicReader } = await load('platform/database/public-reader.js');
   const { Totals } = await load('platform/database/totals.js');
   const { UsernameSearch } = await load('modules/profiles/queries/username-search.query.js');
   const query = ({ text, values: parameters }) => {
@@ -63,13 +62,19 @@ async function servicesOf(build, client, record) {
     return client.query(text, parameters);
   };
   const reader = new Reader({ query, waitingCount: 0, options: { max: 1 } }, { statement: (_statement, run) => run() });
-  const publicReader = new PublicReader(reader, { choose: () => undefined });
   const { RenamedProfilesQuery } = await load('modules/profiles/queries/renamed-profiles.query.js');
-  const renamedProfiles = new RenamedProfilesQuery(publicReader);
-  const { AnswerCaches } = await load('platform/database/answer-cache.js');
+  const renamedProfiles = new RenamedProfilesQuery(reader);
   const { VersionedResources } = await load('platform/database/versioned-resources.js');
-  const [caches, resources] = [new AnswerCaches(), new VersionedResources()];
-  return { reader, publicReader, renamedProfiles, caches, resources, totals: new Totals(reader), usernames: new UsernameSearch(reader) };
+  // Loads each answer, because a cached one has no statements.
+  const cache = { fetch: (_key, _tags, read) => read(reader) };
+  return {
+    reader,
+    renamedProfiles,
+    cache,
+    resources: new VersionedResources(),
+    totals: new Totals(reader),
+    usernames: new UsernameSearch(reader),
+  };
 }
 
 async function planOf(client, { text, parameters }) {

@@ -13,9 +13,7 @@ const startOf = async (lines) => {
 };
 
 const LISTS = ['reader', 'totals'];
-const CACHED = ['publicReader', 'caches'];
-/** Kept answers have no statements. */
-const FRESH = { isFresh: true };
+const CACHED = ['reader', 'cache'];
 const SEARCHED_LISTS = ['reader', 'totals', 'usernames'];
 
 export const READS = [
@@ -24,8 +22,8 @@ export const READS = [
     'activity-feed',
     'ActivityFeedQuery',
     CACHED,
-    (feed) => feed.ofEveryone({ limit: 20 }, FRESH),
-    (feed) => feed.ofFollowed({ limit: 20 }, 7, FRESH),
+    (feed) => feed.ofEveryone({ limit: 20 }),
+    (feed) => feed.ofFollowed({ limit: 20 }, 7),
   ),
   read(
     'activities',
@@ -94,19 +92,19 @@ export const READS = [
     'creators',
     'CreatorsQuery',
     CACHED,
-    (creators) => creators.page({ search: '', hashtags: [], limit: 20, ...FRESH }),
-    (creators) => creators.page({ search: '', hashtags: [], limit: 20, viewerId: 7, ...FRESH }),
-    (creators) => creators.page({ search: '', hashtags: [], limit: 50, ...FRESH }),
-    (creators) => creators.page({ search: '', hashtags: ['potter1'], limit: 20, ...FRESH }),
-    (creators) => creators.page({ search: '', hashtags: ['potter1'], limit: 20, viewerId: 7, ...FRESH }),
-    (creators) => creators.page({ search: '', hashtags: ['potter1', 'weaver2'], limit: 20, viewerId: 7, ...FRESH }),
-    (creators) => creators.page({ search: 'amber', hashtags: [], limit: 20, viewerId: 7, ...FRESH }),
+    (creators) => creators.page({ search: '', hashtags: [], limit: 20 }),
+    (creators) => creators.page({ search: '', hashtags: [], limit: 20 }, 7),
+    (creators) => creators.page({ search: '', hashtags: [], limit: 50 }),
+    (creators) => creators.page({ search: '', hashtags: ['potter1'], limit: 20 }),
+    (creators) => creators.page({ search: '', hashtags: ['potter1'], limit: 20 }, 7),
+    (creators) => creators.page({ search: '', hashtags: ['potter1', 'weaver2'], limit: 20 }, 7),
+    (creators) => creators.page({ search: 'amber', hashtags: [], limit: 20 }, 7),
   ),
   read(
     'discovery',
     'following',
     'FollowingQuery',
-    ['publicReader'],
+    ['reader'],
     (following) => following.of(7, 8, 20),
     (following) => following.summary(7),
   ),
@@ -114,9 +112,9 @@ export const READS = [
     'discovery',
     'profile',
     'ProfileQuery',
-    ['publicReader', 'renamedProfiles', 'caches'],
-    (profiles, username) => profiles.named(username, 8, FRESH),
-    (profiles) => profiles.named('missing', 8, FRESH),
+    ['reader', 'renamedProfiles', 'cache'],
+    (profiles, username) => profiles.named(username, 8),
+    (profiles) => profiles.named('missing', 8),
   ),
   read('follows', 'follow-state', 'FollowStateQuery', ['reader'], (follows) => follows.of(7, 8)),
   read(
@@ -134,15 +132,15 @@ export const READS = [
     'popular-hashtags',
     'PopularHashtagsQuery',
     CACHED,
-    (hashtags) => hashtags.list(10, '', FRESH),
-    (hashtags) => hashtags.list(10, 'pot', FRESH),
+    (hashtags) => hashtags.list(10, ''),
+    (hashtags) => hashtags.list(10, 'pot'),
     (hashtags) => hashtags.one(1),
   ),
   read(
     'links',
     'links',
     'LinksQuery',
-    ['publicReader'],
+    ['reader'],
     (links) => links.one(1),
     (links) => links.of(7),
   ),
@@ -159,7 +157,7 @@ export const READS = [
     'media',
     'creator-media',
     'CreatorMediaQuery',
-    ['publicReader'],
+    ['reader'],
     (media) => media.gallery(7, 8, 20),
     (media) => media.chosen([1, 2], 8),
     (media) => media.one(1, 8),
@@ -180,7 +178,7 @@ export const READS = [
     (notifications) => notifications.unread(7),
     (notifications) => notifications.of(7, 20),
   ),
-  read('pages', 'page-facts', 'PageFactsQuery', ['publicReader'], (pages, username) => pages.of(username)),
+  read('pages', 'page-facts', 'PageFactsQuery', ['reader'], (pages, username) => pages.of(username)),
   read('profiles', 'own-profile', 'OwnProfileQuery', ['reader', 'resources'], (profiles) => profiles.of(7)),
   read('profiles', 'username-quota', 'UsernameQuotaQuery', ['reader'], (quota) => quota.of(7)),
   read('sessions', 'own-sessions', 'OwnSessionsQuery', ['reader'], (sessions) => sessions.of(7, 'sid')),

@@ -52,7 +52,7 @@ export class Config {
   readonly dataDir: string;
   /** Undefined: the application starts the embedded PostgreSQL. */
   readonly databaseUrl?: string;
-  /** Read replicas of the database. Public reads are distributed over them. */
+  /** Read replicas of the database. The loads of the cache are distributed over them. */
   readonly replicaUrls: string[];
   /** A replica that lags further behind is not used. */
   readonly replicaLagSeconds: number;

@@ -2,14 +2,13 @@
 import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { AnswerCaches } from './answer-cache.js';
+import { QueryCache } from './cache.js';
 import { UnitOfWork } from './unit-of-work.port.js';
 import { Metrics } from '../observability/metrics.js';
 import { Tracing } from '../observability/tracing.js';
 import { BackgroundWriter } from './background-writer.js';
 import { connectDataSource, type Mapping } from './data-source.js';
 import { DedicatedConnections } from './dedicated-connections.js';
-import { PublicReader } from './public-reader.js';
 import { CONNECT_TIMEOUT_MS, createPool, Reader } from './reader.js';
 import { SharedConnections } from './shared-connections.js';
 import { Replicas } from './replicas.js';
@@ -18,10 +17,9 @@ import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 import { VersionedResources } from './versioned-resources.js';
 
 const providers = [
-  AnswerCaches,
   Reader,
   Replicas,
-  PublicReader,
+  QueryCache,
   Totals,
   TypeormUnitOfWork,
   VersionedResources,
@@ -56,6 +54,7 @@ export class PostgresModule implements OnApplicationShutdown, OnModuleInit {
     private readonly backgroundWriter: BackgroundWriter,
     private readonly reader: Reader,
     private readonly replicas: Replicas,
+    private readonly cache: QueryCache,
     private readonly metrics: Metrics,
   ) {}
 
@@ -79,11 +78,12 @@ export class PostgresModule implements OnApplicationShutdown, OnModuleInit {
   }
 
   onModuleInit(): void {
-    const { metrics, reader, replicas } = this;
+    const { metrics, reader, replicas, cache } = this;
     metrics.registerGauge('database_connections', 'Open connections of the pool for reads and sessions.', () => reader.load.open);
     metrics.registerGauge('database_connections_idle', 'Those of them that wait for work.', () => reader.load.idle);
     metrics.registerGauge('database_queue', 'Requests that wait for one of them.', () => reader.load.waiting);
-    metrics.registerGauge('database_replicas', 'Replicas that answer public reads.', () => replicas.inUse);
+    metrics.registerGauge('database_replicas', 'Replicas that answer the loads of the cache.', () => replicas.inUse);
+    metrics.registerGauge('query_cache_bytes', 'Approximate memory of cached public answers with pages.', () => cache.bytes);
   }
 
   /** Nest calls this hook after it has closed the HTTP server, when no request needs the database any more. */

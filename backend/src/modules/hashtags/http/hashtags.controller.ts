@@ -1,9 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Anyone } from '../../../platform/http/contract/access.js';
-import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type Json } from '../../../platform/http/contract/answers.js';
 import { Expensive } from '../../../platform/http/contract/cost.js';
-import { HasWritten } from '../../../platform/http/recent-writes.js';
 import { HashtagView } from '../queries/hashtag.view.js';
 import { PopularHashtagsQuery } from '../queries/popular-hashtags.query.js';
 import { ListHashtagsDto } from './list-hashtags.dto.js';
@@ -19,7 +18,7 @@ export class HashtagsController {
   @Summary('Lists hashtags, most popular first')
   @Returns(200, HashtagView, { list: true })
   @Throws(400)
-  getHashtags(@Query() filter: ListHashtagsDto, @HasWritten() isFresh: boolean): Promise<JsonOf<HashtagView[]>> {
-    return this.hashtags.list(filter.limit ?? 100, filter.search ?? '', { isFresh });
+  getHashtags(@Query() filter: ListHashtagsDto): Promise<Json<HashtagView[]>> {
+    return this.hashtags.list(filter.limit ?? 100, filter.search ?? '');
   }
 }

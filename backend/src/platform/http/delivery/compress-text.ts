@@ -1,6 +1,7 @@
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import { SharedJson } from '../../database/cache.js';
 
 /** A smaller body fits into one packet without compression. */
 const MIN_BYTES = 1024;
@@ -16,13 +17,17 @@ const BROTLI = { ...CHUNK, params: { [constants.BROTLI_PARAM_QUALITY]: 1, [const
 const GZIP = { ...CHUNK, level: 1 };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
+type Compressed = Exclude<Encoding, 'identity'>;
 const encodings = new LRUCache<string, Encoding>({ max: MAX_HEADERS });
+/** The bodies of cached answers (ADR 0041), because compressing is an eighth of the processor time of a cached page of Discover. */
+const compressedBodies = new WeakMap<SharedJson<unknown>, Partial<Record<Compressed, Buffer>>>();
 
 /**
  * Ends the response with the text, compressed by Brotli or gzip where the client accepts it. The middleware `compression` hands each
- * body to a thread three times instead.
+ * body to a thread three times instead. A cached answer is compressed once.
  */
-export function endCompressed(response: Response, text: string): void {
+export function endCompressed(response: Response, body: string | SharedJson<unknown>): void {
+  const text = String(body);
   const size = Buffer.byteLength(text);
   if (size < MIN_BYTES || response.hasHeader('Content-Encoding')) {
     end(response, text, size);
@@ -36,7 +41,7 @@ export function endCompressed(response: Response, text: string): void {
   }
   response.setHeader('Content-Encoding', encoding);
   if (size <= MAX_SYNC_BYTES) {
-    const bytes = encoding === 'br' ? brotliCompressSync(text, BROTLI) : gzipSync(text, GZIP);
+    const bytes = typeof body === 'string' ? compressNow(text, encoding) : compressOnce(body, encoding);
     end(response, bytes, bytes.length);
     return;
   }
@@ -44,6 +49,15 @@ export function endCompressed(response: Response, text: string): void {
   if (encoding === 'br') brotliCompress(text, BROTLI, done);
   else gzip(text, GZIP, done);
 }
+
+function compressOnce(body: SharedJson<unknown>, encoding: Compressed): Buffer {
+  const bodies = compressedBodies.get(body) ?? {};
+  compressedBodies.set(body, bodies);
+  return (bodies[encoding] ??= compressNow(body.json, encoding));
+}
+
+const compressNow = (text: string, encoding: Compressed): Buffer =>
+  encoding === 'br' ? brotliCompressSync(text, BROTLI) : gzipSync(text, GZIP);
 
 function end(response: Response, body: string | Buffer, size: number): void {
   response.setHeader('Content-Length', size);
