@@ -54,7 +54,7 @@ async function plansOf(build, client) {
 async function servicesOf(build, client, record) {
   const load = (file) => import(path.join(build, file));
   const { Reader } = await load('platform/database/reader.js');
-  const { Totals } = await load('platform/database/totals.js');
+  const { Totals } = await load('platform/database/lists/totals.js');
   const { UsernameSearch } = await load('modules/profiles/queries/username-search.query.js');
   const query = ({ text, values: parameters }) => {
     // A copy, because lists append the page to the values after they have counted.

@@ -9,7 +9,8 @@ import { PostgresOutbox } from '../platform/events/postgres-outbox.js';
 import { Jobs } from '../platform/jobs/jobs.port.js';
 import { PostgresJobRecords } from '../platform/jobs/postgres-job-records.js';
 import { PostgresJobs } from '../platform/jobs/postgres-jobs.js';
-import { DataExport } from '../platform/database/data-export.js';
+import { DataExport } from '../platform/database/lists/data-export.js';
+import { Totals } from '../platform/database/lists/totals.js';
 import { Mailer } from '../platform/mail/mailer.port.js';
 import { StoredFiles } from '../platform/storage/stored-files.port.js';
 import { Config } from '../platform/config/config.js';
@@ -44,6 +45,7 @@ const providers = [
   PostgresOutbox,
   { provide: Outbox, useExisting: PostgresOutbox },
   DataExport,
+  Totals,
   PostgresJobRecords,
   { provide: Jobs, useClass: PostgresJobs },
   SweepDiscardedFiles,

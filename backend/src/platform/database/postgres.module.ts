@@ -12,7 +12,6 @@ import { DedicatedConnections } from './dedicated-connections.js';
 import { CONNECT_TIMEOUT_MS, createPool, Reader } from './reader.js';
 import { SharedConnections } from './shared-connections.js';
 import { Replicas } from './replicas.js';
-import { Totals } from './totals.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 import { VersionedResources } from './versioned-resources.js';
 
@@ -20,7 +19,6 @@ const providers = [
   Reader,
   Replicas,
   QueryCache,
-  Totals,
   TypeormUnitOfWork,
   VersionedResources,
   { provide: UnitOfWork, useExisting: TypeormUnitOfWork },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { projection, type JsonSql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { MAX_EXACT_TABLE, Totals } from '../../../platform/database/totals.js';
+import { MAX_EXACT_TABLE, Totals } from '../../../platform/database/lists/totals.js';
 import type { DailyCountView, InactiveAnalysisView, OverviewView, RecentActivityUserView, RecentActivityView } from './overview.view.js';
 
 /** Maximum listed activities (PR-56). */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Page, type Json } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
-import { containing } from '../../../platform/database/conditions.js';
+import { containing } from '../../../platform/database/lists/conditions.js';
 import { ALL_TAGS, QueryCache, SharedPage } from '../../../platform/database/cache.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { EMPTY_LIST, stringifyJson } from '../../../platform/database/json.js';

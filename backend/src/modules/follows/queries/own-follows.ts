@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { projection, type Unspecified } from '../../../platform/database/projection.js';
 import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
-import { DataExport, type DataExportRow } from '../../../platform/database/data-export.js';
+import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 
 const FOLLOWING = projection<Unspecified>({ username: 'p.username', followedAt: 'f.followed_at' }).statement<DataExportRow>({
   columns: { id: 'f.followed_id' },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Json, JsonOf } from '../../../platform/http/contract/answers.js';
-import { escapeLike } from '../../../platform/database/conditions.js';
+import { escapeLike } from '../../../platform/database/lists/conditions.js';
 import { projection } from '../../../platform/database/projection.js';
 import { QueryCache, SharedJson } from '../../../platform/database/cache.js';
 import { Reader } from '../../../platform/database/reader.js';

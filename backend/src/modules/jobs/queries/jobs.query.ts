@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { Conditions } from '../../../platform/database/conditions.js';
+import { Conditions } from '../../../platform/database/lists/conditions.js';
 import { jsonColumn, projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { Totals } from '../../../platform/database/totals.js';
+import { Totals } from '../../../platform/database/lists/totals.js';
 import type { JobProgressView, JobResultView, JobView } from './job.view.js';
 
 const JOB = projection<JobView>({

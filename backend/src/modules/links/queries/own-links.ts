@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { jsonByKey, projection, type Unspecified } from '../../../platform/database/projection.js';
-import { DataExport, type DataExportRow } from '../../../platform/database/data-export.js';
+import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 
 const LINKS = projection<Unspecified>({
   platform: 'l.platform',

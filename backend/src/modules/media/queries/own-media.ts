@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { projection, type Unspecified } from '../../../platform/database/projection.js';
-import { DataExport, type DataExportRow } from '../../../platform/database/data-export.js';
+import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 
 const MEDIA = projection<Unspecified>({
   id: 'm.id',

@@ -1,4 +1,4 @@
-import { Conditions } from '../../../platform/database/conditions.js';
+import { Conditions } from '../../../platform/database/lists/conditions.js';
 import { projection } from '../../../platform/database/projection.js';
 import type { ReportedMediaView, ReportedProfileView, ReporterView } from './report.view.js';
 import type { ReportStatus } from '../domain/report.js';

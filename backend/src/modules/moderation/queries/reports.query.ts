@@ -4,7 +4,7 @@ import { numberedPage } from '../../../platform/http/contract/total.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { Totals } from '../../../platform/database/totals.js';
+import { Totals } from '../../../platform/database/lists/totals.js';
 import type { ReportStatus } from '../domain/report.js';
 import type { ReportPageView, ReportView } from './report.view.js';
 import { REPORTED_MEDIA, REPORTED_PROFILE, REPORTER, reportsWith } from './report-projections.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { columnsOf, jsonColumn, projection, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
-import { DataExport, type DataExportRow } from '../../../platform/database/data-export.js';
+import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
 
 /** A stored file of the creator. */

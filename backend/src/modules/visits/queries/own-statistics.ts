@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { projection, type Unspecified } from '../../../platform/database/projection.js';
-import { DataExport, type DataExportRow } from '../../../platform/database/data-export.js';
+import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 
 /** The number of days since 2000-01-01 is the `id`, by which the download reads page after page. */
 const STATISTICS = projection<Unspecified>({

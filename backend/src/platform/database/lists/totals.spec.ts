@@ -1,4 +1,4 @@
-import type { Reader } from './reader.js';
+import type { Reader } from '../reader.js';
 import { Totals } from './totals.js';
 
 describe('Totals', () => {

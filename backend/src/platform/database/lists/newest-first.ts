@@ -1,4 +1,4 @@
-import type { Sql } from './projection.js';
+import type { Sql } from '../projection.js';
 
 /** Keys of the last row of a page; `moment` is null on the last page. */
 export interface LastRow {

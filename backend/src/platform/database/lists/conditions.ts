@@ -1,3 +1,5 @@
+/** Lists: their filters, keyset pages and totals, and the lists of the download of a creator's data. */
+
 /**
  * Builds the `where` clause of a list with optional filters. Such statements are not prepared under a name, because the
  * best plan depends on how common the filter values are.

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from './reader.js';
+import { Reader } from '../reader.js';
 
 /** Counting this many rows takes a few milliseconds. */
 const MAX_EXACT_COUNT = 10_000;

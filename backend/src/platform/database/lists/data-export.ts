@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Unspecified } from './projection.js';
-import type { JsonStatement } from './statement.js';
+import type { Unspecified } from '../projection.js';
+import type { JsonStatement } from '../statement.js';
 
 /** A row of a list. Lists are ordered by `id`, which is a string when its column is a bigint. */
 export interface DataExportRow {
