@@ -2,7 +2,7 @@
  * The rules for imports, numbered R1 to R11. `npm run check` fails on an import that a rule forbids. R7 is in `eslint.config.mjs`,
  * because it is about expressions. R8, which module uses which table, is in `.ci/tables.mjs`.
  */
-const { LEVELS } = require('./.ci/levels.cjs');
+const { LEVELS, PLATFORM_LEVELS } = require('./.ci/levels.cjs');
 
 const SRC = '^backend/src/';
 const SPEC = '\\.spec\\.tsx?$';
@@ -23,9 +23,9 @@ const layers = (...names) => `(${names.map((name) => `${name}/|${FLAT[name]}`).j
 const own = (...names) => `${SRC}modules/$1/${layers(...names)}`;
 const of = (...names) => `${SRC}modules/[^/]+/${layers(...names)}`;
 /** Parts of the platform that the application layer may import: ports and services without a driver. */
-const PORTS = `${SRC}platform/.*(\\.port|/event-bus|/mail-page|/storage\\.errors|/request-origin)\\.ts$`;
+const PORTS = `${SRC}platform/.*(\\.port|/event-bus|/storage\\.errors|/request-origin)\\.ts$`;
 /** Code for Express, requests and responses, without the declarations of the contract. */
-const HTTP = `${SRC}platform/(http/(?!contract/)|sessions/(visitor|admin)-session|maintenance/maintenance\\.guard)`;
+const HTTP = `${SRC}platform/(http/(?!contract/)|sessions/(visitor|admin)-session)`;
 const npm = (...names) => `node_modules/(${names.join('|')})/`;
 /** A module's door: the index that exports what other modules may import. */
 const DOOR = `${SRC}modules/[^/]+/index\\.ts$`;
@@ -38,6 +38,14 @@ const modulesOnlyLookDown = LEVELS.map((level, index) => ({
   severity: 'error',
   from: { path: `${SRC}modules/(${level.join('|')})/`, pathNot: SPEC },
   to: { path: `${SRC}modules/(${LEVELS.slice(index).flat().join('|')})/`, pathNot: `${SRC}modules/$1/` },
+}));
+
+const platformOnlyLooksDown = PLATFORM_LEVELS.map((level, index) => ({
+  name: `R5-platform-level-${index + 1}`,
+  comment: 'a folder of the platform imports no folder of its level or of a higher level; the adapters that need more are in app/',
+  severity: 'error',
+  from: { path: `${SRC}platform/(${level.join('|')})/`, pathNot: SPEC },
+  to: { path: `${SRC}platform/(${PLATFORM_LEVELS.slice(index).flat().join('|')})/`, pathNot: `${SRC}platform/$1/` },
 }));
 
 const backend = [
@@ -134,14 +142,14 @@ const backend = [
     from: { path: `${SRC}cli/` },
     to: { path: `${SRC}modules/`, pathNot: [DOOR, ...SEPARATE_DOORS] },
   },
-  {
-    name: 'R4-database-knows-no-http',
-    comment: 'the contract imports types of the database, so the other direction would be a cycle',
-    severity: 'error',
-    from: { path: `${SRC}platform/database/`, pathNot: SPEC },
-    to: { path: `${SRC}platform/http/` },
-  },
   ...modulesOnlyLookDown,
+  ...platformOnlyLooksDown,
+  {
+    name: 'R5-every-platform-folder-has-its-level',
+    severity: 'error',
+    from: { path: `${SRC}platform/(?!(${PLATFORM_LEVELS.flat().join('|')})/)` },
+    to: {},
+  },
   {
     name: 'R5-every-module-has-its-level',
     severity: 'error',
@@ -154,8 +162,8 @@ const backend = [
     from: {
       path: SRC,
       pathNot: [
-        `${SRC}platform/(database|embedded-postgres|events|replicas)/`,
-        `${SRC}platform/.*/(postgres-|session-stores|shared-rate-limits|system-readiness)`,
+        `${SRC}platform/(database|embedded-postgres|events)/`,
+        `${SRC}platform/.*/(postgres-|session-stores|shared-rate-limits)`,
         of('infrastructure', 'queries'),
         SPEC,
       ],
@@ -234,6 +242,14 @@ module.exports = {
       name: 'R5-no-cycles',
       severity: 'error',
       from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'R5-no-cycles-of-folders',
+      comment: 'a folder is read before the folders that import it; a spec stands in the higher one of the folders that it imports',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: SRC },
       to: { circular: true },
     },
     {

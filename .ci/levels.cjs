@@ -7,3 +7,17 @@ exports.LEVELS = [
   // A restore applies the rules of all modules to the rows of an archive.
   ['backup', 'jobs'],
 ];
+
+/** Levels of the folders of the platform, lowest first. A folder imports only folders of lower levels. */
+exports.PLATFORM_LEVELS = [
+  ['config'],
+  ['observability', 'mail'],
+  ['database'],
+  ['embedded-postgres', 'events', 'jobs'],
+  ['storage'],
+  ['http/contract'],
+  ['http/security'],
+  ['http/limits', 'http/errors'],
+  ['http/delivery'],
+  ['sessions'],
+];

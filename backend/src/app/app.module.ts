@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { ActivitiesModule } from '../modules/activities/activities.module.js';
 import { AdminModule } from '../modules/admin/admin.module.js';
 import { AnalyticsModule } from '../modules/analytics/analytics.module.js';
@@ -22,15 +22,18 @@ import type { Config } from '../platform/config/config.js';
 import { AccountGuard } from '../platform/http/security/account.guard.js';
 import { AccessGuard } from '../platform/http/security/access.guard.js';
 import { DomainErrorFilter } from '../platform/http/errors/domain-error.filter.js';
-import { MaintenanceGuard } from '../platform/maintenance/maintenance.guard.js';
+import { MaintenanceGuard } from '../platform/http/security/maintenance.guard.js';
 import { OriginGuard } from '../platform/http/security/origin.guard.js';
-import { ReadYourWritesInterceptor } from '../platform/http/read-your-writes.js';
 import { RequestLimits } from '../platform/http/limits/request-limits.js';
 import { StepUpGuard } from '../platform/http/security/step-up.guard.js';
 import { PostgresModule } from '../platform/database/postgres.module.js';
-import { OutboxModule } from '../platform/events/outbox.module.js';
+import { ApplyOutbox } from '../platform/events/apply-outbox.js';
 import { PlatformModule } from './platform.module.js';
 import { schemas } from './schemas.js';
+
+/** Not global, because Nest stops global modules last: the events are applied before the connections are closed. */
+@Module({ providers: [ApplyOutbox] })
+class OutboxModule {}
 
 @Module({})
 export class AppModule {
@@ -69,8 +72,6 @@ export class AppModule {
         { provide: APP_GUARD, useClass: StepUpGuard },
         { provide: APP_GUARD, useClass: RequestLimits },
         { provide: APP_GUARD, useClass: MaintenanceGuard },
-        // Registered only with replicas, because an interceptor costs time on every request.
-        ...(config.replicaUrls.length > 0 ? [{ provide: APP_INTERCEPTOR, useClass: ReadYourWritesInterceptor }] : []),
       ],
     };
   }

@@ -1,3 +1,4 @@
+/** The application: its modules, middleware and document, its start and its end. It may import every part. */
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import * as path from 'node:path';
@@ -10,42 +11,33 @@ import { chargeDocumentation, publishDocument } from './publish-document.js';
 import { PublicMediaQuery } from '../modules/media/queries/public-media.query.js';
 import { PublicPages } from '../modules/pages/http/public-pages.js';
 import { AdminsQuery } from '../modules/admin/queries/admins.query.js';
-import { Clock } from '../kernel/clock.js';
-import { AnswerCaches } from '../platform/database/answer-cache.js';
+import { QueryCache } from '../platform/database/cache.js';
 import type { Config } from '../platform/config/config.js';
 import { adminSession } from '../platform/sessions/admin-session.js';
 import { ResponseAdapter } from '../platform/http/delivery/response-adapter.js';
 import { compressResponses } from '../platform/http/delivery/compress-responses.js';
 import { accessLog } from '../platform/observability/access-log.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
-import { ThumbnailCache } from '../platform/http/fast-path/thumbnail-cache.js';
-import { flatChain } from '../platform/http/fast-path/flat-chain.js';
-import { routeIndex } from '../platform/http/fast-path/route-index.js';
-import { PageCache } from '../platform/http/fast-path/page-cache.js';
+import { ThumbnailCache } from '../platform/http/delivery/thumbnail-cache.js';
 import { logRequests } from '../platform/observability/request-logging.js';
-import { thumbnailFastPath } from '../platform/http/fast-path/thumbnail-fast-path.js';
+import { thumbnailFastPath } from '../platform/http/delivery/thumbnail-fast-path.js';
 import { jsonBody } from '../platform/http/limits/json-body.js';
 import { RequestBudgets } from '../platform/http/limits/request-budgets.js';
-import { readYourWrites } from '../platform/http/read-your-writes.js';
-import { trackWrites } from '../platform/http/recent-writes.js';
-import { WrittenCookie } from '../platform/http/written-cookie.js';
 import { requestId } from '../platform/observability/request-id.js';
 import { stalledUploadTimeout } from '../platform/http/limits/stalled-upload-timeout.js';
 import { securityHeaders } from '../platform/http/security/security-headers.js';
 import { COUNTS_PAGE_VIEWS, singlePageApp } from '../platform/http/delivery/single-page-app.js';
-import { contractPipe } from '../platform/http/validation.js';
-import { Replicas } from '../platform/replicas/replicas.js';
+import { contractPipe } from '../platform/http/contract/validation.js';
 import { SessionCache } from '../platform/sessions/session-cache.js';
 import { SessionStores } from '../platform/sessions/session-stores.js';
-import { closeConnectionsWhenStopping } from '../platform/http/stopping.js';
-import { singleHost } from '../platform/http/limits/single-host.js';
-import { limitServer } from '../platform/http/limits/server-limits.js';
+import { closeConnectionsWhenStopping } from './stopping.js';
+import { singleHost, limitServer } from '../platform/http/limits/server-limits.js';
 import { traceRequests } from '../platform/observability/trace-requests.js';
 import { Metrics } from '../platform/observability/metrics.js';
-import { Readiness } from '../platform/observability/readiness.port.js';
-import { withoutRouteLines } from '../platform/observability/start-logger.js';
+import { Readiness } from './readiness.js';
+import { withoutRouteLines } from '../platform/observability/loggers.js';
 import { Tracing } from '../platform/observability/tracing.js';
-import { VisitorSessionLoader } from '../platform/sessions/visitor-session.js';
+import { loadVisitorId, VisitorSessionLoader } from '../platform/sessions/visitor-session.js';
 
 const FRONTEND = path.resolve(import.meta.dirname, '../../../frontend/dist');
 
@@ -63,7 +55,6 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   app.disable('x-powered-by');
   limitServer(app.getHttpServer(), config, isProxy(app));
   const { spans } = app.get(Tracing);
-  const written = new WrittenCookie(config, app.get(Clock));
   const middleware = [
     // Middleware that observes every request comes before middleware that answers without the router.
     requestId(config),
@@ -81,13 +72,11 @@ export async function createApplication(config: Config, databaseUrl: string, fro
     noStore,
     new VisitorSessionLoader(config, app.get(SessionStores).visitors, app.get(SessionCache)).middleware,
     adminSession(config, app.get(SessionStores).admins, (id, version) => app.get(AdminsQuery).signedIn(id, version)),
-    ...(config.replicaUrls.length > 0 ? [readYourWrites(app.get(Replicas), written)] : []),
-    trackWrites(config, written),
     jsonBody(),
     chargeDocumentation(app.get(RequestBudgets)),
   ];
   app.useGlobalPipes(contractPipe);
-  app.use(flatChain([...middleware, ...pagesOf(app, config, frontend), routeIndex(app.getHttpAdapter().getInstance())]));
+  app.use(...middleware, ...pagesOf(app, config, frontend));
   publishDocument(app);
   return app;
 }
@@ -101,13 +90,13 @@ function isProxy(app: NestExpressApplication): (address: string) => boolean {
 /** The app of the browser, unless it has not been built. */
 function pagesOf(app: NestExpressApplication, config: Config, folder: string): RequestHandler[] {
   if (!existsSync(folder)) return [];
-  // Pages show numbers of follows and likes up to a second late, because these change often.
-  const cache = app.get(AnswerCaches).add(new PageCache(), ['content']);
   const pages = singlePageApp({
     folder,
     pages: app.get(PublicPages),
     chargeQuery: (request, response) => app.get(RequestBudgets).charge('expensive', request, response),
-    cache,
+    cache: app.get(QueryCache),
+    // A page is sent also while the sessions are unavailable.
+    viewerOf: (request) => loadVisitorId(request).catch(() => undefined),
     metaTags: config.analytics && COUNTS_PAGE_VIEWS,
   });
   return [(request, response, next) => (VISITOR_API.test(request.path) ? next() : pages(request, response, next))];

@@ -9,16 +9,17 @@ import { PostgresOutbox } from '../platform/events/postgres-outbox.js';
 import { Jobs } from '../platform/jobs/jobs.port.js';
 import { PostgresJobRecords } from '../platform/jobs/postgres-job-records.js';
 import { PostgresJobs } from '../platform/jobs/postgres-jobs.js';
-import { OwnData } from '../platform/own-data/own-data.js';
+import { DataExport } from '../platform/database/lists/data-export.js';
+import { Totals } from '../platform/database/lists/totals.js';
 import { Mailer } from '../platform/mail/mailer.port.js';
 import { StoredFiles } from '../platform/storage/stored-files.port.js';
 import { Config } from '../platform/config/config.js';
 import { RequestBudgets } from '../platform/http/limits/request-budgets.js';
-import { RequestOrigins } from '../platform/http/limits/request-origins.js';
+import { RequestOrigins } from '../platform/http/security/request-origins.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
-import { ThumbnailCache } from '../platform/http/fast-path/thumbnail-cache.js';
+import { ThumbnailCache } from '../platform/http/delivery/thumbnail-cache.js';
 import { StoredFileSender } from '../platform/http/delivery/stored-file-sender.js';
-import { HealthController } from '../platform/observability/health.controller.js';
+import { HealthController } from './health.controller.js';
 import { loggerOptions } from '../platform/observability/request-logging.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { Clock, SystemClock } from '../kernel/clock.js';
@@ -29,14 +30,12 @@ import { createStorage } from '../platform/storage/create-storage.js';
 import { SweepDiscardedFiles } from '../platform/storage/sweep-discarded-files.js';
 import { PostgresStoredFiles } from '../platform/storage/postgres-stored-files.js';
 import { Tracing } from '../platform/observability/tracing.js';
-import { fanoutProvider } from '../platform/events/fanout.provider.js';
+import { fanoutProvider } from '../platform/events/redis-fanout.js';
 import { RateLimits } from '../platform/http/limits/rate-limits.port.js';
 import { SharedRateLimits } from '../platform/http/limits/shared-rate-limits.js';
-import { Maintenance } from '../platform/maintenance/maintenance.port.js';
-import { PostgresMaintenance } from '../platform/maintenance/postgres-maintenance.js';
-import { Readiness } from '../platform/observability/readiness.port.js';
-import { SystemReadiness } from '../platform/observability/system-readiness.js';
-import { Redis } from '../platform/redis/redis.js';
+import { Maintenance } from '../platform/database/maintenance.js';
+import { Readiness } from './readiness.js';
+import { Redis } from '../platform/events/redis.js';
 import { PostgresSessionNotifications } from '../platform/sessions/postgres-session-notifications.js';
 import { SessionCache } from '../platform/sessions/session-cache.js';
 import { SessionStores } from '../platform/sessions/session-stores.js';
@@ -45,7 +44,8 @@ const providers = [
   EventBus,
   PostgresOutbox,
   { provide: Outbox, useExisting: PostgresOutbox },
-  OwnData,
+  DataExport,
+  Totals,
   PostgresJobRecords,
   { provide: Jobs, useClass: PostgresJobs },
   SweepDiscardedFiles,
@@ -65,9 +65,9 @@ const providers = [
   SessionCache,
   SessionStores,
   { provide: Redis, useFactory: ({ redisUrl }: Config) => (redisUrl ? Redis.at(redisUrl) : Redis.none()), inject: [Config] },
-  { provide: Maintenance, useClass: PostgresMaintenance },
+  Maintenance,
   { provide: RateLimits, useClass: SharedRateLimits },
-  { provide: Readiness, useClass: SystemReadiness },
+  Readiness,
   fanoutProvider,
   { provide: Tracing, useFactory: ({ traces }: Config) => Tracing.to(traces), inject: [Config] },
 ];

@@ -1,15 +1,14 @@
 import { rm, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { createApplication } from './application.js';
-import { printLine } from './print-line.js';
-import { printStart } from './print-start.js';
+import { printLine, printStart } from './print.js';
 import type { Shutdown } from './shutdown.js';
 import { CreateFirstAdmin, type FirstAdmin } from '../modules/admin/index.js';
 import { PageRenderer } from '../modules/pages/application/page-renderer.js';
 import { assertKnownSecret } from '../modules/sessions/infrastructure/known-secret.js';
 import type { Config } from '../platform/config/config.js';
 import { migrate } from '../platform/database/migrate.js';
-import { stopServing } from '../platform/http/stopping.js';
+import { stopServing } from './stopping.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
 import { Metrics } from '../platform/observability/metrics.js';
 

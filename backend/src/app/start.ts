@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { Logger } from '@nestjs/common';
-import { printStart } from './print-start.js';
+import { printStart } from './print.js';
 import { Shutdown } from './shutdown.js';
 import { dataDirectory, resolveConfig, type Config } from '../platform/config/config.js';
 import { readEnvironment } from '../platform/config/environment.js';
 import { diskErrorOr } from '../platform/storage/full-disk.js';
-import { jsonLogger } from '../platform/observability/json-logger.js';
+import { jsonLogger } from '../platform/observability/loggers.js';
 import { embeddedDatabase, startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.js';
 
 const reportError = (error: unknown): void => void process.stderr.write(`\n${startErrorMessage(error)}\n`);

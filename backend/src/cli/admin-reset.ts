@@ -1,5 +1,5 @@
 import { runCliCommand } from './run-cli-command.js';
-import { printLine } from '../app/print-line.js';
+import { printLine } from '../app/print.js';
 import { ResetLockedOutAdmin } from '../modules/admin/index.js';
 import { Config } from '../platform/config/config.js';
 

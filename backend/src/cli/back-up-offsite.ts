@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { runCliCommand } from './run-cli-command.js';
-import { printLine } from '../app/print-line.js';
+import { printLine } from '../app/print.js';
 import { BackUpOffsite, BackupRestore, OffsiteSnapshots, type ListedSnapshot } from '../modules/backup/index.js';
 
 const FOREIGN = 'FOREIGN: it was copied or altered, or another installation made it';

@@ -2,18 +2,17 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { runCliCommand } from './run-cli-command.js';
-import { STANDARD_OUTPUT } from './standard-output.js';
-import { printLine } from '../app/print-line.js';
+import { printLine } from '../app/print.js';
 import { BackUp, OWNERS } from '../modules/backup/index.js';
 import { PRIVATE_FILE } from '../platform/storage/private-files.js';
 
 /**
  * `npm run backup -- --out file.zip`: writes the same backup as the back-office. The file has a temporary name until it is complete.
- * `-` writes to standard output, so that a container can send its backup to another machine.
+ * Without a target it goes to standard output (`--out -`), so that a container can send its backup to another machine.
  */
-export function backUpTo(target: string): Promise<never> {
+export function backUpTo(target: string | undefined): Promise<never> {
   return runCliCommand(async (app, shutdown) => {
-    if (target === STANDARD_OUTPUT) {
+    if (target === undefined) {
       const { body, finished } = await app.get(BackUp).execute('full', OWNERS.operator);
       await pipeline(body, process.stdout, { end: false });
       await finished();

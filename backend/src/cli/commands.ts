@@ -1,6 +1,6 @@
+/** The commands for operators. */
 import * as path from 'node:path';
 import { parseArgs } from 'node:util';
-import { STANDARD_OUTPUT } from './standard-output.js';
 
 interface Caller {
   /** How the caller starts a command, for the usage: `vitrine backup`, `npm run backup --`. */
@@ -17,6 +17,8 @@ interface Command {
 }
 
 const HELP = '--help';
+/** The name of the file that stands for standard output. */
+const STANDARD_OUTPUT = '-';
 
 const BACKUP_OPTIONS = {
   out: { type: 'string' },
@@ -53,7 +55,7 @@ export const COMMANDS: Record<string, Command> = {
       if (verify !== undefined) return () => verifyOffsite(verify, identity && path.resolve(folder, identity));
       if (!out) throw new Error('--out needs a file.');
       const { backUpTo } = await import('./back-up.js');
-      return () => backUpTo(out === STANDARD_OUTPUT ? out : path.resolve(folder, out));
+      return () => backUpTo(out === STANDARD_OUTPUT ? undefined : path.resolve(folder, out));
     },
   },
   restore: {

@@ -1,5 +1,5 @@
 import { runDatabaseCommand } from './run-cli-command.js';
-import { printLine } from '../app/print-line.js';
+import { printLine } from '../app/print.js';
 import { assertKnownSecret } from '../modules/sessions/infrastructure/known-secret.js';
 
 /**

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { FileMove } from './move-files.js';
 import { runDatabaseCommand } from './run-cli-command.js';
-import { printLine } from '../app/print-line.js';
+import { printLine } from '../app/print.js';
 import {
   copyDatabase,
   hasRows,
@@ -16,7 +16,7 @@ import {
 import type { Config } from '../platform/config/config.js';
 import { readEnvironment, type Environment } from '../platform/config/environment.js';
 import { persistedSecretFile } from '../platform/config/persisted-secret.js';
-import { s3Settings } from '../platform/config/s3-settings.js';
+import { s3Settings } from '../platform/config/service-settings.js';
 import { DedicatedConnections } from '../platform/database/dedicated-connections.js';
 import { migrate } from '../platform/database/migrate.js';
 import { isAlive } from '../platform/embedded-postgres/postgres-processes.js';

@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { printLine } from '../app/print-line.js';
+import { printLine } from '../app/print.js';
 import {
   CopyJournal,
   copyFiles,
@@ -9,7 +9,7 @@ import {
   type DatabaseClient,
 } from '../modules/backup/hosting-migration.js';
 import type { Config } from '../platform/config/config.js';
-import type { S3Settings } from '../platform/config/s3-settings.js';
+import type { S3Settings } from '../platform/config/service-settings.js';
 import { createStorage } from '../platform/storage/create-storage.js';
 import type { FileStorage } from '../platform/storage/file-storage.port.js';
 import { makePrivateFolder } from '../platform/storage/private-files.js';

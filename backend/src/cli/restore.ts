@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { findSnapshot, readIdentity } from './back-up-offsite.js';
 import { adoptSessionSecret } from './adopt-session-secret.js';
 import { runCliCommand } from './run-cli-command.js';
-import { printLine } from '../app/print-line.js';
+import { printLine } from '../app/print.js';
 import { AuditOperator } from '../modules/admin/index.js';
 import {
   BackupRestore,

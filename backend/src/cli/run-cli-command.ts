@@ -5,7 +5,7 @@ import { dataDirectory, resolveConfig, type Config } from '../platform/config/co
 import { readEnvironment } from '../platform/config/environment.js';
 import { embeddedDatabase, findEmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.js';
 import { migrate } from '../platform/database/migrate.js';
-import { jsonLogger } from '../platform/observability/json-logger.js';
+import { jsonLogger } from '../platform/observability/loggers.js';
 import { diskErrorOr } from '../platform/storage/full-disk.js';
 
 interface Database {

@@ -13,3 +13,19 @@ export interface Admin {
 
 /** The person for whom a use case runs. */
 export type Actor = Creator | Admin;
+
+/** The caller of a request, as identified by session, address and headers. */
+export interface Caller {
+  /** Undefined without a session. */
+  creatorId?: number;
+  address: string;
+  /** The network of the address: an IPv4 /24 or IPv6 /48. Undefined for a loopback address. */
+  network?: string;
+  userAgent: string;
+  /** Whether the caller is a crawler, such as a search engine. */
+  isCrawler: boolean;
+  /** Whether the request is a prefetch, which the visitor may never see, or a HEAD request. */
+  isPrefetch: boolean;
+  /** Whether the request has Do Not Track or Global Privacy Control (PR-23). */
+  wantsNoTracking: boolean;
+}

@@ -1,3 +1,5 @@
+/** The kernel: types and rules without a framework, which every part may import. */
+
 /** Kinds of errors, independent of HTTP. Only `domain-error.filter.ts` maps them to HTTP statuses. */
 export type ErrorKind =
   | 'moved'

@@ -1,4 +1,4 @@
-import { trimCharacters } from './trim.js';
+import { trimCharacters } from './text.js';
 
 /** RFC 5321: a path is at most 256 octets with its angle brackets, a local part at most 64. */
 export const EMAIL_MAX = 254;

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { AnalyticsSettings } from '../../platform/config/analytics-settings.js';
+import type { AnalyticsSettings } from '../../platform/config/service-settings.js';
 import { Config } from '../../platform/config/config.js';
 import { AnalyticsSink, type PageView } from './page-views.js';
 

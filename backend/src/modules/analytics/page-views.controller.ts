@@ -4,8 +4,8 @@ import { Text } from '../../platform/http/contract/fields.js';
 import { Anyone } from '../../platform/http/contract/access.js';
 import { Throws, Summary } from '../../platform/http/contract/answers.js';
 import { Cheap } from '../../platform/http/contract/cost.js';
-import { CurrentCaller } from '../../platform/http/caller.js';
-import type { Caller } from '../../kernel/caller.js';
+import { CurrentCaller } from '../../platform/http/security/caller.js';
+import type { Caller } from '../../kernel/actor.js';
 import { PageViews } from './page-views.js';
 
 export class PageViewDto {

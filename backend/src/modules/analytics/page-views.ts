@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../kernel/caller.js';
+import type { Caller } from '../../kernel/actor.js';
 
 /** A view of one page of the app. */
 export interface PageView {

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Count, Flag, Id, Instant, Nested, OneOf, Text } from '../../platform/http/contract/fields.js';
 import { JOB_KINDS, JOB_STATES } from '../../platform/jobs/jobs.port.js';
 import { CountedList, type JsonOf } from '../../platform/http/contract/answers.js';
-import { Conditions } from '../../platform/database/conditions.js';
+import { Conditions } from '../../platform/database/lists/conditions.js';
 import { jsonColumn, projection } from '../../platform/database/projection.js';
 import { Reader } from '../../platform/database/reader.js';
-import { Totals } from '../../platform/database/totals.js';
+import { Totals } from '../../platform/database/lists/totals.js';
 
 export class JobProgressView {
   @Count({ description: 'Completed steps, such as deleted users.' })

@@ -2,10 +2,10 @@ import { Injectable, type BeforeApplicationShutdown, Controller, Get, Req, Res }
 import type { Request, Response } from 'express';
 import { ApiTags } from '@nestjs/swagger';
 import { Fanout } from '../../platform/events/fanout.port.js';
-import { NotReady, Overloaded } from '../../platform/observability/readiness.port.js';
+import { NotReady, Overloaded } from '../../platform/database/database-errors.js';
 import { TooOften } from '../../platform/http/limits/rate-limits.port.js';
 import { Config } from '../../platform/config/config.js';
-import { RequestOrigins } from '../../platform/http/limits/request-origins.js';
+import { RequestOrigins } from '../../platform/http/security/request-origins.js';
 import { PostgresSessionNotifications } from '../../platform/sessions/postgres-session-notifications.js';
 import { hashOf, type SignedInVisitor } from '../../platform/sessions/session-cache.js';
 import { SessionStores } from '../../platform/sessions/session-stores.js';

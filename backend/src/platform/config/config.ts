@@ -1,12 +1,18 @@
+/** Settings of the installation: the environment variables, their checks and their defaults. Every other part may import it. */
 import * as path from 'node:path';
-import { trimCharactersEnd } from '../../kernel/trim.js';
-import { analyticsSettings, type AnalyticsSettings } from './analytics-settings.js';
+import { trimCharactersEnd } from '../../kernel/text.js';
+import {
+  analyticsSettings,
+  type AnalyticsSettings,
+  offsiteSettings,
+  type OffsiteSettings,
+  s3Settings,
+  type S3Settings,
+  traceSettings,
+  type TraceSettings,
+} from './service-settings.js';
 import { givenDataDirectory, type Environment } from './environment.js';
 import { persistedSecret, secretsIn } from './persisted-secret.js';
-import { offsiteSettings, type OffsiteSettings } from './offsite-settings.js';
-import { s3Settings, type S3Settings } from './s3-settings.js';
-import { traceSettings, type TraceSettings } from './trace-settings.js';
-import { TUNING, type Tuning } from './tuning.js';
 
 /** Default limit of links per creator (PR-25). `MAX_LINKS` overrides it. */
 export const MAX_LINKS = 20;
@@ -17,6 +23,23 @@ export const MAX_MEDIA_MB = 5_120;
 export const UPLOAD_TEMP_MB = 1_024;
 /** PostgreSQL writes up to 1 GB of WAL between two checkpoints, and reuses most of those files. */
 export const MIN_FREE_DISK_MB = 512;
+
+/** Timeouts and costs without an environment variable. Tests lower them to run faster. */
+export interface Tuning {
+  /** Below five seconds, so that a request that sends a mail is answered within five seconds even when the mail server hangs. */
+  readonly mailTimeoutMs: number;
+  /** argon2id: memory in KiB, and number of passes. */
+  readonly passwordHash: { readonly memoryCost: number; readonly timeCost: number };
+  /** Time until every instance has detected a restore and refuses writes. */
+  readonly writeStopDelayMs: number;
+}
+
+/** The password hash uses one of the parameter sets that OWASP recommends. */
+export const TUNING: Tuning = {
+  mailTimeoutMs: 4_000,
+  passwordHash: { memoryCost: 19_456, timeCost: 2 },
+  writeStopDelayMs: 1_200,
+};
 
 /** All settings with their defaults applied. No other file defines a default for an environment variable. */
 export class Config {
@@ -29,7 +52,7 @@ export class Config {
   readonly dataDir: string;
   /** Undefined: the application starts the embedded PostgreSQL. */
   readonly databaseUrl?: string;
-  /** Read replicas of the database. Public reads are distributed over them. */
+  /** Read replicas of the database. The loads of the cache are distributed over them. */
   readonly replicaUrls: string[];
   /** A replica that lags further behind is not used. */
   readonly replicaLagSeconds: number;

@@ -15,9 +15,7 @@ import {
   validateSync,
 } from 'class-validator';
 import { codeOf } from '../../kernel/error-code.js';
-import { offsiteProblems } from './offsite-problems.js';
-import { productionProblems } from './production-problems.js';
-import { isTrustProxy } from './trust-proxy.js';
+import { contradictions, productionProblems } from './environment-problems.js';
 
 const WEB_URL = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
 const REPLICAS = /^\s*postgres(ql)?:\/\/[^\s,]+(\s*,\s*postgres(ql)?:\/\/[^\s,]+)*\s*$/;
@@ -157,11 +155,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   if (fileProblems.length > 0) throw invalidConfiguration(fileProblems);
   const environment = plainToInstance(Environment, definedVariables);
   const problems = validateSync(environment, { whitelist: true }).flatMap((problem) => Object.values(problem.constraints ?? {}));
-  if (environment.ACCEL_REDIRECT !== undefined && environment.S3_BUCKET !== undefined)
-    problems.push('ACCEL_REDIRECT is for files in a folder, not in S3_BUCKET');
-  problems.push(...offsiteProblems(environment));
-  if (!isTrustProxy(environment.TRUST_PROXY))
-    problems.push('TRUST_PROXY must be the number of proxies in front or their addresses, for example 1 or 10.0.0.0/8, or false');
+  problems.push(...contradictions(environment));
   if (problems.length === 0) problems.push(...productionProblems(environment));
   if (problems.length > 0) throw invalidConfiguration(problems);
   return environment;

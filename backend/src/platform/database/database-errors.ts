@@ -1,4 +1,13 @@
 import { QueryFailedError } from 'typeorm';
+import { domainError } from '../../kernel/domain-error.js';
+
+/** The database or the storage does not answer yet. */
+export class NotReady extends domainError('not_ready', 'unavailable', 'The service is not ready yet.', { retryAfter: 5 }) {}
+
+/** The database is unavailable or overloaded. */
+export class Overloaded extends domainError('overloaded', 'unavailable', 'The service is very busy. Please try again in a moment.', {
+  retryAfter: 2,
+}) {}
 
 interface PostgresError extends Error {
   code?: string;

@@ -1,4 +1,4 @@
-import { EMPTY_LIST, jsonObject, withoutViewerFlags, withViewerFlags, type JsonOf } from './json.js';
+import { EMPTY_LIST, jsonObject, type JsonOf } from './json.js';
 
 interface Page {
   count: number;
@@ -26,34 +26,4 @@ describe('jsonObject', () => {
     // @ts-expect-error JSON of another view
     jsonObject<Page>({ count: 0 }, { items: '{}' as JsonOf<{ name: string }> });
   });
-});
-
-describe('withViewerFlags', () => {
-  interface Card {
-    bio: string;
-    tags: string[];
-    isFollowing: boolean;
-  }
-  const json = (cards: Card[]): JsonOf<Card[]> => JSON.stringify(cards) as JsonOf<Card[]>;
-  const card = (isFollowing: boolean, bio = ''): Card => ({ bio, tags: ['isFollowing'], isFollowing });
-
-  it('sets the flags by their index', () => {
-    const all = json([card(false), card(true), card(false)]);
-    expect(withViewerFlags(all, (flag, index) => flag === 'isFollowing' && index === 2)).toBe(json([card(false), card(false), card(true)]));
-    expect(withoutViewerFlags(all)).toBe(json([card(false), card(false), card(false)]));
-  });
-
-  it('accepts the spaces of json_build_object', () => {
-    const built = '{"isOwner" : true, "media" : [{"isLiked" : true}, {"isLiked" : false}]}' as JsonOf<object>;
-    expect(withViewerFlags(built, (flag, index) => flag === 'isLiked' && index === 1)).toBe(
-      '{"isOwner" : false, "media" : [{"isLiked" : false}, {"isLiked" : true}]}',
-    );
-  });
-
-  it.each(['"isFollowing":true', 'isFollowing":true', '\\"isFollowing\\":true', '","isFollowing":true,"x":"'])(
-    'leaves the content %j unchanged',
-    (bio) => {
-      expect(withoutViewerFlags(json([card(true, bio)]))).toBe(json([card(false, bio)]));
-    },
-  );
 });

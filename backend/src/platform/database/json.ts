@@ -24,19 +24,4 @@ export function jsonObject<View>(scalars: Scalars<View>, documents: Documents<Vi
 
 export const parseJson = <View>(json: JsonOf<View>): View => JSON.parse(json) as View;
 
-/** Members that depend on the viewer. An unescaped quote cannot occur within a string, so the pattern matches no content. */
-const VIEWER_FLAG = /"(isFollowing|isLiked|isOwner)"( ?: ?)(true|false)/g;
-export type ViewerFlag = 'isFollowing' | 'isLiked' | 'isOwner';
-
-/** Replaces the viewer's flags. `isSet` is given the flag and its index among the flags of this name. */
-export function withViewerFlags<View>(json: JsonOf<View>, isSet: (flag: ViewerFlag, index: number) => boolean): JsonOf<View> {
-  const counts: Record<ViewerFlag, number> = { isFollowing: 0, isLiked: 0, isOwner: 0 };
-  return json.replace(
-    VIEWER_FLAG,
-    (_, flag: ViewerFlag, colon: string) => `"${flag}"${colon}${isSet(flag, counts[flag]++)}`,
-  ) as JsonOf<View>;
-}
-
-/** The same JSON for a viewer without a session. */
-export const withoutViewerFlags = <View>(json: JsonOf<View>): JsonOf<View> =>
-  json.includes('true') ? withViewerFlags(json, () => false) : json;
+export const stringifyJson = <View>(view: View): JsonOf<View> => JSON.stringify(view) as JsonOf<View>;

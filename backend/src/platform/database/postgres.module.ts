@@ -1,38 +1,28 @@
-import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+/** The database: connections, transactions, reads that return JSON, projections, schema and migrations. */
+import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { AnswerCaches } from './answer-cache.js';
+import { QueryCache } from './cache.js';
 import { UnitOfWork } from './unit-of-work.port.js';
+import { Metrics } from '../observability/metrics.js';
 import { Tracing } from '../observability/tracing.js';
 import { BackgroundWriter } from './background-writer.js';
-import { createDataSource, type DatabaseOptions, type Mapping } from './data-source.js';
+import { connectDataSource, type Mapping } from './data-source.js';
 import { DedicatedConnections } from './dedicated-connections.js';
-import { retryUntilAvailable } from './retry-until-available.js';
-import { PublicReader } from './public-reader.js';
 import { CONNECT_TIMEOUT_MS, createPool, Reader } from './reader.js';
 import { SharedConnections } from './shared-connections.js';
-import { Replicas } from '../replicas/replicas.js';
-import { Totals } from './totals.js';
-import { TracedQueries } from './traced-queries.js';
+import { Replicas } from './replicas.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 import { VersionedResources } from './versioned-resources.js';
 
 const providers = [
-  AnswerCaches,
   Reader,
   Replicas,
-  PublicReader,
-  Totals,
+  QueryCache,
   TypeormUnitOfWork,
   VersionedResources,
   { provide: UnitOfWork, useExisting: TypeormUnitOfWork },
 ];
-
-async function connectDataSource(options: DatabaseOptions, { spans }: Tracing): Promise<DataSource> {
-  const dataSource = await retryUntilAvailable(() => createDataSource(options).initialize());
-  if (spans) dataSource.subscribers.push(new TracedQueries(spans));
-  return dataSource;
-}
 
 /** Statements that share a connection take a few milliseconds, and the later ones wait for a slow one. */
 const SHARED_STATEMENT_LIMITS = {
@@ -54,12 +44,16 @@ const openSharedConnections = (connectionString: string): SharedConnections =>
  */
 @Global()
 @Module({})
-export class PostgresModule implements OnApplicationShutdown {
+export class PostgresModule implements OnApplicationShutdown, OnModuleInit {
   constructor(
     @Inject(DataSource) private readonly dataSource: DataSource,
     @Inject(Pool) private readonly pool: Pool,
     private readonly shared: SharedConnections,
     private readonly backgroundWriter: BackgroundWriter,
+    private readonly reader: Reader,
+    private readonly replicas: Replicas,
+    private readonly cache: QueryCache,
+    private readonly metrics: Metrics,
   ) {}
 
   static with(databaseUrl: string, mappings: Mapping[], poolSize?: number): DynamicModule {
@@ -79,6 +73,15 @@ export class PostgresModule implements OnApplicationShutdown {
       providers: [...connections, ...providers],
       exports: [DataSource, Pool, SharedConnections, BackgroundWriter, DedicatedConnections, ...providers],
     };
+  }
+
+  onModuleInit(): void {
+    const { metrics, reader, replicas, cache } = this;
+    metrics.registerGauge('database_connections', 'Open connections of the pool for reads and sessions.', () => reader.load.open);
+    metrics.registerGauge('database_connections_idle', 'Those of them that wait for work.', () => reader.load.idle);
+    metrics.registerGauge('database_queue', 'Requests that wait for one of them.', () => reader.load.waiting);
+    metrics.registerGauge('database_replicas', 'Replicas that answer the loads of the cache.', () => replicas.inUse);
+    metrics.registerGauge('query_cache_bytes', 'Approximate memory of cached public answers with pages.', () => cache.bytes);
   }
 
   /** Nest calls this hook after it has closed the HTTP server, when no request needs the database any more. */

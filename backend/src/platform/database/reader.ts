@@ -1,6 +1,6 @@
 import { Injectable, Logger, Optional } from '@nestjs/common';
 import { Pool, type PoolConfig, type QueryResult, type QueryResultRow } from 'pg';
-import { Overloaded } from '../observability/readiness.port.js';
+import { Overloaded } from './database-errors.js';
 import { Tracing } from '../observability/tracing.js';
 import { SharedConnections } from './shared-connections.js';
 import { EMPTY_LIST, type JsonOf } from './json.js';

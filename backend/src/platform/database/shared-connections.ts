@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { Client, type ClientConfig, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
-import { Overloaded } from '../observability/readiness.port.js';
+import { Overloaded } from './database-errors.js';
 
 /** Statements wait for the earlier ones of their connection, so a second one lets PostgreSQL use two processors. */
 const CONNECTIONS = 2;

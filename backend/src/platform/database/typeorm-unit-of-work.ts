@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ClientBase, QueryResultRow } from 'pg';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
-import { AnswerCaches, type Change } from './answer-cache.js';
+import { QueryCache, type CacheTag } from './cache.js';
 import { UnitOfWork, type TransactionOptions } from './unit-of-work.port.js';
 import { Tracing } from '../observability/tracing.js';
 import type { Statement } from './reader.js';
@@ -31,7 +31,7 @@ export class TypeormUnitOfWork extends UnitOfWork {
   constructor(
     private readonly dataSource: DataSource,
     private readonly tracing: Tracing,
-    private readonly caches: AnswerCaches,
+    private readonly cache: QueryCache,
   ) {
     super();
   }
@@ -71,7 +71,7 @@ export class TypeormUnitOfWork extends UnitOfWork {
         await precondition?.check?.(manager);
         return this.current.run({ manager, ...effects }, work);
       });
-      if (invalidatesCaches) this.caches.invalidate('content');
+      if (invalidatesCaches) this.cache.invalidate('content');
       if (precondition) precondition.check = undefined;
       await this.runEffects(effects.commitEffects);
       return result;
@@ -87,8 +87,8 @@ export class TypeormUnitOfWork extends UnitOfWork {
   }
 
   /** For a statement outside of a transaction, whose commit is its end. The commit of a transaction invalidates by itself. */
-  invalidateCaches(change: Change): void {
-    if (!this.isInTransaction) this.caches.invalidate(change);
+  invalidateCaches(tag: CacheTag): void {
+    if (!this.isInTransaction) this.cache.invalidate(tag);
   }
 
   async afterCommit(effect: Effect): Promise<void> {

@@ -1,3 +1,4 @@
+/** The bundled PostgreSQL, which Vitrine starts and supervises when no DATABASE_URL is given. */
 import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import * as path from 'node:path';

@@ -1,6 +1,10 @@
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Pool } from 'pg';
 import type { RedisClientType } from 'redis';
+import { DedicatedConnections } from '../database/dedicated-connections.js';
 import { Fanout } from './fanout.port.js';
+import { PostgresFanout } from './postgres-fanout.js';
+import { Redis } from './redis.js';
 
 const CHANNEL = 'vitrine:live';
 /** Longer than the instances take to reconnect, which they do every two seconds. */
@@ -71,3 +75,11 @@ export class RedisFanout extends Fanout implements OnApplicationBootstrap, OnApp
     }
   }
 }
+
+/** Uses Redis when it is configured, because its messages put no load on PostgreSQL (ADR 0023), which replaces it while it is unavailable. */
+function createFanout({ client }: Redis, pool: Pool, connections: DedicatedConnections): Fanout {
+  const postgres = new PostgresFanout(pool, connections);
+  return client ? new RedisFanout(client, postgres) : postgres;
+}
+
+export const fanoutProvider = { provide: Fanout, useFactory: createFanout, inject: [Redis, Pool, DedicatedConnections] };

@@ -1,3 +1,4 @@
+/** Jobs: long work of administrators and of the schedule, which survives a closed page and runs on one instance at a time. */
 import { domainError } from '../../kernel/domain-error.js';
 
 export const JOB_KINDS = ['purge', 'backup', 'restore', 'offsite', 'offsite-test', 'rebuild'] as const;

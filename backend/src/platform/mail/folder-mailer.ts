@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 import { Mailer, MailNotSent, type Mail } from './mailer.port.js';
 import { Config } from '../config/config.js';
 import { Clock } from '../../kernel/clock.js';
-import { messageOf } from './message.js';
+import { messageOf } from './smtp-mailer.js';
 
 /** Mailer without an SMTP server: writes each mail as an `.eml` file and, except in production, prints its text to the terminal. */
 @Injectable()

@@ -1,3 +1,5 @@
+/** Mails: by an SMTP server, or as files in the data directory without one. */
+import type { Language } from '../../kernel/language.js';
 import { domainError } from '../../kernel/domain-error.js';
 
 export interface Mail {
@@ -18,3 +20,7 @@ export abstract class Mailer {
   /** Resolves when the mail server has accepted the mail. Throws `MailNotSent` within five seconds otherwise. */
   abstract send(mail: Mail): Promise<void>;
 }
+
+/** The HTML document of a mail. */
+export const mailPage = (body: string, language: Language): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Vitrine</title></head><body style="font-family:system-ui,sans-serif;color:#0f172a;max-width:480px;margin:24px auto">${body}</body></html>`;

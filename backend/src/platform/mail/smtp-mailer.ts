@@ -2,7 +2,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Mailer, MailNotSent, type Mail } from './mailer.port.js';
 import { Config } from '../config/config.js';
-import { messageOf } from './message.js';
 
 interface SmtpError extends Error {
   code?: string;
@@ -43,4 +42,16 @@ export class SmtpMailer extends Mailer {
       throw new MailNotSent();
     }
   }
+}
+
+/** Passes the recipient as an object, because nodemailer would parse a string as a header with several addresses. */
+export function messageOf(mail: Mail, from: string) {
+  return {
+    from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  };
 }

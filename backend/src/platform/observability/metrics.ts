@@ -1,11 +1,10 @@
+/** Logs, metrics and traces. Imports only the configuration, so that every other part can report to it. */
 import { createServer } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Config } from '../config/config.js';
-import { Reader } from '../database/reader.js';
-import { Replicas } from '../replicas/replicas.js';
-import { routeOf } from '../http/route-of.js';
+import { routeOf } from './route-of.js';
 
 /** Histogram buckets, from an index lookup to an upload of many videos. Each is a series for each route, so they are few. */
 const DURATION_BUCKETS_SECONDS = [0.02, 0.1, 0.5, 2.5, 10, 60];
@@ -37,17 +36,8 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(
-    private readonly config: Config,
-    reader: Reader,
-    replicas: Replicas,
-  ) {
-    if (config.metricsPort === undefined) return;
-    collectDefaultMetrics({ register: this.registry });
-    this.registerGauge('database_connections', 'Open connections of the pool for reads and sessions.', () => reader.load.open);
-    this.registerGauge('database_connections_idle', 'Those of them that wait for work.', () => reader.load.idle);
-    this.registerGauge('database_queue', 'Requests that wait for one of them.', () => reader.load.waiting);
-    this.registerGauge('database_replicas', 'Replicas that answer public reads.', () => replicas.inUse);
+  constructor(private readonly config: Config) {
+    if (config.metricsPort !== undefined) collectDefaultMetrics({ register: this.registry });
   }
 
   readonly middleware = (request: Request, response: Response, next: NextFunction): void => {

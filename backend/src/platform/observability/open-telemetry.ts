@@ -17,7 +17,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { TraceSettings } from '../config/trace-settings.js';
+import type { TraceSettings } from '../config/service-settings.js';
 import { codeOf } from '../../kernel/error-code.js';
 import type { FinishedRequest, RequestSpan, Spans } from './spans.js';
 import { LoggingExporter } from './logging-exporter.js';

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Config } from '../config/config.js';
 import type { Spans } from './spans.js';
 import { idOf } from './request-id.js';
-import { routeOf } from '../http/route-of.js';
+import { routeOf } from './route-of.js';
 
 declare module 'node:http' {
   interface IncomingMessage {

@@ -1,7 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import type { TraceSettings } from '../config/trace-settings.js';
-import type { Spans } from './spans.js';
-import { statementName } from './statement-name.js';
+import type { TraceSettings } from '../config/service-settings.js';
+import { type Spans, statementName } from './spans.js';
 
 /** Traces requests and their statements when a collector is configured (ADR 0025). Without one it does nothing. */
 export class Tracing implements OnApplicationShutdown {

@@ -1,9 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Store } from 'express-session';
 import type { Config } from '../config/config.js';
-import { CLEAR_CACHE } from '../http/security/clear-site-data.js';
-import { cookieSession, promisify } from './cookie-session.js';
-import { hostCookie, type HostCookie } from './host-cookie.js';
+import { CLEAR_CACHE, cookieSession, promisify } from './cookie-session.js';
+import { hostCookie, type HostCookie } from '../http/security/host-cookie.js';
 import { isPage } from '../http/delivery/single-page-app.js';
 
 declare module 'express-session' {
@@ -36,8 +35,6 @@ export type AdminOfSession = (adminId: number, credentialsVersion: number) => Pr
 
 const PATH = '/adm';
 const SESSION_MAX_AGE_MS = 12 * 3600 * 1000;
-/** Time after a sign-in or step-up in which operations with `@RequiresStepUp()` are allowed. */
-const STEP_UP_MS = 10 * 60 * 1000;
 
 /**
  * Loads the administrator's session for API calls under `/adm` (PR-2, ADR 0008). The administrator is looked up at every request,
@@ -85,12 +82,6 @@ async function renewSession(request: Request, { adminId, credentialsVersion }: C
 export async function recordStepUp(request: Request, at: Date): Promise<void> {
   request.session.authenticatedAt = at.getTime();
   await promisify((done) => request.session.save(done));
-}
-
-/** End of the time in which operations with `@RequiresStepUp()` are allowed; undefined when they are not allowed. */
-export function stepUpEnd({ session }: Request, now: Date): Date | undefined {
-  const end = new Date((session.authenticatedAt ?? 0) + STEP_UP_MS);
-  return end > now ? end : undefined;
 }
 
 export async function endAdminSession(request: Request, response: Response): Promise<void> {

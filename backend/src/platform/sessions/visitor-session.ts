@@ -1,15 +1,15 @@
+/** Sessions of visitors and administrators: cookies, their store and its cache. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { Store } from 'express-session';
 import type { Config } from '../config/config.js';
-import { deviceOf } from '../http/device.js';
-import { cookieSession, promisify } from './cookie-session.js';
-import { cookieValue, hostCookie, type HostCookie } from './host-cookie.js';
+import { deviceOf } from './device.js';
+import { CLEAR_CACHE, cookieSession, promisify } from './cookie-session.js';
+import { cookieValue, hostCookie, type HostCookie } from '../http/security/host-cookie.js';
 import { ACCOUNT_ID } from '../http/security/account.guard.js';
-import { startsSession, isRead } from '../http/writes.js';
-import { CLEAR_CACHE } from '../http/security/clear-site-data.js';
-import { userAgentOf } from '../http/user-agent.js';
+import { startsSession, isRead } from '../http/security/writes.js';
+import { userAgentOf } from '../http/security/caller.js';
 import type { SessionCache, SignedInVisitor } from './session-cache.js';
-import { SESSION_MS } from './session-lifetime.js';
+import { SESSION_MS } from './session-stores.js';
 
 declare module 'express-session' {
   interface SessionData {

@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import type { FileStorage } from './file-storage.port.js';
 import type { Config } from '../config/config.js';
-import type { OffsiteSettings } from '../config/offsite-settings.js';
+import type { OffsiteSettings } from '../config/service-settings.js';
 import { FilesystemStorage } from './filesystem-storage.js';
 
 /** Creates the configured storage. The S3 client is large, so it is imported only when it is used. */

@@ -1,3 +1,4 @@
+/** Stored files: in the data directory or in a bucket, with the ledger that keeps them consistent with their rows. */
 import type { Readable } from 'node:stream';
 
 export interface StoredFile {

@@ -14,7 +14,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { FileStorage, type ByteRange, type ListedFile, type StoredFile } from './file-storage.port.js';
 import { StorageFull, StorageUnavailable } from './storage.errors.js';
-import type { S3Settings } from '../config/s3-settings.js';
+import type { S3Settings } from '../config/service-settings.js';
 import { assertStorageKey, isStorageKey } from './storage-key.js';
 
 /** Minimum part size of S3. One part is uploaded at a time, so an upload needs only this much memory. */

@@ -201,7 +201,7 @@ describe('security of a magic link', () => {
         const answer = await stranger.post('/api/send-magic-link', { email, signIn: true });
         times[kind].push(performance.now() - started);
         expect([answer.status, answer.body]).toEqual([200, { email }]);
-        expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^written=0\./)]);
+        expect(answer.headers.getSetCookie()).toEqual([]);
       }
     }
     // Compares within each pair, because other load on the machine slows both requests of a pair.

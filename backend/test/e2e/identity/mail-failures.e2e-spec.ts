@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import * as path from 'node:path';
-import { TUNING } from '../../../src/platform/config/tuning.js';
+import { TUNING } from '../../../src/platform/config/config.js';
 import { eventually } from '../../support/eventually.js';
 import { verify } from '../../support/identity.js';
 import { MailServer, readMail } from '../../support/mail-server.js';

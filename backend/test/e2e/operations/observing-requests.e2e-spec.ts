@@ -5,7 +5,7 @@ import { jest } from '@jest/globals';
 import type { Request } from 'express';
 import { PinoLogger } from 'nestjs-pino';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
-import { Readiness } from '../../../src/platform/observability/readiness.port.js';
+import { Readiness } from '../../../src/app/readiness.js';
 import type { UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';

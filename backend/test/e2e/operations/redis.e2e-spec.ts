@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { Redis } from '../../../src/platform/redis/redis.js';
+import { Redis } from '../../../src/platform/events/redis.js';
 import type { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { freePort } from '../../support/free-port.js';

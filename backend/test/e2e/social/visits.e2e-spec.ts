@@ -1,12 +1,12 @@
 import { Agent, get } from 'node:http';
-import type { Caller } from '../../../src/kernel/caller.js';
+import type { Caller } from '../../../src/kernel/actor.js';
 import { CountVisit } from '../../../src/modules/visits/index.js';
 import { RefreshPopularity } from '../../../src/modules/discovery/infrastructure/refresh-popularity.js';
 import { RefusedWrite } from '../../../src/kernel/write-behind-queue.js';
 import { Visits } from '../../../src/modules/visits/domain/visits.js';
 import { WRITE_EVERY_MS, WriteVisits } from '../../../src/modules/visits/infrastructure/write-visits.js';
 import { LOCKS } from '../../../src/platform/database/advisory-lock.js';
-import { Maintenance } from '../../../src/platform/maintenance/maintenance.port.js';
+import { Maintenance } from '../../../src/platform/database/maintenance.js';
 import { ago } from '../../support/ago.js';
 import type { ProfileView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';

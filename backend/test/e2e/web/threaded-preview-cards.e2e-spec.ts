@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import type { FileStorage, StoredFile } from '../../../src/platform/storage/file-storage.port.js';
-import { TaskThread } from '../../../src/platform/threads/task-thread.js';
+import { TaskThread } from '../../../src/modules/pages/infrastructure/task-thread.js';
 import type { CardFacts } from '../../../src/modules/pages/application/preview-cards.js';
 import type { CardTask } from '../../../src/modules/pages/infrastructure/card-worker.js';
 import { CARD_THREAD, ThreadedPreviewCards } from '../../../src/modules/pages/infrastructure/threaded-preview-cards.js';

@@ -4,7 +4,6 @@ import { Anyone } from '../../../platform/http/contract/access.js';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type Page } from '../../../platform/http/contract/answers.js';
 import { ONE_PAGE, Unlimited } from '../../../platform/http/contract/cost.js';
-import { HasWritten } from '../../../platform/http/recent-writes.js';
 import { Revalidated } from '../../../platform/http/delivery/revalidated.js';
 import { ActivityFeedQuery } from '../queries/activity-feed.query.js';
 import { ActivityView } from '../queries/activity.view.js';
@@ -25,14 +24,10 @@ export class ActivitiesController {
   @Returns(200, ActivityView, { list: true })
   @Throws(400)
   @Revalidated()
-  async getActivities(
-    @Query() filter: ListActivitiesDto,
-    @ViewerId() viewerId: number | undefined,
-    @HasWritten() isFresh: boolean,
-  ): Promise<Page<ActivityView>> {
+  async getActivities(@Query() filter: ListActivitiesDto, @ViewerId() viewerId: number | undefined): Promise<Page<ActivityView>> {
     const { of, limit = DEFAULT_PAGE_SIZE, cursor, group } = filter;
     const range = { limit, cursor, isGrouped: group === 'hour' };
-    const page = await (of === 'followed' ? this.feed.ofFollowed(range, viewerId) : this.feed.ofEveryone(range, { isFresh }));
+    const page = await (of === 'followed' ? this.feed.ofFollowed(range, viewerId) : this.feed.ofEveryone(range));
     return page.linkedWith(filter);
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Page } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
-import { AnswerCaches } from '../../../platform/database/answer-cache.js';
+import { ALL_TAGS, QueryCache, SharedPage } from '../../../platform/database/cache.js';
 import { EMPTY_LIST } from '../../../platform/database/json.js';
-import { newestFirst, type LastRow } from '../../../platform/database/newest-first.js';
+import { newestFirst, type LastRow } from '../../../platform/database/lists/newest-first.js';
 import { projection, type Sql } from '../../../platform/database/projection.js';
-import { PublicReader } from '../../../platform/database/public-reader.js';
+import { Reader } from '../../../platform/database/reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
 import { FOLLOWED_ID } from './followed-id.js';
 import type { ActivityMediaView, ActivityTargetView, ActivityUserView, ActivityView } from './activity.view.js';
@@ -111,38 +111,31 @@ interface Range {
 /** Activities of creators on Discover, newest first (PR-14 and PR-37). */
 @Injectable()
 export class ActivityFeedQuery {
-  private readonly kept;
-
   constructor(
-    private readonly reader: PublicReader,
-    caches: AnswerCaches,
-  ) {
-    this.kept = caches.create<Page<ActivityView>>();
-  }
+    private readonly reader: Reader,
+    private readonly cache: QueryCache,
+  ) {}
 
-  /** `isFresh` reads the database instead of a kept answer. */
-  async ofEveryone(range: Range, { isFresh }: { isFresh: boolean }): Promise<Page<ActivityView>> {
-    if (isFresh) return this.page(EVERYONE, range);
-    const key = `${range.limit} ${range.isGrouped} ${range.cursor ?? ''}`;
-    const shared = await this.kept.find(key);
-    if (shared !== undefined) return shared;
-    const loading = this.page(EVERYONE, range);
-    this.kept.keep(key, loading);
-    return loading;
+  async ofEveryone(range: Range): Promise<Page<ActivityView>> {
+    const key = `activities ${range.limit} ${range.isGrouped} ${range.cursor ?? ''}`;
+    const shared = await this.cache.fetch(key, ALL_TAGS, (reader) => this.page(reader, EVERYONE, range));
+    return new Page(shared, shared.cursor);
   }
 
   /** The page is empty without a session, because an anonymous visitor follows no creators. */
-  ofFollowed(range: Range, viewerId: number | undefined): Promise<Page<ActivityView>> {
-    return this.page(FOLLOWED, range, viewerId ?? null);
+  async ofFollowed(range: Range, viewerId: number | undefined): Promise<Page<ActivityView>> {
+    const { json, cursor } = await this.page(this.reader, FOLLOWED, range, viewerId ?? null);
+    return new Page(json, cursor);
   }
 
   private async page(
+    reader: Reader,
     { single, grouped }: Feed,
     { limit, cursor, isGrouped }: Range,
     ...filterValues: unknown[]
-  ): Promise<Page<ActivityView>> {
+  ): Promise<SharedPage<ActivityView>> {
     const statement = isGrouped ? grouped : single;
-    const [row] = await this.reader.jsonRows(statement, [limit, ...CURSOR.decode(isGrouped ? undefined : cursor), ...filterValues]);
-    return new Page<ActivityView>(row?.j ?? EMPTY_LIST, CURSOR.encode(row?.moment, row?.id));
+    const [row] = await reader.jsonRows(statement, [limit, ...CURSOR.decode(isGrouped ? undefined : cursor), ...filterValues]);
+    return new SharedPage<ActivityView>(row?.j ?? EMPTY_LIST, CURSOR.encode(row?.moment, row?.id));
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { CountedList } from '../../../platform/http/contract/answers.js';
-import { Conditions } from '../../../platform/database/conditions.js';
+import { Conditions } from '../../../platform/database/lists/conditions.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { Totals } from '../../../platform/database/totals.js';
+import { Totals } from '../../../platform/database/lists/totals.js';
 import { MAX_IDS_OF_SHORT_LIST, ownedByMatch, UsernameSearch } from '../../profiles/index.js';
 import type { ActivityTargetView } from './activity.view.js';
 import { FOLLOWED_ID } from './followed-id.js';

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { Injectable, Logger, type CallHandler, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { catchError, from, mergeMap, type Observable } from 'rxjs';
-import { isRead } from '../../../platform/http/writes.js';
+import { isRead } from '../../../platform/http/security/writes.js';
 import { OperationAudit } from '../../../platform/http/contract/back-office.js';
 import { AUDITED, type AuditOptions } from '../../../platform/http/contract/audited.js';
 import { answeredStatusOf } from '../../../platform/http/errors/domain-error.filter.js';

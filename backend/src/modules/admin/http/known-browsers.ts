@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Config } from '../../../platform/config/config.js';
-import { cookieValue, hostCookie, type HostCookie } from '../../../platform/sessions/host-cookie.js';
+import { cookieValue, hostCookie, type HostCookie } from '../../../platform/http/security/host-cookie.js';
 import { Clock } from '../../../kernel/clock.js';
 import type { KnownBrowser } from '../application/sign-in-attempts.js';
 

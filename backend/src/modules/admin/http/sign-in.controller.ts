@@ -10,10 +10,10 @@ import { Returns, Throws, Summary } from '../../../platform/http/contract/answer
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { bindAdmin } from '../../../platform/sessions/admin-session.js';
-import { networkOf } from '../../../platform/http/limits/request-origins.js';
-import { deviceOf } from '../../../platform/http/device.js';
-import { languageOf } from '../../../platform/http/language.js';
-import { contractPipe } from '../../../platform/http/validation.js';
+import { networkOf } from '../../../platform/http/security/request-origins.js';
+import { deviceOf } from '../../../platform/sessions/device.js';
+import { languageOf } from '../../../platform/http/security/request-origins.js';
+import { contractPipe } from '../../../platform/http/contract/validation.js';
 import { ADMIN_USERNAME_MAX } from '../domain/admin.js';
 import { type SignedIn, SignIn, type SignInRequest } from '../application/sign-in.js';
 import { Password } from './password.field.js';

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { type Mail, Mailer } from '../../../platform/mail/mailer.port.js';
-import { escapeMarkup } from '../../../kernel/escape-markup.js';
-import { mailPage } from '../../../platform/mail/mail-page.js';
+import { escapeMarkup } from '../../../kernel/text.js';
+import { mailPage } from '../../../platform/mail/mailer.port.js';
 import { type NewNetworkNotice, SignInNotices } from '../application/sign-in.js';
 
 const TEXTS = {

@@ -4,12 +4,12 @@ import { Count, Flag, Id, Instant, ListOf, Text } from '../../../platform/http/c
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import type { Cell } from '../../../platform/http/contract/csv.js';
 import { numberedPage } from '../../../platform/http/contract/total.js';
-import { Conditions } from '../../../platform/database/conditions.js';
+import { Conditions } from '../../../platform/database/lists/conditions.js';
 import { jsonObject, parseJson } from '../../../platform/database/json.js';
 import { jsonCells, jsonColumn, projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonRow } from '../../../platform/database/statement.js';
-import { Totals } from '../../../platform/database/totals.js';
+import { Totals } from '../../../platform/database/lists/totals.js';
 
 const State = (description: string): PropertyDecorator =>
   ApiProperty({ type: 'object', additionalProperties: true, nullable: true, description });

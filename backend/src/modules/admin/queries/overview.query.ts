@@ -3,7 +3,7 @@ import { Count, Day, Flag, Id, Instant, ListOf, Nested, Text, Whole } from '../.
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { projection, type JsonSql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { MAX_EXACT_TABLE, Totals } from '../../../platform/database/totals.js';
+import { MAX_EXACT_TABLE, Totals } from '../../../platform/database/lists/totals.js';
 
 export class RecentActivityUserView {
   @Id({ description: 'Id of the user.' })

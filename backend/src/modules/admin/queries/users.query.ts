@@ -3,12 +3,12 @@ import { CountedList, type JsonOf } from '../../../platform/http/contract/answer
 import type { Cell } from '../../../platform/http/contract/csv.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { jsonArray, TextStream } from '../../../platform/http/contract/text-stream.js';
-import { Conditions, containing } from '../../../platform/database/conditions.js';
+import { Conditions, containing } from '../../../platform/database/lists/conditions.js';
 import { parseJson } from '../../../platform/database/json.js';
 import { columnsOf, jsonCells, projection, type Columns, type JsonSql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonRow } from '../../../platform/database/statement.js';
-import { Totals } from '../../../platform/database/totals.js';
+import { Totals } from '../../../platform/database/lists/totals.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 import { hashtagsOf } from '../../hashtags/index.js';
 import { LINK, shownLinks } from '../../links/index.js';

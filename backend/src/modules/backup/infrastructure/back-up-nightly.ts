@@ -2,8 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { Config } from '../../../platform/config/config.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
-import { Clock } from '../../../kernel/clock.js';
-import { utcDay } from '../../../kernel/utc-day.js';
+import { Clock, utcDay } from '../../../kernel/clock.js';
 import { StoreBackup } from '../application/store-backup.js';
 
 /** Runs the scheduled backup; its tick is the UTC day. Each later hour retries it, because a machine may have been off or out of space. */

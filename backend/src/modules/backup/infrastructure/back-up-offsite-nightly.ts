@@ -2,8 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { Config } from '../../../platform/config/config.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
-import { Clock } from '../../../kernel/clock.js';
-import { utcDay } from '../../../kernel/utc-day.js';
+import { Clock, utcDay } from '../../../kernel/clock.js';
 import { BackUpOffsite } from '../application/back-up-offsite.js';
 
 /** Runs the scheduled off-site backup, one for each UTC day. Each later hour retries it. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Client } from 'pg';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
-import { AnswerCaches } from '../../../platform/database/answer-cache.js';
+import { QueryCache } from '../../../platform/database/cache.js';
 import { Config } from '../../../platform/config/config.js';
 import { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { Jobs, OPERATOR, type DefinedJob } from '../../../platform/jobs/jobs.port.js';
@@ -58,7 +58,7 @@ export class PostgresBackupRestore extends BackupRestore {
     private readonly files: RestoreFiles,
     private readonly signature: ArchiveSignature,
     private readonly config: Config,
-    private readonly caches: AnswerCaches,
+    private readonly cache: QueryCache,
     jobs: Jobs,
   ) {
     super();
@@ -113,7 +113,7 @@ export class PostgresBackupRestore extends BackupRestore {
         await this.files.add(archive, missing);
         signal.throwIfAborted();
         const filesToRemove = await replaceEverything(scratch.client, { scratch: scratch.name, isForeign: report.isForeign, prepared });
-        this.caches.invalidate('content');
+        this.cache.invalidate('content');
         return { ...report, dryRun: false, filesToRemove };
       },
       // Before the backup is loaded, because a write that is accepted meanwhile would be replaced.

@@ -4,7 +4,7 @@ import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { migrations } from '../../../platform/database/migrations/index.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { MAX_EXACT_TABLE, Totals } from '../../../platform/database/totals.js';
+import { MAX_EXACT_TABLE, Totals } from '../../../platform/database/lists/totals.js';
 
 export class TableHealthView {
   @Text({ description: 'Name of the table.', example: 'media' })

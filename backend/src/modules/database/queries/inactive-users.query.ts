@@ -6,7 +6,7 @@ import { parseJson } from '../../../platform/database/json.js';
 import { jsonCells, projection, type Sql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonRow } from '../../../platform/database/statement.js';
-import { Totals } from '../../../platform/database/totals.js';
+import { Totals } from '../../../platform/database/lists/totals.js';
 import { inactiveFor } from './inactive-profiles.sql.js';
 
 export class InactiveUserView {

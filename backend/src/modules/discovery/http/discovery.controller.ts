@@ -2,11 +2,10 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
-import { Returns, Throws, Summary, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type Json, type Page } from '../../../platform/http/contract/answers.js';
 import { Expensive, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
-import { CurrentCaller } from '../../../platform/http/caller.js';
-import { HasWritten } from '../../../platform/http/recent-writes.js';
-import type { Caller } from '../../../kernel/caller.js';
+import { CurrentCaller } from '../../../platform/http/security/caller.js';
+import type { Caller } from '../../../kernel/actor.js';
 import { CountVisit } from '../../visits/index.js';
 import { CreatorView } from '../queries/creator.view.js';
 import { CreatorsQuery } from '../queries/creators.query.js';
@@ -33,13 +32,9 @@ export class DiscoveryController {
   )
   @Returns(200, CreatorView, { list: true })
   @Throws(400)
-  async getCreators(
-    @Query() filter: ListCreatorsDto,
-    @ViewerId() viewerId: number | undefined,
-    @HasWritten() isFresh: boolean,
-  ): Promise<Page<CreatorView>> {
+  async getCreators(@Query() filter: ListCreatorsDto, @ViewerId() viewerId: number | undefined): Promise<Page<CreatorView>> {
     const { search = '', hashtags = '', limit = DISCOVER_PAGE_SIZE, cursor } = filter;
-    const page = await this.creators.page({ search, hashtags: hashtags.split(','), limit, cursor, viewerId, isFresh });
+    const page = await this.creators.page({ search, hashtags: hashtags.split(','), limit, cursor }, viewerId);
     return page.linkedWith(filter);
   }
 
@@ -54,12 +49,8 @@ export class DiscoveryController {
   @ApiParam({ name: 'username', description: 'Username, ignoring case.', schema: { type: 'string' } })
   @Returns(200, ProfileView)
   @Throws(301, 404)
-  async getProfile(
-    @Param('username') username: string,
-    @CurrentCaller() caller: Caller,
-    @HasWritten() isFresh: boolean,
-  ): Promise<JsonOf<ProfileView>> {
-    const { id, json } = await this.profiles.named(username, caller.creatorId, { isFresh });
+  async getProfile(@Param('username') username: string, @CurrentCaller() caller: Caller): Promise<Json<ProfileView>> {
+    const { id, json } = await this.profiles.named(username, caller.creatorId);
     this.countVisit.execute('profile', id, caller);
     return json;
   }

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Page } from '../../../platform/http/contract/answers.js';
+import { Page, type Json } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
-import { containing } from '../../../platform/database/conditions.js';
-import { AnswerCaches } from '../../../platform/database/answer-cache.js';
-import { BatchedLookup } from '../../../platform/database/batched-lookup.js';
-import { RequestCoalescer } from '../../../platform/database/request-coalescer.js';
-import { PublicReader } from '../../../platform/database/public-reader.js';
-import { EMPTY_LIST, parseJson, withoutViewerFlags, withViewerFlags, type JsonOf } from '../../../platform/database/json.js';
-import type { JsonRow, JsonStatement } from '../../../platform/database/statement.js';
+import { containing } from '../../../platform/database/lists/conditions.js';
+import { ALL_TAGS, QueryCache, SharedPage } from '../../../platform/database/cache.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { EMPTY_LIST, stringifyJson } from '../../../platform/database/json.js';
+import type { JsonStatement } from '../../../platform/database/statement.js';
 import type { CreatorView } from './creator.view.js';
 import { BY_HASHTAGS, byHashtag, mostPopular, SEARCH, type CreatorPage } from './creators.sql.js';
 
@@ -16,31 +14,12 @@ export interface CreatorFilter {
   hashtags: string[];
   limit: number;
   cursor?: string;
-  viewerId?: number;
-  /** Reads the database instead of a kept answer. With replicas the result may be newer than theirs, so it is not kept. */
-  isFresh: boolean;
-}
-
-/** A page for a viewer without a session. */
-interface SharedPage {
-  json: JsonOf<CreatorView[]>;
-  cursor: string | undefined;
-  /** Ids of the creators in their order, for viewers with a session. */
-  ids?: number[];
-}
-
-/** A kept page and its viewer. */
-interface PageShown {
-  viewer: number;
-  creators: number[];
 }
 
 const FOLLOWED_ON_PAGE = {
   name: 'followed-on-page',
   isShort: true,
-  text: `select array(select f.followed_id from follows f where f.follower_id = s.viewer and f.followed_id = any(s.creators)) as followed
-  from rows from (json_to_recordset($1) as (viewer int, creators int[])) with ordinality as s(viewer, creators, n)
-  order by s.n`,
+  text: 'select followed_id as id from follows where follower_id = $1 and followed_id = any($2)',
 };
 
 const GREATEST_RANK = '100';
@@ -52,66 +31,60 @@ const TAGS_MAX = 10;
 /** The creators on Discover, most popular or best match first (PR-16), in keyset pages without a total. */
 @Injectable()
 export class CreatorsQuery {
-  private readonly coalescer = new RequestCoalescer<JsonRow<CreatorView[], CreatorPage>[]>();
-  private readonly followedOnPage = new BatchedLookup<PageShown, { followed: number[] }>(FOLLOWED_ON_PAGE);
-  private readonly kept;
-
   constructor(
-    private readonly reader: PublicReader,
-    caches: AnswerCaches,
-  ) {
-    this.kept = caches.create<SharedPage>();
+    private readonly reader: Reader,
+    private readonly cache: QueryCache,
+  ) {}
+
+  async page(filter: CreatorFilter, viewerId: number | undefined): Promise<Page<CreatorView>> {
+    const criteria = criteriaOf(filter);
+    const shared = await this.cache.fetch(`creators ${JSON.stringify(criteria)}`, ALL_TAGS, (reader) => load(criteria, reader));
+    return new Page(await this.withFollows(shared, viewerId), shared.cursor);
   }
 
-  /** One statement for the page with the viewer's flags, or for the flags alone when the page is kept. */
-  async page({ search, hashtags, limit, cursor, viewerId, isFresh }: CreatorFilter): Promise<Page<CreatorView>> {
-    const criteria = {
-      term: normalised(search),
-      tags: [...new Set(hashtags.map(normalised))].filter(Boolean).slice(0, TAGS_MAX),
-      limit,
-      after: CURSOR.decode(cursor),
-    };
-    if (isFresh) return this.load({ ...criteria, viewerId });
-    const key = JSON.stringify(criteria);
-    const shared = await this.kept.find(key);
-    if (shared !== undefined) return new Page(await this.withFollows(shared, viewerId), shared.cursor);
-    const loading = this.load({ ...criteria, viewerId });
-    this.kept.keep(
-      key,
-      loading.then((page) => ({ json: withoutViewerFlags(page.json), cursor: page.cursor })),
-    );
-    return loading;
+  /** A page without the flags of a viewer, for an answer that is cached itself. */
+  publicPage(filter: CreatorFilter): Promise<SharedPage<CreatorView>> {
+    return load(criteriaOf(filter), this.reader);
   }
 
-  private async load(criteria: CreatorCriteria): Promise<Page<CreatorView>> {
-    const [row] = await this.reader.sharedJsonRows(this.coalescer, ...statementFor(criteria));
-    return new Page<CreatorView>(
-      row?.j ?? EMPTY_LIST,
-      row?.n === criteria.limit ? CURSOR.encode(row.rank ?? 0, row.popularity ?? 0, row.id ?? 0) : undefined,
-    );
-  }
-
-  private async withFollows(shared: SharedPage, viewerId: number | undefined): Promise<JsonOf<CreatorView[]>> {
-    if (viewerId === undefined) return shared.json;
-    const ids = (shared.ids ??= parseJson(shared.json).map(({ id }) => id));
-    const row = await this.reader.batchedRow(this.followedOnPage, { viewer: viewerId, creators: ids });
-    const followed = new Set(row?.followed);
-    return followed.size === 0 ? shared.json : withViewerFlags(shared.json, (_, index) => followed.has(ids[index] ?? 0));
+  private async withFollows(shared: SharedPage<CreatorView>, viewerId: number | undefined): Promise<Json<CreatorView[]>> {
+    const { view } = shared;
+    if (viewerId === undefined || view.length === 0) return shared;
+    const rows = await this.reader.rows<{ id: number }>(FOLLOWED_ON_PAGE, [viewerId, view.map(({ id }) => id)]);
+    if (rows.length === 0) return shared;
+    const followed = new Set(rows.map(({ id }) => id));
+    return stringifyJson(view.map((creator) => (followed.has(creator.id) ? { ...creator, isFollowing: true } : creator)));
   }
 }
 
-interface CreatorCriteria extends Pick<CreatorFilter, 'limit' | 'viewerId'> {
+interface CreatorCriteria {
   term: string;
   tags: string[];
+  limit: number;
   after: readonly string[];
 }
 
-function statementFor({ term, tags, limit, viewerId, after }: CreatorCriteria): [JsonStatement<CreatorView[], CreatorPage>, unknown[]] {
-  const viewer = viewerId === undefined ? [] : [viewerId];
-  if (term !== '') return [SEARCH, [limit, viewerId ?? null, ...after, term, containing(term), tags, ...halvesOf(term)]];
-  if (tags.length > 1) return [BY_HASHTAGS, [limit, viewerId ?? null, ...after, tags]];
-  if (tags.length === 1) return [byHashtag(limit, viewer.length > 0 ? '$5' : undefined), [...after, tags[0], ...viewer]];
-  return [mostPopular(limit, viewer.length > 0 ? '$4' : undefined), [...after, ...viewer]];
+const criteriaOf = ({ search, hashtags, limit, cursor }: CreatorFilter): CreatorCriteria => ({
+  term: normalised(search),
+  tags: [...new Set(hashtags.map(normalised))].filter(Boolean).slice(0, TAGS_MAX),
+  limit,
+  after: CURSOR.decode(cursor),
+});
+
+async function load(criteria: CreatorCriteria, reader: Reader): Promise<SharedPage<CreatorView>> {
+  const [row] = await reader.jsonRows(...statementFor(criteria));
+  const hasMore = row?.n === criteria.limit;
+  return new SharedPage<CreatorView>(
+    row?.j ?? EMPTY_LIST,
+    hasMore ? CURSOR.encode(row.rank ?? 0, row.popularity ?? 0, row.id ?? 0) : undefined,
+  );
+}
+
+function statementFor({ term, tags, limit, after }: CreatorCriteria): [JsonStatement<CreatorView[], CreatorPage>, unknown[]] {
+  if (term !== '') return [SEARCH, [limit, ...after, term, containing(term), tags, ...halvesOf(term)]];
+  if (tags.length > 1) return [BY_HASHTAGS, [limit, ...after, tags]];
+  if (tags.length === 1) return [byHashtag(limit), [...after, tags[0]]];
+  return [mostPopular(limit), [...after]];
 }
 
 /**

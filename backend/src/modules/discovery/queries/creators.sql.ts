@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/database/projection.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
-import { creatorCard, followedBy } from './creator.projection.js';
+import { CREATOR_CARD } from './creator.projection.js';
 import type { CreatorView } from './creator.view.js';
 
 /** The number of creators on the page, and the rank, popularity and id of the last one; null on an empty page. */
@@ -12,11 +12,11 @@ export interface CreatorPage {
 }
 
 /**
- * Parameters: `$1` limit, `$2` viewer or null, `$3 $4 $5` rank, popularity and id of the cursor, from `$6` on those of the
- * filter. `page` must select the columns rank, popularity and id, sorted and limited.
+ * Parameters: `$1` limit, `$2 $3 $4` rank, popularity and id of the cursor, from `$5` on those of the filter. `page` must select the columns
+ * rank, popularity and id, sorted and limited.
  */
 function cards(name: string, page: Sql): JsonStatement<CreatorView[], CreatorPage> {
-  const card = creatorCard(`$2::int is not null and ${followedBy('$2::int')}`).as('card');
+  const card = CREATOR_CARD.as('card');
   return card.column
     .list('rank desc, popularity desc, id desc')
     .from(`(select page.rank, page.popularity, page.id, ${card.definition} from page join profiles c on c.id = page.id) shown`)
@@ -32,30 +32,28 @@ function cards(name: string, page: Sql): JsonStatement<CreatorView[], CreatorPag
 /** Page size of the app: 'Load More' appears after 20 creators (PR-55). */
 export const DISCOVER_PAGE_SIZE = 20;
 
-type IndexScanPage = (limit: number, viewer?: string) => JsonStatement<CreatorView[], CreatorPage>;
+type IndexScanPage = (limit: number) => JsonStatement<CreatorView[], CreatorPage>;
 
 /**
  * A page from one index scan. `$1 $2 $3` are rank, popularity and id of the cursor; `source` selects popularity and the
- * profile `c`. The limit is part of the text, and the statement without a viewer does not read follows, so that PostgreSQL
- * reuses the generic plan. Only the usual page size has a named statement, because each name adds a prepared statement to
- * the connections.
+ * profile `c`. The limit is part of the text, so that PostgreSQL reuses the generic plan. Only the usual page size has a named statement,
+ * because each name adds a prepared statement to the connections.
  */
 const indexScanPage = (name: string, source: (limit: number) => Sql): IndexScanPage => {
-  const statements = new Map<string, JsonStatement<CreatorView[], CreatorPage>>();
-  const create: IndexScanPage = (limit, viewer) => {
-    const card = creatorCard(viewer === undefined ? 'false' : followedBy(`${viewer}::int`)).as('card');
+  const statements = new Map<number, JsonStatement<CreatorView[], CreatorPage>>();
+  const create: IndexScanPage = (limit) => {
+    const card = CREATOR_CARD.as('card');
     return card.column.list().statement<CreatorPage>({
-      name: limit === DISCOVER_PAGE_SIZE ? `${name}${viewer === undefined ? '' : '-followed'}` : '',
+      name: limit === DISCOVER_PAGE_SIZE ? name : '',
       isShort: true,
       columns: { n: 'count(*)::int', rank: '1', popularity: 'min(popularity)', id: `(array_agg(id))[${limit}]` },
       from: `(select ${card.definition}, popularity, id from ${source(limit)}) page where $1::int >= 0`,
     });
   };
   // Building the text took 2 % of the processor time of a page.
-  return (limit, viewer) => {
-    const key = `${limit} ${viewer ?? ''}`;
-    const statement = statements.get(key) ?? create(limit, viewer);
-    statements.set(key, statement);
+  return (limit) => {
+    const statement = statements.get(limit) ?? create(limit);
+    statements.set(limit, statement);
     return statement;
   };
 };
@@ -82,20 +80,20 @@ export const BY_HASHTAGS = cards(
   'creators-by-hashtags',
   `select matches.rank, matches.popularity, matches.id from (
       select count(*)::int as rank, ph.popularity, ph.profile_id as id
-      from (select id from hashtags where name = any($6::text[])) tag
+      from (select id from hashtags where name = any($5::text[])) tag
       cross join lateral (select popularity, profile_id from profile_hashtags where hashtag_id = tag.id and discoverable
         order by popularity desc, profile_id desc limit 10000) ph
       group by ph.popularity, ph.profile_id) matches
-    where (matches.rank, matches.popularity, matches.id) < ($3::int, $4::bigint, $5::int)
+    where (matches.rank, matches.popularity, matches.id) < ($2::int, $3::bigint, $4::int)
     order by 1 desc, 2 desc, 3 desc limit $1`,
 );
 
 /**
- * Parameters: `$6` term, `$7` the LIKE pattern of names that contain it, `$8` hashtags that must also match, `$9` and `$10` the two halves
+ * Parameters: `$5` term, `$6` the LIKE pattern of names that contain it, `$7` hashtags that must also match, `$8` and `$9` the two halves
  * of the term, the second one reversed. One wrong letter leaves one half unchanged, so an index finds the similar names (PR-16).
  * Ranks, best first: exact name, prefix, part of the name, hashtag, prefix of a hashtag, bio, typing error. Each row has one rank.
  *
  * The function runs the statement of a rank only when the better ranks have not filled the page (ADR 0045). As one statement with `union all`,
  * starting the plans that never ran took a quarter of the processor time of a frequent term.
  */
-export const SEARCH = cards('creators-search', 'select rank, popularity, id from search_profiles($1, $3, $4, $5, $6, $7, $8, $9, $10)');
+export const SEARCH = cards('creators-search', 'select rank, popularity, id from search_profiles($1, $2, $3, $4, $5, $6, $7, $8, $9)');

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
-import { newestFirst, type LastRow } from '../../../platform/database/newest-first.js';
+import { newestFirst, type LastRow } from '../../../platform/database/lists/newest-first.js';
 import { projection } from '../../../platform/database/projection.js';
-import { PublicReader } from '../../../platform/database/public-reader.js';
+import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { hashtagsOf } from '../../hashtags/index.js';
 import { ProfileNotFound } from '../../profiles/index.js';
@@ -53,7 +53,7 @@ const SUMMARY = projection<FollowingSummaryView>({
 /** The creators that one creator follows (PR-55), and the counts since the last visit (PR-20). */
 @Injectable()
 export class FollowingQuery {
-  constructor(private readonly reader: PublicReader) {}
+  constructor(private readonly reader: Reader) {}
 
   /** Returns one page, the latest follow first. */
   async of(creatorId: number, viewerId: number | undefined, limit: number, cursor: string | undefined): Promise<Page<FollowedCreatorView>> {

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import type { Json, JsonOf } from '../../../platform/http/contract/answers.js';
 import { columnsOf, projection } from '../../../platform/database/projection.js';
-import { AnswerCaches } from '../../../platform/database/answer-cache.js';
-import { BatchedLookup } from '../../../platform/database/batched-lookup.js';
-import { parseJson, withoutViewerFlags, withViewerFlags } from '../../../platform/database/json.js';
-import { PublicReader } from '../../../platform/database/public-reader.js';
+import { ALL_TAGS, QueryCache, SharedJson } from '../../../platform/database/cache.js';
+import { stringifyJson } from '../../../platform/database/json.js';
+import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { hashtagsOf } from '../../hashtags/index.js';
 import { LINK, shownLinks } from '../../links/index.js';
@@ -14,7 +13,8 @@ import type { ProfileStatsView, ProfileView } from './profile.view.js';
 
 const MEDIA_SHOWN = 24;
 
-export const PROFILE = projection<ProfileView>({
+/** For every viewer, but for `isOwner`. `$2` is the viewer's profile id, or null. */
+const PROFILE = projection<ProfileView>({
   id: 'p.id',
   username: 'p.username',
   ...columnsOf(PROFILE_TEXTS, 'p'),
@@ -23,7 +23,7 @@ export const PROFILE = projection<ProfileView>({
   bannerImage: 'p.banner_image',
   createdAt: 'p.created_at',
   isOwner: 'p.id is not distinct from $2::int',
-  isFollowing: '$2::int is not null and exists(select from follows f where f.follower_id = $2::int and f.followed_id = p.id)',
+  isFollowing: 'false',
   stats: projection<ProfileStatsView>({
     followers: 'p.followers',
     profileViews: 'p.profile_views',
@@ -32,83 +32,76 @@ export const PROFILE = projection<ProfileView>({
   }),
   hashtags: hashtagsOf('p.id'),
   externalLinks: LINK.list('l.position, l.id').from(shownLinks('p.id')),
-  media: mediaItem('$2::int')
+  media: mediaItem('null')
     .list('m.created_at desc, m.id desc')
     .from(galleryItems('p.id', 'created_at desc, id desc', MEDIA_SHOWN)),
-}).statement<{ id: number; is_hidden: boolean }>({
+}).statement<{ id: number }>({
   name: 'profile-page',
   isShort: true,
-  columns: { id: 'p.id', is_hidden: 'p.hidden_at is not null' },
+  columns: { id: 'p.id' },
   from: `profiles p where lower(p.username) = lower($1) and ${visibleProfile('$2::int')}`,
 });
-
-/** A kept profile and its viewer. */
-interface ProfileShown {
-  viewer: number;
-  creator: number;
-  media: number[];
-}
 
 const VIEWER_FLAGS = {
   name: 'profile-viewer-flags',
   isShort: true,
-  text: `select exists(select from follows f where f.follower_id = s.viewer and f.followed_id = s.creator) as "isFollowing",
-    array(select l.media_id from likes l where l.profile_id = s.viewer and l.media_id = any(s.media)) as liked
-  from rows from (json_to_recordset($1) as (viewer int, creator int, media int[])) with ordinality as s(viewer, creator, media, n)
-  order by s.n`,
+  text: `select exists(select from follows where follower_id = $1 and followed_id = $2) as "isFollowing",
+    array(select media_id from likes where profile_id = $1 and media_id = any($3)) as liked`,
 };
 
 export interface ProfilePage {
   id: number;
-  json: JsonOf<ProfileView>;
+  json: Json<ProfileView>;
 }
 
-/** A profile for a viewer without a session. */
-interface SharedProfile extends ProfilePage {
-  /** Ids of its media items in their order, for viewers with a session. */
-  mediaIds?: number[];
+class SharedProfile extends SharedJson<ProfileView> {
+  constructor(
+    readonly id: number,
+    json: JsonOf<ProfileView>,
+  ) {
+    super(json);
+  }
 }
 
 @Injectable()
 export class ProfileQuery {
-  private readonly viewerFlags = new BatchedLookup<ProfileShown, { isFollowing: boolean; liked: number[] }>(VIEWER_FLAGS);
-  private readonly kept;
-
   constructor(
-    private readonly reader: PublicReader,
+    private readonly reader: Reader,
     private readonly renamedProfiles: RenamedProfilesQuery,
-    caches: AnswerCaches,
-  ) {
-    this.kept = caches.create<SharedProfile>();
+    private readonly cache: QueryCache,
+  ) {}
+
+  async named(username: string, viewerId: number | undefined): Promise<ProfilePage> {
+    const shared = await this.cache.fetch(`profile ${username}`, ALL_TAGS, (reader) => load(reader, username));
+    const profile = await this.forViewer(shared, username, viewerId);
+    if (!profile) throw await this.renamedProfiles.movedOrNotFound(username, (current) => `/api/user/${current}`);
+    return { id: profile.id, json: await this.withFlags(profile, viewerId) };
   }
 
-  /** One statement for the profile with the viewer's flags, or for the flags alone when the profile is kept. */
-  async named(username: string, viewerId: number | undefined, { isFresh }: { isFresh: boolean }): Promise<ProfilePage> {
-    const shared = isFresh ? undefined : await this.kept.find(username);
-    if (shared !== undefined) return { id: shared.id, json: await this.withViewerFlags(shared, viewerId) };
-    const rows = this.reader.jsonRows(PROFILE, [username, viewerId ?? null]);
-    // Only the owner sees a hidden profile, so it is not kept.
-    if (!isFresh)
-      this.kept.keep(
-        username,
-        rows.then(([row]) => (row === undefined || row.is_hidden ? undefined : { id: row.id, json: withoutViewerFlags(row.j) })),
-      );
-    const [row] = await rows;
-    if (!row) throw await this.renamedProfiles.movedOrNotFound(username, (current) => `/api/user/${current}`);
-    return { id: row.id, json: row.j };
+  /** The profile without the flags of a viewer, for an answer that is cached itself. */
+  publicProfile(username: string): Promise<SharedProfile | undefined> {
+    return load(this.reader, username);
   }
 
-  private async withViewerFlags(shared: SharedProfile, viewerId: number | undefined): Promise<JsonOf<ProfileView>> {
-    if (viewerId === undefined) return shared.json;
-    const mediaIds = (shared.mediaIds ??= parseJson(shared.json).media.map(({ id }) => id));
-    const row = await this.reader.batchedRow(this.viewerFlags, { viewer: viewerId, creator: shared.id, media: mediaIds });
-    const isFollowing = row?.isFollowing ?? false;
-    const liked = new Set(row?.liked);
-    const isOwner = shared.id === viewerId;
-    if (!isFollowing && !isOwner && liked.size === 0) return shared.json;
-    return withViewerFlags(shared.json, (flag, index) => {
-      if (flag === 'isLiked') return liked.has(mediaIds[index] ?? 0);
-      return flag === 'isOwner' ? isOwner : isFollowing;
-    });
+  /** The owner reads the primary: only they see a hidden profile, and another instance may have answered their write. */
+  private async forViewer(shared: SharedProfile | undefined, username: string, viewerId?: number): Promise<SharedProfile | undefined> {
+    if (viewerId === undefined || (shared !== undefined && shared.id !== viewerId)) return shared;
+    return load(this.reader, username, viewerId);
   }
+
+  private async withFlags(profile: SharedProfile, viewerId: number | undefined): Promise<Json<ProfileView>> {
+    if (viewerId === undefined) return profile;
+    const { id, view } = profile;
+    const mediaIds = view.media.map((item) => item.id);
+    const [flags] = await this.reader.rows<{ isFollowing: boolean; liked: number[] }>(VIEWER_FLAGS, [viewerId, id, mediaIds]);
+    const { isFollowing = false, liked = [] } = flags ?? {};
+    if (!isFollowing && liked.length === 0) return profile;
+    const media = view.media.map((item) => (liked.includes(item.id) ? { ...item, isLiked: true } : item));
+    return stringifyJson({ ...view, isFollowing, media });
+  }
+}
+
+async function load(reader: Reader, username: string, viewerId?: number): Promise<SharedProfile | undefined> {
+  const [row] = await reader.jsonRows(PROFILE, [username, viewerId ?? null]);
+  return row && new SharedProfile(row.id, row.j);
 }

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { contractPipe } from '../../../platform/http/validation.js';
+import { contractPipe } from '../../../platform/http/contract/validation.js';
 import { FollowDto } from './follow.dto.js';
 
 /** Accepts the id in the query too, because some clients and proxies drop the body of a DELETE (PR-18). */

@@ -3,10 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Creator } from '../../../kernel/actor.js';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me } from '../../../platform/http/contract/actor.js';
-import { Returns, ReturnsNothing, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, ReturnsNothing, Throws, Summary, type Json, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, Expensive } from '../../../platform/http/contract/cost.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
-import { HasWritten } from '../../../platform/http/recent-writes.js';
 import { EditHashtags } from '../application/edit-hashtags.js';
 import { HashtagView } from '../queries/hashtag.view.js';
 import { PopularHashtagsQuery } from '../queries/popular-hashtags.query.js';
@@ -26,8 +25,8 @@ export class HashtagsController {
   @Summary('Lists hashtags, most popular first')
   @Returns(200, HashtagView, { list: true })
   @Throws(400)
-  getHashtags(@Query() filter: ListHashtagsDto, @HasWritten() isFresh: boolean): Promise<JsonOf<HashtagView[]>> {
-    return this.hashtags.list(filter.limit ?? 100, filter.search ?? '', { isFresh });
+  getHashtags(@Query() filter: ListHashtagsDto): Promise<Json<HashtagView[]>> {
+    return this.hashtags.list(filter.limit ?? 100, filter.search ?? '');
   }
 
   @Post('user/:id/hashtags')

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { escapeLike } from '../../../platform/database/conditions.js';
+import type { Json, JsonOf } from '../../../platform/http/contract/answers.js';
+import { escapeLike } from '../../../platform/database/lists/conditions.js';
 import { projection } from '../../../platform/database/projection.js';
-import { AnswerCaches } from '../../../platform/database/answer-cache.js';
-import { PublicReader } from '../../../platform/database/public-reader.js';
+import { QueryCache, SharedJson } from '../../../platform/database/cache.js';
+import { Reader } from '../../../platform/database/reader.js';
 import { normalisedHashtag } from '../domain/hashtag-name.js';
 import type { HashtagView } from './hashtag.view.js';
 
@@ -25,31 +25,20 @@ const ONE = HASHTAG.statement({ name: 'hashtag', from: 'hashtags where id = $1' 
 /** Hashtags by popularity among the creators on Discover (PR-26). */
 @Injectable()
 export class PopularHashtagsQuery {
-  private readonly kept;
-
   constructor(
-    private readonly reader: PublicReader,
-    caches: AnswerCaches,
-  ) {
-    this.kept = caches.create<{ json: JsonOf<HashtagView[]> }>();
-  }
+    private readonly reader: Reader,
+    private readonly cache: QueryCache,
+  ) {}
 
-  /** `isFresh` reads the database instead of a kept answer. */
-  async list(limit: number, search: string, { isFresh }: { isFresh: boolean }): Promise<JsonOf<HashtagView[]>> {
+  async list(limit: number, search: string): Promise<Json<HashtagView[]>> {
     const term = normalisedHashtag(search);
-    if (term === '') return isFresh ? this.reader.list(POPULAR, [limit]) : this.popular(limit);
-    return this.reader.list(MATCHING, [limit, escapeLike(term), term]);
+    if (term !== '') return this.reader.list(MATCHING, [limit, escapeLike(term), term]);
+    return this.cache.fetch(`hashtags ${limit}`, ['content'], (reader) => this.popular(limit, reader));
   }
 
-  private async popular(limit: number): Promise<JsonOf<HashtagView[]>> {
-    const shared = await this.kept.find(String(limit));
-    if (shared !== undefined) return shared.json;
-    const loading = this.reader.list(POPULAR, [limit]);
-    this.kept.keep(
-      String(limit),
-      loading.then((json) => ({ json })),
-    );
-    return loading;
+  /** The most popular ones for an answer that is cached itself. */
+  async popular(limit: number, reader = this.reader): Promise<SharedJson<HashtagView[]>> {
+    return new SharedJson(await reader.list(POPULAR, [limit]));
   }
 
   /** Undefined when the hashtag does not exist. */

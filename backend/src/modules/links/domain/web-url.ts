@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import { trimCharacters } from '../../../kernel/trim.js';
+import { trimCharacters } from '../../../kernel/text.js';
 import { InvalidUrl } from './links.errors.js';
 import { PLATFORMS } from './platforms.js';
 

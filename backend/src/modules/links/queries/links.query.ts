@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { PublicReader } from '../../../platform/database/public-reader.js';
+import { Reader } from '../../../platform/database/reader.js';
 import { LINK, shownLinks, type ExternalLinkView } from './link.view.js';
 
 const ONE = LINK.statement({ name: 'link', from: 'external_links l where l.id = $1' });
@@ -8,7 +8,7 @@ const SHOWN = LINK.list('l.position, l.id').statement({ name: 'creator-links', f
 
 @Injectable()
 export class LinksQuery {
-  constructor(private readonly reader: PublicReader) {}
+  constructor(private readonly reader: Reader) {}
 
   /** Undefined when the link does not exist. */
   one(id: number): Promise<JsonOf<ExternalLinkView> | undefined> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { jsonByKey, projection, type Unspecified } from '../../../platform/database/projection.js';
-import { OwnData, type OwnDataRow } from '../../../platform/own-data/own-data.js';
+import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 
 const LINKS = projection<Unspecified>({
   platform: 'l.platform',
@@ -10,7 +10,7 @@ const LINKS = projection<Unspecified>({
   createdAt: 'l.created_at',
   removedAt: 'l.removed_at',
   clicksByDay: jsonByKey('d.day', 'd.clicks', 'd.day').from('daily_link_stats d where d.link_id = l.id'),
-}).statement<OwnDataRow>({
+}).statement<DataExportRow>({
   columns: { id: 'l.id' },
   from: 'external_links l where l.profile_id = $1 and l.id > $2 order by l.id limit $3',
 });
@@ -18,7 +18,7 @@ const LINKS = projection<Unspecified>({
 /** Contributes the links of a creator, including removed ones, to the download of their data. */
 @Injectable()
 export class OwnLinks {
-  constructor(ownData: OwnData) {
-    ownData.contribute({ name: 'links', rows: LINKS });
+  constructor(dataExport: DataExport) {
+    dataExport.contribute({ name: 'links', rows: LINKS });
   }
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { codeOf } from '../../../kernel/error-code.js';
-import { InvalidRequest } from '../../../platform/http/validation.js';
+import { InvalidRequest } from '../../../platform/http/contract/validation.js';
 import type { IncomingFile } from '../application/rendition-maker.js';
 import type { ReceivedFile, UploadPermit } from '../application/upload-limits.js';
 import { FileTooLarge, TooManyFiles } from '../domain/media.errors.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
-import { PublicReader } from '../../../platform/database/public-reader.js';
+import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import { MediaNotFound } from '../domain/media.errors.js';
@@ -35,7 +35,7 @@ const ONE = ITEM.statement({ name: 'one-media', from: 'media m where m.id = $1' 
 
 @Injectable()
 export class CreatorMediaQuery {
-  constructor(private readonly reader: PublicReader) {}
+  constructor(private readonly reader: Reader) {}
 
   /** The gallery, newest first. Throws `ProfileNotFound` when the profile is not visible to the viewer. */
   async gallery(creatorId: number, viewerId: number | undefined, limit: number, cursor?: string): Promise<Page<MediaView>> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { projection, type Unspecified } from '../../../platform/database/projection.js';
-import { OwnData, type OwnDataRow } from '../../../platform/own-data/own-data.js';
+import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 
 const MEDIA = projection<Unspecified>({
   id: 'm.id',
@@ -14,7 +14,7 @@ const MEDIA = projection<Unspecified>({
   viewCount: 'm.view_count',
   likeCount: 'm.like_count',
   createdAt: 'm.created_at',
-}).statement<OwnDataRow>({
+}).statement<DataExportRow>({
   columns: { id: 'm.id' },
   from: 'media m where m.profile_id = $1 and m.id > $2 order by m.id limit $3',
 });
@@ -22,7 +22,7 @@ const MEDIA = projection<Unspecified>({
 const FILES = `
   select id, storage_key as key, original_name as "originalName" from media where profile_id = $1 and id > $2 order by id limit $3`;
 
-const LIKES = projection<Unspecified>({ mediaId: 'l.media_id', likedAt: 'l.liked_at' }).statement<OwnDataRow>({
+const LIKES = projection<Unspecified>({ mediaId: 'l.media_id', likedAt: 'l.liked_at' }).statement<DataExportRow>({
   columns: { id: 'l.media_id' },
   from: 'likes l where l.profile_id = $1 and l.media_id > $2 order by l.media_id limit $3',
 });
@@ -30,7 +30,7 @@ const LIKES = projection<Unspecified>({ mediaId: 'l.media_id', likedAt: 'l.liked
 /** Contributes the media and likes of a creator to the download of their data. */
 @Injectable()
 export class OwnMedia {
-  constructor(ownData: OwnData) {
-    ownData.contribute({ name: 'media', rows: MEDIA, files: FILES }, { name: 'likes', rows: LIKES });
+  constructor(dataExport: DataExport) {
+    dataExport.contribute({ name: 'media', rows: MEDIA, files: FILES }, { name: 'likes', rows: LIKES });
   }
 }

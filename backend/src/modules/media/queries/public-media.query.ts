@@ -1,6 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../platform/database/reader.js';
-import { RequestCoalescer } from '../../../platform/database/request-coalescer.js';
 import { visibleMedia } from '../../../platform/database/visible-content.js';
 
 const PUBLIC_MEDIA = {
@@ -9,26 +9,36 @@ const PUBLIC_MEDIA = {
 };
 
 /**
- * Checks whether media items are public. Checks that arrive while a statement runs share the next statement, so that a
- * page of thumbnails takes one or two statements instead of dozens.
+ * Checks whether media items are public, which is not cached, because a hidden file is 404 at once (PR-35). Checks that arrive while a
+ * statement runs share the next statement, so that a page of thumbnails takes one or two statements instead of dozens.
  */
 @Injectable()
 export class PublicMediaQuery {
-  private readonly coalescer = new RequestCoalescer<Set<number>>();
   /** Ids for the next statement. */
-  private readonly ids = new Set<number>();
+  private ids: number[] = [];
+  /** The result of the next statement, which has not started. */
+  private next?: Promise<Set<number>>;
+  /** Settles when the running statement has ended. */
+  private running: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly reader: Reader) {}
 
   async isPublic(id: number): Promise<boolean> {
-    this.ids.add(id);
-    const publicIds = await this.coalescer.answer(this.reader, PUBLIC_MEDIA.name, () => this.load());
-    return publicIds.has(id);
+    this.ids.push(id);
+    this.next ??= this.afterRunning();
+    return (await this.next).has(id);
+  }
+
+  private afterRunning(): Promise<Set<number>> {
+    const next = this.running.then(nextTurn).then(() => this.load());
+    this.running = next.catch(() => undefined);
+    return next;
   }
 
   private async load(): Promise<Set<number>> {
-    const ids = [...this.ids];
-    this.ids.clear();
+    const { ids } = this;
+    this.ids = [];
+    this.next = undefined;
     const rows = await this.reader.rows<{ id: number }>(PUBLIC_MEDIA, [ids]);
     return new Set(rows.map(({ id }) => id));
   }

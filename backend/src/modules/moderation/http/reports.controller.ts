@@ -7,7 +7,7 @@ import { Me } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
-import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
+import { RequestOrigins } from '../../../platform/http/security/request-origins.js';
 import { ReportContent } from '../application/report-content.js';
 import { ReportContentDto } from './report.dto.js';
 

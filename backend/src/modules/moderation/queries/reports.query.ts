@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Conditions } from '../../../platform/database/conditions.js';
+import { Conditions } from '../../../platform/database/lists/conditions.js';
 import { projection } from '../../../platform/database/projection.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { numberedPage } from '../../../platform/http/contract/total.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { Totals } from '../../../platform/database/totals.js';
+import { Totals } from '../../../platform/database/lists/totals.js';
 import type { ReportStatus } from '../domain/report.js';
 import {
   type ReportedMediaView,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { EMPTY_LIST, jsonObject } from '../../../platform/database/json.js';
-import { newestFirst, type LastRow } from '../../../platform/database/newest-first.js';
+import { newestFirst, type LastRow } from '../../../platform/database/lists/newest-first.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';

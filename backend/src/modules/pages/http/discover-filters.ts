@@ -1,4 +1,4 @@
-import { contractPipe, InvalidRequest } from '../../../platform/http/validation.js';
+import { contractPipe, InvalidRequest } from '../../../platform/http/contract/validation.js';
 import { ListCreatorsDto } from '../../discovery/index.js';
 
 /** Maximum characters and parameters of a query that is read. The filters have at most 2,000 bytes. */

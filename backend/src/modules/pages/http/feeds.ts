@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../kernel/escape-markup.js';
+import { escapeMarkup } from '../../../kernel/text.js';
 import type { PageFacts, ShownItem } from '../queries/page-facts.js';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../kernel/escape-markup.js';
+import { escapeMarkup } from '../../../kernel/text.js';
 
 /** The data of a page's `<head>` for clients that do not run scripts. */
 export interface HeadFacts {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
-import { nextPageLink } from '../../../platform/http/contract/answers.js';
+import { nextPageLink, Page } from '../../../platform/http/contract/answers.js';
 import type { Pages, ServedPage } from '../../../platform/http/delivery/single-page-app.js';
-import { parseJson } from '../../../platform/database/json.js';
 import { APP_PAGES } from '../../../kernel/app-pages.js';
 import type { Language } from '../../../kernel/language.js';
 import { CreatorsQuery, DISCOVER_PAGE_SIZE, ProfileQuery } from '../../discovery/index.js';
@@ -75,13 +74,13 @@ export class PublicPages implements Pages {
   private async discoverAnswers(filters: DiscoverFilters): Promise<PageAnswers> {
     const { search = '', hashtags = '' } = filters;
     const [creators, popularHashtags] = await Promise.all([
-      this.creators.page({ search, hashtags: hashtags.split(','), limit: DISCOVER_PAGE_SIZE, isFresh: true }),
-      this.hashtags.list(HASHTAGS_SHOWN, '', { isFresh: true }),
+      this.creators.publicPage({ search, hashtags: hashtags.split(','), limit: DISCOVER_PAGE_SIZE }),
+      this.hashtags.popular(HASHTAGS_SHOWN),
     ]);
-    const link = nextPageLink('/api/creators', creators.linkedWith(filters));
+    const link = nextPageLink('/api/creators', new Page(creators.json, creators.cursor, filters));
     return {
-      [`/api/creators${discoverQuery(filters)}`]: { status: 200, ...(link === undefined ? {} : { link }), body: parseJson(creators.json) },
-      [`/api/hashtags?limit=${HASHTAGS_SHOWN}`]: { status: 200, body: parseJson(popularHashtags) },
+      [`/api/creators${discoverQuery(filters)}`]: { status: 200, ...(link === undefined ? {} : { link }), body: creators.view },
+      [`/api/hashtags?limit=${HASHTAGS_SHOWN}`]: { status: 200, body: popularHashtags.view },
     };
   }
 
@@ -113,9 +112,10 @@ export class PublicPages implements Pages {
       data: personOf(facts, url, publicUrl),
       ...(await this.previewOf(username, openedMediaId(query), url)),
     });
-    const { json } = await this.profiles.named(username, undefined, { isFresh: true });
-    const answers = { [`/api/user/${name}`]: { status: 200, body: parseJson(json) } };
-    return this.rendered({ path, language, answers }, 200, head);
+    const profile = await this.profiles.publicProfile(username);
+    if (profile === undefined) throw new ProfileNotFound();
+    const answers = { [`/api/user/${name}`]: { status: 200, body: profile.view } };
+    return { ...(await this.rendered({ path, language, answers }, 200, head)), creatorId: profile.id };
   }
 
   /** Empty without an item, and for one without a card. */

@@ -1,5 +1,5 @@
 /** The thread that draws preview cards. */
-import { answerTasks } from '../../../platform/threads/task-worker.ts';
+import { answerTasks } from './task-worker.ts';
 import type { CardFacts, ItemCardFacts } from '../application/preview-cards.ts';
 import { CardDrawing } from './card-drawing.ts';
 import { ItemCardDrawing } from './item-card-drawing.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
-import { answerTasks } from '../../../platform/threads/task-worker.ts';
+import { answerTasks } from './task-worker.ts';
 import type { PageToRender, RenderedPage } from '../application/page-renderer.ts';
 
 interface ServerBuild {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import * as path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { TaskThread } from '../../../platform/threads/task-thread.js';
+import { TaskThread } from './task-thread.js';
 import { PageRenderer, type PageToRender, type RenderedPage } from '../application/page-renderer.js';
 
 /** The server build of the frontend. It is missing in development, where Vite serves the app. */

@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
-import { TaskThread, type TaskThreadOptions } from '../../../platform/threads/task-thread.js';
+import { TaskThread, type TaskThreadOptions } from './task-thread.js';
 import { thumbnailUrlOf } from '../../media/index.js';
 import { PictureNotFound } from '../application/preview-cards.errors.js';
 import { PreviewCards, type CardFacts, type ItemCardFacts, type PreviewCard } from '../application/preview-cards.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { parseJson } from '../../../platform/database/json.js';
-import { PublicReader } from '../../../platform/database/public-reader.js';
+import { Reader } from '../../../platform/database/reader.js';
 import type { PageFacts, ShownItem } from './page-facts.js';
 import { PAGE_FACTS, PAGE_ITEM, SITEMAP_PAGE, SITEMAP_PAGES } from './page-facts.sql.js';
 
 @Injectable()
 export class PageFactsQuery {
-  constructor(private readonly reader: PublicReader) {}
+  constructor(private readonly reader: Reader) {}
 
   async of(username: string): Promise<PageFacts | undefined> {
     const json = await this.reader.json(PAGE_FACTS, [username]);

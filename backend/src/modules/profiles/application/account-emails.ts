@@ -3,7 +3,7 @@ import { Clock } from '../../../kernel/clock.js';
 import type { Language } from '../../../kernel/language.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
-import type { RequestOrigin } from '../../../platform/http/limits/request-origin.js';
+import type { RequestOrigin } from '../../../platform/http/security/request-origin.js';
 import { EmailChanged } from '../domain/profiles.events.js';
 import { Profiles } from '../domain/profiles.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import type { RequestOrigin } from '../../../platform/http/limits/request-origin.js';
+import type { RequestOrigin } from '../../../platform/http/security/request-origin.js';
 import type { Actor, Creator } from '../../../kernel/actor.js';
 import type { Profile, ProfileChanges } from '../domain/profile.js';
 import { PicturesChanged, ProfileUpdated } from '../domain/profiles.events.js';

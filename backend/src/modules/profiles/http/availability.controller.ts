@@ -6,7 +6,7 @@ import { ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, Summary, Throws } from '../../../platform/http/contract/answers.js';
 import { Unlimited } from '../../../platform/http/contract/cost.js';
 import { Flag, Text } from '../../../platform/http/contract/fields.js';
-import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
+import { RequestOrigins } from '../../../platform/http/security/request-origins.js';
 import { CheckAvailability } from '../application/check-availability.js';
 
 export class AvailabilityView {

@@ -8,7 +8,7 @@ import { Returns, ReturnsFile, ReturnsNothing, Summary, Throws, type JsonOf } fr
 import { Cheap, Expensive, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { HonoursIfMatch, VersionETag } from '../../../platform/http/contract/versioned.js';
 import { sendDownload } from '../../../platform/http/delivery/send-download.js';
-import { RequestOrigins } from '../../../platform/http/limits/request-origins.js';
+import { RequestOrigins } from '../../../platform/http/security/request-origins.js';
 import { signOut } from '../../../platform/sessions/visitor-session.js';
 import { Accounts } from '../application/accounts.js';
 import { ExportProfile } from '../application/export-profile.js';

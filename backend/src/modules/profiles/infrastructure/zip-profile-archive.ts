@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { ZipArchive } from 'archiver';
-import { trimCharacters } from '../../../kernel/trim.js';
+import { trimCharacters } from '../../../kernel/text.js';
 import { columnsOf, jsonColumn, projection, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { OwnData, type OwnDataRow } from '../../../platform/own-data/own-data.js';
+import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { ProfileArchive } from '../application/export-profile.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
@@ -54,7 +54,7 @@ interface Entry {
 export class ZipProfileArchive extends ProfileArchive {
   constructor(
     private readonly reader: Reader,
-    private readonly ownData: OwnData,
+    private readonly dataExport: DataExport,
     private readonly storage: FileStorage,
   ) {
     super();
@@ -73,7 +73,7 @@ export class ZipProfileArchive extends ProfileArchive {
   /** The profile, the lists that the modules contribute, and the files. Lists are read page by page. */
   private async *entries(creatorId: number): AsyncGenerator<Entry> {
     yield { name: 'profile.json', body: Readable.from([(await this.reader.json(PROFILE, [creatorId])) ?? '{}']) };
-    for (const { name, rows } of this.ownData.parts) {
+    for (const { name, rows } of this.dataExport.parts) {
       const statement = { ...rows, name: `export-${name}` };
       yield { name: `${name}.json`, body: Readable.from(jsonArray(paged((values) => this.reader.jsonRows(statement, values), creatorId))) };
     }
@@ -84,7 +84,7 @@ export class ZipProfileArchive extends ProfileArchive {
   }
 
   private async *files(creatorId: number): AsyncGenerator<FileRecord> {
-    for (const { name, files: text } of this.ownData.parts) {
+    for (const { name, files: text } of this.dataExport.parts) {
       if (text === undefined) continue;
       yield* paged((values) => this.reader.rows<FileRecord>({ name: `export-${name}-files`, text }, values), creatorId);
     }
@@ -92,7 +92,7 @@ export class ZipProfileArchive extends ProfileArchive {
 }
 
 /** Yields the rows of all pages. */
-async function* paged<Row extends OwnDataRow>(read: (values: unknown[]) => Promise<Row[]>, creatorId: number): AsyncGenerator<Row> {
+async function* paged<Row extends DataExportRow>(read: (values: unknown[]) => Promise<Row[]>, creatorId: number): AsyncGenerator<Row> {
   let lastId: number | string | undefined = 0;
   while (lastId !== undefined) {
     const page: Row[] = await read([creatorId, lastId, PAGE_SIZE]);

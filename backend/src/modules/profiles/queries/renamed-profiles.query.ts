@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PublicReader } from '../../../platform/database/public-reader.js';
+import { Reader } from '../../../platform/database/reader.js';
 import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
 import { ProfileMoved, ProfileNotFound } from '../domain/profiles.errors.js';
 
@@ -11,7 +11,7 @@ const CURRENT = {
 /** A former username redirects to the current one of the creator (PR-12). */
 @Injectable()
 export class RenamedProfilesQuery {
-  constructor(private readonly reader: PublicReader) {}
+  constructor(private readonly reader: Reader) {}
 
   /** The path where the creator with this former username is now. `pathOf` is given the current username, encoded for URLs. */
   async locationOf(formerUsername: string, pathOf: (username: string) => string): Promise<string | undefined> {

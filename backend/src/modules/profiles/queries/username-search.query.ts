@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Conditions, containing } from '../../../platform/database/conditions.js';
+import { Conditions, containing } from '../../../platform/database/lists/conditions.js';
 import { Reader } from '../../../platform/database/reader.js';
 
 /** Lists match up to this number of creators by id. With more creators, scanning the list in its order finds a page fast enough. */

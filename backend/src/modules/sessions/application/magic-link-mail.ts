@@ -1,7 +1,6 @@
-import type { Mail } from '../../../platform/mail/mailer.port.js';
-import { escapeMarkup } from '../../../kernel/escape-markup.js';
+import { type Mail, mailPage } from '../../../platform/mail/mailer.port.js';
+import { escapeMarkup } from '../../../kernel/text.js';
 import type { Language } from '../../../kernel/language.js';
-import { mailPage } from '../../../platform/mail/mail-page.js';
 import { LINK_MINUTES, INVITATION_DAYS } from '../domain/magic-link.js';
 
 export interface MagicLinkMail {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MailNotSent, Mailer } from '../../../platform/mail/mailer.port.js';
 import { Clock } from '../../../kernel/clock.js';
 import { type Language, LANGUAGES } from '../../../kernel/language.js';
-import type { RequestOrigin } from '../../../platform/http/limits/request-origin.js';
+import type { RequestOrigin } from '../../../platform/http/security/request-origin.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { AccountEmails, Accounts, EmailProofs, ProfileNotFound } from '../../profiles/index.js';
 import { MagicLink, MagicLinks, CODE_TRIES } from '../domain/magic-link.js';

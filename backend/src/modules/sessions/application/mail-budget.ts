@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestOrigin } from '../../../platform/http/limits/request-origin.js';
+import type { RequestOrigin } from '../../../platform/http/security/request-origin.js';
 import { RateLimits, TooOften, type Budget, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { sameEmail } from '../../../kernel/email-address.js';
 import { Accounts } from '../../profiles/index.js';

@@ -5,7 +5,7 @@ import { Text } from '../../../platform/http/contract/fields.js';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
-import { languageOf } from '../../../platform/http/language.js';
+import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { signOut } from '../../../platform/sessions/visitor-session.js';
 import { UndoLinkInvalid } from '../domain/sessions.errors.js';
 import { UndoEmailChange } from '../application/undo-email-change.js';

@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import { Injectable, Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { isPrefetch } from '../../../platform/http/caller.js';
+import { isPrefetch } from '../../../platform/http/security/caller.js';
 import { type JsonOf, Returns, ReturnsNothing, Throws, Summary } from '../../../platform/http/contract/answers.js';
-import { RequestOrigins, widerNetworkOf } from '../../../platform/http/limits/request-origins.js';
-import { isCrawler } from '../../../platform/http/delivery/crawlers.js';
+import { RequestOrigins, widerNetworkOf } from '../../../platform/http/security/request-origins.js';
+import { isCrawler } from '../../../platform/http/security/caller.js';
 import { signIn, signOut } from '../../../platform/sessions/visitor-session.js';
 import { Text } from '../../../platform/http/contract/fields.js';
 import type { Creator } from '../../../kernel/actor.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BackgroundWriter } from '../../../platform/database/background-writer.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { SessionCache } from '../../../platform/sessions/session-cache.js';
-import { SESSION_MS } from '../../../platform/sessions/session-lifetime.js';
+import { SESSION_MS } from '../../../platform/sessions/session-stores.js';
 import { SessionNotFound } from '../domain/sessions.errors.js';
 import { VisitorSessions, type SessionUse } from '../domain/visitor-sessions.js';
 

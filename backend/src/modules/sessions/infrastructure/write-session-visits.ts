@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { RefusedWrite } from '../../../kernel/write-behind-queue.js';
-import { Maintenance } from '../../../platform/maintenance/maintenance.port.js';
+import { Maintenance } from '../../../platform/database/maintenance.js';
 import { TrackVisit } from '../application/track-visit.js';
 
 const WRITE_EVERY_MS = 500;

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../kernel/caller.js';
+import type { Caller } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import type { AnonymousVisit } from '../domain/visit.js';
 import { Visits } from '../domain/visits.js';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../kernel/caller.js';
-import { Clock } from '../../../kernel/clock.js';
-import { utcDay } from '../../../kernel/utc-day.js';
+import type { Caller } from '../../../kernel/actor.js';
+import { Clock, utcDay } from '../../../kernel/clock.js';
 import { WriteBehindQueue } from '../../../kernel/write-behind-queue.js';
 import type { AnonymousVisit, Visit, VisitSubject } from '../domain/visit.js';
 import { Visits } from '../domain/visits.js';

@@ -1,10 +1,15 @@
+/** The contract: decorators, fields and views from which the validation and the OpenAPI document are made. */
 import { applyDecorators, Header, HttpCode, type Type } from '@nestjs/common';
 import { ApiOperation, ApiResponse } from '@nestjs/swagger';
+import type { SharedJson } from '../../database/cache.js';
 import type { JsonOf } from '../../database/json.js';
 import { ErrorView } from './error.view.js';
 import type { Total } from './total.js';
 
 export type { JsonOf } from '../../database/json.js';
+
+/** JSON of a `View` for one viewer, or a cached answer for all of them. */
+export type Json<View> = JsonOf<View> | SharedJson<View>;
 
 /** Describes the operation in one sentence. The name of the method becomes its `operationId`. */
 export const Summary = (summary: string, description?: string) => ApiOperation({ summary, description });
@@ -70,7 +75,7 @@ export const reasonFor = (status: number): string => REASONS[status] ?? 'Refused
 /** One page of a list. `cursor` points to the next page and is sent in a `Link` header (PR-16, RFC 8288). */
 export class Page<View> {
   constructor(
-    readonly json: JsonOf<View[]>,
+    readonly json: Json<View[]>,
     readonly cursor: string | undefined,
     readonly parameters: object = {},
   ) {}

@@ -1,4 +1,4 @@
-import { contractPipe } from '../validation.js';
+import { contractPipe } from './validation.js';
 import { TextsDto } from './text-fields.js';
 
 class MottoDto extends TextsDto({ motto: { label: 'Motto', max: 5 }, shortTitle: { label: 'Short title', max: 3 } }) {}

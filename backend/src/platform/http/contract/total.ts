@@ -1,6 +1,6 @@
-import type { Total } from '../../database/totals.js';
+import type { Total } from '../../database/lists/totals.js';
 
-export type { Total } from '../../database/totals.js';
+export type { Total } from '../../database/lists/totals.js';
 
 /** The totals of a view that is one page of a list. */
 export interface NumberedPage {

@@ -1,7 +1,7 @@
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { KeptBodies } from '../fast-path/kept-bodies.js';
+import { SharedJson } from '../../database/cache.js';
 
 /** A smaller body fits into one packet without compression. */
 const MIN_BYTES = 1024;
@@ -18,14 +18,16 @@ const GZIP = { ...CHUNK, level: 1 };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 type Compressed = Exclude<Encoding, 'identity'>;
-const keptBodies = { br: new KeptBodies(), gzip: new KeptBodies() };
 const encodings = new LRUCache<string, Encoding>({ max: MAX_HEADERS });
+/** The bodies of cached answers (ADR 0041), because compressing is an eighth of the processor time of a cached page of Discover. */
+const compressedBodies = new WeakMap<SharedJson<unknown>, Partial<Record<Compressed, Buffer>>>();
 
 /**
  * Ends the response with the text, compressed by Brotli or gzip where the client accepts it. The middleware `compression` hands each
- * body to a thread three times instead.
+ * body to a thread three times instead. A cached answer is compressed once.
  */
-export function endCompressed(response: Response, text: string): void {
+export function endCompressed(response: Response, body: string | SharedJson<unknown>): void {
+  const text = String(body);
   const size = Buffer.byteLength(text);
   if (size < MIN_BYTES || response.hasHeader('Content-Encoding')) {
     end(response, text, size);
@@ -39,7 +41,7 @@ export function endCompressed(response: Response, text: string): void {
   }
   response.setHeader('Content-Encoding', encoding);
   if (size <= MAX_SYNC_BYTES) {
-    const bytes = compressNow(text, encoding);
+    const bytes = typeof body === 'string' ? compressNow(text, encoding) : compressOnce(body, encoding);
     end(response, bytes, bytes.length);
     return;
   }
@@ -48,13 +50,14 @@ export function endCompressed(response: Response, text: string): void {
   else gzip(text, GZIP, done);
 }
 
-function compressNow(text: string, encoding: Compressed): Buffer {
-  const kept = keptBodies[encoding].get(text);
-  if (kept !== undefined) return kept;
-  const bytes = encoding === 'br' ? brotliCompressSync(text, BROTLI) : gzipSync(text, GZIP);
-  keptBodies[encoding].set(text, bytes);
-  return bytes;
+function compressOnce(body: SharedJson<unknown>, encoding: Compressed): Buffer {
+  const bodies = compressedBodies.get(body) ?? {};
+  compressedBodies.set(body, bodies);
+  return (bodies[encoding] ??= compressNow(body.json, encoding));
 }
+
+const compressNow = (text: string, encoding: Compressed): Buffer =>
+  encoding === 'br' ? brotliCompressSync(text, BROTLI) : gzipSync(text, GZIP);
 
 function end(response: Response, body: string | Buffer, size: number): void {
   response.setHeader('Content-Length', size);

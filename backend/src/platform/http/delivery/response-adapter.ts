@@ -1,9 +1,10 @@
+/** Delivery: how answers, pages and files are sent, compressed and cached by browsers. */
 import { Readable } from 'node:stream';
 import { Logger, StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Response } from 'express';
-import { CountedList, nextPageLink, Page } from '../contract/answers.js';
-import { recordWrite } from '../recent-writes.js';
+import { SharedJson } from '../../database/cache.js';
+import { CountedList, nextPageLink, Page, type Json } from '../contract/answers.js';
 import { TextStream } from '../contract/text-stream.js';
 import { endCompressed } from './compress-text.js';
 
@@ -20,18 +21,17 @@ export class ResponseAdapter extends ExpressAdapter {
   }
 
   override reply(response: Response, result: unknown, status?: number): void {
-    recordWrite(response, status);
     if (result instanceof Page) this.sendText(response, withLinkHeader(response, result), status);
     else if (result instanceof CountedList) this.sendText(response, withTotalHeaders(response, result), status);
-    else if (typeof result === 'string') this.sendText(response, result, status);
+    else if (typeof result === 'string' || result instanceof SharedJson) this.sendText(response, result, status);
     else if (isJson(result, response)) this.sendText(response, JSON.stringify(result), status);
     else super.reply(response, result instanceof TextStream ? this.streamable(result) : result, status);
   }
 
   /** Sends JSON text directly, because Express would detect its type, copy it and check its freshness. */
-  private sendText(response: Response, text: string, status?: number): void {
+  private sendText(response: Response, text: string | SharedJson<unknown>, status?: number): void {
     if (!response.hasHeader('Content-Type')) {
-      super.reply(response, text, status);
+      super.reply(response, String(text), status);
       return;
     }
     if (status !== undefined) response.statusCode = status;
@@ -59,7 +59,7 @@ const isJson = (result: unknown, response: Response): boolean =>
   String(response.getHeader('Content-Type')).startsWith('application/json');
 
 /** Sets the `Link` header of the next page. Returns the body. */
-function withLinkHeader(response: Response, page: Page<unknown>): string {
+function withLinkHeader(response: Response, page: Page<unknown>): Json<unknown[]> {
   const link = nextPageLink(response.req.path, page);
   if (link !== undefined) response.setHeader('Link', link);
   return page.json;

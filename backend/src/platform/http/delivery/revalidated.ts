@@ -10,12 +10,12 @@ import {
 import { ApiResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { tap, type Observable } from 'rxjs';
-import { Page } from '../contract/answers.js';
+import { Page, type Json } from '../contract/answers.js';
 
 /** Sets an ETag from the content. Express answers 304 when it matches `If-None-Match`. */
 @Injectable()
 class ETagInterceptor implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler<string | Page<unknown>>): Observable<unknown> {
+  intercept(context: ExecutionContext, next: CallHandler<Json<unknown> | Page<unknown>>): Observable<unknown> {
     const http = context.switchToHttp();
     const response = http.getResponse<Response>();
     // `fetch` adds `Cache-Control: no-cache` when a script sets `If-None-Match`, and Express then ignores `If-None-Match`.
@@ -24,8 +24,8 @@ class ETagInterceptor implements NestInterceptor {
   }
 }
 
-const etagOf = (result: string | Page<unknown>): string => {
-  const content = result instanceof Page ? `${result.json}${result.cursor ?? ''}` : result;
+const etagOf = (result: Json<unknown> | Page<unknown>): string => {
+  const content = result instanceof Page ? `${String(result.json)}${result.cursor ?? ''}` : String(result);
   return `W/"${createHash('sha1').update(content).digest('base64url')}"`;
 };
 

@@ -3,24 +3,25 @@ import { Logger } from '@nestjs/common';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { Language } from '../../../kernel/language.js';
-import { CachedPage, type PageCache } from '../fast-path/page-cache.js';
-import { languageOf } from '../language.js';
+import type { QueryCache } from '../../database/cache.js';
+import { languageOf } from '../security/request-origins.js';
 import { TooOften } from '../limits/rate-limits.port.js';
 import { allowStyleAttributes } from '../security/security-headers.js';
+import { CachedPage } from './cached-page.js';
 import { pageTemplate, type PageContent } from './page-template.js';
 
 // Case-insensitive, so that a mistyped API path answers 404 as JSON and not with a page.
 const NOT_PAGES = /^\/((api|adm\/api|storage|avatar|docs|health|sitemaps)(\/|$)|(robots\.txt|sitemap\.xml|[^/]+\.atom)$)/i;
-/** A longer address is not a page that several visitors open, so the page is not kept. */
+/** A longer address is not a page that several visitors open, so the page is not cached. */
 const CACHED_ADDRESS_MAX = 200;
 
-/** A page of the app, or a redirect to another path. */
-export type ServedPage = { status: number; head: string; content?: PageContent } | { status: 301; location: string };
+/** A page of the app, of a creator for `creatorId`, or a redirect to another path. */
+export type ServedPage = { status: number; head: string; content?: PageContent; creatorId?: number } | { status: 301; location: string };
 
 /** Finds and renders pages. A query includes its question mark, or is empty. */
 export interface Pages {
   /**
-   * The part of the query that changes the page, in one spelling. Pages are kept by it. Undefined when the page cannot be
+   * The part of the query that changes the page, in one spelling. Pages are cached by it. Undefined when the page cannot be
    * rendered with this query.
    */
   relevantQuery: (path: string, query: string) => Promise<string | undefined>;
@@ -37,7 +38,9 @@ export interface SinglePageAppOptions {
   folder: string;
   pages: Pages;
   chargeQuery: ChargeQuery;
-  cache: PageCache;
+  cache: QueryCache;
+  /** The visitor's profile id; undefined without a session. */
+  viewerOf: (request: Request) => Promise<number | undefined>;
   /** Added to every page. */
   metaTags?: string;
 }
@@ -89,7 +92,7 @@ export function isPage(request: Request): boolean {
   return !/^\/adm\//i.test(request.path) || (request.headers.accept ?? '').includes('text/html');
 }
 
-function pageSender({ folder, pages, chargeQuery, cache, metaTags = '' }: SinglePageAppOptions) {
+function pageSender({ folder, pages, chargeQuery, cache, viewerOf, metaTags = '' }: SinglePageAppOptions) {
   const log = new Logger('pages');
   const fill = pageTemplate(folder, metaTags);
   const load = async (request: Request, query: string | undefined, language: Language): Promise<CachedPage> => {
@@ -99,8 +102,8 @@ function pageSender({ folder, pages, chargeQuery, cache, metaTags = '' }: Single
       return { status: 200, head: '<title>Vitrine</title>' };
     });
     if ('location' in page) return new CachedPage({ status: page.status, location: page.location, styleHashes: [], html: '' });
-    const { status, head, content } = page;
-    return new CachedPage({ status, styleHashes: content?.styleHashes ?? [], html: fill({ head, language, content }) });
+    const { status, head, content, creatorId } = page;
+    return new CachedPage({ status, creatorId, styleHashes: content?.styleHashes ?? [], html: fill({ head, language, content }) });
   };
   /** Undefined also when the budget is used up: the browser then renders the page and shows the answer of the API. */
   const affordableQuery = async (request: Request, response: Response): Promise<string | undefined> => {
@@ -119,10 +122,12 @@ function pageSender({ folder, pages, chargeQuery, cache, metaTags = '' }: Single
     const query = await affordableQuery(request, response);
     const address = request.path + (query ?? '');
     const loadPage = () => load(request, query, language);
-    // A browser that has just written gets its page from the database, because another instance may have answered its write.
-    const isCached = query !== undefined && address.length <= CACHED_ADDRESS_MAX && request.hasWritten !== true;
-    const page = await (isCached ? cache.get(`${language} ${address}`, loadPage) : loadPage());
-    await send(page, request, response);
+    const isCached = query !== undefined && address.length <= CACHED_ADDRESS_MAX;
+    // Pages show numbers of follows and likes up to a second late, because these change often.
+    const page = await (isCached ? cache.fetch(`page ${language} ${address}`, ['content'], loadPage) : loadPage());
+    // Creators see their own page from the database, because another instance may have answered their write.
+    const isOwn = isCached && page.creatorId !== undefined && page.creatorId === (await viewerOf(request));
+    await send(isOwn ? await loadPage() : page, request, response);
   };
 }
 

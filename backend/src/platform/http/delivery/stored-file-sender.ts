@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { FileStorage, type ByteRange, type StoredFile } from '../../storage/file-storage.port.js';
 import { Config } from '../../config/config.js';
 import { placeInFolder } from '../../storage/storage-key.js';
-import { ThumbnailCache } from '../fast-path/thumbnail-cache.js';
+import { ThumbnailCache } from './thumbnail-cache.js';
 
 export interface FileToSend {
   /** Id of the media item of the file. */

@@ -1,7 +1,8 @@
+/** Errors: the response to each thrown error. */
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { ErrorView } from '../contract/error.view.js';
-import { Overloaded } from '../../observability/readiness.port.js';
+import { Overloaded } from '../../database/database-errors.js';
 import { DomainError, type ErrorKind } from '../../../kernel/domain-error.js';
 import { DiskSpace } from '../../storage/disk-space.port.js';
 import { StorageFull } from '../../storage/storage.errors.js';
@@ -9,7 +10,7 @@ import { isDatabaseUnavailable, isUnwritableText } from '../../database/database
 import { parseJson } from '../../database/json.js';
 import { VersionConflict } from '../../database/versioned-resources.js';
 import { idOf } from '../../observability/request-id.js';
-import { InvalidRequest } from '../validation.js';
+import { InvalidRequest } from '../contract/validation.js';
 
 const STATUS: Record<ErrorKind, number> = {
   moved: 301,

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../../config/config.js';
-import { networkOf } from './request-origins.js';
+import { networkOf } from '../security/request-origins.js';
 
 /** Maximum share of all sockets that one address may use. */
 const MAX_SHARE_OF_ADDRESS = 0.125;

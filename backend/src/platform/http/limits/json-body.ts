@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BadRequestException, PayloadTooLargeException, UnsupportedMediaTypeException } from '@nestjs/common';
 import express, { type Request, type RequestHandler } from 'express';
+import { NOT_JSON } from '../contract/validation.js';
 import { isTooComplex } from './json-complexity.js';
 
 const MAX_BYTES = 100 * 1024;
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');
-
-/** The body of a request with another content type. A handler that takes JSON answers it with 415; uploads read the request themselves. */
-export const NOT_JSON = Symbol('a body that is not JSON');
 
 /**
  * Parses JSON bodies of at most 100 kB. A compressed body answers 415, because 150 bytes of gzip can expand to 100 kB and

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { RateLimits, TooOften, type RateLimit } from './rate-limits.port.js';
 import { Config } from '../../config/config.js';
-import { RequestOrigins } from './request-origins.js';
+import { RequestOrigins } from '../security/request-origins.js';
 
 interface RequestBudget {
   byAccount: RateLimit;

@@ -1,3 +1,4 @@
+/** Limits: how many requests, connections and bytes a caller may use. */
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';

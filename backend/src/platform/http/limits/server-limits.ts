@@ -1,4 +1,6 @@
 import type { Server } from 'node:http';
+import { BadRequestException } from '@nestjs/common';
+import type { RequestHandler } from 'express';
 import type { Config } from '../../config/config.js';
 import { limitConnections } from './connection-limits.js';
 import { LONGEST_REQUEST_MS } from './stalled-upload-timeout.js';
@@ -21,3 +23,10 @@ export function limitServer(server: Server, config: Config, isProxy: (address: s
   server.maxConnections = config.maxConnections;
   limitConnections(server, config, isProxy);
 }
+
+/** Answers 400 to several `Host` headers (RFC 9112, 3.2). Node takes the first one and a proxy may take another. */
+export const singleHost: RequestHandler = ({ rawHeaders }, _response, next) => {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.toLowerCase() === 'host') hosts++;
+  next(hosts > 1 ? new BadRequestException('The request has more than one Host header') : undefined);
+};

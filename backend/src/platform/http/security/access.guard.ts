@@ -1,3 +1,4 @@
+/** Security: who sends a request, and what the caller may do. Guards, headers, and what cookies, addresses and headers say. */
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { domainError } from '../../../kernel/domain-error.js';
-import { isRead } from '../writes.js';
+import { isRead } from './writes.js';
 
 /** Header of a response with the account of the session, and of a write with the account that the caller means (PR-73). */
 export const ACCOUNT_ID = 'X-Account-Id';

@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { Request } from 'express';
 import { Config } from '../../config/config.js';
 import { domainError } from '../../../kernel/domain-error.js';
-import { isRead } from '../writes.js';
+import { isRead } from './writes.js';
 
 class ForeignOrigin extends domainError('foreign_origin', 'forbidden', 'This request came from another site.') {}
 

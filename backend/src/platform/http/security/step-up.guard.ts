@@ -5,7 +5,9 @@ import { STEP_UP } from '../contract/access.js';
 import type { RequestCondition } from '../contract/request-condition.js';
 import { Clock } from '../../../kernel/clock.js';
 import { domainError } from '../../../kernel/domain-error.js';
-import { stepUpEnd } from '../../sessions/admin-session.js';
+
+/** Time after a sign-in or step-up in which operations with `@RequiresStepUp()` are allowed. */
+const STEP_UP_MS = 10 * 60 * 1000;
 
 class StepUpRequired extends domainError('step_up_required', 'forbidden', 'Please confirm your identity first.') {}
 
@@ -24,4 +26,10 @@ export class StepUpGuard implements CanActivate {
     if (stepUpEnd(request, this.clock.now()) === undefined) throw new StepUpRequired();
     return true;
   }
+}
+
+/** End of the time in which operations with `@RequiresStepUp()` are allowed; undefined when they are not allowed. */
+export function stepUpEnd({ session }: Request, now: Date): Date | undefined {
+  const end = new Date((session.authenticatedAt ?? 0) + STEP_UP_MS);
+  return end > now ? end : undefined;
 }

@@ -7,7 +7,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../../kernel/clock.js';
 import { Config } from '../../../../platform/config/config.js';
-import type { OffsiteSettings } from '../../../../platform/config/offsite-settings.js';
+import type { OffsiteSettings } from '../../../../platform/config/service-settings.js';
 import { createOffsiteStorage } from '../../../../platform/storage/create-storage.js';
 import type { DrillResult } from '../../application/drill-result.js';
 import { IncomingArchives } from '../../application/incoming-archives.js';

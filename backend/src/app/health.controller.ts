@@ -1,0 +1,61 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Anyone } from '../platform/http/contract/access.js';
+import { Returns, Throws, Summary } from '../platform/http/contract/answers.js';
+import { NO_DATABASE, Unlimited } from '../platform/http/contract/cost.js';
+import { Flag, OneOf, Text, Texts } from '../platform/http/contract/fields.js';
+import { Readiness } from './readiness.js';
+import { Replicas } from '../platform/database/replicas.js';
+
+export class HealthView {
+  @Text({ description: 'Always `ok`; otherwise the response has an error status.' })
+  status: string;
+
+  @Flag({ description: 'Whether the instance is about to end: it still answers, and a proxy sends it no further requests.' })
+  stopping: boolean;
+}
+
+export class ReadinessView {
+  @OneOf(['ok', 'degraded'], { description: '`degraded`: requests are served, but some are refused; `problems` says which.' })
+  status: 'ok' | 'degraded';
+
+  @Texts({ description: '`disk_space_low`: less than `MIN_FREE_DISK_MB` is free, so uploads respond 507. Empty when there is no problem.' })
+  problems: string[];
+}
+
+@ApiTags('Health')
+@Controller('health')
+export class HealthController {
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly replicas: Replicas,
+  ) {}
+
+  @Get('live')
+  @Unlimited(NO_DATABASE)
+  @Anyone()
+  @Summary('Returns 200 while the process runs')
+  @Returns(200, HealthView)
+  @Throws()
+  getLiveness(): HealthView {
+    return { status: 'ok', stopping: this.readiness.isStopping };
+  }
+
+  @Get('ready')
+  @Unlimited('Supervisors poll it.')
+  @Anyone()
+  @Summary(
+    'Returns 200 when the database is reachable and migrated, and the storage responds',
+    'Stays 200 with the `status` `degraded` while the disk is nearly full, because only uploads are refused then.',
+  )
+  @Returns(200, ReadinessView)
+  @Throws(503)
+  async getReadiness(@Res({ passthrough: true }) response: Response): Promise<ReadinessView> {
+    // Replicas do not affect readiness, because the primary serves all reads without them.
+    response.setHeader('Database-Replicas', `${this.replicas.inUse} of ${this.replicas.configured}`);
+    await this.readiness.assert();
+    const problems = await this.readiness.problems();
+    return { status: problems.length > 0 ? 'degraded' : 'ok', problems };
+  }
+}

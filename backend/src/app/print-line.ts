@@ -1,1 +1,0 @@
-export const printLine = (line: string): void => void process.stdout.write(`${line}\n`);

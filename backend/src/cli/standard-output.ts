@@ -1,2 +1,0 @@
-/** The name of the file that stands for standard output. */
-export const STANDARD_OUTPUT = '-';

@@ -1,0 +1,43 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+/**
+ * Writes JSON lines before and without the application's logger: while the database is awaited, and in commands. Nest's default logger
+ * would write coloured text to standard output, which is a backup for `--out -`.
+ */
+export function jsonLogger(level: string, destination: DestinationStream): LoggerService {
+  const logger = pino({ level }, destination);
+  return {
+    log: (...line: unknown[]) => void write(logger, 'info', line),
+    warn: (...line: unknown[]) => void write(logger, 'warn', line),
+    error: (...line: unknown[]) => void write(logger, 'error', line),
+    fatal: (...line: unknown[]) => void write(logger, 'fatal', line),
+    debug: (...line: unknown[]) => void write(logger, 'debug', line),
+    verbose: (...line: unknown[]) => void write(logger, 'trace', line),
+  };
+}
+
+/** Nest adds the context of the logger as the last parameter. */
+function write(logger: Logger, level: 'info' | 'warn' | 'error' | 'fatal' | 'debug' | 'trace', line: unknown[]): void {
+  const [first, ...others] = line;
+  const context = others.at(-1);
+  if (first instanceof Error) logger[level]({ context, err: first }, others.length > 1 ? String(others[0]) : first.message);
+  else logger[level]({ context }, String(first));
+}
+
+/** Contexts in which Nest writes one line for each module, controller and route at every start: more than 350 lines in all. */
+const VERBOSE_CONTEXTS = new Set<unknown>(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
+
+/** Returns the logger without the lines that list modules and routes. Warnings and errors of the same contexts are kept. */
+export function withoutRouteLines(logger: LoggerService): LoggerService {
+  return {
+    log: (message: unknown, ...parameters: unknown[]) => {
+      if (!VERBOSE_CONTEXTS.has(parameters.at(-1))) logger.log(message, ...parameters);
+    },
+    warn: (message: unknown, ...parameters: unknown[]) => void logger.warn(message, ...parameters),
+    error: (message: unknown, ...parameters: unknown[]) => void logger.error(message, ...parameters),
+    fatal: (message: unknown, ...parameters: unknown[]) => void logger.fatal?.(message, ...parameters),
+    debug: (message: unknown, ...parameters: unknown[]) => void logger.debug?.(message, ...parameters),
+    verbose: (message: unknown, ...parameters: unknown[]) => void logger.verbose?.(message, ...parameters),
+  };
+}
