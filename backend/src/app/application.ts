@@ -15,7 +15,7 @@ import { QueryCache } from '../platform/database/cache.js';
 import type { Config } from '../platform/config/config.js';
 import { adminSession } from '../platform/sessions/admin-session.js';
 import { ResponseAdapter } from '../platform/http/delivery/response-adapter.js';
-import { compressResponses } from '../platform/http/delivery/compress-responses.js';
+import { compressResponses } from '../platform/http/delivery/compress-text.js';
 import { accessLog } from '../platform/observability/access-log.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
 import { ThumbnailCache } from '../platform/http/delivery/thumbnail-cache.js';

@@ -1,14 +1,12 @@
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import type { Request, Response } from 'express';
-import { LRUCache } from 'lru-cache';
+import compression from 'compression';
+import type { Request, RequestHandler, Response } from 'express';
 import { SharedJson } from '../../database/cache.js';
 
 /** A smaller body fits into one packet without compression. */
 const MIN_BYTES = 1024;
 /** Up to this size the event loop compresses, which takes at most 0.1 ms. Larger bodies are compressed in a thread. */
 const MAX_SYNC_BYTES = 64 * 1024;
-/** Browsers send few different `Accept-Encoding` headers. */
-const MAX_HEADERS = 100;
 
 /** Most compressed bodies fit into one chunk. Node allocates 16 kB for each body by default. */
 const CHUNK = { chunkSize: 4096 };
@@ -18,7 +16,6 @@ const GZIP = { ...CHUNK, level: 1 };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 type Compressed = Exclude<Encoding, 'identity'>;
-const encodings = new LRUCache<string, Encoding>({ max: MAX_HEADERS });
 /** The bodies of cached answers (ADR 0041), because compressing is an eighth of the processor time of a cached page of Discover. */
 const compressedBodies = new WeakMap<SharedJson<unknown>, Partial<Record<Compressed, Buffer>>>();
 
@@ -64,12 +61,18 @@ function end(response: Response, body: string | Buffer, size: number): void {
   response.end(body);
 }
 
-export function encodingFor(request: Request): Encoding {
-  const header = request.headers['accept-encoding'];
-  if (header === undefined) return 'identity';
-  const known = encodings.get(String(header));
-  if (known !== undefined) return known;
-  const encoding = (['br', 'gzip'] as const).find((each) => request.acceptsEncodings(each) === each) ?? 'identity';
-  encodings.set(String(header), encoding);
-  return encoding;
-}
+/** Brotli before gzip, whatever the order of the header. */
+export const encodingFor = (request: Request): Encoding =>
+  (['br', 'gzip'] as const).find((encoding) => request.acceptsEncodings(encoding) === encoding) ?? 'identity';
+
+/** Compresses text responses with Brotli or gzip. Event streams are excluded, because compression would delay single events. */
+const compress = compression({
+  filter: (request, response) =>
+    !String(response.getHeader('Content-Type')).startsWith('text/event-stream') && compression.filter(request, response),
+});
+
+/** For all other responses; `endCompressed` compresses those of the API of visitors. */
+export const compressResponses: RequestHandler = (request, response, next) => {
+  if (request.path.startsWith('/api/')) next();
+  else compress(request, response, next);
+};
