@@ -178,7 +178,7 @@ export const READS = [
     (notifications) => notifications.unread(7),
     (notifications) => notifications.of(7, 20),
   ),
-  read('pages', 'page-facts', 'PageFactsQuery', ['reader'], (pages, username) => pages.of(username)),
+  read('pages', 'page-facts', 'PageFactsQuery', ['reader', 'renamedProfiles'], (pages, username) => pages.of(username)),
   read('profiles', 'own-profile', 'OwnProfileQuery', ['reader', 'resources'], (profiles) => profiles.of(7)),
   read('profiles', 'username-quota', 'UsernameQuotaQuery', ['reader'], (quota) => quota.of(7)),
   read('sessions', 'own-sessions', 'OwnSessionsQuery', ['reader'], (sessions) => sessions.of(7, 'sid')),
