@@ -47,6 +47,7 @@ import { RecordActivitiesWithoutWaiting1795479182119 } from './0106-record-activ
 import { CountPeoplePerNetwork1795479842987 } from './0107-count-people-per-network.js';
 import { UndoRemovedEmails1795480000104 } from './0104-undo-removed-emails.js';
 import { LockProfilesBeforeMedia1795480000105 } from './0105-lock-profiles-before-media.js';
+import { BoundSearches1795626495839 } from './0114-bound-searches.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   CountPeoplePerNetwork1795479842987,
   UndoRemovedEmails1795480000104,
   LockProfilesBeforeMedia1795480000105,
+  BoundSearches1795626495839,
 ];
