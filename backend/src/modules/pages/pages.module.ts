@@ -8,7 +8,6 @@ import { ThreadedPageRenderer } from './infrastructure/threaded-page-renderer.js
 import { ThreadedPreviewCards } from './infrastructure/threaded-preview-cards.js';
 import { PagesController } from './http/pages.controller.js';
 import { PublicPages } from './http/public-pages.js';
-import { FindPage } from './queries/find-page.js';
 import { PageFactsQuery } from './queries/page-facts.query.js';
 
 @Module({
@@ -17,7 +16,6 @@ import { PageFactsQuery } from './queries/page-facts.query.js';
   providers: [
     { provide: PreviewCards, useClass: ThreadedPreviewCards },
     { provide: PageRenderer, useClass: ThreadedPageRenderer },
-    FindPage,
     PageFactsQuery,
     PublicPages,
   ],

@@ -5,9 +5,7 @@ import { HashtagsChanged } from '../../hashtags/index.js';
 import { LinkAdded } from '../../links/index.js';
 import { MediaAdopted, MediaUploaded } from '../../media/index.js';
 import { ProfileUpdated } from '../../profiles/index.js';
-import { ActivitiesOutdated } from '../domain/activities.events.js';
-import { Activities } from '../domain/activities.js';
-import type { Activity } from '../domain/activity.js';
+import { Activities, ActivitiesOutdated, type Activity } from '../domain/activities.js';
 
 const UPLOAD_DESCRIPTIONS = { image: 'uploaded a new photo', gif: 'uploaded a new GIF', video: 'uploaded a new video' };
 

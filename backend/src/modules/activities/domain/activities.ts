@@ -1,4 +1,27 @@
-import type { Activity } from './activity.js';
+import { DomainEvent } from '../../../kernel/domain-event.js';
+
+/** The union of the types of both observed applications (PR-37). */
+export const ACTIVITY_TYPES = ['media_upload', 'follow', 'profile_update', 'bio_update', 'external_link_added', 'hashtag_update'] as const;
+export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+
+/** A public feed entry. */
+export interface Activity {
+  creatorId: number;
+  type: ActivityType;
+  /** A sentence without its subject, e.g. `uploaded a new photo`. */
+  description: string;
+  metadata?: Record<string, unknown>;
+  mediaId?: number;
+  /** Time of the action, as text of PostgreSQL. */
+  at: string;
+}
+
+/** Entries were added or removed while another transaction changed the creator's profile. A trigger stores it. */
+export class ActivitiesOutdated extends DomainEvent {
+  constructor(readonly creatorId: number) {
+    super();
+  }
+}
 
 /** The entries of the feed. Entries of creators that do not exist any more are left out. */
 export abstract class Activities {

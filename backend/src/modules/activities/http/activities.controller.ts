@@ -7,7 +7,7 @@ import { ONE_PAGE, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Revalidated } from '../../../platform/http/delivery/revalidated.js';
 import { ActivityFeedQuery } from '../queries/activity-feed.query.js';
 import { ActivityView } from '../queries/activity.view.js';
-import { ListActivitiesDto } from './list-activities.dto.js';
+import { ListActivitiesDto } from './activities.dto.js';
 
 /** Default page size (PR-55). */
 const DEFAULT_PAGE_SIZE = 10;

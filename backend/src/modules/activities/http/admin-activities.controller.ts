@@ -6,7 +6,7 @@ import { Returns, Throws, Summary, type CountedList } from '../../../platform/ht
 import { FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { AdminActivitiesQuery } from '../queries/admin-activities.query.js';
 import { AdminActivityView } from '../queries/admin-activity.view.js';
-import { ACTIVITIES_PAGE, AdminActivityFilterDto } from './admin-activities.dto.js';
+import { ACTIVITIES_PAGE, AdminActivityFilterDto } from './activities.dto.js';
 
 @ApiTags('Back-office: activities')
 @BackOffice('adm/api/activities')

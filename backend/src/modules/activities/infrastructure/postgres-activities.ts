@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { Activities } from '../domain/activities.js';
-import type { Activity } from '../domain/activity.js';
+import { Activities, type Activity } from '../domain/activities.js';
 
 const REMOVE_UPLOAD = {
   name: 'remove-upload-activity',

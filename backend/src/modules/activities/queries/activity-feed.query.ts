@@ -7,8 +7,10 @@ import { newestFirst, type LastRow } from '../../../platform/database/lists/newe
 import { projection, type Sql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
-import { FOLLOWED_ID } from './followed-id.js';
 import type { ActivityMediaView, ActivityTargetView, ActivityUserView, ActivityView } from './activity.view.js';
+
+/** SQL for the id of the creator that the activity `a` of type `follow` refers to. Null for other types. */
+export const FOLLOWED_ID = "case when jsonb_typeof(a.metadata -> 'followingId') = 'number' then (a.metadata -> 'followingId')::int end";
 
 const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.bigint);
 const PAGES = newestFirst('created_at', { limit: '$1', moment: '$2', id: '$3' });

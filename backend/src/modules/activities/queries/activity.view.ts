@@ -1,5 +1,5 @@
 import { Flag, Id, Instant, ListOf, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
-import { ACTIVITY_TYPES } from '../domain/activity.js';
+import { ACTIVITY_TYPES } from '../domain/activities.js';
 
 export class ActivityUserView {
   @Id({ description: 'Id of the creator.' })

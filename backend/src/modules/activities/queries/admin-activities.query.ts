@@ -5,8 +5,8 @@ import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
 import { MAX_IDS_OF_SHORT_LIST, ownedByMatch, UsernameSearch } from '../../profiles/index.js';
+import { FOLLOWED_ID } from './activity-feed.query.js';
 import type { ActivityTargetView } from './activity.view.js';
-import { FOLLOWED_ID } from './followed-id.js';
 import type { AdminActivityUserView, AdminActivityView } from './admin-activity.view.js';
 
 export interface AdminActivityFilter {

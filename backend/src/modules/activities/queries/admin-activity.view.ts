@@ -1,5 +1,5 @@
 import { Id, Instant, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
-import { ACTIVITY_TYPES } from '../domain/activity.js';
+import { ACTIVITY_TYPES } from '../domain/activities.js';
 import { ActivityTargetView } from './activity.view.js';
 
 export class AdminActivityUserView {

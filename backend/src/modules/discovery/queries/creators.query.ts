@@ -57,18 +57,16 @@ export class CreatorsQuery {
   }
 }
 
-interface CreatorCriteria {
+interface CreatorCriteria extends Pick<CreatorFilter, 'limit' | 'cursor'> {
   term: string;
   tags: string[];
-  limit: number;
-  after: readonly string[];
 }
 
 const criteriaOf = ({ search, hashtags, limit, cursor }: CreatorFilter): CreatorCriteria => ({
   term: normalised(search),
   tags: [...new Set(hashtags.map(normalised))].filter(Boolean).slice(0, TAGS_MAX),
   limit,
-  after: CURSOR.decode(cursor),
+  cursor,
 });
 
 async function load(criteria: CreatorCriteria, reader: Reader): Promise<SharedPage<CreatorView>> {
@@ -80,7 +78,8 @@ async function load(criteria: CreatorCriteria, reader: Reader): Promise<SharedPa
   );
 }
 
-function statementFor({ term, tags, limit, after }: CreatorCriteria): [JsonStatement<CreatorView[], CreatorPage>, unknown[]] {
+function statementFor({ term, tags, limit, cursor }: CreatorCriteria): [JsonStatement<CreatorView[], CreatorPage>, unknown[]] {
+  const after = CURSOR.decode(cursor);
   if (term !== '') return [SEARCH, [limit, ...after, term, containing(term), tags, ...halvesOf(term)]];
   if (tags.length > 1) return [BY_HASHTAGS, [limit, ...after, tags]];
   if (tags.length === 1) return [byHashtag(limit), [...after, tags[0]]];

@@ -34,6 +34,6 @@ export abstract class PreviewCards {
   /** The image for a profile, as PNG. */
   abstract draw(facts: CardFacts): Promise<PreviewCard>;
 
-  /** The image for one item, as JPEG. Throws `PictureNotFound` when the item was deleted meanwhile. */
+  /** The image for one item, as JPEG. Throws a not-found error when the item was deleted meanwhile. */
   abstract drawItem(facts: ItemCardFacts): Promise<PreviewCard>;
 }

@@ -1,6 +1,6 @@
 import { discoverQuery, parseDiscoverFilters } from './discover-filters.js';
 
-/** The spelling by which a page with this query is kept; undefined for a page without content. */
+/** The spelling by which a page with this query is cached; undefined for a page without content. */
 async function relevant(query: string): Promise<string | undefined> {
   const filters = await parseDiscoverFilters(query);
   return filters && discoverQuery(filters);

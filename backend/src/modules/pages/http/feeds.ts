@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../../kernel/text.js';
-import type { PageFacts, ShownItem } from '../queries/page-facts.js';
+import type { PageFacts, ShownItem } from '../queries/page-facts.query.js';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 

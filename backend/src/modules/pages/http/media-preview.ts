@@ -1,5 +1,5 @@
 import { CARD_HEIGHT, CARD_WIDTH, type ItemCardFacts } from '../application/preview-cards.js';
-import type { ShownItem } from '../queries/page-facts.js';
+import type { ShownItem } from '../queries/page-facts.query.js';
 import type { HeadFacts } from './page-head.js';
 
 /** The largest `int` of PostgreSQL has 10 digits. */

@@ -1,13 +1,4 @@
-import { OneOf, Text, WebUrl, Whole } from '../../../platform/http/contract/fields.js';
-import { URL_MAX } from '../../links/index.js';
-
-export class OEmbedDto {
-  @WebUrl({ description: 'URL of a creator’s page on this site.', max: URL_MAX })
-  url: string;
-
-  @OneOf(['json'], { description: 'Only JSON is supported.', optional: true })
-  format?: 'json';
-}
+import { OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 
 /** oEmbed 1.0 of type `link`, because pages must not be framed. */
 export class OEmbedView {

@@ -5,14 +5,12 @@ import { Anyone } from '../../../platform/http/contract/access.js';
 import { Returns, ReturnsFile, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Expensive, NO_DATABASE, ONE_PAGE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Config } from '../../../platform/config/config.js';
-import { FindPage } from '../queries/find-page.js';
 import { PageFactsQuery } from '../queries/page-facts.query.js';
 import { CARD_HEIGHT, CARD_WIDTH, PreviewCards } from '../application/preview-cards.js';
 import { atomFeed, robots, sitemap, sitemapIndex } from './feeds.js';
-import { CardDto } from './card.dto.js';
 import { itemCard } from './media-preview.js';
-import { OEmbedDto, OEmbedView } from './o-embed.view.js';
-import { SitemapPartDto } from './sitemap-part.dto.js';
+import { OEmbedView } from './o-embed.view.js';
+import { CardDto, OEmbedDto, SitemapPartDto } from './pages.dto.js';
 
 const USERNAME = { name: 'username', description: 'Username, ignoring case.', schema: { type: 'string' as const } };
 const CACHE_ONE_HOUR = 'public, max-age=3600';
@@ -23,7 +21,6 @@ const CACHE_ONE_MINUTE = 'public, max-age=60';
 @Controller()
 export class PagesController {
   constructor(
-    private readonly findPage: FindPage,
     private readonly facts: PageFactsQuery,
     private readonly previewCards: PreviewCards,
     private readonly config: Config,
@@ -74,7 +71,7 @@ export class PagesController {
   @Header('Content-Type', 'application/atom+xml; charset=utf-8')
   @Header('Cache-Control', 'public, max-age=300')
   async getFeed(@Param('username') username: string): Promise<string> {
-    return atomFeed(await this.findPage.named(username, (name) => `/${name}.atom`), this.config.publicUrl);
+    return atomFeed(await this.facts.named(username, (name) => `/${name}.atom`), this.config.publicUrl);
   }
 
   @Get('api/oembed')
@@ -84,7 +81,7 @@ export class PagesController {
   @Returns(200, OEmbedView)
   @Throws(400, 404)
   async getOEmbed(@Query() { url }: OEmbedDto): Promise<OEmbedView> {
-    const { username } = await this.findPage.atUrl(url, this.config.publicUrl);
+    const { username } = await this.facts.atUrl(url, this.config.publicUrl);
     const { publicUrl } = this.config;
     const name = encodeURIComponent(username);
     return {
@@ -117,7 +114,7 @@ export class PagesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
     const query = media === undefined ? '' : `?media=${media}`;
-    const profile = await this.findPage.named(username, (name) => `/api/user/${name}/card${query}`);
+    const profile = await this.facts.named(username, (name) => `/api/user/${name}/card${query}`);
     const item = media === undefined ? undefined : await this.facts.item(profile.username, media);
     const facts = item && itemCard(item, profile.username);
     const { bytes, type, isComplete } = await (facts === undefined ? this.previewCards.draw(profile) : this.previewCards.drawItem(facts));

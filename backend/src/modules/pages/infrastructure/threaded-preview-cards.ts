@@ -1,10 +1,10 @@
 import * as path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { domainError } from '../../../kernel/domain-error.js';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { TaskThread, type TaskThreadOptions } from './task-thread.js';
 import { thumbnailUrlOf } from '../../media/index.js';
-import { PictureNotFound } from '../application/preview-cards.errors.js';
 import { PreviewCards, type CardFacts, type ItemCardFacts, type PreviewCard } from '../application/preview-cards.js';
 import { newCardCache } from './card-cache.js';
 import type { CardTask } from './card-worker.js';
@@ -24,6 +24,8 @@ export const CARD_THREAD: TaskThreadOptions = {
   taskTimeoutMs: 10_000,
   idleMs: 60_000,
 };
+
+class PictureNotFound extends domainError('media_not_found', 'not-found', 'Media not found') {}
 
 /** Draws cards one after the other in a thread, and caches them by their data. */
 @Injectable()

@@ -1,16 +1,128 @@
 import { Injectable } from '@nestjs/common';
 import { parseJson } from '../../../platform/database/json.js';
+import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import type { PageFacts, ShownItem } from './page-facts.js';
-import { PAGE_FACTS, PAGE_ITEM, SITEMAP_PAGE, SITEMAP_PAGES } from './page-facts.sql.js';
+import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
+import { shownLinks } from '../../links/index.js';
+import { galleryItems, THUMBNAILS } from '../../media/index.js';
+import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
 
+interface ShownLink {
+  id: number;
+  url: string;
+  /** Display name of the link; empty when it has none. */
+  title: string;
+}
+
+export interface ShownItem {
+  id: number;
+  altText: string;
+  thumbnailUrl: string;
+  thumbnails: { width: number; url: string }[];
+  width: number;
+  height: number;
+  createdAt: string;
+  sensitive: boolean;
+}
+
+/** The data of a creator for link previews, crawlers, feed readers and browsers without scripts. */
+export interface PageFacts {
+  username: string;
+  bio: string;
+  location: string;
+  profileImage: string | null;
+  bannerImage: string | null;
+  createdAt: string;
+  /** False when the profile is not listed on Discover. Search engines must then not index it. */
+  discoverable: boolean;
+  profileViews: number;
+  followers: number;
+  linkClicks: number;
+  mediaCount: number;
+  hashtags: string[];
+  links: ShownLink[];
+  media: ShownItem[];
+}
+
+const MEDIA_SHOWN = 24;
+/** Number of profile ids in one part. It is below the limit of 50,000 URLs, because every id of the range can be listed. */
+const IDS_PER_SITEMAP = 20_000;
+
+const SHOWN_ITEM = projection<ShownItem>({
+  id: 'm.id',
+  altText: 'm.alt_text',
+  width: 'm.width',
+  height: 'm.height',
+  thumbnailUrl: "'/api/media/' || m.id || '/thumbnail?size=640'",
+  thumbnails: THUMBNAILS,
+  createdAt: 'm.created_at',
+  sensitive: 'm.sensitive',
+});
+
+const PAGE_FACTS = projection<PageFacts>({
+  username: 'p.username',
+  bio: 'p.bio',
+  location: 'p.location',
+  profileImage: 'p.profile_image',
+  bannerImage: 'p.banner_image',
+  createdAt: 'p.created_at',
+  discoverable: 'p.discoverable',
+  profileViews: 'p.profile_views',
+  followers: 'p.followers',
+  linkClicks: 'p.link_clicks',
+  mediaCount: 'p.media_count',
+  hashtags: 'p.hashtag_names',
+  links: projection<ShownLink>({ id: 'l.id', url: 'l.url', title: "coalesce(l.display_name, '')" })
+    .list('l.position, l.id')
+    .from(shownLinks('p.id')),
+  media: SHOWN_ITEM.list('m.created_at desc, m.id desc').from(galleryItems('p.id', 'created_at desc, id desc', MEDIA_SHOWN)),
+}).statement({ name: 'page-facts', from: `profiles p where lower(p.username) = lower($1) and ${PUBLIC_PROFILE}` });
+
+/** An item of a creator's gallery, of any age. */
+const PAGE_ITEM = SHOWN_ITEM.statement({
+  name: 'page-item',
+  from: `media m join profiles p on p.id = m.profile_id
+    where m.id = $2 and lower(p.username) = lower($1) and m.purpose = 'gallery' and m.hidden_at is null and ${PUBLIC_PROFILE}`,
+});
+
+const SITEMAP_PAGES = {
+  name: 'sitemap-pages',
+  text: `select greatest(1, ceil(max(id) / ${IDS_PER_SITEMAP}.0))::int as pages from profiles`,
+};
+
+/** Selects by ranges of ids, because an offset would make later parts slower. */
+const SITEMAP_PAGE = {
+  name: 'sitemap-page',
+  text: `select username from profiles
+    where discoverable and id > ($1::int - 1) * ${IDS_PER_SITEMAP} and id <= $1::int * ${IDS_PER_SITEMAP} order by id`,
+};
+
+/** Finds the data of a creator's page. A former username redirects to the current one (PR-12). */
 @Injectable()
 export class PageFactsQuery {
-  constructor(private readonly reader: Reader) {}
+  constructor(
+    private readonly reader: Reader,
+    private readonly renamedProfiles: RenamedProfilesQuery,
+  ) {}
 
   async of(username: string): Promise<PageFacts | undefined> {
     const json = await this.reader.json(PAGE_FACTS, [username]);
     return json === undefined ? undefined : parseJson(json);
+  }
+
+  /** `pathOf` returns the path that a former username redirects to. */
+  async named(username: string, pathOf: (username: string) => string): Promise<PageFacts> {
+    const page = await this.of(username);
+    if (page !== undefined) return page;
+    throw await this.renamedProfiles.movedOrNotFound(username, pathOf);
+  }
+
+  async atUrl(url: string, publicUrl: string): Promise<PageFacts> {
+    const [, segment = '', ...otherSegments] = url.startsWith(`${publicUrl}/`) ? new URL(url).pathname.split('/') : [];
+    const username = nameInPath(segment);
+    const page = otherSegments.length > 0 || username === undefined ? undefined : await this.of(username);
+    if (page === undefined) throw new ProfileNotFound();
+    return page;
   }
 
   async item(username: string, mediaId: number): Promise<ShownItem | undefined> {
@@ -28,5 +140,16 @@ export class PageFactsQuery {
   async sitemapPage(n: number): Promise<string[]> {
     const rows = await this.reader.rows<{ username: string }>(SITEMAP_PAGE, [n]);
     return rows.map(({ username }) => username);
+  }
+}
+
+/** Decodes the username in a path segment; undefined when it cannot be one. */
+export function nameInPath(segment: string): string | undefined {
+  try {
+    const name = decodeURIComponent(segment);
+    // PostgreSQL does not accept text that contains NUL.
+    return name.includes('\0') ? undefined : name;
+  } catch {
+    return undefined;
   }
 }
