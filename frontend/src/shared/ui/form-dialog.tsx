@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { commonTexts } from '../i18n/en/common';
+import { discardTexts } from '../i18n/en/discard';
 import { getT } from '../i18n/texts';
 import { useLeaveGuard, type LeaveQuestion } from '../lib/leave-guard';
 import { ConfirmDialog } from './confirm-dialog';
@@ -18,7 +18,7 @@ interface FormDialogProps {
 }
 
 /** A dialog with input. A click outside, Escape and leaving the page need a confirmation while the input is not saved. */
-export function FormDialog({ unsaved, question = getT(commonTexts).discard, children, onClose, ...dialogProps }: FormDialogProps) {
+export function FormDialog({ unsaved, question = getT(discardTexts), children, onClose, ...dialogProps }: FormDialogProps) {
   const [isConfirming, setConfirming] = useState(false);
   useLeaveGuard(unsaved, question);
   return (

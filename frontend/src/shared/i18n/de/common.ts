@@ -18,11 +18,5 @@ export const common: TextsOf<typeof commonTexts> = {
   notifications: 'Mitteilungen',
   noLocation: 'Kein Ort angegeben',
   justNow: 'gerade eben',
-  discard: {
-    title: 'Änderungen verwerfen?',
-    hint: 'Deine Eingaben sind nicht gespeichert.',
-    confirm: 'Verwerfen',
-    stay: 'Weiter bearbeiten',
-  },
   product: { name: 'Vitrine', home: 'Vitrine, zu Entdecken' },
 };

@@ -18,6 +18,5 @@ export const commonTexts = namespace('common', {
   notifications: 'Notifications',
   noLocation: 'Location not set',
   justNow: 'just now',
-  discard: { title: 'Discard changes?', hint: 'What you have entered is not saved.', confirm: 'Discard', stay: 'Keep editing' },
   product: { name: 'Vitrine', home: 'Vitrine, to Discover' },
 });
