@@ -41,6 +41,33 @@ test('a first visit ends with a published photo, a shared page and a saved accou
   });
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('five files are sent by a button in view, and the page keeps its layout', async ({ page }) => {
+    await page.goto('/upload');
+    await expect(page.getByRole('button', { name: 'Choose Files' })).toBeVisible();
+    const names = ['1', '2', '3', '4', '5'].map((name) => `${name}.jpg`);
+    await page.locator('input[type=file]').setInputFiles(await Promise.all(names.map((name) => drawPhoto(page, name))));
+    const send = page.getByRole('button', { name: 'Upload 5 file(s)' });
+    await expect(send).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift' });
+    });
+    await send.click();
+    await expect(page.getByRole('link', { name: 'See them on your profile' })).toBeVisible();
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(
+      shifts.reduce((sum, shift) => sum + shift, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThan(0.05);
+  });
+});
+
 test.describe('an administrator', () => {
   test.use({ asAdmin: true, allowedErrors: [[/status of 401 .*\/adm\/current/], { scope: 'test' }] });
 

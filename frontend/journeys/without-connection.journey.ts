@@ -42,11 +42,14 @@ test.describe('in a German browser', () => {
 });
 
 test('a screen opens when the connection is back', async ({ page, context }) => {
+  const toaster = page.waitForEvent('requestfinished', (request) => /toaster-.*\.js$/.test(request.url()));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Discover', level: 1 })).toBeVisible();
+  await toaster;
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Upload' }).first().click();
-  await expect(page.getByText('You are offline').first()).toBeVisible();
+  await expect(page.getByText('The page opens when the connection is back.')).toBeVisible();
+  expect(new URL(page.url()).pathname, 'the address is the one of the screen').toBe('/');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Upload Media' })).toBeVisible();
 });

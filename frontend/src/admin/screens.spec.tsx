@@ -23,7 +23,7 @@ it('the dashboard shows a loading state, then greets the administrator, with and
   ];
   server.handlers['GET /adm/api/analytics/overview'] = () => ({ body: { ...overview, recentActivities } });
   openApp('/adm/dashboard');
-  await shows('hillwalker', 'media_upload', 'Mar 05, 2026');
+  await shows('hillwalker', 'Media upload', 'Mar 05, 2026');
   // The public page of a hidden profile is a 404.
   expect(screen.getByRole('link', { name: 'hillwalker' })).toHaveAttribute('href', '/adm/users/7');
   expect(screen.queryByText('No recent activities')).not.toBeInTheDocument();

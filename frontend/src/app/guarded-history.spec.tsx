@@ -1,6 +1,7 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { useLeaveGuard } from '../shared/lib/leave-guard';
+import { useToast } from '../shared/ui/toast';
 import { createGuardedHistory } from './guarded-history';
 
 const question = { title: 'Leave?', hint: 'It is not finished.', confirm: 'Leave', stay: 'Stay' };
@@ -91,6 +92,20 @@ describe('leaving a page', () => {
     expect(asked).not.toHaveBeenCalled();
     expect(window.location.search).toBe('?media=3');
     unmount();
+  });
+
+  it('waits without a connection for a screen that is not downloaded', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const toast = renderHook(useToast);
+    act(() => guarded.navigator.push('/following'));
+    expect(window.location.pathname).toBe('/upload');
+    expect(toast.result.current).toMatchObject({ title: 'You are offline', description: 'The page opens when the connection is back.' });
+    act(() => guarded.navigator.push('/account'));
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await waitForPath('/account');
+    guarded.navigator.push('/stats');
+    expect(window.location.pathname).toBe('/stats');
   });
 
   it('prevents closing the tab without a confirmation of the browser', () => {

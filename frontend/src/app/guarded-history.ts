@@ -1,5 +1,9 @@
 import { NavigationType, UNSAFE_createBrowserHistory as createBrowserHistory, type Location, type Navigator, type To } from 'react-router';
+import { commonTexts } from '../shared/i18n/en/common';
+import { getT } from '../shared/i18n/texts';
 import { leaveQuestions, type LeaveQuestion } from '../shared/lib/leave-guard';
+import { showToast } from '../shared/ui/toast';
+import { isScreenLoaded, loadScreen } from './screens';
 
 interface Listener {
   /** The location has changed, to another page or within the same page. */
@@ -13,6 +17,20 @@ export interface GuardedHistory {
   navigator: Navigator;
   /** Returns a function that ends the subscription. */
   listen: (listener: Listener) => () => void;
+}
+
+/** The latest navigation. A later one replaces one that waits for the connection. */
+let latest: (() => void) | undefined;
+
+/** The address changes together with the screen, which cannot be downloaded without a connection. */
+async function navigateWhenLoaded(path: string, navigate: () => void): Promise<void> {
+  latest = navigate;
+  if (!navigator.onLine && !isScreenLoaded(path)) {
+    const { offlineShort, opensOnline } = getT(commonTexts);
+    showToast({ title: offlineShort, description: opensOnline });
+    await loadScreen(path);
+  }
+  if (latest === navigate) navigate();
 }
 
 /**
@@ -32,8 +50,8 @@ export function createGuardedHistory(): GuardedHistory {
 
   /** Only another page loses unfinished work: filters and an open lightbox are part of the same page. */
   const navigateGuarded = (to: To, navigate: () => void) => {
-    const isSamePage = history.createURL(to).pathname === history.location.pathname;
-    confirmLeaving(isSamePage ? [] : leaveQuestions(), navigate);
+    const { pathname } = history.createURL(to);
+    confirmLeaving(pathname === history.location.pathname ? [] : leaveQuestions(), () => void navigateWhenLoaded(pathname, navigate));
   };
 
   return {
@@ -51,10 +69,10 @@ export function createGuardedHistory(): GuardedHistory {
 
     listen({ moved, asked }: Listener): () => void {
       let currentPath = history.location.pathname;
-      let isUndoing = false;
-      let isConfirmed = false;
+      let [isUndoing, isConfirmed] = [false, false];
       ask = asked;
       return history.listen(({ action, location, delta }) => {
+        latest = undefined;
         if (isUndoing) {
           isUndoing = false;
           return;

@@ -1,7 +1,8 @@
-import { startTransition, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router } from 'react-router';
 import { useLeaveQuestions, type LeaveQuestion } from '../shared/lib/leave-guard';
 import { lazyComponent } from '../shared/lib/lazy-component';
+import { LazyPart } from '../shared/ui/lazy-part';
 import type { GuardedHistory } from './guarded-history';
 
 const LeaveDialog = lazyComponent(async () => ({ default: (await import('./leave-dialog')).LeaveDialog }));
@@ -44,7 +45,7 @@ export function GuardedRouter({ history, children }: { history: GuardedHistory; 
     <Router location={navigation.location} navigationType={navigation.action} navigator={history.navigator}>
       {children}
       {pending === null ? null : (
-        <Suspense>
+        <LazyPart onError={() => setPending(null)}>
           <LeaveDialog
             question={pending.question}
             onStay={() => {
@@ -55,7 +56,7 @@ export function GuardedRouter({ history, children }: { history: GuardedHistory; 
               pending.leave();
             }}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </Router>
   );

@@ -8,7 +8,7 @@ import { GuardedRouter } from './guarded-router';
 import type { GuardedHistory } from './guarded-history';
 import type { createStore } from './store';
 
-const Toaster = lazyComponent(async () => ({ default: (await import('../shared/ui/toaster')).Toaster }));
+export const Toaster = lazyComponent(async () => ({ default: (await import('../shared/ui/toaster')).Toaster }));
 
 /** Loads the toaster with the first toast and keeps it mounted. */
 function ToastOutlet() {
@@ -16,9 +16,12 @@ function ToastOutlet() {
   const [needed, setNeeded] = useState(false);
   if (toast !== null && !needed) setNeeded(true);
   return needed ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
+    // The page stays without a toast that cannot be downloaded. The next toast loads it again.
+    <ErrorBoundary onError={() => undefined} resetKey={String(toast?.id)}>
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    </ErrorBoundary>
   ) : null;
 }
 

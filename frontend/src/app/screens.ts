@@ -37,6 +37,12 @@ export async function loadScreen(path: string): Promise<void> {
   if (route !== undefined) await screens[route].load();
 }
 
+/** False when showing the path has to download its screen. */
+export function isScreenLoaded(path: string): boolean {
+  const route = routeOf(path);
+  return route === undefined || screens[route].isLoaded();
+}
+
 /** The module of the screen of a path that the server renders; undefined for a screen in the entry chunk. */
 export function renderedModule(path: string): string | undefined {
   const route = routeOf(path);

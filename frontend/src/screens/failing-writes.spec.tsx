@@ -264,6 +264,21 @@ const writes: Write[] = [
   },
 ];
 
+it.each(['PATCH /api/links/3', 'PATCH /api/media/7', 'POST /api/reports'])('%s asks before its input is discarded', async (call) => {
+  const { url, prepare, kept } = writes.find((write) => write.call === call) as Write;
+  const [label, value] = kept as [string, string];
+  serverFailingOnce(call, []);
+  openApp(url);
+  await prepare?.();
+  const form = screen.getByRole('dialog');
+  fireEvent.keyDown(form, { key: 'Escape' });
+  await userEvent.click((await inDialog('Discard changes?')).getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText(label)).toHaveValue(value);
+  fireEvent.keyDown(form, { key: 'Escape' });
+  await userEvent.click((await inDialog('Discard changes?')).getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 const GENERATED = readFileSync(path.resolve(import.meta.dirname, '../shared/api/generated/public.ts'), 'utf8');
 
 /** Operations without input. */

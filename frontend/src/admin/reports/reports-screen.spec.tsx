@@ -30,6 +30,7 @@ it('decides all reports about an item at once, and moves the focus to the next g
   openApp('/adm/reports');
   const card = within(await screen.findByRole('listitem', { name: 'image 7 of mara' }));
   expect(card.getByText('3 reports')).toBeVisible();
+  expect(screen.getByText('Reports on this page: 4, about profiles and items: 2.')).toBeVisible();
   expect(card.getByRole('link', { name: 'image 7 of mara' })).toHaveAttribute('href', '/mara?media=7');
   fireEvent.click(card.getByRole('button', { name: 'Hide Media' }));
   fireEvent.click((await dialogNamed('Hide Media')).getByRole('button', { name: 'Hide Media' }));

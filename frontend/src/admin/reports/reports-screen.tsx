@@ -16,7 +16,9 @@ import { ReportGroupCard } from './report-group-card';
 import { statusNames } from './report-texts';
 import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
 import { adminReportsTexts } from '../../shared/i18n/en/admin/reports';
+import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
+import { formatWhole } from '../../shared/lib/format';
 
 function ReportsSkeleton() {
   return (
@@ -100,20 +102,28 @@ export function ReportsScreen() {
       }
     >
       {(groups) => (
-        <ul aria-busy={list.isStale} className={clsx('flex flex-col gap-4', list.isStale && 'opacity-60')}>
-          {groups.map((group) => (
-            <ReportGroupCard
-              key={cardIdOf(group)}
-              id={cardIdOf(group)}
-              group={group}
-              now={list.fetchedAt}
-              onOpen={file.show}
-              onDecide={(decidedGroup, action) => {
-                decision.show({ group: decidedGroup, action });
-              }}
-            />
-          ))}
-        </ul>
+        <>
+          <p className="text-sm text-ink-soft">
+            {fill(t.onPage, {
+              n: formatWhole(groups.reduce((sum, { reportCount }) => sum + reportCount, 0)),
+              items: formatWhole(groups.length),
+            })}
+          </p>
+          <ul aria-busy={list.isStale} className={clsx('flex flex-col gap-4', list.isStale && 'opacity-60')}>
+            {groups.map((group) => (
+              <ReportGroupCard
+                key={cardIdOf(group)}
+                id={cardIdOf(group)}
+                group={group}
+                now={list.fetchedAt}
+                onOpen={file.show}
+                onDecide={(decidedGroup, action) => {
+                  decision.show({ group: decidedGroup, action });
+                }}
+              />
+            ))}
+          </ul>
+        </>
       )}
     </ListPage>
   );

@@ -1,3 +1,5 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes } from 'react-router';
@@ -7,7 +9,14 @@ import { createGuardedHistory } from '../guarded-history';
 import { Providers } from '../providers';
 import { createStaticHistory } from '../static-history';
 import { createStore } from '../store';
-import { AppLayout } from './app-layout';
+
+const missingFile = () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+};
+jest.unstable_mockModule('../../features/notifications/notification-panel', missingFile);
+jest.unstable_mockModule('../../features/session/user-menu-content', missingFile);
+
+const { AppLayout } = await import('./app-layout');
 
 const PARTS = 5;
 /** Longer than React hydrates before it lets the browser run another task. */
@@ -39,6 +48,34 @@ const routes = (
 
 afterEach(() => {
   jest.restoreAllMocks();
+});
+
+it('keeps the page when the notifications or the menu cannot be downloaded', async () => {
+  publicServer({ 'HEAD /manifest.webmanifest': () => ({ body: {} }) });
+  // React reports the caught error.
+  jest.spyOn(console, 'error').mockReturnValue();
+  // The page has reloaded for this build.
+  sessionStorage.setItem('reloaded-build', '');
+  render(
+    <Providers store={createStore()} history={createGuardedHistory()}>
+      <Routes>
+        <Route element={<AppLayout />}>
+          <Route path="*" element={<h1>Creators</h1>} />
+        </Route>
+      </Routes>
+    </Providers>,
+  );
+  for (const name of ['Notifications', 'Open user menu']) {
+    const button = await screen.findByRole('button', { name });
+    await waitFor(() => {
+      expect(button).toBeEnabled();
+    });
+    await userEvent.click(button);
+    await screen.findByText('Something went wrong', undefined, { timeout: 10_000 });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('heading', { name: 'Creators' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name, expanded: false })).toBeInTheDocument();
+  }
 });
 
 it('hydrates the screen in several tasks, although the session arrives meanwhile', async () => {

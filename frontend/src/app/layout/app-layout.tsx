@@ -1,11 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useOpenSaveAccountDialog } from '../../features/session/save-account-slice';
+import { useOpenSaveAccountDialog, useSaveAccount } from '../../features/session/save-account-slice';
 import { layoutTexts } from '../../shared/i18n/en/layout';
 import { getT } from '../../shared/i18n/texts';
 import { useSessionSubscription } from '../../features/session/use-session';
 import { lazyComponent } from '../../shared/lib/lazy-component';
 import { ErrorBoundary } from '../../shared/ui/error-boundary';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import { AppHeader } from './app-header';
 import { OfflineBanner } from './offline-banner';
 import { SideBar } from './side-bar';
@@ -26,7 +27,11 @@ function SessionUpdates() {
       setServicesLoaded(true);
     });
   }, []);
-  return areServicesLoaded ? <PageServices /> : null;
+  return areServicesLoaded ? (
+    <LazyPart onError={() => setServicesLoaded(false)}>
+      <PageServices />
+    </LazyPart>
+  ) : null;
 }
 
 /**
@@ -38,6 +43,7 @@ export function AppLayout() {
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
   const dialog = useOpenSaveAccountDialog();
+  const { close: closeDialog } = useSaveAccount();
   useScrollMemory();
   useRouteFocus(content);
 
@@ -66,9 +72,9 @@ export function AppLayout() {
         </ErrorBoundary>
       </main>
       {dialog === null ? null : (
-        <Suspense>
+        <LazyPart onError={closeDialog}>
           <SaveAccountDialog shown={dialog} />
-        </Suspense>
+        </LazyPart>
       )}
     </div>
   );

@@ -1,9 +1,10 @@
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useAccountChanges } from '../../features/session/account-change';
 import { useSession } from '../../features/session/use-session';
 import { useLiveUpdates } from '../../shared/api/use-live-updates';
 import { lazyComponent } from '../../shared/lib/lazy-component';
 import { useTabVisible } from '../../shared/lib/use-tab-visible';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import { usePageViews } from './use-page-views';
 import { usePreloadedScreens } from './use-preloaded-screens';
 import { useShortcuts } from './use-shortcuts';
@@ -23,13 +24,10 @@ export function PageServices() {
       setHelpOpen(true);
     }, []),
   );
+  const closeHelp = () => setHelpOpen(false);
   return isHelpOpen ? (
-    <Suspense>
-      <ShortcutsDialog
-        onClose={() => {
-          setHelpOpen(false);
-        }}
-      />
-    </Suspense>
+    <LazyPart onError={closeHelp}>
+      <ShortcutsDialog onClose={closeHelp} />
+    </LazyPart>
   ) : null;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Toaster } from '../providers';
 import { loadScreen } from '../screens';
 
 /** The screens that most visits open. */
@@ -18,9 +19,15 @@ function preloadLinkedScreens(): () => void {
   };
 }
 
-/** Downloads the main screens after the first page, so that a tap on a link to them does not wait for a script. */
+/**
+ * Downloads the main screens after the first page, so that a tap on a link to them does not wait for a script, and the toasts,
+ * because one may have to show that the connection is lost.
+ */
 function preloadMainScreens(): void {
-  const preload = () => MAIN_PATHS.forEach((path) => void loadScreen(path));
+  const preload = () => {
+    Toaster.preload();
+    MAIN_PATHS.forEach((path) => void loadScreen(path));
+  };
   // Safari has no idle callback.
   const whenIdle = () => ('requestIdleCallback' in window ? window.requestIdleCallback(preload) : setTimeout(preload, 1_000));
   if (document.readyState === 'complete') whenIdle();

@@ -4,8 +4,8 @@ import { linkFormTexts } from '../../shared/i18n/en/link-form';
 import { getT } from '../../shared/i18n/texts';
 import { changedFields } from '../../shared/lib/changed-fields';
 import { Button } from '../../shared/ui/button';
-import { Dialog } from '../../shared/ui/dialog';
 import { DialogActions } from '../../shared/ui/dialog-actions';
+import { FormDialog } from '../../shared/ui/form-dialog';
 import { OnlineButton } from '../../shared/ui/online-button';
 import { showToast } from '../../shared/ui/toast';
 import { LinkFields } from './link-fields';
@@ -31,7 +31,7 @@ export function EditLinkDialog({ link, onClose }: { link: ExternalLink; onClose:
     },
   );
   return (
-    <Dialog open onOpenChange={onClose} title={t.editTitle}>
+    <FormDialog unsaved={form.isChanged} onClose={onClose} title={t.editTitle}>
       <form
         aria-label={t.editTitle}
         noValidate
@@ -52,6 +52,6 @@ export function EditLinkDialog({ link, onClose }: { link: ExternalLink; onClose:
           </OnlineButton>
         </DialogActions>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

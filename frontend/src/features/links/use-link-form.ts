@@ -3,6 +3,7 @@ import { isProblem, type Problem } from '../../shared/api/problem';
 import { linkFormTexts } from '../../shared/i18n/en/link-form';
 import { linksTexts } from '../../shared/i18n/en/links';
 import { getT } from '../../shared/i18n/texts';
+import { changedFields } from '../../shared/lib/changed-fields';
 import { showToast } from '../../shared/ui/toast';
 import { detectPlatform, isOnlyPrefix, prefixOf } from './detect-platform';
 import { isComplete, withPrefix } from './link-url';
@@ -127,6 +128,7 @@ export function useLinkForm(initial: LinkValues, { send, failed }: LinkFormOptio
     isSaving,
     problem,
     canSave: !isSaving && check.state !== 'validating' && check.state !== 'error' && values.platform !== '' && values.url.trim() !== '',
+    isChanged: Object.keys(changedFields(initial, values)).length > 0,
     canAdd: !isOnlyPrefix(values.url),
     ...inputs,
     leaveUrl: () => {

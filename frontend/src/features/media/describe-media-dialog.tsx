@@ -7,8 +7,8 @@ import { describeMediaTexts } from '../../shared/i18n/en/describe-media';
 import { getT } from '../../shared/i18n/texts';
 import { changedFields } from '../../shared/lib/changed-fields';
 import { Button } from '../../shared/ui/button';
-import { Dialog } from '../../shared/ui/dialog';
 import { DialogActions } from '../../shared/ui/dialog-actions';
+import { FormDialog } from '../../shared/ui/form-dialog';
 import { OnlineButton } from '../../shared/ui/online-button';
 import { Switch } from '../../shared/ui/switch';
 import { Field } from '../../shared/ui/text-field';
@@ -40,7 +40,7 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
   };
 
   return (
-    <Dialog open onOpenChange={onClose} title={t.title}>
+    <FormDialog unsaved={altText !== opened.altText || sensitive !== opened.sensitive} onClose={onClose} title={t.title}>
       <form
         className="flex flex-col gap-5"
         onSubmit={(event) => {
@@ -74,6 +74,6 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
           </OnlineButton>
         </DialogActions>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

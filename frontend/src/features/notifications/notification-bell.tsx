@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useGetNotificationCountQuery } from '../../shared/api/public-api';
 import { usePolling } from '../../shared/api/use-polling';
 import { notificationBellTexts } from '../../shared/i18n/en/notification-bell';
@@ -7,6 +7,7 @@ import { count } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { lazyComponent } from '../../shared/lib/lazy-component';
 import { IconButton } from '../../shared/ui/icon-button';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import { useSession } from '../session/use-session';
 import { badgeText } from './badge-text';
 
@@ -50,9 +51,9 @@ export function NotificationBell() {
         ) : null}
       </IconButton>
       {open ? (
-        <Suspense>
+        <LazyPart onError={() => setOpen(false)}>
           <NotificationPanel bell={bell} onOpenChange={setOpen} />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </>
   );

@@ -7,8 +7,8 @@ import { reportsTexts } from '../../shared/i18n/en/reports';
 import { fill } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
 import { Button } from '../../shared/ui/button';
-import { Dialog } from '../../shared/ui/dialog';
 import { DialogActions } from '../../shared/ui/dialog-actions';
+import { FormDialog } from '../../shared/ui/form-dialog';
 import { InlineError } from '../../shared/ui/inline-error';
 import { OnlineButton } from '../../shared/ui/online-button';
 import { Field } from '../../shared/ui/text-field';
@@ -43,7 +43,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const problem = isMissing ? t.reasonMissing : isProblem(error) ? error.message : undefined;
   const title = subject.kind === 'profile' ? fill(t.profile, { username: subject.username }) : t.media;
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={t.hint}>
+    <FormDialog unsaved={details !== ''} onClose={onClose} title={title} description={t.hint}>
       <form
         className="flex flex-col gap-5"
         onSubmit={(event) => {
@@ -76,7 +76,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
           </OnlineButton>
         </DialogActions>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

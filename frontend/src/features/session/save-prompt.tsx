@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { lazyComponent } from '../../shared/lib/lazy-component';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import type { PromptPlace } from './save-prompt-bubble';
 import { useIsSavePrompted } from './save-account-slice';
 
@@ -10,9 +10,9 @@ export function SavePrompt({ place }: { place: PromptPlace }) {
   return (
     <div role="status" className={place === 'header' ? 'lg:hidden' : 'max-lg:hidden'}>
       {useIsSavePrompted() ? (
-        <Suspense>
+        <LazyPart onError={() => undefined}>
           <SavePromptBubble place={place} />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </div>
   );

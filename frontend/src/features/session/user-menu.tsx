@@ -1,11 +1,12 @@
 import { RotateCw } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { commonTexts } from '../../shared/i18n/en/common';
 import { sessionTexts } from '../../shared/i18n/en/session';
 import { getT } from '../../shared/i18n/texts';
 import { lazyComponent } from '../../shared/lib/lazy-component';
 import { Avatar } from '../../shared/ui/avatar';
 import { IconButton } from '../../shared/ui/icon-button';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { useSession } from './use-session';
 
@@ -50,7 +51,7 @@ export function UserMenu() {
   );
   if (!wasPressed) return closedTrigger;
   return (
-    <Suspense fallback={closedTrigger}>
+    <LazyPart fallback={closedTrigger} onError={() => setWasPressed(false)}>
       <UserMenuContent
         trigger={
           <button type="button" aria-label={t.menu} className={triggerClass}>
@@ -58,6 +59,6 @@ export function UserMenu() {
           </button>
         }
       />
-    </Suspense>
+    </LazyPart>
   );
 }

@@ -35,6 +35,8 @@ export function DropZone({ rules, onFiles, onPasteHelp }: DropZoneProps) {
   const t = getT(uploadTexts);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  /** Without a mouse and a keyboard, files are neither dragged nor pasted by a shortcut. */
+  const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches);
   useStrayDropsIgnored();
 
   const drop = (event: DragEvent) => {
@@ -64,7 +66,7 @@ export function DropZone({ rules, onFiles, onPasteHelp }: DropZoneProps) {
         <span className="accent-gradient mb-5 inline-flex size-16 items-center justify-center rounded-3xl text-white shadow-lift">
           <ImagePlus aria-hidden className="size-8" strokeWidth={1.75} />
         </span>
-        <span className="text-xl font-bold tracking-tight">{isOver ? t.dropNow : t.drop}</span>
+        {isTouch ? null : <span className="text-xl font-bold tracking-tight">{isOver ? t.dropNow : t.drop}</span>}
         <span className="mt-1.5 text-ink-soft">
           {fill(rules.limitsText, { image: formatLimit(limits.imageMaxBytes), video: formatLimit(limits.videoMaxBytes) })}
         </span>
@@ -75,10 +77,12 @@ export function DropZone({ rules, onFiles, onPasteHelp }: DropZoneProps) {
           <FolderOpen aria-hidden />
           {t.choose}
         </Button>
-        <Button variant="secondary" className="max-sm:px-4!" title={t.pasteTitle} onClick={onPasteHelp}>
-          <ClipboardPaste aria-hidden />
-          {t.paste}
-        </Button>
+        {isTouch ? null : (
+          <Button variant="secondary" className="max-sm:px-4!" title={t.pasteTitle} onClick={onPasteHelp}>
+            <ClipboardPaste aria-hidden />
+            {t.paste}
+          </Button>
+        )}
       </div>
       <input
         ref={input}

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useLeaveGuard } from '../../shared/lib/leave-guard';
 import { uploadTexts } from '../../shared/i18n/en/upload';
 import { uploadDialogTexts } from '../../shared/i18n/en/upload-dialog';
 import { count } from '../../shared/i18n/fill';
 import { getT } from '../../shared/i18n/texts';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
-import { Dialog } from '../../shared/ui/dialog';
+import { FormDialog } from '../../shared/ui/form-dialog';
 import { showToast } from '../../shared/ui/toast';
 import { DropZone } from './drop-zone';
 import { RejectedFiles } from './rejected-files';
@@ -23,7 +21,6 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const [rejectedFiles, setRejectedFiles] = useState<RejectedFile[]>([]);
 
   const [hasUploaded, setHasUploaded] = useState(false);
-  const [isConfirmingClose, setConfirmingClose] = useState(false);
 
   const { add, ...list } = useUploadQueue(rules, ({ uploaded, failures }: UploadOutcome) => {
     if (failures.length > 0) showToast({ title: upload.failed, description: upload.someFailed, destructive: true });
@@ -35,7 +32,6 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (isDone) onClose();
   }, [isDone, onClose]);
-  useLeaveGuard(!isEmpty, { title: upload.leave, hint: upload.leaveHint, confirm: upload.leaveConfirm, stay: upload.leaveStay });
 
   const addFiles = async (files: File[]): Promise<void> => {
     const rejected = await add(files);
@@ -46,16 +42,13 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   usePastedImages((images) => void addFiles(images));
 
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onOpenChange={() => {
-        // Closing needs a confirmation while files are queued or being sent.
-        if (isEmpty) onClose();
-        else setConfirmingClose(true);
-      }}
+      unsaved={!isEmpty}
+      question={{ title: t.discard, hint: t.discardHint, confirm: t.discardConfirm, stay: t.keep }}
       title={t.title}
       description={t.hint}
+      onClose={onClose}
     >
       <DropZone
         rules={rules}
@@ -73,17 +66,6 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         />
       ) : null}
       {list.queue.length > 0 ? <UploadList {...list} /> : null}
-      {isConfirmingClose ? (
-        <ConfirmDialog
-          isLocal
-          title={t.discard}
-          question={t.discardHint}
-          cancel={t.keep}
-          confirm={t.discardConfirm}
-          onConfirm={onClose}
-          onClose={() => setConfirmingClose(false)}
-        />
-      ) : null}
-    </Dialog>
+    </FormDialog>
   );
 }

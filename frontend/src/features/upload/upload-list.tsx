@@ -25,7 +25,7 @@ export function UploadList({ queue, isSending, percent, unsent, describe, remove
     showToast({ title: t.nothing, description: t.nothingHint, destructive: true });
   };
   return (
-    <section aria-labelledby="selected-files" className="card shrink-0 overflow-hidden">
+    <section aria-labelledby="selected-files" className="card shrink-0 overflow-clip">
       <LiveRegion text={isSending && marker > 0 ? fill(t.announced, { percent: marker }) : ''} />
       <header className="flex items-center justify-between gap-2 border-b border-line px-4 py-3">
         <h2 id="selected-files" className="font-bold">
@@ -53,7 +53,7 @@ export function UploadList({ queue, isSending, percent, unsent, describe, remove
           />
         ))}
       </ul>
-      <footer className="flex flex-col gap-3 border-t border-line bg-surface-soft p-4 sm:flex-row sm:items-center">
+      <footer className="upload-actions">
         <div className="flex-1">
           {isSending ? (
             <div className="flex items-center gap-3">

@@ -53,7 +53,8 @@ export function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: Uplo
           </IconButton>
         )}
       </div>
-      <div className="min-w-0 max-sm:col-span-2 sm:col-start-2">
+      {/* As high as the field for the alternative text, so that the list keeps its height during the upload. */}
+      <div className="min-h-12.5 min-w-0 pointer-coarse:min-h-13.5 max-sm:col-span-2 sm:col-start-2">
         {state === 'ready' || state === 'failed' ? (
           <input
             type="text"

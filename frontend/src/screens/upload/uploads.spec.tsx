@@ -108,6 +108,17 @@ describe('the page of uploads', () => {
     expect(screen.getByRole('button', { name: 'Upload 1 file(s)' })).toBeInTheDocument();
   });
 
+  it.each([
+    [false, ['Choose Files', 'Paste'], /^Drag and drop your files here/],
+    [true, ['Choose Files'], /^Images and GIFs up to/],
+  ])('offers what the device can do (touch screen: %s)', (matches, buttons, text) => {
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+    renderAt('/upload', <UploadScreen />);
+    const [zone, ...others] = within(document.querySelector('[data-drop-zone]') as HTMLElement).getAllByRole('button');
+    expect(zone).toHaveTextContent(text);
+    expect(others.map(({ textContent }) => textContent)).toEqual(buttons);
+  });
+
   it('adds images that are pasted', async () => {
     renderAt('/upload', <UploadScreen />);
     fireEvent.paste(document, { clipboardData: { files: [file('pasted.png')] } });

@@ -24,6 +24,13 @@ describe('a call', () => {
     expect(request.credentials).toBe('include');
   });
 
+  it('adds nothing to the answers of the page, because a visit has many requests', async () => {
+    fakeServer({ 'GET /api/session': () => ({ body: user }) });
+    const answers = {};
+    await testStore(answers).dispatch(publicApi.endpoints.getSession.initiate());
+    expect(Object.keys(answers)).toEqual([]);
+  });
+
   it('accepts JSON only, because a page of the back-office can have the same URL', async () => {
     fakeServer({ 'GET /api/session': () => ({ body: user }) });
     await testStore().dispatch(publicApi.endpoints.getSession.initiate());

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { fileNameIn, downloadWithProgress } from './download';
+import { fileNameIn, downloadWithProgress, saveAs } from './download';
 import { ProblemError } from './problem';
 
 afterEach(() => {
@@ -55,4 +55,17 @@ describe('a streamed download', () => {
     expect(fileNameIn('attachment; filename=a.json', 'backup')).toBe('a.json');
     expect(fileNameIn(null, 'backup')).toBe('backup');
   });
+});
+
+it('keeps the content of a file until the browser has read it', () => {
+  jest.useFakeTimers();
+  const revoke = jest.fn();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  Object.assign(URL, { createObjectURL: () => 'blob:content', revokeObjectURL: revoke });
+  saveAs(new Blob(['abc']), 'abc.txt');
+  jest.advanceTimersByTime(10_000);
+  expect(revoke).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  jest.useRealTimers();
+  expect(revoke).toHaveBeenCalledWith('blob:content');
 });

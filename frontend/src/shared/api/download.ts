@@ -42,6 +42,9 @@ export function startDownload(url: string): void {
   link.click();
 }
 
+/** Browsers read the content after the click, some of them only when the visitor has chosen a folder. */
+const REVOKE_AFTER_MS = 60_000;
+
 /** Starts a browser download of the content. */
 export function saveAs(content: Blob, fileName: string): void {
   const objectUrl = URL.createObjectURL(content);
@@ -49,7 +52,7 @@ export function saveAs(content: Blob, fileName: string): void {
   link.href = objectUrl;
   link.download = fileName;
   link.click();
-  URL.revokeObjectURL(objectUrl);
+  setTimeout(() => URL.revokeObjectURL(objectUrl), REVOKE_AFTER_MS);
 }
 
 export interface DownloadedFile {

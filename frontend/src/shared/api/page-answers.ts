@@ -34,7 +34,7 @@ export function takePageAnswer(call: string | FetchArgs, context: unknown): Page
   const { answers } = (context ?? { answers: {} }) as QueryContext;
   const key = keyOf(call);
   const answer = answers[key];
-  answers[key] = undefined;
+  if (answer !== undefined) answers[key] = undefined;
   return answer;
 }
 

@@ -6,6 +6,7 @@ import { common } from './de/common';
 import { creators } from './de/creators';
 import { deleteMedia } from './de/delete-media';
 import { describeMedia } from './de/describe-media';
+import { discard } from './de/discard';
 import { discover } from './de/discover';
 import { follow } from './de/follow';
 import { following } from './de/following';
@@ -47,6 +48,7 @@ export const german = {
   creators,
   deleteMedia,
   describeMedia,
+  discard,
   discover,
   follow,
   following,

@@ -9,6 +9,7 @@ type LazyComponent<P> = FunctionComponent<P> & {
   load: () => Promise<void>;
   /** The same for an event handler: only starts the download. */
   preload: () => void;
+  isLoaded: () => boolean;
 };
 
 /** React keeps a rejected lazy component, so each one that has failed is created again before the next attempt. */
@@ -23,10 +24,12 @@ export function resetFailedComponents(): void {
 /** A component in a separate chunk. It replaces `lazy` of React, which never repeats a failed download and always suspends once. */
 export function lazyComponent<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyComponent<P> {
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
+  let isLoaded = false;
   const loadOnce = () => {
     loading ??= loadChunk(load).then(
       (chunk) => {
         Component = chunk.default;
+        isLoaded = true;
         return chunk;
       },
       (error: unknown) => {
@@ -47,5 +50,5 @@ export function lazyComponent<P extends object>(load: () => Promise<{ default: C
   const loadQuietly = async () => {
     await loadOnce().catch(() => undefined);
   };
-  return Object.assign(Render, { load: loadQuietly, preload: () => void loadQuietly() });
+  return Object.assign(Render, { load: loadQuietly, preload: () => void loadQuietly(), isLoaded: () => isLoaded });
 }

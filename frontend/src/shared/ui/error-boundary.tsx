@@ -9,6 +9,8 @@ interface ErrorBoundaryProps {
   children: ReactNode;
   /** A new value renders the children again. It is the path, so that the error disappears on another page. */
   resetKey?: string;
+  /** Called instead of showing the error. */
+  onError?: () => void;
 }
 
 interface ErrorBoundaryState {
@@ -30,6 +32,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(): void {
     resetFailedComponents();
+    this.props.onError?.();
   }
 
   private readonly retry = () => {
@@ -40,6 +43,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { failure } = this.state;
     if (failure === 'none') return this.props.children;
+    if (this.props.onError !== undefined) return null;
     const t = getT(commonTexts);
     const isDownload = failure === 'download';
     return (

@@ -9,6 +9,7 @@ export const common: TextsOf<typeof commonTexts> = {
   failed: 'Etwas ist schiefgegangen',
   offline: 'Du bist offline. Was du siehst, kann veraltet sein, und nichts lässt sich speichern, bis du wieder verbunden bist.',
   offlineShort: 'Du bist offline',
+  opensOnline: 'Die Seite öffnet sich, sobald du wieder verbunden bist.',
   unreachable: 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
   unexpected: 'Der Server hat unerwartet geantwortet. Bitte versuche es noch einmal.',
   crashed: 'Diese Seite funktioniert nicht mehr',

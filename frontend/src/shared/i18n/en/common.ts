@@ -9,6 +9,7 @@ export const commonTexts = namespace('common', {
   failed: 'Something went wrong',
   offline: 'You are offline. What you see may be out of date, and nothing can be saved until you are back.',
   offlineShort: 'You are offline',
+  opensOnline: 'The page opens when the connection is back.',
   unreachable: 'The server could not be reached. Check your connection and try again.',
   unexpected: 'The server answered in an unexpected way. Please try again.',
   crashed: 'This page stopped working',

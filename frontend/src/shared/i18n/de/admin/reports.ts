@@ -6,6 +6,7 @@ export const adminReports: TextsOf<typeof adminReportsTexts> = {
   subtitle: 'Gemeldete Profile und Medien, je Gegenstand zusammengefasst',
   empty: 'Keine offenen Meldungen.',
   emptyFiltered: 'Keine passenden Meldungen gefunden.',
+  onPage: 'Meldungen auf dieser Seite: {n}, zu Profilen und Medien: {items}.',
   statuses: {
     open: 'Offen',
     all: 'Alle',

@@ -25,14 +25,14 @@ export const adminActivitiesTexts = namespace('adminActivities', {
     hashtag_update: 'Hashtag Updates',
     follow: 'Follows',
   },
-  /** The badges of the activities: in English the observed names of the API. */
+  /** The badges of the activities. */
   types: {
-    media_upload: 'media_upload',
-    profile_update: 'profile_update',
-    bio_update: 'bio_update',
-    external_link_added: 'external_link_added',
-    hashtag_update: 'hashtag_update',
-    follow: 'follow',
+    media_upload: 'Media upload',
+    profile_update: 'Profile update',
+    bio_update: 'Bio update',
+    external_link_added: 'Link added',
+    hashtag_update: 'Hashtag update',
+    follow: 'Follow',
   },
   mediaDeleted: 'Media has been deleted',
   mediaId: 'Media ID: {id}',

@@ -5,6 +5,7 @@ export const adminReportsTexts = namespace('adminReports', {
   subtitle: 'Reports of visitors, grouped by profile or item',
   empty: 'No open reports.',
   emptyFiltered: 'No reports found matching your filters.',
+  onPage: 'Reports on this page: {n}, about profiles and items: {items}.',
   statuses: {
     open: 'Open',
     all: 'All',

@@ -1,0 +1,9 @@
+import { namespace } from '../texts';
+
+/** The question before a dialog closes with unsaved input. */
+export const discardTexts = namespace('discard', {
+  title: 'Discard changes?',
+  hint: 'What you have entered is not saved.',
+  confirm: 'Discard',
+  stay: 'Keep editing',
+});
