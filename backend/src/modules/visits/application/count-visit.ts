@@ -4,7 +4,7 @@ import type { Caller } from '../../../kernel/caller.js';
 import { Clock } from '../../../kernel/clock.js';
 import { utcDay } from '../../../kernel/utc-day.js';
 import { WriteBehindQueue } from '../../../kernel/write-behind-queue.js';
-import type { AnonymousVisit, Visit, VisitSubject } from '../domain/visit.js';
+import { countsAsVisit, identityOf, type AnonymousVisit, type Visit, type VisitSubject } from '../domain/visit.js';
 import { Visits } from '../domain/visits.js';
 
 /** More would be dropped when the database is unavailable for about a minute and a half with a thousand visits a second. */
@@ -64,13 +64,3 @@ export class CountVisit {
     return salt;
   }
 }
-
-/**
- * Excludes crawlers and prefetches (PR-19). The statement that writes visits excludes owners and repeated visits of a day,
- * because only the database has the visits of all instances.
- */
-const countsAsVisit = ({ isCrawler, isPrefetch }: Caller): boolean => !isCrawler && !isPrefetch;
-
-/** Identifies a visitor with a session by the profile, and a visitor without one by the network (PR-78). */
-const identityOf = ({ creatorId, network }: Caller): string =>
-  creatorId === undefined ? `stranger ${network ?? 'loopback'}` : `profile ${creatorId}`;

@@ -1,3 +1,5 @@
+import type { Caller } from '../../../kernel/caller.js';
+
 export type VisitSubject = 'profile' | 'media' | 'link';
 
 /** A view of a profile or media item, or a click on a link, on a UTC day (`YYYY-MM-DD`). */
@@ -18,3 +20,13 @@ export interface AnonymousVisit extends Omit<Visit, 'identity' | 'network'> {
   visitor: Buffer;
   network?: Buffer;
 }
+
+/**
+ * Excludes crawlers and prefetches (PR-19). The statement that writes visits excludes owners and repeated visits of a day,
+ * because only the database has the visits of all instances.
+ */
+export const countsAsVisit = ({ isCrawler, isPrefetch }: Caller): boolean => !isCrawler && !isPrefetch;
+
+/** Identifies a visitor with a session by the profile, and a visitor without one by the network (PR-78). */
+export const identityOf = ({ creatorId, network }: Caller): string =>
+  creatorId === undefined ? `stranger ${network ?? 'loopback'}` : `profile ${creatorId}`;
