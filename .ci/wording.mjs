@@ -11,11 +11,10 @@ const FILES = [
   '{Makefile,backend/Dockerfile,.bootstrap/node,.ci/run}',
   'openapi/openapi.json',
 ];
-/** Migrations are immutable, and the SQL functions are generated from them. */
+/** Migrations are immutable. */
 const EXCLUDED = [
   '**/{node_modules,dist,dist-server,generated,test-results,.cache,.data}/**',
   'backend/src/platform/database/migrations/*-*.ts',
-  'backend/src/platform/database/functions/*.sql',
   '.ci/wording.mjs',
 ];
 

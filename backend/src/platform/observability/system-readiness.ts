@@ -45,8 +45,12 @@ export class SystemReadiness extends Readiness {
   }
 
   private async assertMigrated(): Promise<void> {
-    const [row] = await this.reader.rows<{ done: number }>({ name: 'ready', text: 'select count(*)::int as done from migrations' });
-    if ((row?.done ?? 0) < migrations.length) throw new NotReady();
+    const names = migrations.map(({ name }) => name);
+    const [row] = await this.reader.rows<{ done: number }>(
+      { name: 'ready', text: 'select count(*)::int as done from migrations where name = any($1)' },
+      [names],
+    );
+    if ((row?.done ?? 0) < names.length) throw new NotReady();
   }
 }
 
