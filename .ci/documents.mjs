@@ -41,7 +41,7 @@ function existingNames() {
     services: namesIn(services, /^ {2}([a-z0-9-]+):$/gm),
     volumes: namesIn(compose.slice(compose.indexOf('\nvolumes:')), /^ {2}([a-z]+):$/gm),
     profiles: namesIn(compose, /^ +profiles: \[([a-z]+)\]$/gm),
-    settings: namesIn(read('README.md'), /^\| `([A-Z][A-Z0-9_]+)` \|/gm),
+    settings: namesIn(read('backend/docs/operating.md'), /^\| `([A-Z][A-Z0-9_]+)` \|/gm),
     ofCompose: namesIn(compose, /(?<!\$)\$\{([A-Z][A-Z0-9_]*)/g),
     ofMake: new Set([
       ...namesIn(read('Makefile'), /\$\((?:if |or )?\$?\(?([A-Z][A-Z0-9_]*)\b/g),

@@ -83,8 +83,8 @@ function kubernetesFaults() {
   for (const { spec } of [pod, migration]) for (const fault of podFaults(spec, { configMapGenerator, secretGenerator })) faults.push(fault);
 
   const settings = { ...parseEnv(text('configuration.env')), ...parseEnv(text('secrets.env.example')) };
-  const readme = readFileSync(path.join(repository, 'README.md'), 'utf8');
-  for (const name of Object.keys(settings)) expect(readme.includes(`\n| \`${name}\` |`), `${name} is no setting of the README`);
+  const operating = readFileSync(path.join(repository, 'backend/docs/operating.md'), 'utf8');
+  for (const name of Object.keys(settings)) expect(operating.includes(`\n| \`${name}\` |`), `${name} is no setting of operating.md`);
   const secrets = Object.keys(parseEnv(text('configuration.env'))).filter(
     (name) => /SECRET|PASSWORD|_KEY|_URL$/.test(name) && name !== 'PUBLIC_URL',
   );

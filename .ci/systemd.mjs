@@ -20,8 +20,8 @@ export async function systemd() {
 }
 
 function unknownSettings() {
-  const readme = readFileSync(path.join(repository, 'README.md'), 'utf8');
+  const operating = readFileSync(path.join(repository, 'backend/docs/operating.md'), 'utf8');
   const variables = [...readFileSync(UNIT, 'utf8').matchAll(/^Environment=(.+)$/gm)].flatMap(([, line]) => line.split(' '));
   const names = variables.map((variable) => variable.split('=')[0]).filter((name) => !NOT_SETTINGS.includes(name));
-  return names.filter((name) => !readme.includes(`\n| \`${name}\` |`)).map((name) => `${name} is no setting of the README`);
+  return names.filter((name) => !operating.includes(`\n| \`${name}\` |`)).map((name) => `${name} is no setting of operating.md`);
 }

@@ -175,6 +175,7 @@ test.describe('without scripts', () => {
     await context.close();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: 'Discover Creators' })).toBeVisible();
+    await expect(page.getByText('Recent Activity').first(), 'the list that only scripts load').toBeHidden();
     await page.goto(`/${username}`);
     await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
     await expect(page.getByText('Reads without scripts.')).toBeVisible();

@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import { getMetadataStorage } from 'class-validator';
 import { Environment, readEnvironment } from './environment.js';
 
-const README = readFileSync(path.resolve(import.meta.dirname, '../../../../README.md'), 'utf8');
+const OPERATING = readFileSync(path.resolve(import.meta.dirname, '../../../docs/operating.md'), 'utf8');
 const SAFE = { NODE_ENV: 'production', SESSION_SECRET: 'n5kX0s2Zq81mVh7w' };
 
 const variables = [
@@ -16,12 +16,12 @@ const variables = [
 ];
 
 describe('the configuration', () => {
-  it.each(variables)('documents %s in the README with its default and meaning', (name) => {
-    expect(README).toMatch(new RegExp(`^\\| \`${name}\` \\| [^|]+ \\| [^|]{10,} \\|$`, 'm'));
+  it.each(variables)('documents %s in operating.md with its default and meaning', (name) => {
+    expect(OPERATING).toMatch(new RegExp(`^\\| \`${name}\` \\| [^|]+ \\| [^|]{10,} \\|$`, 'm'));
   });
 
-  it('reads every variable that the README documents', () => {
-    const documented = [...README.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
+  it('reads every variable that operating.md documents', () => {
+    const documented = [...OPERATING.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
     expect(documented.toSorted()).toEqual(variables.toSorted());
   });
 

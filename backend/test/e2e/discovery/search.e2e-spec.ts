@@ -21,6 +21,8 @@ describe('searching for creators', () => {
     const idOf = (name: string): number => ids[people.findIndex(([username]) => username === name)] ?? 0;
     await vitrine.given.hashtag('marathon', [idOf('silver-heron-1733')]);
     await vitrine.given.hashtag('crème-brûlée', [idOf('under_score')]);
+    await vitrine.given.hashtag('sports', ids.slice(0, 5).concat(idOf('silver-heron-1733')));
+    for (const name of ['цветы', '東京タワー', 'カフェ巡り', 'مرحبا']) await vitrine.given.hashtag(name, [idOf('amber-otter-4821')]);
     await vitrine.rows('select refresh_popularity()');
   });
   afterAll(() => vitrine.stop());
@@ -47,6 +49,16 @@ describe('searching for creators', () => {
 
   it('pages in the same order', async () => {
     expect(await walk('marathon', 1)).toEqual(await names('marathon'));
+  });
+
+  it('ranks creators with a hashtag in the same order, on pages of every size', async () => {
+    expect(await names('marathon', '&hashtags=sports')).toEqual(await names('marathon'));
+    expect(await walk('marathon&hashtags=unused,sports', 1)).toEqual(await names('marathon'));
+    expect(await names('marathon', '&hashtags=unused')).toEqual([]);
+  });
+
+  it.each(['цвет', '東京', 'カフェ', 'مرح'])('finds the beginning of a hashtag in every script: %s', async (search) => {
+    expect(await names(search)).toEqual(['amber-otter-4821']);
   });
 
   it.each([

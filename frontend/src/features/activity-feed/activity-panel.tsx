@@ -16,14 +16,14 @@ interface ActivityPanelProps {
 
 /**
  * Loads the list when the panel comes near the visible part of the page, because on a phone it is below all creators. The server
- * renders the skeleton, because the list contains relative times.
+ * renders the skeleton, because the list contains relative times; a browser without scripts hides it.
  */
 export function ActivityPanel({ of, limit }: ActivityPanelProps) {
   const t = getT(activityPanelTexts);
   const panel = useRef<HTMLElement>(null);
   const isNear = useIsNear(panel);
   return (
-    <section ref={panel} aria-labelledby={`activity-${of}`}>
+    <section ref={panel} aria-labelledby={`activity-${of}`} className="noscript:hidden">
       <div className="card px-5 pt-5 pb-3 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto">
         <h2 id={`activity-${of}`} className="mb-1 scroll-mt-24 text-lg font-bold tracking-tight">
           {t.title}
@@ -38,7 +38,11 @@ export function ActivityPanel({ of, limit }: ActivityPanelProps) {
 export function ActivityLink({ of }: Pick<ActivityPanelProps, 'of'>) {
   const { title } = getT(activityPanelTexts);
   return (
-    <a href={`#activity-${of}`} title={title} className={buttonClass('secondary', 'medium', 'w-11 px-0 sm:w-auto sm:px-5 xl:hidden')}>
+    <a
+      href={`#activity-${of}`}
+      title={title}
+      className={buttonClass('secondary', 'medium', 'w-11 px-0 sm:w-auto sm:px-5 xl:hidden noscript:hidden')}
+    >
       <Activity aria-hidden className="text-accent" />
       <span className="sr-only sm:not-sr-only">{title}</span>
     </a>

@@ -25,6 +25,14 @@ describe('CardDrawing', () => {
     expect(await sharp(card).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   });
 
+  it.each([
+    ['Линогравюры, вороны и плохая погода.', ''],
+    ['もののあはれ。 たいてい急須の写真です。', ''],
+    ['Φως, σκιά. Architecture without people, 2 rooms 🎉', 'Architecture without people, 2 rooms'],
+  ])('leaves the words out of which it has no letter, with their punctuation: %s', async (bio, drawn) => {
+    expect(await drawing.draw({ ...ANN, bio }, undefined)).toEqual(await drawing.draw({ ...ANN, bio: drawn }, undefined));
+  });
+
   it('shows the avatar beside readable letters', async () => {
     const card = await drawing.draw(ANN, red);
     const [r = 0, g = 255, b = 255] = await pixel(card, 220, 315);

@@ -7,6 +7,7 @@ import type { OverlayOptions } from 'sharp';
 const SAMPLES_PER_PIXEL = 4;
 /** Line segments that approximate one curve. */
 const SEGMENTS_PER_CURVE = 8;
+const LETTER = /\p{L}/u;
 
 interface Edge {
   x0: number;
@@ -28,10 +29,13 @@ export class Lettering {
     this.font = opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));
   }
 
-  /** The text on one line, without characters that the font has no glyph for. */
+  /** The text on one line, without characters that the font has no glyph for. A word that loses all letters loses its punctuation too. */
   drawableText(text: string): string {
-    const line = text.replace(/\s+/g, ' ').trim();
-    return [...line].filter((character) => this.font.charToGlyphIndex(character) > 0).join('');
+    const words = text.split(/\s+/).map((word) => {
+      const drawn = [...word].filter((character) => this.font.charToGlyphIndex(character) > 0).join('');
+      return LETTER.test(word) && !LETTER.test(drawn) ? '' : drawn;
+    });
+    return words.filter((word) => word !== '').join(' ');
   }
 
   widthOf(text: string, size: number): number {

@@ -3,8 +3,8 @@ create or replace function search_profiles(page_size integer, after_rank integer
 declare
   -- the rows of the next rank have a lower popularity, or the same and a lower id
   below_popularity bigint := after_popularity; below_id int := after_id;
-  room int := page_size; added int;
-  folded text := fold(term); words tsquery := plainto_tsquery('simple', folded);
+  room int := page_size; added int; carriers bigint;
+  folded text := fold(term); highest text := chr(1114111); words tsquery := plainto_tsquery('simple', folded);
   starting int[]; starting_popularity bigint[]; containing int[]; containing_popularity bigint[];
   -- the names that are searched first
   popular_names int := (select greatest(150, least(5000, 2 * sqrt(greatest(reltuples, 0))))
@@ -12,21 +12,50 @@ declare
 begin
   if after_rank = 6 then below_popularity := 9223372036854775807; below_id := 2147483647; end if;
 
+  if cardinality(tags) > 0 then
+    select coalesce(array_agg(name), '{}'), coalesce(sum(listed_count), 0) into tags, carriers
+    from hashtags where name = any(tags) and listed_count > 0;
+    -- Ranking the creators of rare hashtags is faster than searching the names of all creators.
+    if carriers <= 5000 then
+      return query select found.rank, found.popularity, found.id from (select carrier.popularity, carrier.id, case
+          when carrier.name = term then 6 when starts_with(carrier.name, term) then 5 when carrier.name like pattern then 4
+          when exists(select from unnest(carrier.hashtag_names) tag where fold(tag) = folded) then 3
+          when exists(select from unnest(carrier.hashtag_names) tag where starts_with(fold(tag), folded)) then 2
+          when carrier.bio <> '' and to_tsvector('simple', fold(carrier.bio)) @@ words then 1
+          when length(term) >= 4 and one_letter_apart(carrier.name, term) then 0 end as rank
+        from (select id, popularity, lower(username) as name, bio, hashtag_names from profiles where id = any(array(
+          select profile_id from hashtags h cross join lateral (select profile_id from profile_hashtags
+            where hashtag_id = h.id and discoverable order by popularity desc, profile_id desc limit 5000) listed
+          where h.name = any(tags)))) carrier) found
+        where (found.rank, found.popularity, found.id) < (after_rank, after_popularity, after_id)
+        order by found.rank desc, found.popularity desc, found.id desc limit page_size;
+      return;
+    end if;
+  end if;
+
   -- The names of the most popular profiles are searched first. A frequent term fills its page from them, and a rare term has few enough
   -- matches to read them all from an index. Both costs grow with the square root of the number of profiles.
-  if after_rank >= 4 and cardinality(tags) = 0 then
+  if after_rank >= 4 then
     select array_agg(profile_id) filter (where starts and name <> term), array_agg(popularity) filter (where starts and name <> term),
       array_agg(profile_id) filter (where not starts), array_agg(popularity) filter (where not starts)
     into starting, starting_popularity, containing, containing_popularity
     from (select profile_id, popularity, name, starts_with(name, term) starts
-      from (select profile_id, popularity, name from profiles_by_popularity where (popularity, profile_id) < (below_popularity, below_id)
-        order by popularity desc, profile_id desc limit popular_names) popular
+      from ((select profile_id, popularity, name from profiles_by_popularity
+          where cardinality(tags) = 0 and (popularity, profile_id) < (below_popularity, below_id)
+          order by popularity desc, profile_id desc limit popular_names)
+        union all
+        (select profile_id, carrier.popularity, name from (select distinct listed.popularity, listed.profile_id from hashtags h
+            cross join lateral (select popularity, profile_id from profile_hashtags
+              where hashtag_id = h.id and discoverable and (popularity, profile_id) < (below_popularity, below_id)
+              order by popularity desc, profile_id desc limit popular_names) listed
+            where h.name = any(tags) order by 1 desc, 2 desc limit popular_names) carrier
+          join profile_names using (profile_id) order by carrier.popularity desc, profile_id desc)) popular
       where name like pattern) found;
   end if;
 
   if after_rank > 6 then
     return query select 6, popularity, profile_id from profile_names where name collate "C" = term
-      and (cardinality(tags) = 0 or profile_id in (select p.id from profiles p where p.hashtag_names && tags));
+      and (cardinality(tags) = 0 or exists(select from profiles p where p.id = profile_id and p.hashtag_names && tags));
     get diagnostics added = row_count; room := room - added;
     if room = 0 then return; end if;
   end if;
@@ -37,9 +66,9 @@ begin
       return;
     end if;
     return query select 5, popularity, profile_id from (select popularity, profile_id from profile_names
-        where name collate "C" >= term and name collate "C" < term || '~' and name <> term
-          and (cardinality(tags) = 0 or exists(select from profiles p where p.id = profile_id and p.hashtag_names && tags))
+        where name collate "C" >= term and name collate "C" < term || highest and name <> term
           and (popularity, profile_id) < (below_popularity, below_id) limit 5000) found
+      where cardinality(tags) = 0 or exists(select from profiles p where p.id = profile_id and p.hashtag_names && tags)
       order by popularity desc, profile_id desc limit room;
     get diagnostics added = row_count; room := room - added;
     if room = 0 then return; end if;
@@ -48,7 +77,7 @@ begin
 
   if after_rank >= 4 then
     -- A term that filled a seventh of the page is frequent enough that the next names fill the remaining places sooner than the index.
-    if cardinality(containing) * 7 >= room and (cardinality(containing) < room or after_rank = 5) then
+    if cardinality(tags) = 0 and cardinality(containing) * 7 >= room and (cardinality(containing) < room or after_rank = 5) then
       select array_agg(profile_id), array_agg(popularity) into containing, containing_popularity
       from (select profile_id, popularity
         from (select profile_id, popularity, name from profiles_by_popularity where (popularity, profile_id) < (below_popularity, below_id)
@@ -63,8 +92,8 @@ begin
     end if;
     return query select 4, popularity, profile_id from (select popularity, profile_id from profile_names
         where name like pattern and not starts_with(name, term)
-          and (cardinality(tags) = 0 or exists(select from profiles p where p.id = profile_id and p.hashtag_names && tags))
           and (popularity, profile_id) < (below_popularity, below_id) limit 5000) found
+      where cardinality(tags) = 0 or exists(select from profiles p where p.id = profile_id and p.hashtag_names && tags)
       order by popularity desc, profile_id desc limit room;
     get diagnostics added = row_count; room := room - added;
     if room = 0 then return; end if;
@@ -74,9 +103,10 @@ begin
   if after_rank >= 3 then
     return query select 3, popularity, id from (select distinct carriers.popularity, carriers.id
         from (select h.id from hashtags h where fold(h.name) collate "C" = folded order by h.listed_count desc limit 20) tag
-        cross join lateral (select popularity, profile_id id from profile_hashtags
-          where hashtag_id = tag.id and discoverable and (popularity, profile_id) < (below_popularity, below_id)
-            and exists(select from profiles p where p.id = profile_id and lower(p.username) not like pattern
+        cross join lateral (select popularity, profile_id id from (select popularity, profile_id from profile_hashtags
+            where hashtag_id = tag.id and discoverable and (popularity, profile_id) < (below_popularity, below_id)
+            order by popularity desc, profile_id desc limit 1000) listed
+          where exists(select from profiles p where p.id = profile_id and lower(p.username) not like pattern
               and (cardinality(tags) = 0 or p.hashtag_names && tags))
           order by popularity desc, profile_id desc limit room) carriers) found
       order by popularity desc, id desc limit room;
@@ -87,11 +117,12 @@ begin
 
   if after_rank >= 2 then
     return query select 2, popularity, id from (select distinct carriers.popularity, carriers.id
-        from (select h.id from hashtags h where fold(h.name) collate "C" > folded and fold(h.name) collate "C" < folded || '~'
+        from (select h.id from hashtags h where fold(h.name) collate "C" > folded and fold(h.name) collate "C" < folded || highest
           order by h.listed_count desc limit 20) tag
-        cross join lateral (select popularity, profile_id id from profile_hashtags
-          where hashtag_id = tag.id and discoverable and (popularity, profile_id) < (below_popularity, below_id)
-            and exists(select from profiles p where p.id = profile_id and lower(p.username) not like pattern
+        cross join lateral (select popularity, profile_id id from (select popularity, profile_id from profile_hashtags
+            where hashtag_id = tag.id and discoverable and (popularity, profile_id) < (below_popularity, below_id)
+            order by popularity desc, profile_id desc limit 1000) listed
+          where exists(select from profiles p where p.id = profile_id and lower(p.username) not like pattern
               and not exists(select from unnest(p.hashtag_names) tag where fold(tag) = folded)
               and (cardinality(tags) = 0 or p.hashtag_names && tags))
           order by popularity desc, profile_id desc limit room) carriers) found
@@ -102,10 +133,11 @@ begin
   end if;
 
   if after_rank >= 1 then
-    return query select 1, popularity, id from (select popularity, id from profiles
+    return query select 1, popularity, id from (select popularity, id, hashtag_names from profiles
         where discoverable and bio <> '' and to_tsvector('simple', fold(bio)) @@ words and lower(username) not like pattern
           and not exists(select from unnest(hashtag_names) tag where starts_with(fold(tag), folded))
-          and (cardinality(tags) = 0 or hashtag_names && tags) and (popularity, id) < (below_popularity, below_id) limit 5000) found
+          and (popularity, id) < (below_popularity, below_id) limit 5000) found
+      where cardinality(tags) = 0 or hashtag_names && tags
       order by popularity desc, id desc limit room;
     get diagnostics added = row_count; room := room - added;
     if room = 0 then return; end if;
@@ -117,10 +149,10 @@ begin
     return query select 0, popularity, id
       from (select profile_id from (
           (select profile_id, name from profile_names where length(name) = any(array[length(term) - 1, length(term), length(term) + 1])
-            and name collate "C" >= beginning and name collate "C" < beginning || '~' limit 5000)
+            and name collate "C" >= beginning and name collate "C" < beginning || highest limit 5000)
           union
           (select profile_id, name from profile_names where length(name) = any(array[length(term) - 1, length(term), length(term) + 1])
-            and reverse(name) collate "C" >= ending and reverse(name) collate "C" < ending || '~' limit 5000)) near
+            and reverse(name) collate "C" >= ending and reverse(name) collate "C" < ending || highest limit 5000)) near
         where levenshtein_less_equal(name, term, 2) <= 2 and one_letter_apart(name, term) and name not like pattern) mistyped
       join profiles on id = profile_id
       where not exists(select from unnest(hashtag_names) tag where starts_with(fold(tag), folded))

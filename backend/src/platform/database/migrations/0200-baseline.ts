@@ -7,7 +7,7 @@ const TABLES = new URL('0200-baseline.sql', import.meta.url);
 const HAS_TABLES = `select exists (select from pg_tables where schemaname = current_schema() and tablename = 'profiles') as "hasTables"`;
 
 /** The schema of version 0.3.0, whose databases have its tables and are left unchanged. */
-export class Baseline1795628000000 extends ForwardMigration {
+export class Baseline1795632000000 extends ForwardMigration {
   async up(db: QueryRunner): Promise<void> {
     const [state] = (await db.query(HAS_TABLES)) as { hasTables: boolean }[];
     if (!state?.hasTables) await db.query(await readFile(TABLES, 'utf8'));
