@@ -4,8 +4,7 @@ import type { Caller } from '../../../kernel/caller.js';
 import { Clock } from '../../../kernel/clock.js';
 import { utcDay } from '../../../kernel/utc-day.js';
 import { WriteBehindQueue } from '../../../kernel/write-behind-queue.js';
-import { countsAsVisit, identityOf, type AnonymousVisit, type Visit, type VisitSubject } from '../domain/visit.js';
-import { Visits } from '../domain/visits.js';
+import { countsAsVisit, identityOf, Visits, type AnonymousVisit, type Visit, type VisitSubject } from '../domain/visits.js';
 
 /** More would be dropped when the database is unavailable for about a minute and a half with a thousand visits a second. */
 const MAX_QUEUED = 100_000;
