@@ -76,10 +76,10 @@ release: ## prove, set the version, tag, record: make release VERSION=1.2.0 [PRO
 openapi: ## regenerate openapi.json and the frontend's client
 	$(RUN) node backend/scripts/openapi.mjs
 
-migration: ## create a migration: make migration NAME=add-something [FUNCTIONS="count_like"]
-	$(RUN) node backend/scripts/migration.mjs "$(NAME)" $(FUNCTIONS)
+migration: ## create a migration: make migration NAME=add-something
+	$(RUN) node backend/scripts/migration.mjs "$(NAME)"
 
-schema: ## write schema.sql and functions/ from the migrations
+schema: ## write schema.sql from a migrated database
 	$(RUN) node backend/scripts/schema.mjs
 
 seed: ## fill the database with demo creators

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withLock } from '../../.bootstrap/lock.mjs';
+import { copySql } from './copy-sql.mjs';
 import { backend, frontend, repository } from './places.mjs';
 import { main, step, StepFailed } from './steps.mjs';
 
@@ -12,10 +13,11 @@ const vite = path.join(repository, 'node_modules/vite/bin/vite.js');
 const TARGETS = {
   backend: {
     directory: backend,
-    sources: ['src/**/*.ts', 'tsconfig*.json'],
+    sources: ['src/**/*.{ts,sql}', 'tsconfig*.json'],
     skip: /\.spec\.ts$/,
     build: async () => {
       await step('Built the backend', 'node', [typescript, '-p', 'tsconfig.build.json'], { cwd: backend });
+      copySql();
       removeStaleOutput();
     },
   },
@@ -92,7 +94,7 @@ function fingerprintOf({ directory, sources, skip }) {
 
 /** Removes the output of deleted sources, which tsc leaves behind and which could still be imported. */
 function removeStaleOutput() {
-  for (const file of globSync('dist/**/*.{js,js.map}', { cwd: backend })) {
+  for (const file of globSync('dist/**/*.{js,js.map,sql}', { cwd: backend })) {
     const source = file.replace(/^dist/, 'src').replace(/\.js(\.map)?$/, '.ts');
     if (!existsSync(path.join(backend, source))) rmSync(path.join(backend, file));
   }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { copySql } from './copy-sql.mjs';
 import { backend, frontend, repository } from './places.mjs';
 
 const BUILT = /Found 0 errors\./;
@@ -34,6 +35,7 @@ async function restartApplication() {
     await exited;
   }
   if (stopping) return;
+  copySql();
   // PUBLIC_URL is the address of the Vite server, because links in mails and the check of the Origin header use it.
   const env = { PORT: port, PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${pagePort}` };
   application = start(['--enable-source-maps', 'dist/main.js'], backend, ['ignore', 'inherit', 'inherit'], env);

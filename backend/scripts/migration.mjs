@@ -1,7 +1,4 @@
-/**
- * `make migration NAME=add-reports`: creates an empty migration with `up` and `down`, and adds it to the list.
- * `make migration NAME=count-twice FUNCTIONS="count_like"`: both methods contain the current function. The author changes it in `up`.
- */
+/** `make migration NAME=add-reports`: creates an empty migration, and adds it to the list. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { backend, repository } from './places.mjs';
@@ -18,10 +15,6 @@ if (!/^[a-z]/.test(name)) {
   process.exit(1);
 }
 
-const functions = process.argv.slice(3).map((each) => readFileSync(path.join(directory, '../functions', `${each}.sql`), 'utf8'));
-const statements =
-  functions.length > 0 ? `\n${functions.join('').trimEnd()}`.replace(/[`\\]|\$\{/g, '\\$&').replaceAll('\n', '\n      ') : '';
-
 const numbers = readdirSync(directory).map((file) => Number(/^(\d{4})-/.exec(file)?.[1] ?? 0));
 const file = `${String(Math.max(0, ...numbers) + 1).padStart(4, '0')}-${name}`;
 // TypeORM sorts migrations by the timestamp at the end of the class name.
@@ -29,17 +22,13 @@ const className = `${name.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter) => lett
 
 writeFileSync(
   path.join(directory, `${file}.ts`),
-  `import type { MigrationInterface, QueryRunner } from 'typeorm';
+  `import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** Why the schema changes. */
-export class ${className} implements MigrationInterface {
+export class ${className} extends ForwardMigration {
   async up(db: QueryRunner): Promise<void> {
-    await db.query(\`${statements}
-    \`);
-  }
-
-  async down(db: QueryRunner): Promise<void> {
-    await db.query(\`${statements}
+    await db.query(\`
     \`);
   }
 }
@@ -47,7 +36,7 @@ export class ${className} implements MigrationInterface {
 );
 addToList(path.join(directory, 'index.ts'));
 console.log(
-  `Wrote ${path.relative(repository, path.join(directory, file))}.ts and entered it in the list. Fill in both ways, and run make schema.`,
+  `Wrote ${path.relative(repository, path.join(directory, file))}.ts and entered it in the list. Fill it in, and run make schema.`,
 );
 
 function addToList(index) {

@@ -1,5 +1,5 @@
-/** `make schema`: writes `schema.sql` and the files of the functions from a migrated database. */
-import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** `make schema`: writes `schema.sql` from a migrated database. */
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from './build.mjs';
@@ -8,11 +8,10 @@ import { dumpSchema } from './schema/dump.mjs';
 import { main, StepFailed } from './steps.mjs';
 
 const FOLDER = path.join(backend, 'src/platform/database');
-/** The committed files, relative to the folder. */
-const COMMITTED = ['schema.sql', 'functions/*.sql'];
+const SCHEMA = path.join(FOLDER, 'schema.sql');
 
-/** Migrates an empty database in a temporary server. Returns the file contents by their paths below `src/platform/database`. */
-export async function currentSchema() {
+/** Migrates an empty database in a temporary server, and returns its schema. */
+async function migratedSchema() {
   await build(['backend']);
   const { startEmbeddedPostgres } = await import('../dist/platform/embedded-postgres/embedded-postgres.js');
   const { migrate } = await import('../dist/platform/database/migrate.js');
@@ -32,30 +31,16 @@ export async function currentSchema() {
   }
 }
 
-/** Throws when the committed files differ from the migrations. */
+/** Throws when `schema.sql` is not the schema of a migrated database. */
 export async function compareSchema() {
-  const current = await currentSchema();
-  const committed = committedFiles();
-  const names = [...new Set([...current.keys(), ...committed.keys()])].sort();
-  const differing = names.filter((name) => current.get(name) !== committed.get(name));
-  if (differing.length > 0) {
-    const list = differing.map((name) => path.relative(backend, path.join(FOLDER, name))).join('\n  ');
-    throw new StepFailed(`Schema: not generated from these migrations; run make schema, look at the changes and commit them:\n  ${list}`);
-  }
-  console.log(`Schema: ${names.length} files are those of the migrations`);
+  if ((await migratedSchema()) !== readFileSync(SCHEMA, 'utf8'))
+    throw new StepFailed('Schema: schema.sql is not that of a migrated database; run make schema, look at the changes and commit them.');
+  console.log('Schema: schema.sql is that of a migrated database');
 }
 
 async function writeSchema() {
-  const current = await currentSchema();
-  for (const name of committedFiles().keys()) if (!current.has(name)) rmSync(path.join(FOLDER, name));
-  mkdirSync(path.join(FOLDER, 'functions'), { recursive: true });
-  for (const [name, text] of current) writeFileSync(path.join(FOLDER, name), text);
-  console.log(`Wrote schema.sql and ${current.size - 1} functions`);
-}
-
-function committedFiles() {
-  const names = globSync(COMMITTED, { cwd: FOLDER });
-  return new Map(names.map((name) => [name.replaceAll(path.sep, '/'), readFileSync(path.join(FOLDER, name), 'utf8')]));
+  writeFileSync(SCHEMA, await migratedSchema());
+  console.log('Wrote schema.sql');
 }
 
 function tableOwners() {

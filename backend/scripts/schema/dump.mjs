@@ -1,8 +1,8 @@
-/** Describes a migrated database as text: `schema.sql` and one file for each function. The order does not depend on the migrations. */
+/** Describes the tables of a migrated database as text. The order does not depend on the migrations. */
 
 const TABLES = `
   select c.oid::int as id, c.relname as name, c.relpersistence = 'u' as "isUnlogged", array_to_string(c.reloptions, ', ') as options
-  from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'migrations' order by c.relname`;
+  from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('migrations', 'schema_functions') order by c.relname`;
 
 const COLUMNS = `
   select a.attrelid::int as "tableId", a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as "isRequired",
@@ -24,23 +24,12 @@ const TRIGGERS = `
   select tgrelid::int as "tableId", pg_get_triggerdef(oid, true) as definition from pg_trigger
   where tgrelid = any($1) and not tgisinternal order by tgname`;
 
-const FUNCTIONS = `
-  select p.proname as name, pg_get_function_arguments(p.oid) as arguments, pg_get_function_result(p.oid) as result, l.lanname as language,
-    p.provolatile as volatility, p.proparallel as parallel, p.proisstrict as "isStrict", p.prosecdef as "isSecurityDefiner", p.proconfig as settings,
-    nullif(p.prorows, case when p.proretset then 1000 else 0 end) as rows, p.prosrc as body
-  from pg_proc p join pg_language l on l.oid = p.prolang
-  where p.pronamespace = 'public'::regnamespace and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')
-  order by p.oid::regprocedure::text`;
-
 const EXTENSIONS = `select extname as name from pg_extension where extname <> 'plpgsql' order by extname`;
 
-const VOLATILITY = { i: ' immutable', s: ' stable', v: '' };
-const PARALLEL = { s: ' parallel safe', r: ' parallel restricted', u: '' };
-
-const INTRODUCTION = `-- The current schema, generated from the migrations by make schema. Each function has a file in functions/.
+const INTRODUCTION = `-- The current schema, written by make schema from a migrated database. Each function has a file in functions/.
 -- The name after a table is the module that owns it (table-owners.json).`;
 
-/** Returns the contents of `schema.sql` and of the function files by their paths. `owners` maps each table to the module that owns it. */
+/** Returns the text of `schema.sql`. `owners` maps each table to the module that owns it. */
 export async function dumpSchema(client, owners) {
   const rows = async (text, values) => (await client.query(text, values)).rows;
   const tables = await rows(TABLES);
@@ -55,13 +44,7 @@ export async function dumpSchema(client, owners) {
     Object.fromEntries(Object.entries(parts).map(([name, all]) => [name, all.filter(({ tableId }) => tableId === table.id)]));
   const extensions = (await rows(EXTENSIONS)).map(({ name }) => `create extension ${name};`).join('\n');
   const tableTexts = tables.map((table) => tableText(table, owners.get(table.name) ?? 'has no owner in table-owners.json', partsOf(table)));
-  const functions = await rows(FUNCTIONS);
-  return new Map([
-    ['schema.sql', `${[INTRODUCTION, extensions, ...tableTexts].join('\n\n')}\n`],
-    ...Map.groupBy(functions, ({ name }) => name)
-      .entries()
-      .map(([name, overloads]) => [`functions/${name}.sql`, overloads.map(functionText).join('')]),
-  ]);
+  return `${[INTRODUCTION, extensions, ...tableTexts].join('\n\n')}\n`;
 }
 
 function tableText(table, owner, { columns, constraints, indexes, triggers }) {
@@ -85,17 +68,3 @@ function columnText({ name, type, isRequired, identity, generated, value }) {
 /** Converts the keywords, which PostgreSQL prints in upper case, to lower case. Quoted text is unchanged. */
 const lowercase = (definition) =>
   definition.replace(/'(?:[^']|'')*'|"[^"]*"|[A-Z]+/g, (part) => (/^['"]/.test(part) ? part : part.toLowerCase()));
-
-function functionText({ name, arguments: args, result, language, settings, rows, body, ...properties }) {
-  const { volatility, parallel, isStrict, isSecurityDefiner } = properties;
-  const set = (settings ?? []).map((setting) => ` set ${setting.replace('=', " = '")}'`).join('');
-  const modifiers = `${VOLATILITY[volatility]}${isStrict ? ' strict' : ''}${isSecurityDefiner ? ' security definer' : ''}${PARALLEL[parallel]}${rows ? ` rows ${rows}` : ''}${set}`;
-  return `create or replace function ${name}(${args}) returns ${result} language ${language}${modifiers} as $$\n${dedent(body)}\n$$;\n`;
-}
-
-/** Removes the indentation that all lines share, because migrations indent function bodies. */
-function dedent(body) {
-  const lines = body.replace(/^ *\n/, '').trimEnd().split('\n');
-  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
-  return lines.map((line) => line.slice(Math.min(...indents)).trimEnd()).join('\n');
-}

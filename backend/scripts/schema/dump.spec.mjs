@@ -1,10 +1,9 @@
 import { dumpSchema } from './dump.mjs';
 
 const COLUMN = { tableId: 1, isRequired: false, identity: '', generated: '', value: null };
-const FUNCTION = { arguments: '', result: 'trigger', language: 'plpgsql', volatility: 'v', parallel: 'u', isStrict: false, settings: null };
 
-/** Returns the files of a database whose catalogs have these rows. */
-function dump(rows, owners = new Map()) {
+/** Returns the text of the schema after its introduction. `rows` are those of the catalogs. */
+async function schemaOf(rows, owners = new Map()) {
   const catalogs = {
     pg_class: 'tables',
     pg_attribute: 'columns',
@@ -12,14 +11,10 @@ function dump(rows, owners = new Map()) {
     pg_index: 'indexes',
     pg_trigger: 'triggers',
   };
-  const parts = { ...catalogs, pg_proc: 'functions', pg_extension: 'extensions' };
+  const parts = { ...catalogs, pg_extension: 'extensions' };
   const query = async (text) => ({ rows: rows[parts[/\bfrom (pg_\w+)/.exec(text)[1]]] ?? [] });
-  return dumpSchema({ query }, owners);
-}
-
-/** Returns the text of the schema after its introduction. */
-async function schemaOf(rows, owners) {
-  return (await dump(rows, owners)).get('schema.sql').split('\n\n').slice(1).join('\n\n').trim();
+  const text = await dumpSchema({ query }, owners);
+  return text.split('\n\n').slice(1).join('\n\n').trim();
 }
 
 describe('dumpSchema', () => {
@@ -75,32 +70,5 @@ create trigger count after insert on media execute function count_media();`);
     expect(await schemaOf({ extensions: [{ name: 'pg_trgm' }, { name: 'unaccent' }] })).toBe(
       'create extension pg_trgm;\ncreate extension unaccent;',
     );
-  });
-
-  it('writes one file for each function, with its overloads and without the indentation of the migration', async () => {
-    const body = '\n      begin\n        return null;\n      end;\n    ';
-    const fold = { ...FUNCTION, name: 'fold', result: 'text', language: 'sql', volatility: 'i', parallel: 's', isStrict: true };
-    const files = await dump({
-      functions: [
-        { ...FUNCTION, name: 'count_media', isSecurityDefiner: true, settings: ['search_path=public'], body },
-        { ...fold, arguments: 'value text', body: 'select lower(value)' },
-        { ...fold, arguments: 'value bytea', body: 'select null' },
-      ],
-    });
-    expect([...files.keys()]).toEqual(['schema.sql', 'functions/count_media.sql', 'functions/fold.sql']);
-    expect(files.get('functions/count_media.sql')).toBe(
-      "create or replace function count_media() returns trigger language plpgsql security definer set search_path = 'public' as $$\n" +
-        'begin\n  return null;\nend;\n$$;\n',
-    );
-    expect(files.get('functions/fold.sql')).toBe(
-      'create or replace function fold(value text) returns text language sql immutable strict parallel safe as $$\nselect lower(value)\n$$;\n' +
-        'create or replace function fold(value bytea) returns text language sql immutable strict parallel safe as $$\nselect null\n$$;\n',
-    );
-  });
-
-  it('writes the expected number of rows of a function unless it is the default', async () => {
-    const found = { ...FUNCTION, name: 'found', result: 'SETOF integer', language: 'sql', volatility: 's' };
-    const files = await dump({ functions: [{ ...found, rows: 20, body: 'select 1' }] });
-    expect(files.get('functions/found.sql')).toContain('language sql stable rows 20 as $$');
   });
 });

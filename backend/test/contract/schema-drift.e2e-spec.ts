@@ -1,19 +1,23 @@
-import { readFileSync } from 'node:fs';
 import { DataSource } from 'typeorm';
 import { schemas } from '../../src/app/schemas.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
+import { installFunctions } from '../../src/platform/database/install-functions.js';
+import { migrate } from '../../src/platform/database/migrate.js';
 import { migrations } from '../../src/platform/database/migrations/index.js';
+import { LAST_BEFORE_BASELINE } from '../../src/platform/database/schema-version.js';
 import { insertRandomData } from '../support/random-data.js';
 import { Vitrine } from '../support/vitrine.js';
-
-/** Each line is a release: version, commit, last migration. */
-const RELEASES = new URL('../../../.ci/releases.txt', import.meta.url);
 
 interface Column {
   table_name: string;
   column_name: string;
   is_nullable: 'YES' | 'NO';
   is_generated: 'ALWAYS' | 'NEVER';
+}
+
+interface Table {
+  name: string;
+  columns: string;
 }
 
 describe('the mapped aggregates and the migrated database', () => {
@@ -62,48 +66,103 @@ describe('the mapped aggregates and the migrated database', () => {
     expect(await limitsOf(true)).toEqual({ statement: '0', lock: '0' });
     expect(await limitsOf(false)).toEqual({ statement: '30s', lock: '10s' });
   });
+});
 
-  const openDataSource = (): Promise<DataSource> =>
-    new DataSource({ type: 'postgres', url: vitrine.databaseUrl, migrations, installExtensions: false }).initialize();
+describe('a migration', () => {
+  let vitrine: Vitrine;
+
+  beforeEach(async () => {
+    vitrine = await Vitrine.start();
+  });
+  afterEach(() => vitrine.stop());
+
+  /** Makes the database look as a version left it whose last migration has this name. */
+  async function leftBy(migration: string): Promise<void> {
+    await vitrine.rows('truncate migrations');
+    await vitrine.rows('insert into migrations (timestamp, name) values ($1, $2)', [/\d+$/.exec(migration)?.[0], migration]);
+    await vitrine.rows('drop table schema_functions');
+  }
+
+  /** Creates the tables and functions again, without the migrations after the baseline. */
+  async function recreateBaseline(): Promise<void> {
+    await vitrine.rows('drop schema public cascade');
+    await vitrine.rows('create schema public');
+    const dataSource = await new DataSource({
+      type: 'postgres',
+      url: vitrine.databaseUrl,
+      migrations: migrations.slice(0, 1),
+      installExtensions: false,
+    }).initialize();
+    const runner = dataSource.createQueryRunner();
+    await installFunctions(runner);
+    await dataSource.runMigrations();
+    await runner.release();
+    await dataSource.destroy();
+  }
+
+  const migrationNames = async (): Promise<string[]> =>
+    (await vitrine.rows<{ name: string }>('select name from migrations order by timestamp')).map(({ name }) => name);
+
+  const tables = (): Promise<Table[]> =>
+    vitrine.rows<Table>(`select table_name as name, string_agg(quote_ident(column_name), ', ' order by column_name) as columns
+      from information_schema.columns where table_schema = 'public' and table_name not in ('migrations', 'schema_functions') group by 1`);
 
   /** Hashes of the rows of each table, with these columns. */
-  async function hashesOf(tables: { name: string; columns: string }[]): Promise<Record<string, unknown>> {
-    const hashOf = async ({ name, columns }: (typeof tables)[number]): Promise<[string, unknown]> => [
+  async function contentsOf(all: Table[]): Promise<Record<string, unknown>> {
+    const hashOf = async ({ name, columns }: Table): Promise<[string, unknown]> => [
       name,
       await vitrine.rows(
         `select count(*)::int, md5(string_agg(r::text, chr(10) order by r::text)) as hash from (select ${columns} from ${name}) r`,
       ),
     ];
-    return Object.fromEntries(await Promise.all(tables.map(hashOf)));
+    return Object.fromEntries(await Promise.all(all.map(hashOf)));
   }
 
-  it('keep every row that the latest release has written', async () => {
-    const dataSource = await openDataSource();
-    const released = readFileSync(RELEASES, 'utf8').trim().split(' ').at(-1);
-    const index = migrations.findIndex(({ name }) => name === released);
-    expect(index).toBeGreaterThan(0);
-    const added = migrations.slice(index + 1);
-    for (const _ of added) await dataSource.undoLastMigration();
+  /** Replaces a function without a change of its recorded hash. */
+  const breakFunction = (): Promise<unknown> =>
+    vitrine.rows(`create or replace function popularity_of(followers integer, profile_views integer) returns bigint language sql
+      immutable strict parallel safe as 'select 0::bigint'`);
+  const forgetHash = (): Promise<unknown> => vitrine.rows("update schema_functions set hash = '' where name = 'popularity_of'");
+  const isBroken = async (): Promise<boolean> =>
+    (await vitrine.rows<{ popularity: string }>('select popularity_of(1, 0) as popularity'))[0]?.popularity === '0';
+
+  it('keeps every row of version 0.3.0', async () => {
+    await recreateBaseline();
     await insertRandomData(vitrine, 7);
-    const tables = await vitrine.rows<{ name: string; columns: string }>(
-      `select table_name as name, string_agg(quote_ident(column_name), ', ' order by column_name) as columns
-        from information_schema.columns where table_schema = 'public' and table_name <> 'migrations' group by 1`,
-    );
-    const before = await hashesOf(tables);
-    expect(await dataSource.runMigrations()).toHaveLength(added.length);
-    await dataSource.destroy();
-    expect(await hashesOf(tables)).toEqual(before);
+    await leftBy(LAST_BEFORE_BASELINE);
+    const former = await tables();
+    const before = await contentsOf(former);
+    expect(await migrate(vitrine.databaseUrl)).toEqual(migrations.map(({ name }) => name));
+    expect(await contentsOf(former)).toEqual(before);
+    expect(await migrationNames()).toEqual([LAST_BEFORE_BASELINE, ...migrations.map(({ name }) => name)]);
     expect(await vitrine.rows('select * from recompute_differences()')).toEqual([]);
+    expect((await vitrine.browser().get('/health/ready')).status).toBe(200);
   });
 
-  it('can be reverted completely and migrated again', async () => {
-    const dataSource = await openDataSource();
-    for (let left = migrations.length; left > 0; left--) await dataSource.undoLastMigration();
-    const [tables] = await dataSource.query<{ left: number }[]>(
-      `select count(*)::int as left from pg_tables where schemaname = 'public' and tablename <> 'migrations'`,
-    );
-    expect(tables?.left).toBe(0);
-    expect(await dataSource.runMigrations()).toHaveLength(migrations.length);
-    await dataSource.destroy();
+  it('refuses a database of an earlier version with the version to start first, and changes nothing', async () => {
+    await leftBy('HasContent1763700000077');
+    const former = await tables();
+    await expect(migrate(vitrine.databaseUrl)).rejects.toThrow(/start Vitrine 0\.3\.0 on it once .* Nothing was changed\.$/);
+    expect(await tables()).toEqual(former);
+    expect(await migrationNames()).toEqual(['HasContent1763700000077']);
+    expect(await vitrine.rows(`select to_regclass('schema_functions') as created`)).toEqual([{ created: null }]);
+    expect((await vitrine.browser().get('/health/ready')).status).toBe(503);
+  });
+
+  it('installs the functions whose files have changed, and no other', async () => {
+    await breakFunction();
+    await migrate(vitrine.databaseUrl);
+    expect(await isBroken()).toBe(true);
+    await forgetHash();
+    await migrate(vitrine.databaseUrl);
+    expect(await isBroken()).toBe(false);
+  });
+
+  it('leaves the functions of a later version', async () => {
+    await vitrine.rows(`insert into migrations (timestamp, name) values (4000000000000, 'Later4000000000000')`);
+    await breakFunction();
+    await forgetHash();
+    await migrate(vitrine.databaseUrl);
+    expect(await isBroken()).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 /**
  * `make upgrade-check FROM=v0.2.0`: fills an installation of an earlier version, starts this version on its data, and compares rows, files
- * and a session. Then the backup of the earlier version is restored by it, which is the way back. Without FROM: the latest release.
+ * and a session. Then the backup of the earlier version is restored by it, which is the way back. Without FROM: the latest release. Between a
+ * version before 0.3.0 and this one, version 0.3.0 is started once, as the documents say.
  */
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -13,6 +14,8 @@ import { differences, snapshot } from './snapshot.mjs';
 
 const home = path.join(repository, '.cache/upgrade-check');
 const archive = path.join(home, 'before.zip');
+/** This version refuses the data of versions before this one. */
+const OLDEST_ACCEPTED = 'v0.3.0';
 /** Without nightly jobs, because a stored backup is a file that no backup contains. */
 const installation = (name) => ({
   DATA_DIR: path.join(home, name),
@@ -27,11 +30,10 @@ await main(async () => {
   mkdirSync(home, { recursive: true });
   // under root the bundled PostgreSQL runs as another account, which must be able to enter
   chmodSync(home, 0o755);
-  const checkout = path.join(home, 'earlier');
   try {
-    await check(await Release.of(commitOf(process.argv[2]), checkout), new Release('this version', repository));
+    await check(await Release.of(commitOf(process.argv[2]), path.join(home, 'earlier')), new Release('this version', repository));
   } finally {
-    removeCheckout(checkout);
+    for (const checkout of ['earlier', 'between']) removeCheckout(path.join(home, checkout));
     rmSync(home, { recursive: true, force: true });
   }
 });
@@ -46,6 +48,7 @@ async function check(earlier, current) {
     return opened;
   });
   const before = await snapshot(used.DATA_DIR);
+  if (await isRefused(earlier)) await upgradeBetween(current);
 
   await current.running(used, async (url) => {
     report('The upgrade', before, await snapshot(used.DATA_DIR, before.columns));
@@ -57,6 +60,19 @@ async function check(earlier, current) {
 
   await earlier.script('restore', [archive], restored);
   report('The way back', before, await snapshot(restored.DATA_DIR, before.columns));
+}
+
+async function isRefused(earlier) {
+  const { migrations } = await import(path.join(earlier.folder, 'backend/dist/platform/database/migrations/index.js'));
+  const { migrationIndex } = await import('../../dist/platform/database/schema-version.js');
+  return migrationIndex(migrations.at(-1).name) === 'earlier';
+}
+
+async function upgradeBetween(current) {
+  const starts = await current.running(used, () => true).catch(() => false);
+  if (starts) throw new StepFailed(`This version starts on the data, although it accepts those of ${OLDEST_ACCEPTED} and later only.`);
+  const between = await Release.of(commitOf(OLDEST_ACCEPTED), path.join(home, 'between'));
+  await between.running(used, () => console.log(`Started ${OLDEST_ACCEPTED} once, because this version refuses the data of earlier ones`));
 }
 
 function report(title, before, after) {

@@ -4,7 +4,6 @@ import { VisitsModule } from '../visits/visits.module.js';
 import { CountNewFollowers } from './application/count-new-followers.js';
 import { FollowCreator } from './application/follow-creator.js';
 import { MergeFollows } from './application/merge-follows.js';
-import { UnfollowCreator } from './application/unfollow-creator.js';
 import { Follows } from './domain/follows.js';
 import { FollowsController } from './http/follows.controller.js';
 import { PostgresFollows } from './infrastructure/postgres-follows.js';
@@ -16,7 +15,6 @@ import { OwnFollows } from './queries/own-follows.js';
   controllers: [FollowsController],
   providers: [
     FollowCreator,
-    UnfollowCreator,
     MergeFollows,
     CountNewFollowers,
     FollowStateQuery,

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { QueryFailedError } from 'typeorm';
 import { BatchedWrites } from './batched-writes.js';
+import type { Statement } from './statement.js';
 
 type Values = [first: number[], second: number[], waits: boolean];
 
@@ -15,8 +16,9 @@ function fakeDatabase() {
       return state.isInTransaction;
     },
     invalidateCaches: (change: string) => void invalidated.push(change),
-    async rows(_statement: unknown, values: unknown[]) {
-      const [first, second, waits] = values as Values;
+    async rows({ text }: Statement, values: unknown[]) {
+      const [first, second] = values as [number[], number[]];
+      const waits = text === 'lock';
       statements.push([[...first], [...second], waits]);
       if (state.isHeld) {
         held.push(Promise.withResolvers());
@@ -26,7 +28,10 @@ function fakeDatabase() {
       return [{ results: first.map((id, n) => (id === 0 || (id % 2 === 0 && !waits) ? null : id + (second[n] ?? 0))) }];
     },
   };
-  const writes = new BatchedWrites(work as unknown as ConstructorParameters<typeof BatchedWrites>[0], { text: '' });
+  const writes = new BatchedWrites(work as unknown as ConstructorParameters<typeof BatchedWrites>[0], {
+    name: 'write',
+    text: (orSkip) => `lock ${orSkip}`.trim(),
+  });
   return { writes, statements, held, state, invalidated };
 }
 

@@ -1,14 +1,25 @@
+import type { QueryRunner } from 'typeorm';
 import { LOCKS } from './advisory-lock.js';
 import { createDataSource, retryUntilAvailable } from './data-source.js';
+import { installFunctions } from './install-functions.js';
 import { migrations } from './migrations/index.js';
 import type { Reader } from './reader.js';
+import { migrationIndex } from './schema-version.js';
 
-/** Runs all pending migrations. When several instances start at once, one migrates and the others wait for its lock. */
+/**
+ * Installs changed functions and runs all pending migrations. When several instances start at once, one migrates and the others wait for its
+ * lock. Throws `OutdatedDatabase` without a change for a database of a version before 0.3.0.
+ */
 export async function migrate(url: string): Promise<string[]> {
   const dataSource = await retryUntilAvailable(() => createDataSource({ url, poolSize: 2, unlimited: true }).initialize());
   const connection = dataSource.createQueryRunner();
   try {
     await connection.query('select pg_advisory_lock($1)', [LOCKS.migrations]);
+    const latest = await latestMigration(connection);
+    const index = latest === undefined ? 0 : migrationIndex(latest);
+    if (index === 'earlier') throw new OutdatedDatabase();
+    // An instance of a former version that starts during an upgrade leaves the functions of the later version.
+    if (index !== 'later') await installFunctions(connection);
     const done = await dataSource.runMigrations();
     await connection.query('select pg_advisory_unlock($1)', [LOCKS.migrations]);
     return done.map((migration) => migration.name);
@@ -20,6 +31,25 @@ export async function migrate(url: string): Promise<string[]> {
 
 /** Whether the database has the migrations of this version. It may have those of a newer one. */
 export async function hasAllMigrations(reader: Reader): Promise<boolean> {
-  const [row] = await reader.rows<{ done: number }>({ name: 'ready', text: 'select count(*)::int as done from migrations' });
-  return (row?.done ?? 0) >= migrations.length;
+  const names = migrations.map(({ name }) => name);
+  const [row] = await reader.rows<{ done: number }>(
+    { name: 'ready', text: 'select count(*)::int as done from migrations where name = any($1)' },
+    [names],
+  );
+  return (row?.done ?? 0) >= names.length;
+}
+
+export class OutdatedDatabase extends Error {
+  constructor() {
+    super(
+      'This database was last used by a version before 0.3.0: start Vitrine 0.3.0 on it once (.ci/releases.txt has its commit), then this version. Nothing was changed.',
+    );
+  }
+}
+
+/** Undefined for a new database. */
+async function latestMigration(connection: QueryRunner): Promise<string | undefined> {
+  if (!(await connection.hasTable('migrations'))) return undefined;
+  const [row] = (await connection.query('select name from migrations order by timestamp desc limit 1')) as { name: string }[];
+  return row?.name;
 }

@@ -1,4 +1,4 @@
--- The current schema, generated from the migrations by make schema. Each function has a file in functions/.
+-- The current schema, written by make schema from a migrated database. Each function has a file in functions/.
 -- The name after a table is the module that owns it (table-owners.json).
 
 create extension fuzzystrmatch;

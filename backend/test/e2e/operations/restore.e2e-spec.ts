@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { DataSource } from 'typeorm';
-import { migrations } from '../../../src/platform/database/migrations/index.js';
+import { LAST_BEFORE_BASELINE } from '../../../src/platform/database/schema-version.js';
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
-import type { ErrorView, PreparedRestoreView, ProfileView, RestoreReportView, RunningJobsView } from '../../support/api.js';
-import { backupOf, entriesOf, refusedArchive, uploadArchive, withManifest, zipped } from '../../support/archives.js';
+import type { ErrorView, PreparedRestoreView, RestoreReportView, RunningJobsView } from '../../support/api.js';
+import { backupOf, entriesOf, refusedArchive, uploadArchive, withForgedRows, withManifest, zipped } from '../../support/archives.js';
 import { manifestOf } from '../../support/backups.js';
 import type { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
 import { whileOutboxStops } from '../../support/stopped-outbox.js';
-import { createEmptyDatabase, NO_CONCURRENT_WRITES, Vitrine } from '../../support/vitrine.js';
+import { NO_CONCURRENT_WRITES, Vitrine } from '../../support/vitrine.js';
 
 async function restored(vitrine: Vitrine, admin: Browser, zip: Buffer, acceptForeign?: boolean): Promise<RestoreReportView> {
   const { id } = await uploadArchive(vitrine, admin, zip);
@@ -47,9 +46,24 @@ async function populate(vitrine: Vitrine): Promise<void> {
   await vitrine.derivedDataApplied();
 }
 
-/** A database with the schema of the first backups. */
-const firstVersion = (url: string): Promise<DataSource> =>
-  new DataSource({ type: 'postgres', url, migrations: migrations.slice(0, 1), migrationsRun: true, installExtensions: false }).initialize();
+/** The columns that the backups of an earlier version do not have. */
+type Missing = Record<string, string[]>;
+
+/** The backup as an earlier version would have made it: without these columns, and without the outbox. */
+function ofEarlierVersion(backup: Buffer, schemaVersion: string, missing: Missing): Buffer {
+  const withoutColumns = Object.entries(missing).reduce(
+    (zip, [table, columns]) =>
+      withForgedRows(zip, table, (rows) =>
+        rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)))),
+      ),
+    backup,
+  );
+  const withoutOutbox = zipped(entriesOf(withoutColumns).filter(({ name }) => name !== 'database/outbox.ndjson'));
+  return withManifest(withoutOutbox, (manifest) => {
+    manifest.schemaVersion = schemaVersion;
+    delete (manifest.tables as Record<string, unknown>).outbox;
+  });
+}
 
 describe('a restore', () => {
   let vitrine: Vitrine;
@@ -134,41 +148,37 @@ describe('a restore', () => {
     expect((await admin.post(`/adm/api/restore/${body.id}/dry-run`)).status).toBe(404);
   });
 
-  it('migrates a backup of the first version to the current schema', async () => {
-    const old = await createEmptyDatabase();
-    const first = await firstVersion(old.url);
+  it.each<[string, string, Missing]>([
+    ['0.2.0', 'HasContent1763700000077', { profiles: ['unranked_views'] }],
+    [
+      'before 0.1.0',
+      'Foundation1763700000000',
+      {
+        profiles: ['unranked_views', 'cover_file'],
+        admins: ['credentials_version'],
+        activities: ['listed'],
+        audit_log: ['status'],
+        inactive_analyses: ['tick'],
+      },
+    ],
+  ])('restores all data of a backup of version %s', async (_version, schemaVersion, missing) => {
     const owner = await signedInAdmin(target);
-    // Written out, because vitrine.given knows only the columns of the current schema.
-    const row = await first.query<{ line: string }[]>(
-      `insert into profiles (username, bio, location) values ('pioneer', 'From the beginning', 'Porto') returning row_to_json(profiles)::text as line`,
-    );
-    const hash = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$RdescudvJCsgt3ub+b3dWRWJTmaaJObGRdescudvJCs';
-    const [admins] = await first.query<{ line: string }[]>(
-      `insert into admins (username, password_hash) values ('first-admin', $1) returning (to_jsonb(admins) - 'totp_secret' - 'recovery_code_hashes')::text as line`,
-      [hash],
-    );
-    await first.destroy();
-    await old.drop();
-    const tables = [
-      ['profiles', Buffer.from(`${row[0]?.line ?? ''}\n`)],
-      ['admins', Buffer.from(`${admins?.line ?? ''}\n`)],
-    ] as const;
-    const entryOf = (bytes: Buffer): object => ({ rows: 1, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
-    const manifest = {
-      ...manifestOf(backup),
-      formatVersion: 1,
-      schemaVersion: migrations[0]?.name,
-      tables: Object.fromEntries(tables.map(([name, bytes]) => [name, entryOf(bytes)])),
-      files: {},
-      missingFiles: [],
-    };
-    const zip = zipped([
-      ...tables.map(([name, bytes]) => ({ name: `database/${name}.ndjson`, bytes })),
-      { name: 'manifest.json', bytes: Buffer.from(JSON.stringify(manifest)) },
-    ]);
-    expect(await restored(target, owner, zip, true)).toMatchObject({ migrated: true, isForeign: true });
-    const { body } = await target.browser().get<ProfileView>('/api/user/pioneer');
-    expect(body).toMatchObject({ bio: 'From the beginning' });
+    const report = await restored(target, owner, ofEarlierVersion(backup, schemaVersion, missing), true);
+    expect(report).toMatchObject({ migrated: true, isForeign: true });
+    const { tables, files } = manifestOf(backup);
+    const again = manifestOf(await backupOf(target, await signIn(target, ADMIN)));
+    expect(again.files).toEqual(files);
+    // A foreign backup gets a new order of Discover, and its administrators must change their passwords.
+    const { profiles, profile_hashtags: _order, admins: _changed, audit_log: _log, outbox: _none, ...unchanged } = tables;
+    expect(again.tables).toMatchObject(unchanged);
+    expect(again.tables.profiles?.rows).toBe(profiles?.rows);
+    expect(await target.rows('select * from recompute_differences()')).toEqual([]);
+  });
+
+  it('restores a backup of version 0.3.0, which has the schema of the baseline', async () => {
+    const owner = await signedInAdmin(target);
+    const zip = withManifest(backup, (manifest) => (manifest.schemaVersion = LAST_BEFORE_BASELINE));
+    expect(await restored(target, owner, zip, true)).toMatchObject({ migrated: false });
   });
 
   it('requires the typed confirmation', async () => {

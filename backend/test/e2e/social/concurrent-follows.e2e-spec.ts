@@ -76,18 +76,20 @@ describe('concurrent follows', () => {
     }
   });
 
-  it('of one statement leave out a creator whose row another transaction has locked', async () => {
-    const [first, second, locked, free] = (await visitors(4)).map(({ me }) => me.id);
+  it('of one statement wait for no row that another transaction has locked', async () => {
+    const [fan, star, waiting, locked] = (await visitors(4)) as [Browser, Browser, Browser, Browser];
     const client = await vitrine.database.connect();
     await client.query('begin');
-    await client.query('select from profiles where id = $1 for update', [locked]);
-    const pairs = [
-      [first, second],
-      [locked, free],
-    ];
-    expect(await vitrine.rows('select follow_creators($1, $2, false) as results', pairs)).toEqual([{ results: [null, 1] }]);
+    await client.query('select from profiles where id = $1 for update', [locked.me.id]);
+    let isLocked = true;
+    const late = waiting
+      .post<FollowStateView>('/api/follow', { followingId: locked.me.id })
+      .then(({ body }) => ({ followers: body.followers, isLocked }));
+    const free = await fan.post<FollowStateView>('/api/follow', { followingId: star.me.id });
+    expect(free.body.followers).toBe(1);
+    isLocked = false;
     await client.query('rollback');
     client.release();
-    expect(await vitrine.rows('select follow_creators($1, $2, false) as results', pairs)).toEqual([{ results: [1, 1] }]);
+    expect(await late).toEqual({ followers: 1, isLocked: false });
   });
 });

@@ -13,7 +13,7 @@ const OTHER_CLIENTS = `select count(*)::int as n from pg_stat_activity
   where datname = current_database() and backend_type = 'client backend' and application_name not like 'vitrine moving%'`;
 
 /** Tables that instances also write while they are read-only. */
-const NOT_LOCKED = ['visitor_sessions', 'admin_sessions', 'rate_limits', 'migrations'];
+const NOT_LOCKED = ['visitor_sessions', 'admin_sessions', 'rate_limits', 'migrations', 'schema_functions'];
 
 const LOCKED_TABLES = `select string_agg(quote_ident(relname), ', ' order by relname) as names from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1)`;

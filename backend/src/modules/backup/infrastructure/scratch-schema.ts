@@ -6,11 +6,14 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { DataSource } from 'typeorm';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import type { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
+import { installFunctions } from '../../../platform/database/install-functions.js';
 import { migrations } from '../../../platform/database/migrations/index.js';
+import { migrationIndex } from '../../../platform/database/schema-version.js';
 import { BadArchive } from '../domain/backup.errors.js';
 import type { VerifiedBackup } from '../application/verified-backup.js';
 import { loadFileKeys } from './archived-file-keys.js';
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.js';
+import { acceptMissingColumns, addMissingColumns } from './earlier-archives.js';
 import { measureStream } from './measure-stream.js';
 import { fileKeysSql } from './stored-file-references.js';
 import { columnsOf, copyOut, PLAIN } from './table-copy.js';
@@ -34,19 +37,26 @@ export class ScratchSchema {
     return connections.openPrepared('restore', prepare, `${name},public`);
   }
 
-  /** Loads the rows into the schema version of the backup, so that its constraints are checked. Then migrates; returns true when it did. */
+  /**
+   * Loads the rows into the schema version of the backup, that of version 0.3.0 for earlier ones, so that its constraints are checked. Then
+   * migrates. Returns whether the rows were changed to the current schema.
+   */
   async load(archive: VerifiedBackup): Promise<boolean> {
-    const schemaIndex = migrations.findIndex(({ name }) => name === archive.manifest.schemaVersion);
-    if (schemaIndex < 0) throw new BadArchive('This backup was made by a newer version of Vitrine. Update Vitrine first.');
+    const index = migrationIndex(archive.manifest.schemaVersion);
+    if (index === 'later') throw new BadArchive('This backup was made by a newer version of Vitrine. Update Vitrine first.');
+    const isEarlier = index === 'earlier';
+    const schemaIndex = isEarlier ? 0 : index;
     await this.migrate(schemaIndex + 1);
+    if (isEarlier) await acceptMissingColumns(this.client);
     await this.client.query('create temp table incoming (line json)');
     const tables = BACKUP_TABLES.filter(({ name }) => archive.manifest.tables[name] !== undefined);
     for (const table of tables) await this.withoutTriggers(table, async () => this.fill(table, await archive.table(table.name)));
+    if (isEarlier) await addMissingColumns(this.client);
     const hasNewerMigrations = schemaIndex + 1 < migrations.length;
     if (hasNewerMigrations) await this.migrate(migrations.length);
     await loadFileKeys(this.client, archive);
     await this.assertFiles();
-    return hasNewerMigrations;
+    return isEarlier || hasNewerMigrations;
   }
 
   /** Digests the bytes that a backup of this schema would hold for the table. */
@@ -86,12 +96,15 @@ export class ScratchSchema {
       migrationsTransactionMode: 'each',
       installExtensions: false,
       uuidExtension: 'pgcrypto',
-      poolSize: 1,
+      poolSize: 2,
       extra: { options: `-c timezone=UTC -c search_path=${this.name},public` },
     }).initialize();
+    const runner = dataSource.createQueryRunner();
     try {
+      await installFunctions(runner);
       await dataSource.runMigrations();
     } finally {
+      await runner.release();
       await dataSource.destroy();
     }
   }

@@ -18,10 +18,10 @@ export interface CopiedTable {
 }
 
 /**
- * Tables that are not copied: each database has separate migrations, rate limits expire within minutes, the archives of prepared restores
+ * Tables that are not copied: each database has separate migrations and functions, rate limits expire within minutes, the archives of prepared restores
  * stay on the disk of the former server, and so do the jobs.
  */
-const NOT_COPIED = ['migrations', 'rate_limits', 'prepared_restores', 'jobs'];
+const NOT_COPIED = ['migrations', 'schema_functions', 'rate_limits', 'prepared_restores', 'jobs'];
 
 const REFERENCES = `select c.conrelid::regclass::text as from, c.confrelid::regclass::text as to from pg_constraint c
   where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.conrelid <> c.confrelid`;

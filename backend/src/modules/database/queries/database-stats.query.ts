@@ -169,14 +169,14 @@ const HEALTH = projection<DatabaseHealthView>({
   }),
   migrations: projection<MigrationsView>({
     applied: 'count(*)',
-    pending: 'greatest(0, $1::int - count(*))',
+    pending: 'cardinality($1::text[]) - count(*) filter (where name = any($1))',
     latest: '(array_agg(name order by timestamp desc))[1]',
   }).from('migrations'),
 });
 
 const COUNTED = ['select from profiles', 'select from media', 'select from external_links where removed_at is null'];
 
-/** Parameters: `$1` number of migrations, `$2 $3 $4` numbers of users, media and links, `$5` whether one of them is an estimate. */
+/** Parameters: `$1` names of the migrations, `$2 $3 $4` numbers of users, media and links, `$5` whether one of them is an estimate. */
 const STATS = projection<DatabaseStatsView>({
   totalUsers: '$2::int',
   totalHashtags: '(select count(*) from hashtags)',
@@ -204,6 +204,6 @@ export class DatabaseStatsQuery {
   async now(): Promise<JsonOf<DatabaseStatsView> | undefined> {
     const totals = await Promise.all(COUNTED.map((rows) => this.totals.of(rows, [], MAX_EXACT_TABLE)));
     const isEstimated = totals.some(({ estimated }) => estimated);
-    return this.reader.json(STATS, [migrations.length, ...totals.map(({ count }) => count), isEstimated]);
+    return this.reader.json(STATS, [migrations.map(({ name }) => name), ...totals.map(({ count }) => count), isEstimated]);
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Follows } from '../domain/follows.js';
-import { CannotFollowOneself } from '../domain/follows.errors.js';
+import { CannotFollowOneself, Follows } from '../domain/follows.js';
 
 export interface FollowState {
   followingId: number;
@@ -8,13 +7,17 @@ export interface FollowState {
   followers: number;
 }
 
-/** Idempotent: following again changes nothing (PR-18). */
+/** Idempotent: following or unfollowing again changes nothing (PR-18). */
 @Injectable()
 export class FollowCreator {
   constructor(private readonly follows: Follows) {}
 
-  async execute(followerId: number, followedId: number): Promise<FollowState> {
+  async follow(followerId: number, followedId: number): Promise<FollowState> {
     if (followerId === followedId) throw new CannotFollowOneself();
     return { followingId: followedId, isFollowing: true, followers: await this.follows.add(followerId, followedId) };
+  }
+
+  async unfollow(followerId: number, followedId: number): Promise<FollowState> {
+    return { followingId: followedId, isFollowing: false, followers: await this.follows.remove(followerId, followedId) };
   }
 }

@@ -1,3 +1,7 @@
+import { domainError } from '../../../kernel/domain-error.js';
+
+export class CannotFollowOneself extends domainError('cannot_follow_oneself', 'invalid', 'You cannot follow yourself') {}
+
 /** The follow relation. Triggers maintain both counters (ADR 0005). */
 export abstract class Follows {
   /**

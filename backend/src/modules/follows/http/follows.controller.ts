@@ -6,19 +6,15 @@ import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { FollowCreator } from '../application/follow-creator.js';
-import { UnfollowCreator } from '../application/unfollow-creator.js';
 import { FollowStateQuery } from '../queries/follow-state.query.js';
 import { FollowStateView } from '../queries/follow-state.view.js';
-import { FollowDto } from './follow.dto.js';
-import { FollowedIdDto } from './followed-id.dto.js';
-import { UnfollowTarget } from './unfollow-target.js';
+import { FollowDto, FollowedIdDto, UnfollowTarget } from './follow.dto.js';
 
 @ApiTags('Follows')
 @Controller('api/follow')
 export class FollowsController {
   constructor(
     private readonly followCreator: FollowCreator,
-    private readonly unfollowCreator: UnfollowCreator,
     private readonly state: FollowStateQuery,
   ) {}
 
@@ -39,7 +35,7 @@ export class FollowsController {
   @Returns(200, FollowStateView)
   @Throws(400, 401, 403, 404)
   follow(@Me() { creatorId }: Creator, @Body() { followingId }: FollowDto): Promise<FollowStateView> {
-    return this.followCreator.execute(creatorId, followingId);
+    return this.followCreator.follow(creatorId, followingId);
   }
 
   @Delete()
@@ -51,6 +47,6 @@ export class FollowsController {
   @Returns(200, FollowStateView)
   @Throws(400, 401, 403, 404)
   unfollow(@Me() { creatorId }: Creator, @UnfollowTarget() { followingId }: FollowDto): Promise<FollowStateView> {
-    return this.unfollowCreator.execute(creatorId, followingId);
+    return this.followCreator.unfollow(creatorId, followingId);
   }
 }

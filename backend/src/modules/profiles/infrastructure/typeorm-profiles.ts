@@ -36,10 +36,14 @@ export const ProfileSchema = new EntitySchema<Profile>({
   },
 });
 
+// The profile texts that `discoverable` and `has_activity` of the table count as content too (ADR 0005).
+const HAS_CONTENT = `(p.profile_image is not null or p.bio not in ('', 'Content creator ✨', 'Welcome to my profile!') or p.location <> ''
+  or cardinality(p.hashtag_names) > 0 or p.link_count > 0 or p.media_count > 0)`;
+
 /** A banner, a changed username and hidden media count as content as well, because a merge deletes them with the account (PR-8). */
 const ACCOUNT = `
   select id, username, profile_image as "profileImage", email, pending_email as "pendingEmail", media_count as "mediaCount", followers,
-    (has_content(p) or banner_image is not null or username_changes > 0
+    (${HAS_CONTENT} or banner_image is not null or username_changes > 0
       or exists(select from media m where m.profile_id = p.id)) as "hasContent"
   from profiles p where id = $1`;
 

@@ -1,7 +1,6 @@
 import type { Caller } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
-import type { AnonymousVisit } from '../domain/visit.js';
-import { Visits } from '../domain/visits.js';
+import { Visits, type AnonymousVisit } from '../domain/visits.js';
 import { CountVisit } from './count-visit.js';
 
 class FixedClock extends Clock {

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../kernel/actor.js';
 import { Clock, utcDay } from '../../../kernel/clock.js';
 import { WriteBehindQueue } from '../../../kernel/write-behind-queue.js';
-import type { AnonymousVisit, Visit, VisitSubject } from '../domain/visit.js';
-import { Visits } from '../domain/visits.js';
+import { countsAsVisit, identityOf, Visits, type AnonymousVisit, type Visit, type VisitSubject } from '../domain/visits.js';
 
 /** More would be dropped when the database is unavailable for about a minute and a half with a thousand visits a second. */
 const MAX_QUEUED = 100_000;
@@ -63,13 +62,3 @@ export class CountVisit {
     return salt;
   }
 }
-
-/**
- * Excludes crawlers and prefetches (PR-19). The statement that writes visits excludes owners and repeated visits of a day,
- * because only the database has the visits of all instances.
- */
-const countsAsVisit = ({ isCrawler, isPrefetch }: Caller): boolean => !isCrawler && !isPrefetch;
-
-/** Identifies a visitor with a session by the profile, and a visitor without one by the network (PR-78). */
-const identityOf = ({ creatorId, network }: Caller): string =>
-  creatorId === undefined ? `stranger ${network ?? 'loopback'}` : `profile ${creatorId}`;

@@ -1,4 +1,35 @@
-import type { AnonymousVisit } from './visit.js';
+import type { Caller } from '../../../kernel/actor.js';
+
+export type VisitSubject = 'profile' | 'media' | 'link';
+
+/** A view of a profile or media item, or a click on a link, on a UTC day (`YYYY-MM-DD`). */
+export interface Visit {
+  day: string;
+  subject: VisitSubject;
+  subjectId: number;
+  /** Undefined without a session. */
+  viewerId?: number;
+  /** Identifies a visitor within the day; it leaves this process only as a salted hash (PR-21). */
+  identity: string;
+  /** Limits the visits that count (PR-78); it leaves this process only as a salted hash. Undefined without a limit. */
+  network?: string;
+}
+
+/** A visit as it is stored, with salted hashes instead of the visitor's identity and network. */
+export interface AnonymousVisit extends Omit<Visit, 'identity' | 'network'> {
+  visitor: Buffer;
+  network?: Buffer;
+}
+
+/**
+ * Excludes crawlers and prefetches (PR-19). The statement that writes visits excludes owners and repeated visits of a day,
+ * because only the database has the visits of all instances.
+ */
+export const countsAsVisit = ({ isCrawler, isPrefetch }: Caller): boolean => !isCrawler && !isPrefetch;
+
+/** Identifies a visitor with a session by the profile, and a visitor without one by the network (PR-78). */
+export const identityOf = ({ creatorId, network }: Caller): string =>
+  creatorId === undefined ? `stranger ${network ?? 'loopback'}` : `profile ${creatorId}`;
 
 export abstract class Visits {
   /** Returns the salt of a day, which is created at the first call and the same on all instances. */

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { BackgroundWriter } from '../../../platform/database/background-writer.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
-import type { AnonymousVisit } from '../domain/visit.js';
-import { Visits } from '../domain/visits.js';
+import { Visits, type AnonymousVisit } from '../domain/visits.js';
 
 const SALT_BYTES = 32;
 

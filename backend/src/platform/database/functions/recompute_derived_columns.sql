@@ -1,11 +1,17 @@
 create or replace function recompute_derived_columns() returns void language plpgsql as $$
+declare wrong record;
 begin
-  perform recompute_foundation_columns();
-  perform recompute_media_orders();
-  perform recompute_profile_order();
-  update activities a set listed = p.discoverable from profiles p where p.id = a.profile_id and a.listed <> p.discoverable;
-  update notifications n set actor_count = c.people
-    from (select notification_id id, count(*)::int people from notification_actors group by 1) c
-    where c.id = n.id and n.actor_count <> c.people;
+  -- Correcting one column can change another one. The new followers of the day also depend on events that are not applied yet.
+  for pass in 1..4 loop
+    for wrong in select name, array_agg(id) ids
+      from (select distinct case when name like 'profiles.%' then 'profiles.*' else name end as name, id from recompute_differences()
+        where name <> 'daily_profile_stats.new_followers') d
+      group by name order by name <> 'profiles.*', name
+    loop
+      perform recompute_rows(wrong.name, wrong.ids);
+    end loop;
+    exit when not found;
+  end loop;
+  update profiles set popularity = popularity_of(followers, profile_views) where popularity <> popularity_of(followers, profile_views);
 end
 $$;

@@ -76,7 +76,7 @@ begin
   end if;
 
   if after_rank >= 4 then
-    -- A term that filled a seventh of the page is frequent enough that the next names fill the rest sooner than the index.
+    -- A term that filled a seventh of the page is frequent enough that the next names fill the remaining places sooner than the index.
     if cardinality(tags) = 0 and cardinality(containing) * 7 >= room and (cardinality(containing) < room or after_rank = 5) then
       select array_agg(profile_id), array_agg(popularity) into containing, containing_popularity
       from (select profile_id, popularity
