@@ -96,4 +96,5 @@ export const adminProblems: TextsOf<typeof problemsTexts> = {
   'The rows of {a} differ from those of the backup after loading.':
     'Die Zeilen von {a} unterscheiden sich nach dem Laden von denen des Backups.',
   'The rows of {a} do not fit together.': 'Die Zeilen von {a} passen nicht zusammen.',
+  'A moment looks like 2026-01-31T12:00:00Z': 'Ein Zeitpunkt sieht so aus: 2026-01-31T12:00:00Z',
 };
