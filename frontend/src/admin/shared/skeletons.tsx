@@ -46,7 +46,7 @@ export function TableSkeleton({ rows, avatar = false }: { rows: number; avatar?:
       <div className="card divide-y divide-line overflow-hidden">
         <div className="h-12 bg-surface-soft" />
         {Array.from({ length: rows }, (_, row) => (
-          <div key={row} className={clsx('flex items-center gap-3 px-4', avatar ? 'h-20' : 'h-14')}>
+          <div key={row} className={clsx('flex items-center gap-3 px-4', avatar ? 'h-16.25' : 'h-14')}>
             {avatar ? <Skeleton shape="round" className="size-10 shrink-0" /> : null}
             <Skeleton className="h-4 w-1/3" />
             <Skeleton className="ml-auto h-4 w-1/6" />

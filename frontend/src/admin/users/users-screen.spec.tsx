@@ -46,6 +46,17 @@ it('filters by visibility, and offers every order without the columns of the tab
   expect(screen.getByText('Location, A–Z')).toBeInTheDocument();
 });
 
+it('has skeletons of the height of its rows, 65 px', async () => {
+  const pending = held(users);
+  adminServer({ 'GET /adm/api/users': pending.handle });
+  openApp('/adm/users');
+  const rows = (await screen.findByRole('status', { name: 'Loading' })).querySelectorAll('.divide-y > .flex');
+  expect(rows).toHaveLength(10);
+  for (const row of rows) expect(row).toHaveClass('h-16.25');
+  pending.release();
+  expect(await screen.findByRole('button', { name: `Edit ${username}` })).toBeVisible();
+});
+
 it('shows why a user could not be created', async () => {
   const pending = held(() => ({ status: 500, text: '' }));
   adminServer({ 'GET /adm/api/users': users, 'POST /adm/api/users': pending.handle });
