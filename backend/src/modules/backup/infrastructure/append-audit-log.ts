@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { columnsOf } from './table-copy.js';
+import { columnsOf } from './table-reader.js';
 
 /** Only the outcome of an entry can change, so two entries with equal values in these columns are the same entry. */
 export const ENTRY_IN_LOG = `exists (select from public.audit_log l where l.created_at = s.created_at and l.action = s.action

@@ -5,7 +5,7 @@ import { administratorChanges } from './administrator-changes.js';
 import { ENTRY_IN_LOG } from './append-audit-log.js';
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.js';
 import type { ScratchSchema } from './scratch-schema.js';
-import { columnsOf } from './table-copy.js';
+import { columnsOf } from './table-reader.js';
 import { creatorsWithoutAccess } from './unsaved-sessions.js';
 
 interface ArchiveFacts {

@@ -4,7 +4,8 @@ import { appendAuditLog } from './append-audit-log.js';
 import { BACKUP_TABLES } from './backup-tables.js';
 import { recordCompletion } from './postgres-prepared-restores.js';
 import { fileKeysSql } from './stored-file-references.js';
-import { columnsOf } from './table-copy.js';
+import { columnsOf } from './table-reader.js';
+import { forEachSequence } from './table-writer.js';
 import { RESTORE_SESSIONS } from './unsaved-sessions.js';
 
 const NAMES = BACKUP_TABLES.map(({ name }) => `public.${name}`);
@@ -82,7 +83,12 @@ export async function replaceEverything(client: Client, { scratch, isForeign, pr
     await client.query(RESTORE_KEPT_DATA);
     await client.query(RESTORE_SESSIONS);
     const removed = await updateFileLedger(client, scratch);
-    await advanceSequences(client);
+    // never backwards, so that no id is used twice
+    await forEachSequence(client, NAMES, (table, sequence) =>
+      client.query(
+        `select setval('${sequence}', greatest((select last_value from ${sequence}), (select coalesce(max(id), 1) from ${table})))`,
+      ),
+    );
     for (const name of NAMES) await client.query(`alter table ${name} enable trigger user`);
     if (prepared) await recordCompletion(client, prepared);
     await client.query('commit');
@@ -100,19 +106,4 @@ async function updateFileLedger(client: Client, scratch: string): Promise<number
     `insert into public.discarded_files (key) select key from former_files except (${fileKeysSql(scratch)}) on conflict do nothing`,
   );
   return rowCount ?? 0;
-}
-
-/** Never moves a sequence backwards, so that no id is used twice. */
-async function advanceSequences(client: Client): Promise<void> {
-  for (const name of NAMES) {
-    const { rows } = await client.query<{ sequence: string | null }>(
-      `select pg_get_serial_sequence($1, 'id') as sequence from pg_attribute where attrelid = $1::regclass and attname = 'id' and attidentity <> ''`,
-      [name],
-    );
-    const sequence = rows[0]?.sequence;
-    if (!sequence) continue;
-    await client.query(
-      `select setval('${sequence}', greatest((select last_value from ${sequence}), (select coalesce(max(id), 1) from ${name})))`,
-    );
-  }
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import { DataSource } from 'typeorm';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import type { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
@@ -11,9 +9,8 @@ import { BadArchive } from '../domain/backup.errors.js';
 import type { VerifiedBackup } from '../application/verified-backup.js';
 import { loadFileKeys } from './archived-file-keys.js';
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.js';
-import { measureStream } from './measure-stream.js';
 import { fileKeysSql } from './stored-file-references.js';
-import { columnsOf, copyOut, PLAIN } from './table-copy.js';
+import { writeTable } from './table-writer.js';
 
 /** A second, complete schema in the same database, in which a backup is tested before it replaces data. */
 export class ScratchSchema {
@@ -39,24 +36,13 @@ export class ScratchSchema {
     const schemaIndex = migrations.findIndex(({ name }) => name === archive.manifest.schemaVersion);
     if (schemaIndex < 0) throw new BadArchive('This backup was made by a newer version of Vitrine. Update Vitrine first.');
     await this.migrate(schemaIndex + 1);
-    await this.client.query('create temp table incoming (line json)');
     const tables = BACKUP_TABLES.filter(({ name }) => archive.manifest.tables[name] !== undefined);
-    for (const table of tables) await this.withoutTriggers(table, async () => this.fill(table, await archive.table(table.name)));
+    for (const table of tables) await this.fill(table, await archive.table(table.name));
     const hasNewerMigrations = schemaIndex + 1 < migrations.length;
     if (hasNewerMigrations) await this.migrate(migrations.length);
     await loadFileKeys(this.client, archive);
     await this.assertFiles();
     return hasNewerMigrations;
-  }
-
-  /** Digests the bytes that a backup of this schema would hold for the table. */
-  async digestOf(table: BackupTable): Promise<{ sha256: string; lines: number }> {
-    const { stream, result } = measureStream({ lines: true });
-    const rows = await copyOut(this.client, table);
-    await pipeline(rows, stream, async (lines) => {
-      for await (const chunk of lines) void chunk;
-    });
-    return result();
   }
 
   async drop(): Promise<void> {
@@ -96,20 +82,9 @@ export class ScratchSchema {
     }
   }
 
-  private async withoutTriggers(table: BackupTable, work: () => Promise<void>): Promise<void> {
-    await this.client.query(`alter table ${table.name} disable trigger user`);
-    await work();
-    await this.client.query(`alter table ${table.name} enable trigger user`);
-  }
-
   private async fill(table: BackupTable, lines: Readable): Promise<void> {
     try {
-      await pipeline(lines, this.client.query(copyFrom(`copy incoming from stdin with ${PLAIN}`)));
-      const columns = (await columnsOf(this.client, table)).join(', ');
-      await this.client.query(
-        `insert into ${table.name} (${columns}) select ${columns} from incoming, json_populate_record(null::${table.name}, line)`,
-      );
-      await this.client.query('truncate incoming');
+      await writeTable(this.client, table, lines);
     } catch (error) {
       throw new BadArchive(`The rows of ${table.name} do not fit together.`, { cause: error });
     }

@@ -6,7 +6,7 @@ import type { DedicatedConnections } from '../../../platform/database/dedicated-
 import { BackupAborted, BackupRunning } from '../domain/backup.errors.js';
 import type { BackupTable } from './backup-tables.js';
 import { listMediaFiles, type FileReference } from './stored-file-references.js';
-import { copyOut } from './table-copy.js';
+import { readTable } from './table-reader.js';
 import { UNSAVED_SESSIONS } from './unsaved-sessions.js';
 
 /**
@@ -46,12 +46,12 @@ export class Snapshot {
 
   /** Returns the rows as JSON, separated by `between`. */
   table(table: BackupTable, between?: ',\n'): Promise<Readable> {
-    return copyOut(this.client, table, between);
+    return readTable(this.client, table, between);
   }
 
   /** Returns the sessions of creators without an e-mail address, one in a line. */
   sessions(): Promise<Readable> {
-    return copyOut(this.client, UNSAVED_SESSIONS);
+    return readTable(this.client, UNSAVED_SESSIONS);
   }
 
   /** Yields every file that a row refers to. */
