@@ -8,20 +8,19 @@ import { DedicatedConnections } from '../../../platform/database/dedicated-conne
 import { Jobs, OPERATOR, type DefinedJob } from '../../../platform/jobs/jobs.port.js';
 import { isPasswordHash } from '../../admin/index.js';
 import { BackupRestore, type PreparedRestore, type RestoreOptions } from '../application/backup-restore.js';
-import type { BackupToRestore, VerifiedBackup } from '../application/verified-backup.js';
+import type { BackupToRestore, VerifiedBackup } from '../application/backup-restore.js';
 import { OWNERS, rowsIn, type VerifiedManifest } from '../domain/backup.js';
 import { BadArchive, ForeignBackup, RestoreRunning } from '../domain/backup.errors.js';
 import type { RestoreReport } from '../domain/restore-report.js';
-import { keepArchivedFiles } from './archived-file-keys.js';
 import { ArchiveSignature } from './archive-signature.js';
 import { BackupArchive } from './backup-archive.js';
 import { BACKUP_TABLES } from './backup-tables.js';
 import { checkForeignRows } from './check-foreign-rows.js';
-import { recordStart } from './postgres-prepared-restores.js';
+import { recordStart } from './postgres-backup-records.js';
 import { replaceEverything } from './replace-everything.js';
 import { RestoreFiles, type MissingFiles } from './restore-files.js';
 import { createRestoreReport } from './create-restore-report.js';
-import { ScratchSchema } from './scratch-schema.js';
+import { keepArchivedFiles, ScratchSchema } from './scratch-schema.js';
 import { digestTable } from './table-reader.js';
 import { loadSessions } from './unsaved-sessions.js';
 

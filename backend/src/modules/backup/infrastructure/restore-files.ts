@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
 import { Config } from '../../../platform/config/config.js';
-import type { ArchivedFile, VerifiedBackup } from '../application/verified-backup.js';
+import type { ArchivedFile, VerifiedBackup } from '../application/backup-restore.js';
 import { mapInOrder } from './map-in-order.js';
 import { makePrivateFolder } from '../../../platform/storage/private-files.js';
 

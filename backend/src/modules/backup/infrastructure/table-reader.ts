@@ -1,10 +1,9 @@
-import { pipeline as connect, Transform, type Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { pipeline, Transform, type Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { BackupTable } from './backup-tables.js';
-import { measureStream } from './measure-stream.js';
+import { digestOf } from './digest.js';
 
 const BUFFER_BYTES = 256 * 1024;
 
@@ -69,16 +68,12 @@ export async function readTable(client: Client, table: BackupTable, between: ',\
   // an ended connection emits an error on its statement even after the last read; without a listener that would end the process
   source.on('error', () => undefined);
   // an error of either stream destroys the other one, and reaches the reader
-  return connect(source, rowsAsJson(columns, between), () => undefined);
+  return pipeline(source, rowsAsJson(columns, between), () => undefined);
 }
 
 /** Computes the number of rows, and the SHA-256 of the bytes that a backup of the table would hold. */
 export async function digestTable(client: Client, table: BackupTable): Promise<{ sha256: string; lines: number }> {
-  const { stream, result } = measureStream({ lines: true });
-  await pipeline(await readTable(client, table), stream, async (lines) => {
-    for await (const chunk of lines) void chunk;
-  });
-  return result();
+  return digestOf(await readTable(client, table), { lines: true });
 }
 
 /** Converts rows of COPY's text format. A chunk may end anywhere. */

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { BadArchive } from '../domain/backup.errors.js';
-import type { VerifiedBackup } from '../application/verified-backup.js';
+import type { VerifiedBackup } from '../application/backup-restore.js';
 import type { BackupTable } from './backup-tables.js';
 import { stageRows } from './table-writer.js';
 

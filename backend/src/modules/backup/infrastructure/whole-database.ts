@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import type { BackupTable } from './backup-tables.js';
-import { measureStream } from './measure-stream.js';
+import { measureStream } from './digest.js';
 import { digestTable, readTable } from './table-reader.js';
 import { forEachSequence, writeTable } from './table-writer.js';
 

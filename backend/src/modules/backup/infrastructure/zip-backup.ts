@@ -16,8 +16,7 @@ import {
 } from '../domain/backup.js';
 import type { ArchiveSignature } from './archive-signature.js';
 import { BACKUP_TABLES } from './backup-tables.js';
-import { LongText } from './long-text.js';
-import { measureStream } from './measure-stream.js';
+import { measureStream } from './digest.js';
 import type { Snapshot } from './snapshot.js';
 import type { FileReference } from './stored-file-references.js';
 
@@ -140,5 +139,30 @@ class ZipWriter {
       body.destroy();
       throw error;
     }
+  }
+}
+
+const PIECE_LENGTH = 64 * 1024;
+
+/** Items of a long JSON list or object. Their text is held in buffers outside the heap, because objects would need more memory. */
+class LongText {
+  private readonly pieces: Buffer[] = [];
+  private buffered = '';
+  private isFirst = true;
+
+  add(item: string): void {
+    this.buffered += this.isFirst ? item : `,\n${item}`;
+    this.isFirst = false;
+    if (this.buffered.length >= PIECE_LENGTH) this.flush();
+  }
+
+  *read(): Generator<Buffer> {
+    this.flush();
+    yield* this.pieces;
+  }
+
+  private flush(): void {
+    if (this.buffered.length > 0) this.pieces.push(Buffer.from(this.buffered));
+    this.buffered = '';
   }
 }

@@ -5,7 +5,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { BadArchive } from '../../domain/backup.errors.js';
 import { ENCRYPTED_SUFFIX } from '../../domain/offsite-snapshot.js';
-import { IdentityNeeded } from '../../domain/offsite.errors.js';
+import { IdentityNeeded } from '../../domain/backup.errors.js';
 
 const KEY_BYTES = 32;
 const PURPOSE = 'vitrine offsite object names';

@@ -1,18 +1,20 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { DedicatedConnections } from '../../../../platform/database/dedicated-connections.js';
-import type { DiskSpace } from '../../../../platform/storage/disk-space.port.js';
-import type { FileStorage } from '../../../../platform/storage/file-storage.port.js';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Config } from '../../../../platform/config/config.js';
+import { DedicatedConnections } from '../../../../platform/database/dedicated-connections.js';
+import { DiskSpace } from '../../../../platform/storage/disk-space.port.js';
+import { FileStorage } from '../../../../platform/storage/file-storage.port.js';
 import { PRIVATE_FILE } from '../../../../platform/storage/private-files.js';
 import type { DrillResult } from '../../application/drill-result.js';
-import type { BackupToRestore } from '../../application/verified-backup.js';
+import type { BackupToRestore } from '../../application/backup-restore.js';
 import { OWNERS, rowsIn } from '../../domain/backup.js';
 import {
   archiveKey,
   headKey,
   headText,
-  isObjectName,
   objectsKey,
   SNAPSHOT_FORMAT,
   SNAPSHOT_FORMAT_VERSION,
@@ -22,25 +24,34 @@ import {
   type SnapshotHead,
   type SnapshotPart,
 } from '../../domain/offsite-snapshot.js';
-import type { ArchiveSignature } from '../archive-signature.js';
+import { ArchiveSignature } from '../archive-signature.js';
 import { BackupArchive } from '../backup-archive.js';
-import { SeenNames } from '../seen-names.js';
+import { FileHashes } from '../file-hashes.js';
 import { Snapshot } from '../snapshot.js';
+import type { TargetFiles } from '../target-files.js';
 import { zipBackup, type CopiedFile } from '../zip-backup.js';
 import type { FileReference } from '../stored-file-references.js';
-import type { FileHashes } from './file-hashes.js';
 import { ObjectCopies } from './object-copies.js';
-import { ObjectNames } from './object-names.js';
-import type { OffsiteFiles } from './offsite-files.js';
+import { listObjects, ObjectNames } from './object-names.js';
 
-export interface WriterSources {
-  connections: DedicatedConnections;
-  storage: FileStorage;
-  disk: DiskSpace;
-  hashes: FileHashes;
-  signature: ArchiveSignature;
+/** What an off-site backup is made from. */
+@Injectable()
+export class OffsiteSources {
+  readonly hashes: FileHashes;
   /** The secrets that signed the cookies of sessions. */
-  sessionSecrets: readonly string[];
+  readonly sessionSecrets: readonly string[];
+
+  constructor(
+    readonly connections: DedicatedConnections,
+    readonly storage: FileStorage,
+    readonly disk: DiskSpace,
+    readonly signature: ArchiveSignature,
+    { sessionSecrets }: Config,
+    dataSource: DataSource,
+  ) {
+    this.hashes = new FileHashes((sql, values) => dataSource.query(sql, values));
+    this.sessionSecrets = sessionSecrets;
+  }
 }
 
 /** Writes one snapshot: first the objects that the target lacks, then the rows, and the description last. */
@@ -51,8 +62,8 @@ export class SnapshotWriter {
   private files = 0;
 
   constructor(
-    private readonly target: OffsiteFiles,
-    private readonly sources: WriterSources,
+    private readonly target: TargetFiles,
+    private readonly sources: OffsiteSources,
   ) {
     this.archive = target.newPath();
     this.sessions = target.newPath();
@@ -60,9 +71,10 @@ export class SnapshotWriter {
   }
 
   async write(id: string, drill: (backup: BackupToRestore) => Promise<DrillResult>, signal: AbortSignal): Promise<SnapshotHead> {
-    const copies = new ObjectCopies(this.target, { ...this.sources, existing: await this.existingObjects() });
+    const { storage, disk, signature, hashes } = this.sources;
+    const assertRoomFor = (bytes: number): Promise<void> => disk.assertRoomFor(bytes);
+    const copies = new ObjectCopies({ from: storage, to: this.target, hashes, assertRoomFor }, await listObjects(this.target));
     await this.writeArchive(copies, signal);
-    const { signature, hashes } = this.sources;
     const open = (): Promise<BackupArchive> => BackupArchive.withoutFiles(this.archive, this.files, signature);
     const archive = await open();
     await archive.close();
@@ -112,12 +124,6 @@ export class SnapshotWriter {
     return this.target.putFile(secretKey(id), encrypted);
   }
 
-  private async existingObjects(): Promise<SeenNames> {
-    const existing = new SeenNames();
-    for await (const { key } of this.target.storage.list('')) if (isObjectName(key)) existing.add(key);
-    return existing;
-  }
-
   private async writeArchive(copies: ObjectCopies, signal: AbortSignal): Promise<void> {
     const { connections, signature } = this.sources;
     const snapshot = await Snapshot.open(connections, OWNERS.offsite);
@@ -136,12 +142,12 @@ export class SnapshotWriter {
   }
 
   private async *listed(copies: ObjectCopies, files: AsyncIterable<FileReference>): AsyncGenerator<CopiedFile> {
-    for await (const { key, entry, object } of copies.copy(files)) {
-      if (object !== undefined) {
-        await this.names.add(object);
+    for await (const { key, hash, mimeType } of copies.copy(files)) {
+      if (hash !== undefined) {
+        await this.names.add(this.target.objectName(hash.sha256));
         this.files++;
       }
-      yield { key, entry };
+      yield { key, entry: hash && { ...hash, mimeType } };
     }
   }
 }

@@ -3,8 +3,7 @@ import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { jsonColumn, projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import type { PreparedRestoreView } from './prepared-restore.view.js';
-import type { RestoreReportView, VerifiedArchiveView } from './restore.view.js';
+import type { PreparedRestoreView, RestoreReportView, VerifiedArchiveView } from './restores.view.js';
 
 const LISTED_MAX = 20;
 
@@ -34,7 +33,7 @@ const RESTORES = projection<PreparedRestoreView>({
 
 /** The uploaded backups and their restores of the last day, of all administrators. */
 @Injectable()
-export class PreparedRestoresQuery {
+export class RestoresQuery {
   constructor(private readonly reader: Reader) {}
 
   all(username: string): Promise<JsonOf<PreparedRestoreView[]>> {

@@ -1,24 +1,23 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import { Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import type { FileStorage } from '../../../../platform/storage/file-storage.port.js';
-import { makePrivateFolder, PRIVATE_FILE } from '../../../../platform/storage/private-files.js';
-import { BadArchive } from '../../domain/backup.errors.js';
-import { OffsiteNotStored } from '../../domain/offsite.errors.js';
-import type { SnapshotPart } from '../../domain/offsite-snapshot.js';
-import { measureStream } from '../measure-stream.js';
-import type { Encryption } from './encryption.js';
+import type { FileStorage } from '../../../platform/storage/file-storage.port.js';
+import { makePrivateFolder, PRIVATE_FILE } from '../../../platform/storage/private-files.js';
+import { BadArchive, OffsiteNotStored } from '../domain/backup.errors.js';
+import type { SnapshotPart } from '../domain/offsite-snapshot.js';
+import { digestOf, measureStream, verified } from './digest.js';
+import type { Encryption } from './offsite/encryption.js';
 
 const CONTENT_TYPE = 'application/octet-stream';
 /** Maximum size of a description or a marker. */
 const TEXT_MAX_BYTES = 64 * 1024;
 
-/** Writes files to the target and reads each back, because nothing else compares them before a restore needs them. */
-export class OffsiteFiles {
+/** Writes files to another storage and reads each back, because nothing else compares them before they are needed. */
+export class TargetFiles {
   constructor(
     readonly storage: FileStorage,
     /** Folder for files on their way to the target. */
@@ -54,13 +53,20 @@ export class OffsiteFiles {
   }
 
   /** Stores a local file. Throws `OffsiteNotStored` when the target returns other bytes. */
-  async putFile(key: string, source: string): Promise<SnapshotPart> {
-    const part = await digestOf(createReadStream(source));
-    await this.storage.put(key, source, CONTENT_TYPE);
-    const stored = await this.storage.open(key);
-    if (stored && (await digestOf(stored.body)).sha256 === part.sha256) return part;
+  async putFile(key: string, source: string, contentType = CONTENT_TYPE): Promise<SnapshotPart> {
+    const { bytes, sha256 } = await digestOf(createReadStream(source));
+    await this.storage.put(key, source, contentType);
+    if (await this.holds(key, { bytes, sha256 })) return { bytes, sha256 };
     await this.storage.remove(key);
     throw new OffsiteNotStored(key);
+  }
+
+  /** Reads the stored file and compares its bytes. */
+  async holds(key: string, { bytes, sha256 }: SnapshotPart): Promise<boolean> {
+    const stored = await this.storage.open(key);
+    if (stored?.size === bytes) return (await digestOf(stored.body)).sha256 === sha256;
+    stored?.body.destroy();
+    return false;
   }
 
   async putText(key: string, content: string): Promise<void> {
@@ -89,32 +95,4 @@ export class OffsiteFiles {
     if (file === undefined) throw new BadArchive(`The off-site backup lacks ${key}.`);
     return verified(file.body, part, key);
   }
-}
-
-/** Returns the bytes. The stream fails at its end when they are not those of the checksum. */
-export function verified(body: Readable, part: SnapshotPart, name: string): Readable {
-  // without a listener, an error before the first read would end the process; the later read still rejects
-  body.on('error', () => undefined);
-  const stream = Readable.from(checked(body, part, name), { objectMode: false });
-  stream.once('close', () => body.destroy());
-  return stream;
-}
-
-async function* checked(body: AsyncIterable<Buffer>, { bytes, sha256 }: SnapshotPart, name: string): AsyncGenerator<Buffer> {
-  const hash = createHash('sha256');
-  let size = 0;
-  for await (const chunk of body) {
-    hash.update(chunk);
-    size += chunk.length;
-    yield chunk;
-  }
-  if (size !== bytes || hash.digest('hex') !== sha256)
-    throw new BadArchive(`The checksum of ${name} is wrong: the backup is damaged or was altered.`);
-}
-
-async function digestOf(body: Readable): Promise<SnapshotPart> {
-  const { stream, result } = measureStream();
-  await pipeline(body, stream, new Writable({ write: (_chunk, _encoding, done) => done() }));
-  const { bytes, sha256 } = result();
-  return { bytes, sha256 };
 }
