@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BackUpOffsite } from './application/back-up-offsite.js';
 import { BackUp, BackupSource } from './application/back-up.js';
-import { BackupRestore } from './application/backup-restore.js';
-import { IncomingArchives } from './application/incoming-archives.js';
+import { BackupRestore, IncomingArchives } from './application/backup-restore.js';
 import { OffsiteSnapshots } from './application/offsite-snapshots.js';
 import { PreparedRestores, RestoreBackup } from './application/restore-backup.js';
 import { StoredBackups } from './application/stored-backups.js';
@@ -22,7 +21,6 @@ import { PostgresBackupRestore } from './infrastructure/postgres-backup-restore.
 import { PostgresBackupSource } from './infrastructure/postgres-backup-source.js';
 import { RestoreFiles } from './infrastructure/restore-files.js';
 import { BackupsQuery } from './queries/backups.query.js';
-import { RestoresQuery } from './queries/restores.query.js';
 
 @Module({
   controllers: [BackupsController, RestoreController, StoredBackupsController, OffsiteBackupsController],
@@ -36,7 +34,6 @@ import { RestoresQuery } from './queries/restores.query.js';
     OffsiteSources,
     RestoreBackup,
     RestoreFiles,
-    RestoresQuery,
     StoredBackups,
     { provide: BackupRestore, useClass: PostgresBackupRestore },
     { provide: BackupSource, useClass: PostgresBackupSource },

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { DomainError } from '../../../kernel/domain-error.js';
 import type { FileEntry, ManifestItem, VerifiedManifest } from '../domain/backup.js';
 import type { RestoreReport } from '../domain/restore-report.js';
 
@@ -61,4 +62,32 @@ export abstract class BackupRestore {
 
   /** Loads the backup into a scratch schema and compares rows, references and checksums. Returns the result as a sentence. */
   abstract drill(backup: BackupToRestore): Promise<string>;
+}
+
+/** Archives on the local disk that wait for a restore or a drill. */
+export abstract class IncomingArchives {
+  /** Streams the archive to disk and returns its id. A failed stream leaves no file. */
+  abstract receive(body: Readable): Promise<string>;
+
+  /** Throws `RestoreNotFound` when there is no such archive. */
+  abstract pathOf(id: string): Promise<string>;
+
+  /** Idempotent: removing an archive again changes nothing. */
+  abstract remove(id: string): Promise<void>;
+}
+
+export interface DrillResult {
+  sentence: string;
+  /** Reason of the failure; undefined when the drill succeeded. */
+  error?: string;
+}
+
+/** Runs a restore drill. Throws errors that the backup did not cause, e.g. a full disk. */
+export async function drillResultOf(drill: () => Promise<string>): Promise<DrillResult> {
+  try {
+    return { sentence: await drill() };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind === 'storage-full' || error.kind === 'unavailable') throw error;
+    return { sentence: 'The restore drill failed.', error: error.message };
+  }
 }

@@ -4,8 +4,7 @@ import type { Admin } from '../../../kernel/actor.js';
 import { rowsIn } from '../domain/backup.js';
 import { RestoreNotConfirmed } from '../domain/backup.errors.js';
 import type { RestoreReport } from '../domain/restore-report.js';
-import { BackupRestore, type RestoreOptions } from './backup-restore.js';
-import { IncomingArchives } from './incoming-archives.js';
+import { BackupRestore, IncomingArchives, type RestoreOptions } from './backup-restore.js';
 import { StoredBackups } from './stored-backups.js';
 
 export interface VerifiedArchive {

@@ -9,9 +9,7 @@ import { BackupNotFound, BackupStoring } from '../domain/backup.errors.js';
 import { FinishedBackups } from '../domain/finished-backups.js';
 import { expired, type Retention } from '../domain/retention.js';
 import { BackUp } from './back-up.js';
-import { BackupRestore } from './backup-restore.js';
-import { drillResultOf, type DrillResult } from './drill-result.js';
-import { IncomingArchives } from './incoming-archives.js';
+import { BackupRestore, drillResultOf, IncomingArchives, type DrillResult } from './backup-restore.js';
 
 export interface OpenedBackup extends StoredFile {
   name: string;

@@ -6,7 +6,7 @@ import { Returns, Throws, Summary } from '../../../platform/http/contract/answer
 import { Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { OffsiteSnapshots, type ListedSnapshot } from '../application/offsite-snapshots.js';
 import { BackupsQuery } from '../queries/backups.query.js';
-import { OffsiteBackupsView, OffsiteSnapshotView } from '../queries/offsite-backups.view.js';
+import { OffsiteBackupsView, OffsiteSnapshotView } from '../queries/backups.view.js';
 
 const LISTED_MAX = 200;
 

@@ -10,7 +10,7 @@ import { Audited } from '../../../platform/http/contract/audited.js';
 import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { RestoreBackup } from '../application/restore-backup.js';
 import { BackupIdDto, ConfirmRestoreDto, RestoreIdDto } from './restore.dto.js';
-import { RestoresQuery } from '../queries/restores.query.js';
+import { BackupsQuery } from '../queries/backups.query.js';
 import { PreparedRestoreView, RestoreReportView, VerifiedArchiveView } from '../queries/restores.view.js';
 
 /** Upload, dry run and confirmation of a restore (PR-50). */
@@ -20,7 +20,7 @@ import { PreparedRestoreView, RestoreReportView, VerifiedArchiveView } from '../
 export class RestoreController {
   constructor(
     private readonly restoreBackup: RestoreBackup,
-    private readonly restores: RestoresQuery,
+    private readonly backups: BackupsQuery,
   ) {}
 
   @Get('restore')
@@ -29,7 +29,7 @@ export class RestoreController {
   @Returns(200, PreparedRestoreView, { list: true })
   @Throws(401, 403)
   getPreparedRestores(@ActingAdmin() { username }: Admin): Promise<JsonOf<PreparedRestoreView[]>> {
-    return this.restores.all(username);
+    return this.backups.restores(username);
   }
 
   @Post('restore')

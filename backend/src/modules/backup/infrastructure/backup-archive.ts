@@ -46,17 +46,11 @@ export class BackupArchive implements VerifiedBackup {
     readonly manifest: VerifiedManifest,
   ) {}
 
-  /** Throws `BadArchive` with the reason. Writes nothing. */
-  static verified(path: string, signature: ArchiveSignature): Promise<BackupArchive> {
-    return BackupArchive.open(path, signature);
-  }
-
-  /** Opens the archive of an off-site backup: its manifest lists the number of files, which are not in the archive. */
-  static withoutFiles(path: string, files: number, signature: ArchiveSignature): Promise<BackupArchive> {
-    return BackupArchive.open(path, signature, files);
-  }
-
-  private static async open(path: string, signature: ArchiveSignature, filesElsewhere?: number): Promise<BackupArchive> {
+  /**
+   * Throws `BadArchive` with the reason. Writes nothing. `filesElsewhere` is the number of files that the manifest of an off-site backup
+   * lists, which are not in the archive.
+   */
+  static async verified(path: string, signature: ArchiveSignature, filesElsewhere?: number): Promise<BackupArchive> {
     const zip = await openArchive(path);
     try {
       const directory = await directoryOf(path);

@@ -9,6 +9,7 @@ import type { BackupKind } from '../domain/backup.js';
 import { ArchiveSignature } from './archive-signature.js';
 import { BACKUP_TABLES } from './backup-tables.js';
 import { Snapshot } from './snapshot.js';
+import { readTable } from './table-reader.js';
 import { zipBackup } from './zip-backup.js';
 
 /** Terminates the connection that holds the lock, which aborts the backup. */
@@ -62,7 +63,7 @@ async function* pieces(snapshot: Snapshot): AsyncGenerator<Buffer> {
   let separator = '\n';
   for (const table of BACKUP_TABLES.filter(({ onlyFull }) => !onlyFull)) {
     yield Buffer.from(`${separator}"${table.name}":[\n`);
-    yield* (await snapshot.table(table, ',\n')) as AsyncIterable<Buffer>;
+    yield* (await readTable(snapshot.client, table, ',\n')) as AsyncIterable<Buffer>;
     yield Buffer.from(']');
     separator = ',\n';
   }

@@ -7,7 +7,6 @@ import { DataSource } from 'typeorm';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import type { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { migrations } from '../../../platform/database/migrations/index.js';
-import type { ManifestItem } from '../domain/backup.js';
 import { BadArchive } from '../domain/backup.errors.js';
 import type { VerifiedBackup } from '../application/backup-restore.js';
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.js';
@@ -59,8 +58,7 @@ export class ScratchSchema {
   private async assertFiles(): Promise<void> {
     const { rows } = await this.client.query(
       `select 1 from media where storage_key !~ '^[a-z0-9]{2}[a-z0-9._-]+$' union all
-        (select 1 from (${fileKeysSql(this.name)}) f where not exists (select from archived_files a where a.key = f.key)
-          and not exists (select from archived_missing_files a where a.key = f.key) limit 1) limit 1`,
+        (select 1 from (${fileKeysSql(this.name)}) f where not exists (select from archived_files a where a.key = f.key) limit 1) limit 1`,
     );
     if (rows.length > 0) throw new BadArchive('The backup lacks the file of a media item.');
   }
@@ -106,33 +104,25 @@ async function dropAbandoned(client: Client): Promise<void> {
   }
 }
 
-/** A line for COPY. Nothing is escaped, because neither keys nor media types contain a character that COPY escapes. */
-const lineOf = (item: ManifestItem, missing: boolean): string => {
-  if ('missingKey' in item) return missing ? `${item.missingKey}\n` : '';
-  return missing ? '' : `${item.key}\t${item.mimeType}\n`;
-};
-
-/** Loads the manifest's lists of files into temporary tables of the connection, so that PostgreSQL compares them with the rows. */
+/**
+ * Loads the manifest's lists of files into a temporary table of the connection, so that PostgreSQL compares them with the rows. Missing files
+ * have no type.
+ */
 async function loadFileKeys(client: Client, archive: VerifiedBackup): Promise<void> {
-  await client.query(`create temp table archived_files (key text primary key, mime_type text not null);
-    create temp table archived_missing_files (key text not null)`);
-  for (const [table, missing] of [
-    ['archived_files', false],
-    ['archived_missing_files', true],
-  ] as const) {
-    await pipeline(Readable.from(linesOf(archive, missing)), client.query(copyFrom(`copy ${table} from stdin`)));
-    await client.query(`analyze ${table}`);
-  }
+  await client.query('create temp table archived_files (key text not null, mime_type text)');
+  await pipeline(Readable.from(linesOf(archive)), client.query(copyFrom('copy archived_files from stdin')));
+  await client.query('create index on archived_files (key); analyze archived_files');
 }
 
-async function* linesOf(archive: VerifiedBackup, missing: boolean): AsyncGenerator<string> {
-  for await (const items of archive.items()) {
-    const lines = items.map((item) => lineOf(item, missing)).join('');
-    if (lines !== '') yield lines;
-  }
+/** Lines for COPY. Nothing is escaped, because neither keys nor media types contain a character that COPY escapes. */
+async function* linesOf(archive: VerifiedBackup): AsyncGenerator<string> {
+  for await (const items of archive.items())
+    yield items.map((item) => ('missingKey' in item ? `${item.missingKey}\t\\N\n` : `${item.key}\t${item.mimeType}\n`)).join('');
 }
 
 /** Restarts the hour after which the sweeper removes discarded files of the archive. Waits for a sweeper that has locked their rows. */
 export async function keepArchivedFiles(client: Client): Promise<void> {
-  await client.query('update public.discarded_files set since = now() where key in (select key from archived_files)');
+  await client.query(
+    'update public.discarded_files set since = now() where key in (select key from archived_files where mime_type is not null)',
+  );
 }

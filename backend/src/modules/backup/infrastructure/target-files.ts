@@ -7,9 +7,9 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { makePrivateFolder, PRIVATE_FILE } from '../../../platform/storage/private-files.js';
-import { BadArchive, OffsiteNotStored } from '../domain/backup.errors.js';
+import { OffsiteNotStored } from '../domain/backup.errors.js';
 import type { SnapshotPart } from '../domain/offsite-snapshot.js';
-import { digestOf, measureStream, verified } from './digest.js';
+import { digestOf, measureStream } from './digest.js';
 import type { Encryption } from './offsite/encryption.js';
 
 const CONTENT_TYPE = 'application/octet-stream';
@@ -87,12 +87,5 @@ export class TargetFiles {
     if (file.size <= TEXT_MAX_BYTES) return text(file.body);
     file.body.destroy();
     return '';
-  }
-
-  /** Opens a part of a snapshot. The stream fails at its end when the checksum is wrong. */
-  async openPart(key: string, part: SnapshotPart): Promise<Readable> {
-    const file = await this.storage.open(key);
-    if (file === undefined) throw new BadArchive(`The off-site backup lacks ${key}.`);
-    return verified(file.body, part, key);
   }
 }

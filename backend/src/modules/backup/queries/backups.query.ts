@@ -2,10 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Config } from '../../../platform/config/config.js';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
-import { projection } from '../../../platform/database/projection.js';
+import { jsonColumn, projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import type { BackupStatsView, InterruptedBackupView, RunningJobsView, StoredBackupView } from './backups.view.js';
-import type { FailedOffsiteBackupView, FinishedOffsiteBackupView, OffsiteBackupsView } from './offsite-backups.view.js';
+import type {
+  BackupStatsView,
+  FailedOffsiteBackupView,
+  FinishedOffsiteBackupView,
+  InterruptedBackupView,
+  OffsiteBackupsView,
+  RunningJobsView,
+  StoredBackupView,
+} from './backups.view.js';
+import type { PreparedRestoreView, RestoreReportView, VerifiedArchiveView } from './restores.view.js';
 
 const STATS = projection<BackupStatsView>({
   databaseSize: 'pg_database_size(current_database())',
@@ -102,6 +110,32 @@ const OFFSITE_RESULTS = {
     select ${LATEST_OFFSITE.sql} as latest, ${FAILED_OFFSITE.sql} as failure`,
 };
 
+const RESTORES_LISTED_MAX = 20;
+
+/** The lock ends with the process of the restore. A lock that is older than the start belongs to that restore. */
+const IS_RUNNING = `exists (select from pg_locks l join pg_stat_activity a using (pid)
+  where l.locktype = 'advisory' and l.granted and l.objsubid = 1 and l.classid = 0 and l.objid = ${LOCKS.restore}
+  and l.database = (select oid from pg_database where datname = current_database()) and a.backend_start <= started_at)`;
+
+const RESTORES = projection<PreparedRestoreView>({
+  archive: jsonColumn<VerifiedArchiveView>('archive'),
+  state: `case when restored_at is not null then 'restored'
+    when started_at is not null then case when ${IS_RUNNING} then 'restoring' else 'interrupted' end
+    when report is not null then 'rehearsed' else 'verified' end`,
+  isOwn: 'prepared_by = $1',
+  preparedBy: 'prepared_by',
+  preparedAt: 'prepared_at',
+  report: jsonColumn<RestoreReportView | null>('report'),
+  reportedAt: 'reported_at',
+  startedBy: 'started_by',
+  restoredAt: 'restored_at',
+})
+  .list('prepared_at desc')
+  .statement({
+    name: 'prepared-restores',
+    from: `(select * from prepared_restores where prepared_at > clock_timestamp() - interval '1 day' order by prepared_at desc limit ${RESTORES_LISTED_MAX}) r`,
+  });
+
 /** The statements of the Backup screen, and the values of the backup metrics. */
 @Injectable()
 export class BackupsQuery {
@@ -142,5 +176,10 @@ export class BackupsQuery {
     const [{ latest, failure } = { latest: null, failure: null }] = await this.reader.rows<OffsiteResults>(OFFSITE_RESULTS);
     const { s3, folder, recipients } = offsite;
     return { target: s3 ? 'bucket' : 'folder', name: s3?.bucket ?? folder, encrypted: recipients.length > 0, latest, failure };
+  }
+
+  /** The uploaded backups and their restores of the last day, of all administrators. */
+  restores(username: string): Promise<JsonOf<PreparedRestoreView[]>> {
+    return this.reader.list(RESTORES, [username]);
   }
 }

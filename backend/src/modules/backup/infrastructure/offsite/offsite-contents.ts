@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { IncomingArchives } from '../../application/incoming-archives.js';
-import type { ArchivedFile, VerifiedBackup } from '../../application/backup-restore.js';
+import type { ArchivedFile, IncomingArchives, VerifiedBackup } from '../../application/backup-restore.js';
 import type { ManifestItem, VerifiedManifest } from '../../domain/backup.js';
 import { BadArchive } from '../../domain/backup.errors.js';
 import {
@@ -17,7 +16,7 @@ import type { ArchiveSignature } from '../archive-signature.js';
 import { BackupArchive } from '../backup-archive.js';
 import { verified } from '../digest.js';
 import type { TargetFiles } from '../target-files.js';
-import { decrypted } from './encryption.js';
+import { decrypted, openPart } from './encryption.js';
 import { listObjects, readObjectNames } from './object-names.js';
 
 interface Sources {
@@ -51,14 +50,10 @@ export class OffsiteContents implements VerifiedBackup {
       return id;
     };
     try {
-      const archiveName = archiveKey(head.id, head.encrypted);
-      const stored = await target.openPart(archiveName, head.archive);
-      const objects = await target.openPart(objectsKey(head.id), head.objects);
-      const parts = {
-        archive: await receive(head.encrypted ? decrypted(stored, identity, archiveName) : stored),
-        objects: await receive(objects),
-      };
-      const archive = await BackupArchive.withoutFiles(await archives.pathOf(parts.archive), head.files, signature);
+      const stored = await openPart(target.storage, archiveKey(head.id, head.encrypted), head.archive, identity);
+      const objects = await openPart(target.storage, objectsKey(head.id), head.objects);
+      const parts = { archive: await receive(stored), objects: await receive(objects) };
+      const archive = await BackupArchive.verified(await archives.pathOf(parts.archive), signature, head.files);
       const contents = new OffsiteContents(archive, { ...sources, head, parts });
       await contents.assertObjects();
       return contents;
@@ -106,8 +101,7 @@ export class OffsiteContents implements VerifiedBackup {
     const key = sessionsKey(id, encrypted);
     if (!this.archive.manifest.isForeign && !signature.startCheck().update(sessionsText(id, sessions)).matches(sessions.signature))
       throw new BadArchive(`The signature of ${key} is wrong: the backup was altered.`);
-    const stored = await target.openPart(key, sessions);
-    return encrypted === true ? decrypted(stored, identity, key) : stored;
+    return openPart(target.storage, key, sessions, identity);
   }
 
   async close(): Promise<void> {

@@ -8,8 +8,7 @@ import { DedicatedConnections } from '../../../../platform/database/dedicated-co
 import { DiskSpace } from '../../../../platform/storage/disk-space.port.js';
 import { FileStorage } from '../../../../platform/storage/file-storage.port.js';
 import { PRIVATE_FILE } from '../../../../platform/storage/private-files.js';
-import type { DrillResult } from '../../application/drill-result.js';
-import type { BackupToRestore } from '../../application/backup-restore.js';
+import type { BackupToRestore, DrillResult } from '../../application/backup-restore.js';
 import { OWNERS, rowsIn } from '../../domain/backup.js';
 import {
   archiveKey,
@@ -26,13 +25,16 @@ import {
 } from '../../domain/offsite-snapshot.js';
 import { ArchiveSignature } from '../archive-signature.js';
 import { BackupArchive } from '../backup-archive.js';
-import { FileHashes } from '../file-hashes.js';
+import { FileCopies, type CopyOptions } from '../file-copies.js';
+import { FileHashes, type FileHash } from '../file-hashes.js';
+import type { SeenNames } from '../seen-names.js';
 import { Snapshot } from '../snapshot.js';
-import type { TargetFiles } from '../target-files.js';
-import { zipBackup, type CopiedFile } from '../zip-backup.js';
 import type { FileReference } from '../stored-file-references.js';
-import { ObjectCopies } from './object-copies.js';
-import { listObjects, ObjectNames } from './object-names.js';
+import { readTable } from '../table-reader.js';
+import type { TargetFiles } from '../target-files.js';
+import { UNSAVED_SESSIONS } from '../unsaved-sessions.js';
+import { zipBackup, type CopiedFile } from '../zip-backup.js';
+import { listObjects, objectNames } from './object-names.js';
 
 /** What an off-site backup is made from. */
 @Injectable()
@@ -58,8 +60,7 @@ export class OffsiteSources {
 export class SnapshotWriter {
   private readonly archive: string;
   private readonly sessions: string;
-  private readonly names: ObjectNames;
-  private files = 0;
+  private readonly names: string;
 
   constructor(
     private readonly target: TargetFiles,
@@ -67,7 +68,7 @@ export class SnapshotWriter {
   ) {
     this.archive = target.newPath();
     this.sessions = target.newPath();
-    this.names = new ObjectNames(target.newPath());
+    this.names = target.newPath();
   }
 
   async write(id: string, drill: (backup: BackupToRestore) => Promise<DrillResult>, signal: AbortSignal): Promise<SnapshotHead> {
@@ -75,10 +76,14 @@ export class SnapshotWriter {
     const assertRoomFor = (bytes: number): Promise<void> => disk.assertRoomFor(bytes);
     const copies = new ObjectCopies({ from: storage, to: this.target, hashes, assertRoomFor }, await listObjects(this.target));
     await this.writeArchive(copies, signal);
-    const open = (): Promise<BackupArchive> => BackupArchive.withoutFiles(this.archive, this.files, signature);
+    const open = (): Promise<BackupArchive> => BackupArchive.verified(this.archive, signature, copies.files);
     const archive = await open();
-    await archive.close();
     const { manifest } = archive;
+    try {
+      await pipeline(objectNames(archive, this.target), createWriteStream(this.names, { mode: PRIVATE_FILE }));
+    } finally {
+      await archive.close();
+    }
     const { error: problem } = await drill(open);
     signal.throwIfAborted();
     const encrypted = this.target.encryption !== undefined;
@@ -95,7 +100,7 @@ export class SnapshotWriter {
       newBytes: copies.newBytes,
       encrypted,
       archive: await this.target.putFile(archiveKey(id, encrypted), await this.encryptedArchive()),
-      objects: await this.target.putFile(objectsKey(id), this.names.path),
+      objects: await this.target.putFile(objectsKey(id), this.names),
       sessions: await this.putSessions(id, encrypted),
       secret: encrypted ? await this.putSecret(id) : undefined,
       problem,
@@ -128,26 +133,62 @@ export class SnapshotWriter {
     const { connections, signature } = this.sources;
     const snapshot = await Snapshot.open(connections, OWNERS.offsite);
     try {
-      const zip = zipBackup('snapshot', { snapshot, signature, files: (files) => this.listed(copies, files) });
+      const zip = zipBackup('snapshot', { snapshot, signature, files: (files) => copies.copy(files) });
       snapshot.onLost((error) => zip.destroy(error));
       await pipeline(zip, createWriteStream(this.archive, { mode: PRIVATE_FILE }), { signal });
-      await this.names.close();
-      await this.target.save(await snapshot.sessions(), this.sessions);
-    } catch (error) {
-      this.names.discard();
-      throw error;
+      await this.target.save(await readTable(snapshot.client, UNSAVED_SESSIONS), this.sessions);
     } finally {
       await snapshot.close();
     }
   }
+}
 
-  private async *listed(copies: ObjectCopies, files: AsyncIterable<FileReference>): AsyncGenerator<CopiedFile> {
+/** Files that are copied at the same time. */
+const PARALLEL_FILES = 4;
+
+/** Copies the media files that the target lacks. The name of an object depends on its content, so equal files are stored once. */
+class ObjectCopies {
+  /** Files of the backup, without missing ones. */
+  files = 0;
+  newFiles = 0;
+  newBytes = 0;
+  private readonly copying = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly options: Pick<CopyOptions, 'from' | 'to' | 'hashes' | 'assertRoomFor'>,
+    /** Names of the objects in the target. */
+    private readonly existing: SeenNames,
+  ) {}
+
+  async *copy(files: AsyncIterable<FileReference>): AsyncGenerator<CopiedFile> {
+    const copies = new FileCopies({
+      ...this.options,
+      parallel: PARALLEL_FILES,
+      holds: (_key, { sha256 }) => this.existing.has(this.options.to.objectName(sha256)),
+      put: (_file, hash, local) => this.putOnce(hash, local),
+    });
     for await (const { key, hash, mimeType } of copies.copy(files)) {
-      if (hash !== undefined) {
-        await this.names.add(this.target.objectName(hash.sha256));
-        this.files++;
-      }
+      if (hash !== undefined) this.files++;
       yield { key, entry: hash && { ...hash, mimeType } };
+    }
+  }
+
+  /** Stores the object unless it exists or another call is storing it. */
+  private async putOnce({ bytes, sha256 }: FileHash, local: string): Promise<boolean> {
+    const name = this.options.to.objectName(sha256);
+    const running = this.copying.get(name);
+    if (running) await running;
+    if (running || this.existing.has(name)) return false;
+    const copying = this.options.to.putFile(name, local);
+    this.copying.set(name, copying);
+    try {
+      await copying;
+      this.existing.add(name);
+      this.newFiles++;
+      this.newBytes += bytes;
+      return true;
+    } finally {
+      this.copying.delete(name);
     }
   }
 }

@@ -7,10 +7,8 @@ import { Clock } from '../../../../kernel/clock.js';
 import { Config } from '../../../../platform/config/config.js';
 import type { OffsiteSettings } from '../../../../platform/config/offsite-settings.js';
 import { createOffsiteStorage } from '../../../../platform/storage/create-storage.js';
-import type { DrillResult } from '../../application/drill-result.js';
-import { IncomingArchives } from '../../application/incoming-archives.js';
 import { OffsiteSnapshots, type ListedSnapshot, type WriteOptions } from '../../application/offsite-snapshots.js';
-import type { BackupToRestore } from '../../application/backup-restore.js';
+import { IncomingArchives, type BackupToRestore, type DrillResult } from '../../application/backup-restore.js';
 import { BadArchive } from '../../domain/backup.errors.js';
 import { OffsiteNotConfigured, OffsiteUnavailable, SnapshotNotFound } from '../../domain/backup.errors.js';
 import {
@@ -28,7 +26,7 @@ import type { Retention } from '../../domain/retention.js';
 import { digestOf } from '../digest.js';
 import { mapInOrder } from '../map-in-order.js';
 import { TargetFiles } from '../target-files.js';
-import { decrypted, Encryption } from './encryption.js';
+import { Encryption, openPart } from './encryption.js';
 import { OffsiteContents } from './offsite-contents.js';
 import { removeUnusedFiles } from './object-names.js';
 import { databaseIdentity, withRunMarker } from './run-marker.js';
@@ -127,7 +125,7 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
     const head = await this.headOf(id);
     if (head.secret === undefined) return undefined;
     const key = secretKey(head.id);
-    return text(decrypted(await (await this.open()).openPart(key, head.secret), identity, key));
+    return text(await openPart((await this.open()).storage, key, head.secret, identity));
   }
 
   async onModuleDestroy(): Promise<void> {
