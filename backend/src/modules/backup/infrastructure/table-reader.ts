@@ -15,9 +15,8 @@ interface Column {
 /** Converts a field of COPY's text format, other than null, to JSON. */
 type ToJson = (field: string) => string;
 
-/** An escape sequence of COPY, a quote, or a control character: those are before the space. */
-const ESCAPED = /\\.|"|[^ -\uffff]/g;
-const TIMESTAMP = /^(\S+) (\S+)$/;
+/** Text that differs in JSON: an escape sequence of COPY, a quote, or a control character, which is before the space. */
+const DIFFERENCES = /\\.|"|[^ -\uffff]/g;
 
 /** COPY escapes backslashes, tabs and line ends as JSON does; JSON lacks its `\v`. */
 function escaped(match: string): string {
@@ -27,9 +26,12 @@ function escaped(match: string): string {
 }
 
 const asNumber: ToJson = (field) => field;
-const asString: ToJson = (field) => `"${field.replace(ESCAPED, escaped)}"`;
+const asString: ToJson = (field) => `"${field.replace(DIFFERENCES, escaped)}"`;
 /** ISO 8601, which has a `T` and the minutes of the offset. Infinity has neither. */
-const asTimestamp: ToJson = (field) => `"${field.replace(TIMESTAMP, '$1T$2:00')}"`;
+const asTimestamp: ToJson = (field) => {
+  const at = field.indexOf(' ');
+  return at < 0 ? `"${field}"` : `"${field.slice(0, at)}T${field.slice(at + 1)}:00"`;
+};
 /** COPY doubles the backslashes of JSON. */
 const asJson: ToJson = (field) => field.replaceAll('\\\\', '\\');
 
