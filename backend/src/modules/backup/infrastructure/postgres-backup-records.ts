@@ -8,17 +8,8 @@ import { BackupNotFound } from '../domain/backup.errors.js';
 import { FinishedBackups, type FinishedBackup, type StoredBackup } from '../domain/finished-backups.js';
 import type { RestoreReport } from '../domain/restore-report.js';
 
-interface Row {
-  id: number;
-  storage_key: string;
-  size_bytes: string;
-  finished_at: Date;
-  scheduled: boolean;
-  failed: boolean;
-}
-
-const STORED =
-  'select id, storage_key, size_bytes, finished_at, scheduled, error is not null as failed from backups where storage_key is not null';
+const STORED = `select id, storage_key as "storageKey", finished_at as "finishedAt", scheduled, error is not null as failed
+  from backups where storage_key is not null`;
 
 @Injectable()
 export class PostgresFinishedBackups extends FinishedBackups {
@@ -43,13 +34,13 @@ export class PostgresFinishedBackups extends FinishedBackups {
   }
 
   async listStored(): Promise<StoredBackup[]> {
-    return (await this.work.manager.query<Row[]>(`${STORED} order by id desc limit 1000`)).map(toStoredBackup);
+    return this.work.manager.query<StoredBackup[]>(`${STORED} order by id desc limit 1000`);
   }
 
   async getStored(id: number): Promise<StoredBackup> {
-    const [row] = await this.work.manager.query<Row[]>(`${STORED} and id = $1`, [id]);
+    const [row] = await this.work.manager.query<StoredBackup[]>(`${STORED} and id = $1`, [id]);
     if (!row) throw new BackupNotFound();
-    return toStoredBackup(row);
+    return row;
   }
 
   async findByTick(tick: string): Promise<{ id: number; verified: boolean } | undefined> {
@@ -88,15 +79,6 @@ export class PostgresFinishedBackups extends FinishedBackups {
     });
   }
 }
-
-const toStoredBackup = ({ id, storage_key, size_bytes, finished_at, scheduled, failed }: Row): StoredBackup => ({
-  id,
-  storageKey: storage_key,
-  bytes: Number(size_bytes),
-  finishedAt: finished_at,
-  scheduled,
-  failed,
-});
 
 @Injectable()
 export class PostgresPreparedRestores extends PreparedRestores {
