@@ -33,7 +33,7 @@ export class FileMove {
     await to.onModuleInit();
     const folder = path.join(config.dataDir, 'restores');
     await makePrivateFolder(folder);
-    const journal = await CopyJournal.open(target, `${s3.endpoint ?? s3.region}/${s3.bucket}`);
+    const journal = await CopyJournal.open(target);
     return new FileMove(await createStorage(config), to, folder, journal);
   }
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
-import { Store } from 'express-session';
+import { Cookie, Store, type SessionData } from 'express-session';
 import { Config } from '../config/config.js';
 import { adminSession } from './admin-session.js';
 import type { SessionCache } from './session-cache.js';
@@ -14,6 +14,18 @@ class UnreachableStore extends Store {
   }
 
   override set(): void {}
+
+  override destroy(): void {}
+}
+
+class ReadOnlyStore extends Store {
+  override get(_id: string, done: (error: unknown, session: SessionData) => void): void {
+    done(undefined, { cookie: new Cookie(), profileId: 7 } as SessionData);
+  }
+
+  override set(_id: string, _session: SessionData, done: (error: unknown) => void): void {
+    done(new Error('the store is read-only'));
+  }
 
   override destroy(): void {}
 }
@@ -44,6 +56,34 @@ describe('sessions with an unreachable store', () => {
       const headers = { cookie: `${cookie}=${COOKIE_VALUE}` };
       const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
       expect([response.status, await response.text()]).toEqual([503, 'the store is unreachable']);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+
+  it('end only their request when a session cannot be saved after the response', async () => {
+    const app = express();
+    const errors: Error[] = [];
+    const failed = Promise.withResolvers<void>();
+    const visitors = new VisitorSessionLoader(config, new ReadOnlyStore(), emptyCache).middleware;
+    const changeSession: RequestHandler = (request, response) => {
+      request.session.profileId = 8;
+      response.send('changed');
+    };
+    const collectError: ErrorRequestHandler = (error: Error, _request, _response, _next) => {
+      errors.push(error);
+      failed.resolve();
+    };
+    app.use(visitors, changeSession, collectError);
+    const server = app.listen(0, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const response = await fetch(`http://127.0.0.1:${port}/api/profile`, { method: 'PATCH', headers: { cookie: `sid=${COOKIE_VALUE}` } });
+      expect([response.status, await response.text()]).toEqual([200, 'changed']);
+      await failed.promise;
+      expect(errors.map(({ message }) => message)).toEqual(['the store is read-only']);
     } finally {
       server.close();
       server.closeAllConnections();

@@ -61,7 +61,8 @@ export class VisitorSessionLoader {
       return;
     }
     this.find(request, response, (error?: unknown) => {
-      if (!isRead(request) || startsSession(request.path)) sendAccountId(request);
+      // express-session calls this again, with the error, when the session cannot be saved after the response was sent.
+      if (error === undefined && (!isRead(request) || startsSession(request.path))) sendAccountId(request);
       next(error);
     });
   };

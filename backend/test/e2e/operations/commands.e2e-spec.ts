@@ -119,7 +119,7 @@ describe('the commands for backups', () => {
   });
 
   it.each(['backup', 'restore'])('print their usage without a file: %s', async (name) => {
-    const failed = promisify(execFile)(process.execPath, [path.join(BACKEND, 'scripts', `${name}.mjs`)]);
+    const failed = promisify(execFile)(process.execPath, [path.join(BACKEND, 'scripts/operator-command.mjs'), name]);
     await expect(failed).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining(`npm run ${name} -- `) as string });
   });
 });

@@ -5,7 +5,7 @@ import * as path from 'node:path';
 import { Clock } from '../../../src/kernel/clock.js';
 import { OffsiteSnapshots } from '../../../src/modules/backup/application/offsite-snapshots.js';
 import { ForeignBackup } from '../../../src/modules/backup/domain/backup.errors.js';
-import { BackUpOffsiteNightly } from '../../../src/modules/backup/infrastructure/back-up-offsite-nightly.js';
+import { NightlyBackups } from '../../../src/modules/backup/infrastructure/nightly-backups.js';
 import { signedInAdmin } from '../../support/admin.js';
 import { Browser } from '../../support/browser.js';
 import { runCommand, runVitrine } from '../../support/commands.js';
@@ -366,9 +366,9 @@ describe('off-site backups', () => {
   });
 
   it('are made once a day by the nightly job, and do not count as a stored backup', async () => {
-    const nightly = vitrine.app.get(BackUpOffsiteNightly, { strict: false });
-    await Promise.all([nightly.tick(), nightly.tick()]);
-    await nightly.tick();
+    const nightly = vitrine.app.get(NightlyBackups, { strict: false });
+    await Promise.all([nightly.tickOffsite(), nightly.tickOffsite()]);
+    await nightly.tickOffsite();
     expect(await listOffsite(vitrine)).toHaveLength(1);
     const [record] = await vitrine.rows('select kind, scheduled, storage_key, error, verification from backups');
     expect(record).toMatchObject({ kind: 'offsite', scheduled: true, storage_key: null, error: null });

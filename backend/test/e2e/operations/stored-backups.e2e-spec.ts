@@ -3,8 +3,8 @@ import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/pr
 import * as path from 'node:path';
 import { jest } from '@jest/globals';
 import { Client } from 'pg';
-import { StoreBackup } from '../../../src/modules/backup/application/store-backup.js';
-import { BackUpNightly } from '../../../src/modules/backup/infrastructure/back-up-nightly.js';
+import { StoredBackups } from '../../../src/modules/backup/application/stored-backups.js';
+import { NightlyBackups } from '../../../src/modules/backup/infrastructure/nightly-backups.js';
 import { Config } from '../../../src/platform/config/config.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { ADMIN, signedInAdmin } from '../../support/admin.js';
@@ -41,7 +41,7 @@ describe('backups in the storage', () => {
   afterAll(() => vitrine.stop());
 
   const scheduled = (tick: string): Promise<unknown> =>
-    vitrine.app.get(StoreBackup, { strict: false }).executeTick(tick, vitrine.app.get(Config).storedBackupRetention);
+    vitrine.app.get(StoredBackups, { strict: false }).executeTick(tick, vitrine.app.get(Config).storedBackupRetention);
   const list = async (): Promise<StoredBackupView[]> => (await admin.get<StoredBackupView[]>('/adm/api/backup/stored')).body;
   const fileOf = async (id: number): Promise<string> => {
     const [row] = await vitrine.rows<{ storage_key: string }>('select storage_key from backups where id = $1', [id]);
@@ -64,10 +64,10 @@ describe('backups in the storage', () => {
   });
 
   it('are not made on schedule when NIGHTLY_JOBS excludes them', async () => {
-    await vitrine.app.get(BackUpNightly).whenDue();
+    await vitrine.app.get(NightlyBackups).whenDue();
     expect(await list()).toEqual([]);
     const withNightlyJobs = await Vitrine.start({ NIGHTLY_JOBS: '' });
-    await withNightlyJobs.app.get(BackUpNightly).whenDue();
+    await withNightlyJobs.app.get(NightlyBackups).whenDue();
     expect(await withNightlyJobs.rows('select scheduled from backups')).toEqual([{ scheduled: true }]);
     await withNightlyJobs.stop();
   });
@@ -211,7 +211,7 @@ describe('backups in the storage', () => {
     const stop = await vitrine.app.get(Metrics).listen();
     const metrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${metricsPort}`)).text();
     expect(await metrics()).toContain('backup_age_seconds -1');
-    const nightly = vitrine.app.get(BackUpNightly, { strict: false });
+    const nightly = vitrine.app.get(NightlyBackups, { strict: false });
     await nightly.tick();
     expect(await metrics()).toMatch(/backup_age_seconds \d+\n/);
     expect(await metrics()).toContain('backup_restore_drill_failed 0');

@@ -2,14 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Jobs, OPERATOR, type DefinedJob, type Job } from '../../../platform/jobs/jobs.port.js';
 import { BackupStoring } from '../domain/backup.errors.js';
-import { OffsiteEmpty } from '../domain/offsite.errors.js';
+import { OffsiteEmpty } from '../domain/backup.errors.js';
 import type { SnapshotHead } from '../domain/offsite-snapshot.js';
 import { FinishedBackups } from '../domain/finished-backups.js';
 import { expired } from '../domain/retention.js';
-import { BackupRestore } from './backup-restore.js';
-import { drillResultOf, type DrillResult } from './drill-result.js';
+import { BackupRestore, drillResultOf, type BackupToRestore, type DrillResult } from './backup-restore.js';
 import { OffsiteSnapshots } from './offsite-snapshots.js';
-import type { BackupToRestore } from './verified-backup.js';
 
 const REASON_MAX_LENGTH = 1000;
 

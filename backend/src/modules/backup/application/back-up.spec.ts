@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { BackupAborted } from '../domain/backup.errors.js';
 import type { FinishedBackups } from '../domain/finished-backups.js';
 import { BackUp } from './back-up.js';
-import type { BackupSource } from './backup-source.js';
+import type { BackupSource } from './back-up.js';
 
 const clock = { now: () => new Date('2026-01-01T00:00:00Z') };
 const backUpOf = (source: Readable): BackUp =>

@@ -5,7 +5,18 @@ import { Clock } from '../../../kernel/clock.js';
 import { fileNameOf, type BackupKind } from '../domain/backup.js';
 import { FinishedBackups, type FinishedBackup } from '../domain/finished-backups.js';
 import { BackupAborted } from '../domain/backup.errors.js';
-import { BackupSource } from './backup-source.js';
+
+/** Makes a backup of one consistent snapshot while the stream is read. */
+export abstract class BackupSource {
+  /**
+   * Throws `BackupRunning` when a backup of the owner runs on any instance. Destroying the stream ends the backup. After a failure the
+   * stream is destroyed and never ends, so that an incomplete backup is not taken for a complete one.
+   */
+  abstract open(kind: BackupKind, owner: number): Promise<Readable>;
+
+  /** Cancels the running backup of the owner on any instance. Returns false when there is none. */
+  abstract cancel(owner: number): Promise<boolean>;
+}
 
 export interface RunningBackup {
   body: Readable;

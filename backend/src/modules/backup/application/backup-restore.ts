@@ -1,6 +1,35 @@
-import type { VerifiedManifest } from '../domain/backup.js';
+import type { Readable } from 'node:stream';
+import { DomainError } from '../../../kernel/domain-error.js';
+import type { FileEntry, ManifestItem, VerifiedManifest } from '../domain/backup.js';
 import type { RestoreReport } from '../domain/restore-report.js';
-import type { BackupToRestore } from './verified-backup.js';
+
+export interface ArchivedFile extends FileEntry {
+  key: string;
+  /** The stream fails with `BadArchive` when the content differs from the manifest. */
+  open: () => Promise<Readable>;
+}
+
+/** An opened backup whose manifest and tables were verified. */
+export interface VerifiedBackup {
+  readonly manifest: VerifiedManifest;
+
+  /** Returns the rows of a table, one in a line. */
+  table(name: string): Promise<Readable>;
+
+  /** Yields the items of the manifest's lists of files, in batches. */
+  items(): AsyncGenerator<ManifestItem[]>;
+
+  /** Yields the files in the order of the manifest. */
+  files(): AsyncGenerator<ArchivedFile>;
+
+  /** Returns the sessions of creators without an e-mail address, one in a line. Only off-site backups hold them. */
+  sessions?: () => Promise<Readable | undefined>;
+
+  close(): Promise<void>;
+}
+
+/** The path of a ZIP on disk, or a function that opens a backup. Opening throws `BadArchive` with the reason and writes nothing. */
+export type BackupToRestore = string | (() => Promise<VerifiedBackup>);
 
 /** A restore that is recorded, with the username of the administrator who starts it. */
 export interface PreparedRestore {
@@ -33,4 +62,32 @@ export abstract class BackupRestore {
 
   /** Loads the backup into a scratch schema and compares rows, references and checksums. Returns the result as a sentence. */
   abstract drill(backup: BackupToRestore): Promise<string>;
+}
+
+/** Archives on the local disk that wait for a restore or a drill. */
+export abstract class IncomingArchives {
+  /** Streams the archive to disk and returns its id. A failed stream leaves no file. */
+  abstract receive(body: Readable): Promise<string>;
+
+  /** Throws `RestoreNotFound` when there is no such archive. */
+  abstract pathOf(id: string): Promise<string>;
+
+  /** Idempotent: removing an archive again changes nothing. */
+  abstract remove(id: string): Promise<void>;
+}
+
+export interface DrillResult {
+  sentence: string;
+  /** Reason of the failure; undefined when the drill succeeded. */
+  error?: string;
+}
+
+/** Runs a restore drill. Throws errors that the backup did not cause, e.g. a full disk. */
+export async function drillResultOf(drill: () => Promise<string>): Promise<DrillResult> {
+  try {
+    return { sentence: await drill() };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind === 'storage-full' || error.kind === 'unavailable') throw error;
+    return { sentence: 'The restore drill failed.', error: error.message };
+  }
 }

@@ -1,7 +1,6 @@
 import type { SnapshotHead } from '../domain/offsite-snapshot.js';
 import type { Retention } from '../domain/retention.js';
-import type { DrillResult } from './drill-result.js';
-import type { BackupToRestore } from './verified-backup.js';
+import type { BackupToRestore, DrillResult } from './backup-restore.js';
 
 /** A snapshot in the target. Without a head its description cannot be read, for the reason in `problem`. */
 export interface ListedSnapshot {

@@ -1,14 +1,34 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Admin } from '../../../kernel/actor.js';
-import { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { rowsIn } from '../domain/backup.js';
-import { BackupNotFound, RestoreNotConfirmed } from '../domain/backup.errors.js';
-import { FinishedBackups } from '../domain/finished-backups.js';
+import { RestoreNotConfirmed } from '../domain/backup.errors.js';
 import type { RestoreReport } from '../domain/restore-report.js';
-import { BackupRestore, type RestoreOptions } from './backup-restore.js';
-import { IncomingArchives } from './incoming-archives.js';
-import { PreparedRestores, type VerifiedArchive } from './prepared-restores.js';
+import { BackupRestore, IncomingArchives, type RestoreOptions } from './backup-restore.js';
+import { StoredBackups } from './stored-backups.js';
+
+export interface VerifiedArchive {
+  id: string;
+  createdAt: string;
+  schemaVersion: string;
+  rows: number;
+  files: number;
+  missingFiles: number;
+  isForeign: boolean;
+}
+
+/**
+ * Records of uploaded archives and their restores, which every administrator sees for a day. `BackupRestore.apply` records the start and
+ * the completion, so that they hold exactly when the restore does.
+ */
+export abstract class PreparedRestores {
+  abstract add(archive: VerifiedArchive, preparedBy: string): Promise<void>;
+
+  abstract saveReport(id: string, report: RestoreReport): Promise<void>;
+
+  /** Returns false when there is no such record. */
+  abstract remove(id: string): Promise<boolean>;
+}
 
 /** The word that the administrator types to confirm a restore. */
 export const CONFIRMATION = 'RESTORE';
@@ -25,8 +45,7 @@ export class RestoreBackup {
   constructor(
     private readonly archives: IncomingArchives,
     private readonly backupRestore: BackupRestore,
-    private readonly records: FinishedBackups,
-    private readonly storage: FileStorage,
+    private readonly storedBackups: StoredBackups,
     private readonly prepared: PreparedRestores,
   ) {}
 
@@ -47,10 +66,8 @@ export class RestoreBackup {
 
   /** Verifies a backup of the storage as if it were uploaded. */
   async receiveStored(backupId: number, admin: Admin): Promise<VerifiedArchive> {
-    const { storageKey } = await this.records.getStored(backupId);
-    const file = await this.storage.open(storageKey);
-    if (!file) throw new BackupNotFound();
-    return this.receive(file.body, admin);
+    const { body } = await this.storedBackups.open(backupId);
+    return this.receive(body, admin);
   }
 
   async rehearse(id: string): Promise<RestoreReport> {

@@ -14,7 +14,6 @@ export interface FinishedBackup {
 export interface StoredBackup {
   id: number;
   storageKey: string;
-  bytes: number;
   finishedAt: Date;
   scheduled: boolean;
   /** True when the restore drill failed. */

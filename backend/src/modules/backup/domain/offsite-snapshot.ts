@@ -1,4 +1,5 @@
 import { BadArchive } from './backup.errors.js';
+import { isCount, isDigested, isRecord } from './read-manifest.js';
 
 export const SNAPSHOT_FORMAT = 'vitrine-snapshot';
 /** A newer version is refused. */
@@ -13,7 +14,6 @@ const UNSIGNED_TOLERANCE_MS = 3_600_000;
 const ID = /^\d{8}t\d{6}z-[0-9a-f]{6}$/;
 const KEY = /^snapshot-(\d{8}t\d{6}z-[0-9a-f]{6})\.(json|objects|(?:zip|sessions)(?:\.age)?|secret\.age)$/;
 const OBJECT = /^[0-9a-f]{64}(\.age)?$/;
-const SHA256 = /^[0-9a-f]{64}$/;
 
 /** A stored file of a snapshot, as it is in the target. */
 export interface SnapshotPart {
@@ -107,9 +107,9 @@ export function parseHead(id: string, text: string): SnapshotHead {
   const counts = [head.rows, head.files, head.missingFiles, head.newFiles, head.newBytes];
   const isFlag = head.encrypted === undefined || typeof head.encrypted === 'boolean';
   const texts = [head.createdAt, head.schemaVersion, head.problem ?? '', head.signature ?? ''];
-  if (!counts.every(isCount) || !texts.every((each) => typeof each === 'string') || ![head.archive, head.objects].every(isPart))
+  if (!counts.every(isCount) || !texts.every((each) => typeof each === 'string') || ![head.archive, head.objects].every(isDigested))
     throw damaged();
-  if (!isAbsentOr(isSignedPart, head.sessions) || !isAbsentOr(isPart, head.secret)) throw damaged();
+  if (!isAbsentOr(isSignedPart, head.sessions) || !isAbsentOr(isDigested, head.secret)) throw damaged();
   if (!isFlag || Number.isNaN(Date.parse(String(head.createdAt)))) throw damaged();
   return head as unknown as SnapshotHead;
 }
@@ -123,9 +123,5 @@ function parsed(text: string): Record<string, unknown> | undefined {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 const isAbsentOr = (accepts: (value: unknown) => boolean, value: unknown): boolean => value === undefined || accepts(value);
-const isSignedPart = (value: unknown): boolean => isPart(value) && isRecord(value) && typeof value.signature === 'string';
-const isPart = (value: unknown): boolean =>
-  isRecord(value) && isCount(value.bytes) && typeof value.sha256 === 'string' && SHA256.test(value.sha256);
+const isSignedPart = (value: unknown): boolean => isDigested(value) && typeof value.signature === 'string';

@@ -56,10 +56,11 @@ function tableEntries(tables: Record<string, unknown>): Record<string, TableEntr
   return Object.fromEntries(read);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isInstant = (text: string): boolean => text.length <= 40 && !Number.isNaN(Date.parse(text));
-const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
-const isDigested = (value: unknown): value is Record<string, unknown> =>
+export const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+export const isDigested = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && isCount(value.bytes) && typeof value.sha256 === 'string' && SHA256.test(value.sha256);
 const isTable = (value: unknown): value is TableEntry => isDigested(value) && isCount(value.rows);
 const isFile = (value: unknown): value is FileEntry =>

@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
-import { BackupStatsQuery } from '../queries/backup-stats.query.js';
+import { BackupsQuery } from '../queries/backups.query.js';
 
 /** Gauges for alerts: the age of the latest backup, and a failed restore drill; with a target the same of off-site backups. */
 @Injectable()
 export class BackupMetrics implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
-    private readonly stats: BackupStatsQuery,
+    private readonly backups: BackupsQuery,
     private readonly config: Config,
   ) {}
 
@@ -16,23 +16,23 @@ export class BackupMetrics implements OnModuleInit {
     this.metrics.registerGauge(
       'backup_age_seconds',
       'Since the latest backup was complete; -1 before the first.',
-      async () => (await this.stats.health()).age,
+      async () => (await this.backups.health()).age,
     );
     this.metrics.registerGauge(
       'backup_restore_drill_failed',
       '1 when the latest backup in the storage could not be restored.',
-      async () => (await this.stats.health()).failed,
+      async () => (await this.backups.health()).failed,
     );
     if (this.config.offsite === undefined) return;
     this.metrics.registerGauge(
       'offsite_backup_age_seconds',
       'Since the latest restorable off-site backup was complete; -1 before the first.',
-      async () => (await this.stats.offsiteHealth()).age,
+      async () => (await this.backups.offsiteHealth()).age,
     );
     this.metrics.registerGauge(
       'offsite_backup_restore_drill_failed',
       '1 when the latest off-site backup could not be restored.',
-      async () => (await this.stats.offsiteHealth()).failed,
+      async () => (await this.backups.offsiteHealth()).failed,
     );
   }
 }

@@ -8,12 +8,11 @@ import { Returns, ReturnsFile, Throws, Summary, type JsonOf } from '../../../pla
 import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Flag } from '../../../platform/http/contract/fields.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
+import { sendDownload } from '../../../platform/http/delivery/send-download.js';
+import type { BackupKind } from '../domain/backup.js';
 import { BackUp } from '../application/back-up.js';
-import { BackupStatsQuery } from '../queries/backup-stats.query.js';
-import { BackupStatsView } from '../queries/backup-stats.view.js';
-import { RunningJobsQuery } from '../queries/running-jobs.query.js';
-import { RunningJobsView } from '../queries/running-jobs.view.js';
-import { sendBackup } from './send-backup.js';
+import { BackupsQuery } from '../queries/backups.query.js';
+import { BackupStatsView, RunningJobsView } from '../queries/backups.view.js';
 
 export class CancelledView {
   @Flag({ description: 'Whether a backup was running.' })
@@ -27,8 +26,7 @@ export class CancelledView {
 export class BackupsController {
   constructor(
     private readonly backUp: BackUp,
-    private readonly stats: BackupStatsQuery,
-    private readonly runningJobs: RunningJobsQuery,
+    private readonly backups: BackupsQuery,
   ) {}
 
   @Get('backup/stats')
@@ -37,7 +35,7 @@ export class BackupsController {
   @Returns(200, BackupStatsView)
   @Throws(401, 403)
   getBackupStats(): Promise<JsonOf<BackupStatsView> | undefined> {
-    return this.stats.now();
+    return this.backups.stats();
   }
 
   @Get('backup/running')
@@ -46,7 +44,7 @@ export class BackupsController {
   @Returns(200, RunningJobsView)
   @Throws(401, 403)
   getRunningJobs(): Promise<JsonOf<RunningJobsView> | undefined> {
-    return this.runningJobs.now();
+    return this.backups.running();
   }
 
   @Post('database/backup')
@@ -58,8 +56,8 @@ export class BackupsController {
   )
   @ReturnsFile('application/zip')
   @Throws(401, 403, 409)
-  async backUpEverything(@ActingAdmin() { adminId }: Admin, @Res() response: Response): Promise<void> {
-    await sendBackup(await this.backUp.execute('full', adminId), response.status(200));
+  backUpEverything(@ActingAdmin() admin: Admin, @Res() response: Response): Promise<void> {
+    return this.send('full', admin, response);
   }
 
   @Post('backup/database')
@@ -68,8 +66,8 @@ export class BackupsController {
   @Summary('Downloads the database as one JSON document', 'Without administrators, audit log, sessions and tokens.')
   @ReturnsFile('application/json')
   @Throws(401, 403, 409)
-  async backUpDatabase(@ActingAdmin() { adminId }: Admin, @Res() response: Response): Promise<void> {
-    await sendBackup(await this.backUp.execute('database', adminId), response.status(200));
+  backUpDatabase(@ActingAdmin() admin: Admin, @Res() response: Response): Promise<void> {
+    return this.send('database', admin, response);
   }
 
   @Post('backup/media')
@@ -78,8 +76,8 @@ export class BackupsController {
   @Summary('Downloads all media files as a ZIP', 'Includes a manifest with the checksum of each file.')
   @ReturnsFile('application/zip')
   @Throws(401, 403, 409)
-  async backUpMedia(@ActingAdmin() { adminId }: Admin, @Res() response: Response): Promise<void> {
-    await sendBackup(await this.backUp.execute('media', adminId), response.status(200));
+  backUpMedia(@ActingAdmin() admin: Admin, @Res() response: Response): Promise<void> {
+    return this.send('media', admin, response);
   }
 
   @Delete('backup/running')
@@ -89,5 +87,11 @@ export class BackupsController {
   @Throws(401, 403)
   async cancelBackup(@ActingAdmin() { adminId }: Admin): Promise<CancelledView> {
     return { cancelled: await this.backUp.cancel(adminId) };
+  }
+
+  /** Records the backup only after the last byte was sent (PR-49). */
+  private async send(kind: BackupKind, { adminId }: Admin, response: Response): Promise<void> {
+    const { body, finished, ...download } = await this.backUp.execute(kind, adminId);
+    await sendDownload(body, download, response.status(200), finished);
   }
 }

@@ -5,8 +5,8 @@ import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { OffsiteSnapshots, type ListedSnapshot } from '../application/offsite-snapshots.js';
-import { OffsiteBackupsQuery } from '../queries/offsite-backups.query.js';
-import { OffsiteBackupsView, OffsiteSnapshotView } from '../queries/offsite-backups.view.js';
+import { BackupsQuery } from '../queries/backups.query.js';
+import { OffsiteBackupsView, OffsiteSnapshotView } from '../queries/backups.view.js';
 
 const LISTED_MAX = 200;
 
@@ -16,7 +16,7 @@ const LISTED_MAX = 200;
 @AdminOnly()
 export class OffsiteBackupsController {
   constructor(
-    private readonly offsite: OffsiteBackupsQuery,
+    private readonly backups: BackupsQuery,
     private readonly snapshots: OffsiteSnapshots,
   ) {}
 
@@ -26,7 +26,7 @@ export class OffsiteBackupsController {
   @Returns(200, OffsiteBackupsView)
   @Throws(401, 403)
   getOffsiteBackups(): Promise<OffsiteBackupsView> {
-    return this.offsite.now();
+    return this.backups.offsite();
   }
 
   @Get('snapshots')

@@ -10,9 +10,8 @@ import { Audited } from '../../../platform/http/contract/audited.js';
 import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { RestoreBackup } from '../application/restore-backup.js';
 import { BackupIdDto, ConfirmRestoreDto, RestoreIdDto } from './restore.dto.js';
-import { PreparedRestoreView } from '../queries/prepared-restore.view.js';
-import { PreparedRestoresQuery } from '../queries/prepared-restores.query.js';
-import { RestoreReportView, VerifiedArchiveView } from '../queries/restore.view.js';
+import { BackupsQuery } from '../queries/backups.query.js';
+import { PreparedRestoreView, RestoreReportView, VerifiedArchiveView } from '../queries/restores.view.js';
 
 /** Upload, dry run and confirmation of a restore (PR-50). */
 @ApiTags('Back-office: restore')
@@ -21,7 +20,7 @@ import { RestoreReportView, VerifiedArchiveView } from '../queries/restore.view.
 export class RestoreController {
   constructor(
     private readonly restoreBackup: RestoreBackup,
-    private readonly preparedRestores: PreparedRestoresQuery,
+    private readonly backups: BackupsQuery,
   ) {}
 
   @Get('restore')
@@ -30,7 +29,7 @@ export class RestoreController {
   @Returns(200, PreparedRestoreView, { list: true })
   @Throws(401, 403)
   getPreparedRestores(@ActingAdmin() { username }: Admin): Promise<JsonOf<PreparedRestoreView[]>> {
-    return this.preparedRestores.all(username);
+    return this.backups.restores(username);
   }
 
   @Post('restore')

@@ -10,8 +10,8 @@ import { Audited } from '../../../platform/http/contract/audited.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { sendDownload } from '../../../platform/http/delivery/send-download.js';
 import { StoredBackups } from '../application/stored-backups.js';
-import { StoredBackupView } from '../queries/stored-backup.view.js';
-import { StoredBackupsQuery } from '../queries/stored-backups.query.js';
+import { BackupsQuery } from '../queries/backups.query.js';
+import { StoredBackupView } from '../queries/backups.view.js';
 import { BackupIdDto } from './restore.dto.js';
 
 /** Backups in the storage: one a night, and those that administrators requested (PR-50). */
@@ -21,7 +21,7 @@ import { BackupIdDto } from './restore.dto.js';
 export class StoredBackupsController {
   constructor(
     private readonly stored: StoredBackups,
-    private readonly list: StoredBackupsQuery,
+    private readonly backups: BackupsQuery,
   ) {}
 
   @Get()
@@ -33,7 +33,7 @@ export class StoredBackupsController {
   @Returns(200, StoredBackupView, { list: true })
   @Throws(401, 403)
   getStoredBackups(): Promise<JsonOf<StoredBackupView[]> | undefined> {
-    return this.list.all();
+    return this.backups.stored();
   }
 
   @Post()
@@ -44,9 +44,8 @@ export class StoredBackupsController {
   )
   @Returns(201, StoredBackupView)
   @Throws(401, 403, 409, 503, 507)
-  async storeBackup(@ActingAdmin() admin: Admin): Promise<JsonOf<StoredBackupView> | undefined> {
-    const { id } = await this.stored.keep(admin);
-    return this.list.one(id);
+  async storeBackup(@ActingAdmin() { adminId, username }: Admin): Promise<JsonOf<StoredBackupView> | undefined> {
+    return this.backups.oneStored(await this.stored.keep({ adminId, username }));
   }
 
   @Get(':id')

@@ -1,7 +1,5 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
 import { BadArchive } from '../domain/backup.errors.js';
@@ -17,11 +15,11 @@ import {
 } from '../domain/backup.js';
 import { damagedManifest, manifestHead } from '../domain/read-manifest.js';
 import { checkedEntriesOf, entriesOf, openArchive } from './archive-directory.js';
-import type { ArchivedFile, VerifiedBackup } from '../application/verified-backup.js';
+import type { ArchivedFile, VerifiedBackup } from '../application/backup-restore.js';
 import type { ArchiveSignature } from './archive-signature.js';
 import { BACKUP_TABLES } from './backup-tables.js';
+import { digestOf } from './digest.js';
 import { ManifestReader } from './manifest-reader.js';
-import { measureStream } from './measure-stream.js';
 
 /** Maximum size of a manifest: a base, which suffices for several hundred thousand missing files, and an amount per file of the archive. */
 const MANIFEST_BASE_BYTES = 32 * 1024 * 1024;
@@ -48,31 +46,20 @@ export class BackupArchive implements VerifiedBackup {
     readonly manifest: VerifiedManifest,
   ) {}
 
-  /** Throws `BadArchive` with the reason. Writes nothing. */
-  static async verified(path: string, signature: ArchiveSignature): Promise<BackupArchive> {
+  /**
+   * Throws `BadArchive` with the reason. Writes nothing. `filesElsewhere` is the number of files that the manifest of an off-site backup
+   * lists, which are not in the archive.
+   */
+  static async verified(path: string, signature: ArchiveSignature, filesElsewhere?: number): Promise<BackupArchive> {
     const zip = await openArchive(path);
     try {
-      const { entriesByName, files } = await directoryOf(path);
-      const manifest = await readManifest(zip, { entriesByName, files }, signature);
-      const archive = new BackupArchive(path, zip, entriesByName, manifest);
+      const directory = await directoryOf(path);
+      if (filesElsewhere !== undefined && directory.files > 0) throw unlistedFiles();
+      const kind = filesElsewhere === undefined ? 'full' : 'snapshot';
+      const manifest = await readManifest(zip, { ...directory, files: filesElsewhere ?? directory.files, kind }, signature);
+      const archive = new BackupArchive(path, zip, directory.entriesByName, manifest);
       await archive.assertTables(manifest);
-      await archive.assertFiles();
-      return archive;
-    } catch (error) {
-      zip.close();
-      throw asBadArchive(error);
-    }
-  }
-
-  /** Opens the archive of an off-site backup: its manifest lists the number of files, which are not in the archive. */
-  static async withoutFiles(path: string, files: number, signature: ArchiveSignature): Promise<BackupArchive> {
-    const zip = await openArchive(path);
-    try {
-      const { entriesByName, files: archived } = await directoryOf(path);
-      if (archived > 0) throw unlistedFiles();
-      const manifest = await readManifest(zip, { entriesByName, files, kind: 'snapshot' }, signature);
-      const archive = new BackupArchive(path, zip, entriesByName, manifest);
-      await archive.assertTables(manifest);
+      if (filesElsewhere === undefined) await archive.assertFiles();
       return archive;
     } catch (error) {
       zip.close();
@@ -157,7 +144,7 @@ async function directoryOf(path: string): Promise<Directory> {
 /** Reads the manifest once, and checks its checksum, its signature and its number of files. */
 async function readManifest(
   zip: ZipFile,
-  { entriesByName, files, kind = 'full' }: Directory & { kind?: ManifestKind },
+  { entriesByName, files, kind }: Directory & { kind: ManifestKind },
   signature: ArchiveSignature,
 ): Promise<VerifiedManifest> {
   const entry = entriesByName.get(MANIFEST);
@@ -203,9 +190,7 @@ async function nextFile(entries: AsyncGenerator<Entry>): Promise<Entry | undefin
 
 /** Throws when the checksum is wrong. Returns the number of lines. */
 async function assertDigest(content: Readable, name: string, sha256: string): Promise<number> {
-  const { stream, result } = measureStream({ lines: name.endsWith('.ndjson') });
-  await pipeline(content, stream, new Writable({ write: (_chunk, _encoding, done) => done() }));
-  const found = result();
+  const found = await digestOf(content, { lines: name.endsWith('.ndjson') });
   if (found.sha256 !== sha256) throw new BadArchive(`The checksum of ${name} is wrong: the backup is damaged or was altered.`);
   return found.lines;
 }

@@ -1,11 +1,10 @@
 import type { Client } from 'pg';
 import type { VerifiedManifest } from '../domain/backup.js';
-import type { RestoreReport, TableChange } from '../domain/restore-report.js';
-import { administratorChanges } from './administrator-changes.js';
-import { ENTRY_IN_LOG } from './append-audit-log.js';
+import type { AdministratorChanges, AdministratorField, RestoreReport, TableChange } from '../domain/restore-report.js';
+import { ENTRY_IN_LOG } from './replace-everything.js';
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.js';
 import type { ScratchSchema } from './scratch-schema.js';
-import { columnsOf } from './table-copy.js';
+import { columnsOf } from './table-reader.js';
 import { creatorsWithoutAccess } from './unsaved-sessions.js';
 
 interface ArchiveFacts {
@@ -59,4 +58,39 @@ async function changeOf(client: Client, scratch: string, { name: table, key, wit
   );
   const { now, then, changed: rowsChanged, added: rowsAdded } = rows[0] ?? { now: 0, then: 0, changed: 0, added: 0 };
   return { table, rowsNow: now, rowsInBackup: then, rowsAfter: isLog ? now + rowsAdded : then, rowsChanged };
+}
+
+/** Maximum length of each list; a foreign archive with more administrators is refused. */
+export const ADMINISTRATORS_LISTED = 1_000;
+
+interface AdministratorRow {
+  now: string | null;
+  then: string | null;
+  fields: (AdministratorField | null)[];
+}
+
+/** A second factor is kept only when id and name are unchanged (see `replace-everything.ts`). */
+const changesOf = (scratch: string): string => `
+  select a.username as now, s.username as then, array[
+      case when a.username <> s.username then 'username' end,
+      case when a.email is distinct from s.email then 'email' end,
+      case when a.password_hash <> s.password_hash then 'password' end,
+      case when a.must_change_password <> s.must_change_password then 'mustChangePassword' end,
+      case when a.id <> s.id and a.totp_confirmed_at is not null then 'secondFactor' end] as fields
+    from public.admins a full join ${scratch}.admins s on lower(s.username) = lower(a.username)
+    where a.id is null or s.id is null or a.username <> s.username or a.email is distinct from s.email
+      or a.password_hash <> s.password_hash or a.must_change_password <> s.must_change_password
+      or (a.id <> s.id and a.totp_confirmed_at is not null)
+    order by lower(coalesce(a.username, s.username)) limit ${3 * ADMINISTRATORS_LISTED}`;
+
+/** Compares the administrators before and after a restore. */
+async function administratorChanges(client: Client, scratch: string): Promise<AdministratorChanges> {
+  const { rows } = await client.query<AdministratorRow>(changesOf(scratch));
+  const changes: AdministratorChanges = { added: [], removed: [], changed: [] };
+  for (const { now, then, fields } of rows) {
+    if (then === null) changes.removed.push(now ?? '');
+    else if (now === null) changes.added.push(then);
+    else changes.changed.push({ username: then, fields: fields.filter((field) => field !== null) });
+  }
+  return changes;
 }

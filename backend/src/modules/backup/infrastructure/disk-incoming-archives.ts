@@ -10,7 +10,7 @@ import { asStorageError } from '../../../platform/storage/storage.errors.js';
 import { Config } from '../../../platform/config/config.js';
 import { Clock } from '../../../kernel/clock.js';
 import { codeOf } from '../../../kernel/error-code.js';
-import { IncomingArchives } from '../application/incoming-archives.js';
+import { IncomingArchives } from '../application/backup-restore.js';
 import { RestoreNotFound } from '../domain/backup.errors.js';
 import { makePrivateFolder, PRIVATE_FILE } from '../../../platform/storage/private-files.js';
 

@@ -24,3 +24,15 @@ async function takeFirst<R>(running: Promise<R>[]): Promise<R> {
   void running.shift();
   return result;
 }
+
+/** Yields the items in groups of `size`. */
+export async function* pagesOf<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let page: T[] = [];
+  for await (const item of items) {
+    page.push(item);
+    if (page.length < size) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}

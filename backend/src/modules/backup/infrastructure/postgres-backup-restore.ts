@@ -8,20 +8,20 @@ import { DedicatedConnections } from '../../../platform/database/dedicated-conne
 import { Jobs, OPERATOR, type DefinedJob } from '../../../platform/jobs/jobs.port.js';
 import { isPasswordHash } from '../../admin/index.js';
 import { BackupRestore, type PreparedRestore, type RestoreOptions } from '../application/backup-restore.js';
-import type { BackupToRestore, VerifiedBackup } from '../application/verified-backup.js';
+import type { BackupToRestore, VerifiedBackup } from '../application/backup-restore.js';
 import { OWNERS, rowsIn, type VerifiedManifest } from '../domain/backup.js';
 import { BadArchive, ForeignBackup, RestoreRunning } from '../domain/backup.errors.js';
 import type { RestoreReport } from '../domain/restore-report.js';
-import { keepArchivedFiles } from './archived-file-keys.js';
 import { ArchiveSignature } from './archive-signature.js';
 import { BackupArchive } from './backup-archive.js';
 import { BACKUP_TABLES } from './backup-tables.js';
 import { checkForeignRows } from './check-foreign-rows.js';
-import { recordStart } from './postgres-prepared-restores.js';
+import { recordStart } from './postgres-backup-records.js';
 import { replaceEverything } from './replace-everything.js';
-import { RestoreFiles, type MissingFiles } from './restore-files.js';
+import { RestoreFiles } from './restore-files.js';
 import { createRestoreReport } from './create-restore-report.js';
-import { ScratchSchema } from './scratch-schema.js';
+import { keepArchivedFiles, ScratchSchema } from './scratch-schema.js';
+import { digestTable } from './table-reader.js';
 import { loadSessions } from './unsaved-sessions.js';
 
 /** Maximum number of administrators that are read. Installations have far fewer. */
@@ -42,11 +42,6 @@ interface Loaded {
   archive: VerifiedBackup;
   scratch: ScratchSchema;
   migrated: boolean;
-}
-
-interface Prepared {
-  missing: MissingFiles;
-  report: RestoreReport;
 }
 
 @Injectable()
@@ -84,7 +79,7 @@ export class PostgresBackupRestore extends BackupRestore {
     return this.withLoaded(backup, async (loaded) => {
       await this.assertRows(loaded);
       await loadSessions(loaded.scratch.client, keepSessions ? loaded.archive : undefined);
-      return (await this.prepare(loaded)).report;
+      return this.report(loaded);
     });
   }
 
@@ -108,9 +103,9 @@ export class PostgresBackupRestore extends BackupRestore {
         await loadSessions(scratch.client, keepSessions ? archive : undefined);
         // The files are compared after this, because the sweeper could remove a file that the comparison found.
         await pauseSweeper(scratch.client);
-        const { report, missing } = await this.prepare(loaded);
+        const report = await this.report(loaded);
         signal.throwIfAborted();
-        await this.files.add(archive, missing);
+        if (report.filesToAdd > 0) await this.files.add(archive);
         signal.throwIfAborted();
         const filesToRemove = await replaceEverything(scratch.client, { scratch: scratch.name, isForeign: report.isForeign, prepared });
         this.cache.invalidate('content');
@@ -124,7 +119,7 @@ export class PostgresBackupRestore extends BackupRestore {
   drill(backup: BackupToRestore): Promise<string> {
     return this.withLoaded(backup, async ({ archive: { manifest }, scratch }) => {
       for (const table of BACKUP_TABLES) {
-        const { sha256, lines } = await scratch.digestOf(table);
+        const { sha256, lines } = await digestTable(scratch.client, table);
         const expected = manifest.tables[table.name];
         if (expected?.sha256 !== sha256 || expected.rows !== lines)
           throw new BadArchive(`The rows of ${table.name} differ from those of the backup after loading.`);
@@ -173,10 +168,9 @@ export class PostgresBackupRestore extends BackupRestore {
     if (archive.manifest.isForeign) await checkForeignRows(scratch.client, scratch.name);
   }
 
-  private async prepare({ archive, scratch, migrated }: Loaded): Promise<Prepared> {
-    const missing = await this.files.missing(archive);
-    const report = await createRestoreReport(scratch, { manifest: archive.manifest, migrated, filesToAdd: missing.count });
-    return { missing, report };
+  private async report({ archive, scratch, migrated }: Loaded): Promise<RestoreReport> {
+    const filesToAdd = await this.files.countMissing(archive);
+    return createRestoreReport(scratch, { manifest: archive.manifest, migrated, filesToAdd });
   }
 }
 

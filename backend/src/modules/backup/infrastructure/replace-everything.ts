@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 import type { PreparedRestore } from '../application/backup-restore.js';
-import { appendAuditLog } from './append-audit-log.js';
 import { BACKUP_TABLES } from './backup-tables.js';
-import { recordCompletion } from './postgres-prepared-restores.js';
+import { recordCompletion } from './postgres-backup-records.js';
 import { fileKeysSql } from './stored-file-references.js';
-import { columnsOf } from './table-copy.js';
+import { columnsOf } from './table-reader.js';
+import { forEachSequence } from './table-writer.js';
 import { RESTORE_SESSIONS } from './unsaved-sessions.js';
 
 const NAMES = BACKUP_TABLES.map(({ name }) => `public.${name}`);
@@ -82,7 +82,12 @@ export async function replaceEverything(client: Client, { scratch, isForeign, pr
     await client.query(RESTORE_KEPT_DATA);
     await client.query(RESTORE_SESSIONS);
     const removed = await updateFileLedger(client, scratch);
-    await advanceSequences(client);
+    // never backwards, so that no id is used twice
+    await forEachSequence(client, NAMES, (table, sequence) =>
+      client.query(
+        `select setval('${sequence}', greatest((select last_value from ${sequence}), (select coalesce(max(id), 1) from ${table})))`,
+      ),
+    );
     for (const name of NAMES) await client.query(`alter table ${name} enable trigger user`);
     if (prepared) await recordCompletion(client, prepared);
     await client.query('commit');
@@ -102,17 +107,28 @@ async function updateFileLedger(client: Client, scratch: string): Promise<number
   return rowCount ?? 0;
 }
 
-/** Never moves a sequence backwards, so that no id is used twice. */
-async function advanceSequences(client: Client): Promise<void> {
-  for (const name of NAMES) {
-    const { rows } = await client.query<{ sequence: string | null }>(
-      `select pg_get_serial_sequence($1, 'id') as sequence from pg_attribute where attrelid = $1::regclass and attname = 'id' and attidentity <> ''`,
-      [name],
-    );
-    const sequence = rows[0]?.sequence;
-    if (!sequence) continue;
-    await client.query(
-      `select setval('${sequence}', greatest((select last_value from ${sequence}), (select coalesce(max(id), 1) from ${name})))`,
-    );
-  }
+/** Only the outcome of an entry can change, so two entries with equal values in these columns are the same entry. */
+export const ENTRY_IN_LOG = `exists (select from public.audit_log l where l.created_at = s.created_at and l.action = s.action
+  and l.admin_username = s.admin_username and l.object_type = s.object_type)`;
+
+/**
+ * Adds the entries of a backup that the log lacks, and leaves existing entries unchanged. Added entries keep their ids where these are
+ * free. Entries of a foreign archive get new ids, so that they follow the entry of the restore that added them.
+ */
+async function appendAuditLog(client: Client, { scratch, isForeign }: { scratch: string; isForeign: boolean }): Promise<void> {
+  const columns = await columnsOf(client, { name: 'public.audit_log', key: 'id' });
+  const keepsId = isForeign ? 'false' : 'not exists (select from public.audit_log l where l.id = s.id)';
+  await client.query(
+    `create temp table appended_log on commit drop as select s.*, ${keepsId} as keeps_id from ${scratch}.audit_log s where not ${ENTRY_IN_LOG}`,
+  );
+  const insertEntries = async (inserted: string[], condition: string): Promise<void> => {
+    const names = inserted.join(', ');
+    await client.query(`insert into public.audit_log (${names}) select ${names} from appended_log where ${condition} order by id`);
+  };
+  await insertEntries(columns, 'keeps_id');
+  await client.query(
+    `select setval('public.audit_log_id_seq', greatest((select last_value from public.audit_log_id_seq), (select max(id) from public.audit_log)))`,
+  );
+  const withoutId = columns.filter((column) => column !== 'id');
+  await insertEntries(withoutId, 'not keeps_id');
 }

@@ -4,14 +4,12 @@ import * as path from 'node:path';
 import { Readable } from 'node:stream';
 import { Config } from '../../../platform/config/config.js';
 import type { DiskSpace } from '../../../platform/storage/disk-space.port.js';
-import type { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { RestoreNotFound } from '../domain/backup.errors.js';
-import type { FinishedBackups } from '../domain/finished-backups.js';
 import type { RestoreReport } from '../domain/restore-report.js';
 import { DiskIncomingArchives } from './disk-incoming-archives.js';
 import type { BackupRestore } from '../application/backup-restore.js';
-import type { PreparedRestores } from '../application/prepared-restores.js';
-import { RestoreBackup, type Confirmation } from '../application/restore-backup.js';
+import { RestoreBackup, type Confirmation, type PreparedRestores } from '../application/restore-backup.js';
+import type { StoredBackups } from '../application/stored-backups.js';
 
 const REPORT = { dryRun: false } as RestoreReport;
 const CONFIRMED: Confirmation = { confirmation: 'RESTORE', admin: { role: 'admin', adminId: 1, username: 'ann' } };
@@ -31,13 +29,7 @@ describe('RestoreBackup', () => {
   afterEach(() => rm(dataDir, { recursive: true }));
 
   const restoreWith = (backupRestore: Partial<BackupRestore>): RestoreBackup =>
-    new RestoreBackup(
-      archives,
-      backupRestore as BackupRestore,
-      {} as FinishedBackups,
-      {} as FileStorage,
-      WITHOUT_RECORD as unknown as PreparedRestores,
-    );
+    new RestoreBackup(archives, backupRestore as BackupRestore, {} as StoredBackups, WITHOUT_RECORD as unknown as PreparedRestores);
 
   it('returns the report when the archive is removed during the restore', async () => {
     const apply = async (): Promise<RestoreReport> => {

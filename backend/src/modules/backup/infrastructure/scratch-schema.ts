@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -10,13 +10,11 @@ import { installFunctions } from '../../../platform/database/install-functions.j
 import { migrations } from '../../../platform/database/migrations/index.js';
 import { migrationIndex } from '../../../platform/database/schema-version.js';
 import { BadArchive } from '../domain/backup.errors.js';
-import type { VerifiedBackup } from '../application/verified-backup.js';
-import { loadFileKeys } from './archived-file-keys.js';
+import type { VerifiedBackup } from '../application/backup-restore.js';
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.js';
 import { acceptMissingColumns, addMissingColumns } from './earlier-archives.js';
-import { measureStream } from './measure-stream.js';
 import { fileKeysSql } from './stored-file-references.js';
-import { columnsOf, copyOut, PLAIN } from './table-copy.js';
+import { writeTable } from './table-writer.js';
 
 /** A second, complete schema in the same database, in which a backup is tested before it replaces data. */
 export class ScratchSchema {
@@ -48,25 +46,14 @@ export class ScratchSchema {
     const schemaIndex = isEarlier ? 0 : index;
     await this.migrate(schemaIndex + 1);
     if (isEarlier) await acceptMissingColumns(this.client);
-    await this.client.query('create temp table incoming (line json)');
     const tables = BACKUP_TABLES.filter(({ name }) => archive.manifest.tables[name] !== undefined);
-    for (const table of tables) await this.withoutTriggers(table, async () => this.fill(table, await archive.table(table.name)));
+    for (const table of tables) await this.fill(table, await archive.table(table.name));
     if (isEarlier) await addMissingColumns(this.client);
     const hasNewerMigrations = schemaIndex + 1 < migrations.length;
     if (hasNewerMigrations) await this.migrate(migrations.length);
     await loadFileKeys(this.client, archive);
     await this.assertFiles();
     return isEarlier || hasNewerMigrations;
-  }
-
-  /** Digests the bytes that a backup of this schema would hold for the table. */
-  async digestOf(table: BackupTable): Promise<{ sha256: string; lines: number }> {
-    const { stream, result } = measureStream({ lines: true });
-    const rows = await copyOut(this.client, table);
-    await pipeline(rows, stream, async (lines) => {
-      for await (const chunk of lines) void chunk;
-    });
-    return result();
   }
 
   async drop(): Promise<void> {
@@ -81,8 +68,7 @@ export class ScratchSchema {
   private async assertFiles(): Promise<void> {
     const { rows } = await this.client.query(
       `select 1 from media where storage_key !~ '^[a-z0-9]{2}[a-z0-9._-]+$' union all
-        (select 1 from (${fileKeysSql(this.name)}) f where not exists (select from archived_files a where a.key = f.key)
-          and not exists (select from archived_missing_files a where a.key = f.key) limit 1) limit 1`,
+        (select 1 from (${fileKeysSql(this.name)}) f where not exists (select from archived_files a where a.key = f.key) limit 1) limit 1`,
     );
     if (rows.length > 0) throw new BadArchive('The backup lacks the file of a media item.');
   }
@@ -109,20 +95,9 @@ export class ScratchSchema {
     }
   }
 
-  private async withoutTriggers(table: BackupTable, work: () => Promise<void>): Promise<void> {
-    await this.client.query(`alter table ${table.name} disable trigger user`);
-    await work();
-    await this.client.query(`alter table ${table.name} enable trigger user`);
-  }
-
   private async fill(table: BackupTable, lines: Readable): Promise<void> {
     try {
-      await pipeline(lines, this.client.query(copyFrom(`copy incoming from stdin with ${PLAIN}`)));
-      const columns = (await columnsOf(this.client, table)).join(', ');
-      await this.client.query(
-        `insert into ${table.name} (${columns}) select ${columns} from incoming, json_populate_record(null::${table.name}, line)`,
-      );
-      await this.client.query('truncate incoming');
+      await writeTable(this.client, table, lines);
     } catch (error) {
       throw new BadArchive(`The rows of ${table.name} do not fit together.`, { cause: error });
     }
@@ -140,4 +115,27 @@ async function dropAbandoned(client: Client): Promise<void> {
     await client.query(`drop schema if exists ${name} cascade`);
     await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCKS.scratch, name]);
   }
+}
+
+/**
+ * Loads the manifest's lists of files into a temporary table of the connection, so that PostgreSQL compares them with the rows. Missing files
+ * have no type.
+ */
+async function loadFileKeys(client: Client, archive: VerifiedBackup): Promise<void> {
+  await client.query('create temp table archived_files (key text not null, mime_type text)');
+  await pipeline(Readable.from(linesOf(archive)), client.query(copyFrom('copy archived_files from stdin')));
+  await client.query('create index on archived_files (key); analyze archived_files');
+}
+
+/** Lines for COPY. Nothing is escaped, because neither keys nor media types contain a character that COPY escapes. */
+async function* linesOf(archive: VerifiedBackup): AsyncGenerator<string> {
+  for await (const items of archive.items())
+    yield items.map((item) => ('missingKey' in item ? `${item.missingKey}\t\\N\n` : `${item.key}\t${item.mimeType}\n`)).join('');
+}
+
+/** Restarts the hour after which the sweeper removes discarded files of the archive. Waits for a sweeper that has locked their rows. */
+export async function keepArchivedFiles(client: Client): Promise<void> {
+  await client.query(
+    'update public.discarded_files set since = now() where key in (select key from archived_files where mime_type is not null)',
+  );
 }

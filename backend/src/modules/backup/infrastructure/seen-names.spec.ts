@@ -18,7 +18,7 @@ describe('SeenNames', () => {
   });
 
   it('holds no more than 16 bytes for each name', () => {
-    const { slots } = new SeenNames(2_000_000) as unknown as { slots: Uint32Array };
+    const { slots } = new SeenNames(2_000_000) as unknown as { slots: BigUint64Array };
     expect(slots.byteLength).toBeLessThanOrEqual(34_000_000);
   });
 });

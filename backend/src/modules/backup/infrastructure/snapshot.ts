@@ -1,13 +1,8 @@
-import type { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { isDatabaseUnavailable } from '../../../platform/database/database-errors.js';
 import type { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { BackupAborted, BackupRunning } from '../domain/backup.errors.js';
-import type { BackupTable } from './backup-tables.js';
-import { listMediaFiles, type FileReference } from './stored-file-references.js';
-import { copyOut } from './table-copy.js';
-import { UNSAVED_SESSIONS } from './unsaved-sessions.js';
 
 /**
  * A view of the database at one time, and a lock that prevents the sweeper from removing the files of that time. Both belong to one
@@ -15,7 +10,7 @@ import { UNSAVED_SESSIONS } from './unsaved-sessions.js';
  */
 export class Snapshot {
   private constructor(
-    private readonly client: Client,
+    readonly client: Client,
     readonly takenAt: string,
     readonly schemaVersion: string,
   ) {}
@@ -42,21 +37,6 @@ export class Snapshot {
   /** Calls the listener when the database ends the connection: the connection was lost, or the backup was cancelled. */
   onLost(listener: (error: Error) => void): void {
     this.client.on('error', listener);
-  }
-
-  /** Returns the rows as JSON, separated by `between`. */
-  table(table: BackupTable, between?: ',\n'): Promise<Readable> {
-    return copyOut(this.client, table, between);
-  }
-
-  /** Returns the sessions of creators without an e-mail address, one in a line. */
-  sessions(): Promise<Readable> {
-    return copyOut(this.client, UNSAVED_SESSIONS);
-  }
-
-  /** Yields every file that a row refers to. */
-  files(): AsyncGenerator<FileReference> {
-    return listMediaFiles(this.client);
   }
 
   async close(): Promise<void> {

@@ -34,3 +34,11 @@ export async function* listAllFiles(client: Client): AsyncGenerator<FileReferenc
   const { rows } = await client.query<{ key: string }>('select storage_key as key from backups where storage_key is not null limit 10000');
   for (const { key } of rows) yield { key, mimeType: 'application/zip' };
 }
+
+/** The number of media files with their thumbnails. */
+export async function countMediaFiles(client: Client): Promise<number> {
+  const { rows } = await client.query<{ files: number }>(
+    'select count(*)::int + coalesce(sum(cardinality(thumbnail_widths)), 0)::int as files from media',
+  );
+  return rows[0]?.files ?? 0;
+}

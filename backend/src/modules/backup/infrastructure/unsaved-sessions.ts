@@ -1,11 +1,8 @@
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import { BadArchive } from '../domain/backup.errors.js';
-import type { VerifiedBackup } from '../application/verified-backup.js';
+import type { VerifiedBackup } from '../application/backup-restore.js';
 import type { BackupTable } from './backup-tables.js';
-import { PLAIN } from './table-copy.js';
+import { stageRows } from './table-writer.js';
 
 /** Sessions of creators without an e-mail address. Nothing else opens their accounts. */
 export const UNSAVED_SESSIONS: BackupTable = {
@@ -26,11 +23,7 @@ export async function loadSessions(client: Client, backup: VerifiedBackup | unde
   if (backup === undefined) return;
   const sessions = await backup.sessions?.();
   if (sessions === undefined) throw new BadArchive('This backup holds no sessions. Only off-site backups of newer versions hold them.');
-  await fill(client, sessions);
-}
-
-async function fill(client: Client, sessions: Readable): Promise<void> {
-  await pipeline(sessions, client.query(copyFrom(`copy incoming from stdin with ${PLAIN}`)));
+  await stageRows(client, sessions);
   try {
     await client.query(LOAD);
   } catch (error) {

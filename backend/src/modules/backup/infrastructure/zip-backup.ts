@@ -16,10 +16,10 @@ import {
 } from '../domain/backup.js';
 import type { ArchiveSignature } from './archive-signature.js';
 import { BACKUP_TABLES } from './backup-tables.js';
-import { LongText } from './long-text.js';
-import { measureStream } from './measure-stream.js';
+import { measureStream } from './digest.js';
 import type { Snapshot } from './snapshot.js';
-import type { FileReference } from './stored-file-references.js';
+import { listMediaFiles, type FileReference } from './stored-file-references.js';
+import { readTable } from './table-reader.js';
 
 /** Lowest compression level: rows shrink to a tenth, and a higher level costs more than it saves. */
 const COMPRESSION_LEVEL = 1;
@@ -88,7 +88,8 @@ class ZipWriter {
       createdAt: snapshot.takenAt,
       tables: kind === 'media' ? {} : await this.tables(snapshot),
     };
-    const lists = await this.fileLists(typeof files === 'function' ? files(snapshot.files()) : this.appendFiles(snapshot.files(), files));
+    const references = listMediaFiles(snapshot.client);
+    const lists = await this.fileLists(typeof files === 'function' ? files(references) : this.appendFiles(references, files));
     const hmac = this.signature.start();
     await this.append(MANIFEST, Readable.from(withHmac(manifestOf(manifest, lists), hmac), { objectMode: false }));
     await this.append(SIGNATURE, Readable.from([Buffer.from(`${hmac.digest('hex')}\n`)], { objectMode: false }));
@@ -98,7 +99,7 @@ class ZipWriter {
   private async tables(snapshot: Snapshot): Promise<ManifestHead['tables']> {
     const tables: ManifestHead['tables'] = {};
     for (const table of BACKUP_TABLES) {
-      const { lines, ...entry } = await this.append(tablePath(table.name), await snapshot.table(table));
+      const { lines, ...entry } = await this.append(tablePath(table.name), await readTable(snapshot.client, table));
       tables[table.name] = { rows: lines, ...entry };
     }
     return tables;
@@ -140,5 +141,30 @@ class ZipWriter {
       body.destroy();
       throw error;
     }
+  }
+}
+
+const PIECE_LENGTH = 64 * 1024;
+
+/** Items of a long JSON list or object. Their text is held in buffers outside the heap, because objects would need more memory. */
+class LongText {
+  private readonly pieces: Buffer[] = [];
+  private buffered = '';
+  private isFirst = true;
+
+  add(item: string): void {
+    this.buffered += this.isFirst ? item : `,\n${item}`;
+    this.isFirst = false;
+    if (this.buffered.length >= PIECE_LENGTH) this.flush();
+  }
+
+  *read(): Generator<Buffer> {
+    this.flush();
+    yield* this.pieces;
+  }
+
+  private flush(): void {
+    if (this.buffered.length > 0) this.pieces.push(Buffer.from(this.buffered));
+    this.buffered = '';
   }
 }

@@ -3,9 +3,11 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { DomainError } from '../../../../kernel/domain-error.js';
+import type { FileStorage } from '../../../../platform/storage/file-storage.port.js';
 import { BadArchive } from '../../domain/backup.errors.js';
-import { ENCRYPTED_SUFFIX } from '../../domain/offsite-snapshot.js';
-import { IdentityNeeded } from '../../domain/offsite.errors.js';
+import { ENCRYPTED_SUFFIX, type SnapshotPart } from '../../domain/offsite-snapshot.js';
+import { verified } from '../digest.js';
+import { IdentityNeeded } from '../../domain/backup.errors.js';
 
 const KEY_BYTES = 32;
 const PURPOSE = 'vitrine offsite object names';
@@ -37,6 +39,14 @@ export class Encryption {
     for (const recipient of this.recipients) encrypter.addRecipient(recipient);
     return throughAge(chunks, (bytes) => encrypter.encrypt(bytes));
   };
+}
+
+/** Opens a part of a snapshot, and decrypts an encrypted one. The stream fails at its end when the checksum is wrong. */
+export async function openPart(storage: FileStorage, key: string, part: SnapshotPart, identity?: string): Promise<Readable> {
+  const file = await storage.open(key);
+  if (file === undefined) throw new BadArchive(`The off-site backup lacks ${key}.`);
+  const stored = verified(file.body, part, key);
+  return key.endsWith(ENCRYPTED_SUFFIX) ? decrypted(stored, identity, key) : stored;
 }
 
 /** Decrypts with the identities of a key file. The stream fails with `BadArchive` when none fits or the bytes are damaged. */

@@ -1,34 +1,16 @@
-import { once } from 'node:events';
-import { createWriteStream, type WriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
-import { PRIVATE_FILE } from '../../../../platform/storage/private-files.js';
+import type { VerifiedBackup } from '../../application/backup-restore.js';
 import { BadArchive } from '../../domain/backup.errors.js';
-import { isObjectName } from '../../domain/offsite-snapshot.js';
+import { isObjectName, objectsKey, snapshotOf, type SnapshotHead } from '../../domain/offsite-snapshot.js';
+import { SeenNames } from '../seen-names.js';
+import { openPart } from './encryption.js';
+import type { TargetFiles } from '../target-files.js';
 
-/** Writes the names of the objects of a snapshot, one in a line, in the order of its manifest. */
-export class ObjectNames {
-  private readonly stream: WriteStream;
-
-  constructor(readonly path: string) {
-    this.stream = createWriteStream(path, { mode: PRIVATE_FILE });
-    // without a listener, an error between two names would end the process; the next `add` or `close` rejects
-    this.stream.on('error', () => undefined);
-  }
-
-  async add(name: string): Promise<void> {
-    if (!this.stream.write(`${name}\n`)) await once(this.stream, 'drain');
-  }
-
-  async close(): Promise<void> {
-    this.stream.end();
-    await finished(this.stream);
-  }
-
-  discard(): void {
-    this.stream.destroy();
-  }
+/** The names of the objects of a snapshot, one in a line, in the order of its manifest. */
+export async function* objectNames(backup: VerifiedBackup, target: TargetFiles): AsyncGenerator<string> {
+  for await (const items of backup.items())
+    yield items.map((item) => ('missingKey' in item ? '' : `${target.objectName(item.sha256)}\n`)).join('');
 }
 
 export async function* readObjectNames(body: Readable): AsyncGenerator<string> {
@@ -39,4 +21,37 @@ export async function* readObjectNames(body: Readable): AsyncGenerator<string> {
     yield name;
   }
   if (body.errored) throw body.errored;
+}
+
+/** The names of the objects in the target. */
+export async function listObjects(target: TargetFiles, expected?: number): Promise<SeenNames> {
+  const existing = new SeenNames(expected);
+  for await (const { key } of target.storage.list('')) if (isObjectName(key)) existing.add(key);
+  return existing;
+}
+
+/**
+ * Removes objects that no snapshot uses, parts of snapshots without a description, and incomplete files of a killed run. Returns their
+ * number. The caller holds the lock, so no backup relies on an unused object. `heads` are all snapshots: it removes nothing when it
+ * cannot read the list of one of them.
+ */
+export async function removeUnusedFiles(target: TargetFiles, heads: SnapshotHead[]): Promise<number> {
+  const used = new SeenNames();
+  for (const { id, objects } of heads)
+    for await (const name of readObjectNames(await openPart(target.storage, objectsKey(id), objects))) used.add(name);
+  const snapshots = new Set(heads.map(({ id }) => id));
+  let removed = 0;
+  for await (const { key } of target.storage.list('')) {
+    if (!isUnused(key, used, snapshots)) continue;
+    await target.storage.remove(key);
+    removed++;
+  }
+  return removed;
+}
+
+function isUnused(key: string, used: SeenNames, snapshots: Set<string>): boolean {
+  if (key.endsWith('.partial')) return true;
+  if (isObjectName(key)) return !used.has(key);
+  const snapshot = snapshotOf(key);
+  return snapshot !== undefined && !snapshot.isHead && !snapshots.has(snapshot.id);
 }

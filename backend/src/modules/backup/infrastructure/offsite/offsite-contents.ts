@@ -1,13 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { type IncomingArchives } from '../../application/incoming-archives.js';
-import type { ArchivedFile, VerifiedBackup } from '../../application/verified-backup.js';
+import type { ArchivedFile, IncomingArchives, VerifiedBackup } from '../../application/backup-restore.js';
 import type { ManifestItem, VerifiedManifest } from '../../domain/backup.js';
 import { BadArchive } from '../../domain/backup.errors.js';
 import {
   archiveKey,
   ENCRYPTED_SUFFIX,
-  isObjectName,
   objectsKey,
   sessionsKey,
   sessionsText,
@@ -16,27 +14,23 @@ import {
 } from '../../domain/offsite-snapshot.js';
 import type { ArchiveSignature } from '../archive-signature.js';
 import { BackupArchive } from '../backup-archive.js';
-import { SeenNames } from '../seen-names.js';
-import { decrypted } from './encryption.js';
-import { readObjectNames } from './object-names.js';
-import { verified, type OffsiteFiles } from './offsite-files.js';
-
-interface Opened {
-  head: SnapshotHead;
-  /** Text of a key file; needed for an encrypted snapshot. */
-  identity?: string;
-  target: OffsiteFiles;
-  archives: IncomingArchives;
-  signature: ArchiveSignature;
-  /** Ids of the downloaded parts. */
-  parts: Record<PartName, string>;
-}
+import { verified } from '../digest.js';
+import type { TargetFiles } from '../target-files.js';
+import { decrypted, openPart } from './encryption.js';
+import { listObjects, readObjectNames } from './object-names.js';
 
 interface Sources {
-  target: OffsiteFiles;
+  target: TargetFiles;
   archives: IncomingArchives;
   signature: ArchiveSignature;
+  /** Text of a key file; needed for an encrypted snapshot. */
   identity?: string;
+}
+
+interface Opened extends Sources {
+  head: SnapshotHead;
+  /** Ids of the downloaded parts. */
+  parts: Record<PartName, string>;
 }
 
 /** A snapshot of the target. Its rows were downloaded and verified; each file is verified while it is read. */
@@ -47,7 +41,8 @@ export class OffsiteContents implements VerifiedBackup {
   ) {}
 
   /** Throws `BadArchive` when a part is damaged or an object is missing. */
-  static async open(head: SnapshotHead, { target, archives, signature, identity }: Sources): Promise<OffsiteContents> {
+  static async open(head: SnapshotHead, sources: Sources): Promise<OffsiteContents> {
+    const { target, archives, signature, identity } = sources;
     const received: string[] = [];
     const receive = async (body: Readable): Promise<string> => {
       const id = await archives.receive(body);
@@ -55,15 +50,11 @@ export class OffsiteContents implements VerifiedBackup {
       return id;
     };
     try {
-      const archiveName = archiveKey(head.id, head.encrypted);
-      const stored = await target.openPart(archiveName, head.archive);
-      const objects = await target.openPart(objectsKey(head.id), head.objects);
-      const parts = {
-        archive: await receive(head.encrypted ? decrypted(stored, identity, archiveName) : stored),
-        objects: await receive(objects),
-      };
-      const archive = await BackupArchive.withoutFiles(await archives.pathOf(parts.archive), head.files, signature);
-      const contents = new OffsiteContents(archive, { head, target, archives, signature, parts, identity });
+      const stored = await openPart(target.storage, archiveKey(head.id, head.encrypted), head.archive, identity);
+      const objects = await openPart(target.storage, objectsKey(head.id), head.objects);
+      const parts = { archive: await receive(stored), objects: await receive(objects) };
+      const archive = await BackupArchive.verified(await archives.pathOf(parts.archive), signature, head.files);
+      const contents = new OffsiteContents(archive, { ...sources, head, parts });
       await contents.assertObjects();
       return contents;
     } catch (error) {
@@ -110,8 +101,7 @@ export class OffsiteContents implements VerifiedBackup {
     const key = sessionsKey(id, encrypted);
     if (!this.archive.manifest.isForeign && !signature.startCheck().update(sessionsText(id, sessions)).matches(sessions.signature))
       throw new BadArchive(`The signature of ${key} is wrong: the backup was altered.`);
-    const stored = await target.openPart(key, sessions);
-    return encrypted === true ? decrypted(stored, identity, key) : stored;
+    return openPart(target.storage, key, sessions, identity);
   }
 
   async close(): Promise<void> {
@@ -134,8 +124,7 @@ export class OffsiteContents implements VerifiedBackup {
 
   /** Throws unless the target holds every object of the snapshot. */
   private async assertObjects(): Promise<void> {
-    const existing = new SeenNames(this.opened.head.files);
-    for await (const { key } of this.opened.target.storage.list('')) if (isObjectName(key)) existing.add(key);
+    const existing = await listObjects(this.opened.target, this.opened.head.files);
     for await (const name of await this.names()) if (!existing.has(name)) throw missingObject(name);
   }
 }

@@ -2,13 +2,14 @@ import { resolveConfig } from '../../../platform/config/config.js';
 import { readEnvironment } from '../../../platform/config/environment.js';
 import type { Metrics } from '../../../platform/observability/metrics.js';
 import type { Jobs } from '../../../platform/jobs/jobs.port.js';
+import type { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import type { StoredFiles } from '../../../platform/storage/stored-files.port.js';
 import type { BackUp } from '../application/back-up.js';
-import type { IncomingArchives } from '../application/incoming-archives.js';
-import type { DrillBackup } from '../application/drill-backup.js';
-import { StoreBackup } from '../application/store-backup.js';
+import type { BackUpOffsite } from '../application/back-up-offsite.js';
+import type { BackupRestore } from '../application/backup-restore.js';
+import { StoredBackups } from '../application/stored-backups.js';
 import type { FinishedBackups } from '../domain/finished-backups.js';
-import { BackUpNightly } from './back-up-nightly.js';
+import { NightlyBackups } from './nightly-backups.js';
 
 const NOW = new Date('2026-02-01T03:30:00Z');
 const metrics = { registerJob: () => () => undefined } as unknown as Metrics;
@@ -22,6 +23,8 @@ async function agesKeptWith(variables: NodeJS.ProcessEnv): Promise<number[]> {
       Promise.resolve(
         [...ages].map((age) => ({ id: age, scheduled: true, failed: false, finishedAt: new Date(NOW.getTime() - age * 86_400_000) })),
       ),
+    getStored: (age: number) => Promise.resolve({ storageKey: `${age}`, finishedAt: NOW }),
+    saveDrillResult: () => Promise.resolve(),
     removeFromStorage: (age: number) => Promise.resolve(void ages.delete(age)),
   } as unknown as FinishedBackups;
   const jobs = {
@@ -29,10 +32,12 @@ async function agesKeptWith(variables: NodeJS.ProcessEnv): Promise<number[]> {
       runScheduled: (parameters: object) => execute(parameters, { signal: new AbortController().signal }),
     }),
   } as unknown as Jobs;
-  const drillBackup = { execute: () => Promise.resolve(undefined) } as unknown as DrillBackup;
-  const storeBackup = new StoreBackup({} as BackUp, {} as IncomingArchives, {} as StoredFiles, records, drillBackup, jobs);
+  const storage = { open: () => Promise.resolve({}) } as unknown as FileStorage;
+  const archives = { receive: () => Promise.resolve(''), pathOf: () => Promise.resolve(''), remove: () => Promise.resolve() };
+  const backupRestore = { drill: () => Promise.resolve('') } as unknown as BackupRestore;
+  const storedBackups = new StoredBackups({} as BackUp, archives, {} as StoredFiles, storage, records, backupRestore, jobs);
   const config = resolveConfig(readEnvironment({ SESSION_SECRET: 'only-for-the-tests', ...variables }));
-  await new BackUpNightly(storeBackup, { now: () => NOW }, config, metrics).whenDue();
+  await new NightlyBackups(storedBackups, {} as BackUpOffsite, { now: () => NOW }, config, metrics).whenDue();
   return [...ages];
 }
 

@@ -1,20 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { Client } from 'pg';
 import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import type { PreparedRestore } from '../application/backup-restore.js';
+import { PreparedRestores, type VerifiedArchive } from '../application/restore-backup.js';
 import { BackupNotFound } from '../domain/backup.errors.js';
 import { FinishedBackups, type FinishedBackup, type StoredBackup } from '../domain/finished-backups.js';
+import type { RestoreReport } from '../domain/restore-report.js';
 
-interface Row {
-  id: number;
-  storage_key: string;
-  size_bytes: string;
-  finished_at: Date;
-  scheduled: boolean;
-  failed: boolean;
-}
-
-const STORED =
-  'select id, storage_key, size_bytes, finished_at, scheduled, error is not null as failed from backups where storage_key is not null';
+const STORED = `select id, storage_key as "storageKey", finished_at as "finishedAt", scheduled, error is not null as failed
+  from backups where storage_key is not null`;
 
 @Injectable()
 export class PostgresFinishedBackups extends FinishedBackups {
@@ -39,13 +34,13 @@ export class PostgresFinishedBackups extends FinishedBackups {
   }
 
   async listStored(): Promise<StoredBackup[]> {
-    return (await this.work.manager.query<Row[]>(`${STORED} order by id desc limit 1000`)).map(toStoredBackup);
+    return this.work.manager.query<StoredBackup[]>(`${STORED} order by id desc limit 1000`);
   }
 
   async getStored(id: number): Promise<StoredBackup> {
-    const [row] = await this.work.manager.query<Row[]>(`${STORED} and id = $1`, [id]);
+    const [row] = await this.work.manager.query<StoredBackup[]>(`${STORED} and id = $1`, [id]);
     if (!row) throw new BackupNotFound();
-    return toStoredBackup(row);
+    return row;
   }
 
   async findByTick(tick: string): Promise<{ id: number; verified: boolean } | undefined> {
@@ -85,11 +80,42 @@ export class PostgresFinishedBackups extends FinishedBackups {
   }
 }
 
-const toStoredBackup = ({ id, storage_key, size_bytes, finished_at, scheduled, failed }: Row): StoredBackup => ({
-  id,
-  storageKey: storage_key,
-  bytes: Number(size_bytes),
-  finishedAt: finished_at,
-  scheduled,
-  failed,
-});
+@Injectable()
+export class PostgresPreparedRestores extends PreparedRestores {
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  async add(archive: VerifiedArchive, preparedBy: string): Promise<void> {
+    await this.work.manager.query(
+      `with expired as (delete from prepared_restores where prepared_at < clock_timestamp() - interval '1 day')
+        insert into prepared_restores (id, archive, prepared_by) values ($1, $2, $3)`,
+      [archive.id, JSON.stringify(archive), preparedBy],
+    );
+  }
+
+  async saveReport(id: string, report: RestoreReport): Promise<void> {
+    await this.work.manager.query(`update prepared_restores set report = $2, reported_at = clock_timestamp() where id::text = $1`, [
+      id,
+      JSON.stringify(report),
+    ]);
+  }
+
+  async remove(id: string): Promise<boolean> {
+    const removed = await this.work.rows<{ id: string }>({ text: 'delete from prepared_restores where id::text = $1 returning id' }, [id]);
+    return removed.length > 0;
+  }
+}
+
+/** The search path of the connection begins with the scratch schema. */
+export async function recordStart(client: Client, { id, startedBy }: PreparedRestore): Promise<void> {
+  await client.query('update public.prepared_restores set started_at = clock_timestamp(), started_by = $2 where id::text = $1', [
+    id,
+    startedBy,
+  ]);
+}
+
+/** Runs in the transaction of the restore, so that a restore without this record has changed nothing. */
+export async function recordCompletion(client: Client, { id }: PreparedRestore): Promise<void> {
+  await client.query('update public.prepared_restores set restored_at = clock_timestamp() where id::text = $1', [id]);
+}

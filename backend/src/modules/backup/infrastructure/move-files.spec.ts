@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { Readable } from 'node:stream';
 import { FileStorage, type ListedFile, type StoredFile } from '../../../platform/storage/file-storage.port.js';
-import { copyFiles, type CopiedFiles } from './copied-files.js';
+import type { FileHash } from './file-hashes.js';
+import { copyFiles, type CopiedFiles } from './move-files.js';
 import type { FileReference } from './stored-file-references.js';
 
 class MemoryStorage extends FileStorage {
@@ -49,7 +50,7 @@ class MemoryStorage extends FileStorage {
 describe('copyFiles', () => {
   const LARGE = Buffer.alloc(33 * 1024 * 1024);
   let folder: string;
-  let recorded: Map<string, number>;
+  let recorded: Map<string, FileHash>;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'vitrine-copied-'));
     recorded = new Map();
@@ -57,8 +58,8 @@ describe('copyFiles', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   const journal = {
-    sizesOf: async (keys: string[]) => new Map([...recorded].filter(([key]) => keys.includes(key))),
-    record: async (key: string, bytes: number) => void recorded.set(key, bytes),
+    find: async (keys: string[]) => new Map([...recorded].filter(([key]) => keys.includes(key))),
+    add: async (hashes: Map<string, FileHash>) => hashes.forEach((hash, key) => recorded.set(key, hash)),
   };
   const files = (count: number): Map<string, Buffer> =>
     new Map(Array.from({ length: count }, (_, index) => [`${index}.webp`, Buffer.from(`file ${index}`)]));
