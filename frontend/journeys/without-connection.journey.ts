@@ -48,7 +48,7 @@ test('a screen opens when the connection is back', async ({ page, context }) => 
   await toaster;
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Upload' }).first().click();
-  await expect(page.getByText('The page opens when the connection is back.')).toBeVisible();
+  await expect(page.getByText('The page opens when the connection is back.', { exact: true })).toBeVisible();
   expect(new URL(page.url()).pathname, 'the address is the one of the screen').toBe('/');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Upload Media' })).toBeVisible();
