@@ -41,6 +41,7 @@ describe('statistics', () => {
     }
     await fan.post(`/api/links/${rare}/click`);
     await fan.post('/api/follow', { followingId: me.me.id });
+    await vitrine.derivedDataApplied();
     await vitrine.app.get(CountVisit).flush();
     const stats = await statsOf(me, '?days=7');
     expect(stats.overview).toEqual({ profileViews: 3, followers: 1, totalLinkClicks: 4, totalMediaViews: 3 });
@@ -109,6 +110,7 @@ describe('statistics', () => {
   it('ignore views and clicks of unknown ids, and return 400 for invalid ids', async () => {
     const fan = await vitrine.visitor();
     for (const path of ['/api/media/2147483647/view', '/api/links/2147483647/click']) expect((await fan.post(path)).status).toBe(204);
+    await vitrine.derivedDataApplied();
     await vitrine.app.get(CountVisit).flush();
     for (const path of ['/api/media/x/view', '/api/links/0/click', '/api/links/99999999999/click'])
       expect((await fan.post(path)).status).toBe(400);
