@@ -103,6 +103,8 @@ describe('with a replica of the database', () => {
     await eventually(async () => (await replicasOf(server)) === '0 of 1');
     await postgres.replica.start();
     await eventually(async () => (await replicasOf(server)) === '1 of 1');
+    // With its first load the instance asks for the position of its latest write; a write of the other one would be included then.
+    await bioSeenBy(stranger, anna.me.username.toUpperCase());
     await postgres.pauseReplay();
     await annaAtOther.patch('/api/profile', { bio: 'with the replica again' });
     expect(await bioSeenBy(stranger)).not.toBe('with the replica again');
