@@ -275,7 +275,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(backend|frontend)/dist/' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'backend/tsconfig.json' },
+    tsConfig: { fileName: '.ci/boundaries.tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

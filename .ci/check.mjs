@@ -26,7 +26,7 @@ const CHECKS = [
   node('Types and lint of the backend', [...BACKEND, ...LINTED_BY], '.ci/types-and-lint.mjs backend'),
   () => step('Format', 'node', `${PRETTIER} --cache-location=.cache/prettier .`.split(' ')),
   () => build(['backend']),
-  node('Boundaries', [...BACKEND, ...FRONTEND, '.dependency-cruiser.cjs'], CRUISER),
+  node('Boundaries', [...BACKEND, ...FRONTEND, '.dependency-cruiser.cjs', '.ci/levels.cjs', '.ci/*.json'], CRUISER),
   node('Lint of the tools', ['*', '.*', '.ci/**/*', '.bootstrap/*', 'openapi/*', ...LINTED_BY], ESLINT),
   citations,
   notices,

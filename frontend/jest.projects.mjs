@@ -25,6 +25,8 @@ const base = {
   transform,
   moduleNameMapper: {
     '\\.(css|svg)$': '<rootDir>/test/empty.cjs',
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@test/(.*)$': '<rootDir>/test/$1',
     ...Object.fromEntries(PACKAGES.map((name) => [`^${name}$`, facadeOf(name)])),
   },
 };

@@ -97,7 +97,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         ]),
   ],
   resolve: {
-    alias: { 'react-style-singleton': fileURLToPath(new URL('src/shared/ui/style-singleton.ts', import.meta.url)) },
+    alias: {
+      '@': fileURLToPath(new URL('src', import.meta.url)),
+      'react-style-singleton': fileURLToPath(new URL('src/shared/ui/style-singleton.ts', import.meta.url)),
+    },
   },
   server: {
     proxy: {

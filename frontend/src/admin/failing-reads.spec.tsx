@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { adminScreens, fullAdminServer } from '../../test/support/admin-screens';
-import { type } from '../../test/support/back-office';
-import { disconnect, failOnce } from '../../test/support/failing-once';
-import { openApp } from '../../test/support/render-app';
-import { shows } from '../../test/support/shows';
+import { adminScreens, fullAdminServer } from '@test/support/admin-screens';
+import { type } from '@test/support/back-office';
+import { disconnect, failOnce } from '@test/support/failing-once';
+import { openApp } from '@test/support/render-app';
+import { shows } from '@test/support/shows';
 import { screens } from './screens';
 
 const RUNNING = 'GET /adm/api/backup/running';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { adminForms, type AdminForm } from '../../test/support/admin-forms';
-import { aborted, failing, held } from '../../test/support/fake-server';
-import { openAdminForm } from '../../test/support/open-admin-form';
+import { adminForms, type AdminForm } from '@test/support/admin-forms';
+import { aborted, failing, held } from '@test/support/fake-server';
+import { openAdminForm } from '@test/support/open-admin-form';
 
 const GENERATED = readFileSync(path.resolve(import.meta.dirname, '../shared/api/generated/admin.ts'), 'utf8');
 const HOOKS = readFileSync(path.resolve(import.meta.dirname, '../shared/api/admin-api.ts'), 'utf8');

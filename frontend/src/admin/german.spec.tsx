@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { adminServer, emptyList, keeper, listedUser } from '../../test/support/admin-answers';
-import '../../test/support/back-office';
-import { openApp } from '../../test/support/render-app';
-import { germanAdmin } from '../shared/i18n/german-admin';
-import { setLanguage } from '../shared/i18n/language';
-import { loadLanguage } from '../shared/i18n/load-language';
-import type { Namespace } from '../shared/i18n/texts';
+import { adminServer, emptyList, keeper, listedUser } from '@test/support/admin-answers';
+import '@test/support/back-office';
+import { openApp } from '@test/support/render-app';
+import { germanAdmin } from '@/shared/i18n/german-admin';
+import { setLanguage } from '@/shared/i18n/language';
+import { loadLanguage } from '@/shared/i18n/load-language';
+import type { Namespace } from '@/shared/i18n/texts';
 
 const CREATED_AT = '2026-03-05T12:00:00.000Z';
 const counted = { totalCount: 1, totalEstimated: false };

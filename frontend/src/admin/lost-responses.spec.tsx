@@ -1,9 +1,9 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { listedUser } from '../../test/support/admin-answers';
-import { adminForms, hashtag } from '../../test/support/admin-forms';
-import type { Handler } from '../../test/support/fake-server';
-import { openAdminForm } from '../../test/support/open-admin-form';
+import { listedUser } from '@test/support/admin-answers';
+import { adminForms, hashtag } from '@test/support/admin-forms';
+import type { Handler } from '@test/support/fake-server';
+import { openAdminForm } from '@test/support/open-admin-form';
 
 afterEach(() => {
   jest.restoreAllMocks();

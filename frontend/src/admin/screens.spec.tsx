@@ -1,10 +1,10 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { adminServer, databaseStats, emptyList, keeper, overview } from '../../test/support/admin-answers';
-import { dialogNamed, offers, press, showsNotice, type } from '../../test/support/back-office';
-import { failing, held } from '../../test/support/fake-server';
-import { openApp } from '../../test/support/render-app';
-import { shows } from '../../test/support/shows';
+import { adminServer, databaseStats, emptyList, keeper, overview } from '@test/support/admin-answers';
+import { dialogNamed, offers, press, showsNotice, type } from '@test/support/back-office';
+import { failing, held } from '@test/support/fake-server';
+import { openApp } from '@test/support/render-app';
+import { shows } from '@test/support/shows';
 
 afterEach(() => {
   jest.restoreAllMocks();

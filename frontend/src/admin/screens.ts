@@ -1,4 +1,4 @@
-import { lazyComponent } from '../shared/lib/lazy-component';
+import { lazyComponent } from '@/shared/lib/lazy-component';
 
 /** The screens behind the guard. Each one is a separate chunk, so that a screen does not load the code of the others. */
 export const screens = {

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Route } from 'react-router';
-import { commonTexts } from '../shared/i18n/en/common';
-import { getT } from '../shared/i18n/texts';
-import { lazyComponent } from '../shared/lib/lazy-component';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
+import { lazyComponent } from '@/shared/lib/lazy-component';
 
-const AdminApp = lazyComponent(async () => ({ default: (await import('../admin/admin-app')).AdminApp }));
+const AdminApp = lazyComponent(async () => ({ default: (await import('@/admin/admin-app')).AdminApp }));
 
 function AdminLoading() {
   const t = getT(commonTexts);

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { useLeaveGuard } from '../shared/lib/leave-guard';
-import { useToast } from '../shared/ui/toast';
+import { useLeaveGuard } from '@/shared/lib/leave-guard';
+import { useToast } from '@/shared/ui/toast';
 import { createGuardedHistory } from './guarded-history';
 
 const question = { title: 'Leave?', hint: 'It is not finished.', confirm: 'Leave', stay: 'Stay' };

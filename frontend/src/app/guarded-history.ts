@@ -1,8 +1,8 @@
 import { NavigationType, UNSAFE_createBrowserHistory as createBrowserHistory, type Location, type Navigator, type To } from 'react-router';
-import { commonTexts } from '../shared/i18n/en/common';
-import { getT } from '../shared/i18n/texts';
-import { leaveQuestions, type LeaveQuestion } from '../shared/lib/leave-guard';
-import { showToast } from '../shared/ui/toast';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
+import { leaveQuestions, type LeaveQuestion } from '@/shared/lib/leave-guard';
+import { showToast } from '@/shared/ui/toast';
 import { isScreenLoaded, loadScreen } from './screens';
 
 interface Listener {

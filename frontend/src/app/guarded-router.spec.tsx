@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, jest } from '@jest/globals';
-import { useLeaveGuard } from '../shared/lib/leave-guard';
+import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import { createGuardedHistory } from './guarded-history';
-import { Link } from '../shared/ui/link';
+import { Link } from '@/shared/ui/link';
 
 const question = { title: 'Leave?', hint: 'It is not finished.', confirm: 'Leave', stay: 'Stay' };
 

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router } from 'react-router';
-import { useLeaveQuestions, type LeaveQuestion } from '../shared/lib/leave-guard';
-import { lazyComponent } from '../shared/lib/lazy-component';
-import { LazyPart } from '../shared/ui/lazy-part';
+import { useLeaveQuestions, type LeaveQuestion } from '@/shared/lib/leave-guard';
+import { lazyComponent } from '@/shared/lib/lazy-component';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import type { GuardedHistory } from './guarded-history';
 
 const LeaveDialog = lazyComponent(async () => ({ default: (await import('./leave-dialog')).LeaveDialog }));

@@ -1,6 +1,6 @@
-import type { LeaveQuestion } from '../shared/lib/leave-guard';
-import { Button } from '../shared/ui/button';
-import { Dialog } from '../shared/ui/dialog';
+import type { LeaveQuestion } from '@/shared/lib/leave-guard';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
 
 interface LeaveDialogProps {
   question: LeaveQuestion;

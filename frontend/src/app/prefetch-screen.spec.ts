@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { user } from '../../test/support/answers';
-import { fakeServer } from '../../test/support/fake-server';
-import type { PageAnswers } from '../shared/api/page-answers';
-import { publicApi } from '../shared/api/public-api';
+import { user } from '@test/support/answers';
+import { fakeServer } from '@test/support/fake-server';
+import type { PageAnswers } from '@/shared/api/page-answers';
+import { publicApi } from '@/shared/api/public-api';
 import { prefetchScreen, refetchForViewer } from './prefetch-screen';
 import { createStore } from './store';
 

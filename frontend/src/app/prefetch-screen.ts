@@ -1,6 +1,6 @@
-import { parseFilters } from '../features/creators/use-creator-filters';
-import type { PageAnswers } from '../shared/api/page-answers';
-import { publicApi } from '../shared/api/public-api';
+import { parseFilters } from '@/features/creators/use-creator-filters';
+import type { PageAnswers } from '@/shared/api/page-answers';
+import { publicApi } from '@/shared/api/public-api';
 import type { createStore } from './store';
 
 type Store = ReturnType<typeof createStore>;

@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { watchTabVisibility } from '../shared/api/use-polling';
-import { lazyComponent } from '../shared/lib/lazy-component';
-import { useToast } from '../shared/ui/toast';
-import { ErrorBoundary } from '../shared/ui/error-boundary';
+import { watchTabVisibility } from '@/shared/api/use-polling';
+import { lazyComponent } from '@/shared/lib/lazy-component';
+import { useToast } from '@/shared/ui/toast';
+import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { GuardedRouter } from './guarded-router';
 import type { GuardedHistory } from './guarded-history';
 import type { createStore } from './store';
 
-export const Toaster = lazyComponent(async () => ({ default: (await import('../shared/ui/toaster')).Toaster }));
+export const Toaster = lazyComponent(async () => ({ default: (await import('@/shared/ui/toaster')).Toaster }));
 
 /** Loads the toaster with the first toast and keeps it mounted. */
 function ToastOutlet() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
-import { NotFoundScreen } from '../screens/not-found/not-found-screen';
+import { NotFoundScreen } from '@/screens/not-found/not-found-screen';
 import { AppLayout } from './layout/app-layout';
 import { screens } from './screens';
 

@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { followAccount } from '../features/session/account-change';
-import { promptToSave, saveAccountSlice } from '../features/session/save-account-slice';
-import { baseApi } from '../shared/api/base-api';
-import type { PageAnswers, QueryContext } from '../shared/api/page-answers';
-import { publicApi } from '../shared/api/public-api';
+import { followAccount } from '@/features/session/account-change';
+import { promptToSave, saveAccountSlice } from '@/features/session/save-account-slice';
+import { baseApi } from '@/shared/api/base-api';
+import type { PageAnswers, QueryContext } from '@/shared/api/page-answers';
+import { publicApi } from '@/shared/api/public-api';
 
 /**
  * Server state and the save-account slice. All other state is in the URL or in components. `answers` are the answers of the API

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { publicServer } from '../../test/support/answers';
-import { openApp } from '../../test/support/render-app';
+import { publicServer } from '@test/support/answers';
+import { openApp } from '@test/support/render-app';
 import { createStaticHistory } from './static-history';
 
 afterEach(() => {

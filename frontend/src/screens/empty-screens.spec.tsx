@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { noStats, ownProfile, publicServer, user } from '../../test/support/answers';
-import { failing, held } from '../../test/support/fake-server';
-import { openApp } from '../../test/support/render-app';
-import { shows } from '../../test/support/shows';
+import { noStats, ownProfile, publicServer, user } from '@test/support/answers';
+import { failing, held } from '@test/support/fake-server';
+import { openApp } from '@test/support/render-app';
+import { shows } from '@test/support/shows';
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { serverFailingOnce } from '../../test/support/failing-once';
-import { aborted, failing } from '../../test/support/fake-server';
-import { openApp } from '../../test/support/render-app';
-import { shows } from '../../test/support/shows';
+import { serverFailingOnce } from '@test/support/failing-once';
+import { aborted, failing } from '@test/support/fake-server';
+import { openApp } from '@test/support/render-app';
+import { shows } from '@test/support/shows';
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { renderAt } from '../../test/support/render-screen';
+import { renderAt } from '@test/support/render-screen';
 import { FollowedCreatorsSkeleton } from './following/followed-creators';
 import { PublicProfileSkeleton } from './public-profile/public-profile-skeleton';
 import { StatisticsSkeleton } from './statistics/statistics-skeleton';

@@ -1,4 +1,4 @@
-import type { AdminMedia, CurrentAdmin, DatabaseStats, Job, Overview, ReportGroup, User } from '../../src/shared/api/admin-api';
+import type { AdminMedia, CurrentAdmin, DatabaseStats, Job, Overview, ReportGroup, User } from '@/shared/api/admin-api';
 import { fakeServer, type Handlers } from './fake-server';
 
 const CREATED_AT = '2026-03-05T12:00:00.000Z';

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import type { AdminAccount, AdminHashtag, EditableUser } from '../../src/shared/api/admin-api';
+import type { AdminAccount, AdminHashtag, EditableUser } from '@/shared/api/admin-api';
 import {
   CreateAdminDialog,
   DeleteAdminDialog,
   DropSecondFactorDialog as DropSecondFactorOfDialog,
   ResetPasswordDialog,
-} from '../../src/admin/admin-accounts/admin-account-dialogs';
-import { DeleteBackupDialog } from '../../src/admin/backup/stored-backups';
-import { PurgeDialog } from '../../src/admin/database/purge-dialog';
-import { DeleteHashtagDialog } from '../../src/admin/hashtags/delete-hashtag-dialog';
-import { AddHashtagDialog, EditHashtagDialog } from '../../src/admin/hashtags/hashtag-name-dialog';
-import { MergeHashtagDialog } from '../../src/admin/hashtags/merge-hashtag-dialog';
-import { DeleteMediaDialog } from '../../src/admin/media/delete-media-dialog';
-import { DecideDialog } from '../../src/admin/reports/decide-dialog';
-import { ChangePasswordForm } from '../../src/admin/settings/change-password-form';
-import { DropSecondFactorDialog } from '../../src/admin/settings/drop-second-factor-dialog';
-import { SetUpSecondFactor } from '../../src/admin/settings/set-up-second-factor';
-import type { ModalProps } from '../../src/admin/shared/use-dialog';
-import { CreateUserDialog } from '../../src/admin/users/create-user-dialog';
-import { DeleteUsersDialog } from '../../src/admin/users/delete-users-dialog';
-import { EditUserDialog } from '../../src/admin/users/edit-user-dialog';
-import type { UnfinishedUser } from '../../src/admin/users/use-create-user';
+} from '@/admin/admin-accounts/admin-account-dialogs';
+import { DeleteBackupDialog } from '@/admin/backup/stored-backups';
+import { PurgeDialog } from '@/admin/database/purge-dialog';
+import { DeleteHashtagDialog } from '@/admin/hashtags/delete-hashtag-dialog';
+import { AddHashtagDialog, EditHashtagDialog } from '@/admin/hashtags/hashtag-name-dialog';
+import { MergeHashtagDialog } from '@/admin/hashtags/merge-hashtag-dialog';
+import { DeleteMediaDialog } from '@/admin/media/delete-media-dialog';
+import { DecideDialog } from '@/admin/reports/decide-dialog';
+import { ChangePasswordForm } from '@/admin/settings/change-password-form';
+import { DropSecondFactorDialog } from '@/admin/settings/drop-second-factor-dialog';
+import { SetUpSecondFactor } from '@/admin/settings/set-up-second-factor';
+import type { ModalProps } from '@/admin/shared/use-dialog';
+import { CreateUserDialog } from '@/admin/users/create-user-dialog';
+import { DeleteUsersDialog } from '@/admin/users/delete-users-dialog';
+import { EditUserDialog } from '@/admin/users/edit-user-dialog';
+import type { UnfinishedUser } from '@/admin/users/use-create-user';
 
 import { keeper, listedMedia, listedUser, reportGroup, runningPurge } from './admin-answers';
 import type { Handler } from './fake-server';

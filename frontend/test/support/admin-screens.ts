@@ -1,4 +1,4 @@
-import type { screens } from '../../src/admin/screens';
+import type { screens } from '@/admin/screens';
 import { adminServer, databaseStats, keeper, listedMedia, listedUser, reportGroup, runningPurge } from './admin-answers';
 import type { Handlers } from './fake-server';
 

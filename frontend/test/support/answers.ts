@@ -1,4 +1,4 @@
-import type { Creator, Media, Profile, SessionUser, Stats } from '../../src/shared/api/public-api';
+import type { Creator, Media, Profile, SessionUser, Stats } from '@/shared/api/public-api';
 import { fakeServer, type Handlers } from './fake-server';
 
 const CREATED_AT = '2026-03-05T12:00:00.000Z';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from '@jest/globals';
 // Loaded with the test file, because the lazy import can take longer than the timeout of a query.
-import '../../src/admin/admin-app';
+import '@/admin/admin-app';
 
 const notices = () => [...document.querySelectorAll('.ant-notification-notice')].map(({ textContent }) => textContent);
 

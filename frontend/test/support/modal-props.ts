@@ -1,4 +1,4 @@
-import type { ModalProps } from '../../src/admin/shared/use-dialog';
+import type { ModalProps } from '@/admin/shared/use-dialog';
 
 /** The props of an open dialog. `onClose` is called when the dialog closes, cancelled or done. */
 export const openModal = (onClose: () => void = () => undefined): ModalProps => ({

@@ -1,9 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
-import { AdminRoute } from '../../src/app/admin-route';
-import { createGuardedHistory } from '../../src/app/guarded-history';
-import { Providers } from '../../src/app/providers';
-import { AppRoutes } from '../../src/app/router';
-import { createStore } from '../../src/app/store';
+import { AdminRoute } from '@/app/admin-route';
+import { createGuardedHistory } from '@/app/guarded-history';
+import { Providers } from '@/app/providers';
+import { AppRoutes } from '@/app/router';
+import { createStore } from '@/app/store';
 
 /** Renders the whole application at a URL with an empty store, as after loading the page. */
 export function openApp(url: string): void {

@@ -2,9 +2,9 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
-import { createStore } from '../../src/app/store';
-import { useSessionSubscription } from '../../src/features/session/use-session';
-import { Toaster } from '../../src/shared/ui/toaster';
+import { createStore } from '@/app/store';
+import { useSessionSubscription } from '@/features/session/use-session';
+import { Toaster } from '@/shared/ui/toaster';
 
 export const testStore = createStore;
 

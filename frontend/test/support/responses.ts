@@ -13,10 +13,10 @@ import type {
   RunningJobs,
   StoredBackup,
   User,
-} from '../../src/shared/api/admin-api';
-import type { Creator, Media, Profile, SessionUser, Stats } from '../../src/shared/api/public-api';
+} from '@/shared/api/admin-api';
+import type { Creator, Media, Profile, SessionUser, Stats } from '@/shared/api/public-api';
 
-import type { GetHashtagsApiResponse } from '../../src/shared/api/generated/public';
+import type { GetHashtagsApiResponse } from '@/shared/api/generated/public';
 
 interface Counted {
   totalCount: number;

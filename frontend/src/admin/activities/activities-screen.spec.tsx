@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { adminServer } from '../../../test/support/admin-answers';
-import { dialogNamed, offers, press } from '../../../test/support/back-office';
-import { held } from '../../../test/support/fake-server';
-import { openApp } from '../../../test/support/render-app';
-import type { AdminActivity } from '../../shared/api/admin-api';
-import { shows } from '../../../test/support/shows';
+import { adminServer } from '@test/support/admin-answers';
+import { dialogNamed, offers, press } from '@test/support/back-office';
+import { held } from '@test/support/fake-server';
+import { openApp } from '@test/support/render-app';
+import type { AdminActivity } from '@/shared/api/admin-api';
+import { shows } from '@test/support/shows';
 
 const media = (mediaId: number, filename: string) => JSON.stringify({ mediaId, filename, mediaDeleted: false });
 const activities: AdminActivity[] = (

@@ -1,6 +1,6 @@
-import type { AdminActivity } from '../../shared/api/admin-api';
-import { adminActivitiesTexts } from '../../shared/i18n/en/admin/activities';
-import { getT } from '../../shared/i18n/texts';
+import type { AdminActivity } from '@/shared/api/admin-api';
+import { adminActivitiesTexts } from '@/shared/i18n/en/admin/activities';
+import { getT } from '@/shared/i18n/texts';
 
 export type ActivityType = AdminActivity['activityType'];
 export type TypeFilter = ActivityType | 'all';

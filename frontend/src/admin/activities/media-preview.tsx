@@ -1,12 +1,12 @@
 import { PlayCircleFilled } from '@ant-design/icons';
 import { Modal } from 'antd';
-import type { ModalProps } from '../shared/use-dialog';
+import type { ModalProps } from '@/admin/shared/use-dialog';
 import { filesOf, previewKindOf, thumbnailsOf, type MediaMetadata } from './media-metadata';
 import { useFirstThatLoads } from './use-first-that-loads';
-import { adminActivitiesTexts } from '../../shared/i18n/en/admin/activities';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { adminActivitiesTexts } from '@/shared/i18n/en/admin/activities';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 function MissingMedia({ media, isOffline }: { media: MediaMetadata; isOffline: boolean }) {
   const t = getT(adminActivitiesTexts);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOnline } from '../../shared/lib/use-online';
+import { useOnline } from '@/shared/lib/use-online';
 
 interface FirstThatLoads {
   /** Null when none of the URLs loads. */

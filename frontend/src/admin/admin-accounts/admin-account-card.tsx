@@ -1,13 +1,13 @@
 import { DeleteOutlined, KeyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { AdminAccount } from '../../shared/api/admin-api';
-import { Badge } from '../shared/badge';
-import { badgeDay } from '../shared/dates';
-import { Identifier } from '../shared/identifier';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminAccountsTexts } from '../../shared/i18n/en/admin/accounts';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import type { AdminAccount } from '@/shared/api/admin-api';
+import { Badge } from '@/admin/shared/badge';
+import { badgeDay } from '@/admin/shared/dates';
+import { Identifier } from '@/admin/shared/identifier';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminAccountsTexts } from '@/shared/i18n/en/admin/accounts';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 interface AdminAccountCardProps {
   admin: AdminAccount;

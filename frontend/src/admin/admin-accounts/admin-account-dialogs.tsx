@@ -6,25 +6,25 @@ import {
   useLazyGetAdminAccountsQuery,
   useResetAdminPasswordMutation,
   type AdminAccount,
-} from '../../shared/api/admin-api';
-import { NewPasswordItem } from '../passwords/new-password-item';
-import type { Versioned } from '../../shared/lib/merge-edits';
-import { useVersionedSave } from '../conflicts/use-versioned-save';
-import { ConfirmDialog } from '../shared/confirm-dialog';
-import { FormDialog } from '../shared/form-dialog';
-import { Identifier } from '../shared/identifier';
-import { atLeast, validEmail } from '../shared/rules';
-import { showFieldErrors } from '../shared/show-field-errors';
-import type { ModalProps } from '../shared/use-dialog';
-import { useNotices, type Notices } from '../shared/use-notices';
-import { isProblem } from '../../shared/api/problem';
-import { useCreateOnce } from '../../shared/api/use-create-once';
-import { adminConflictTexts } from '../../shared/i18n/en/admin/conflict';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminAccountsTexts } from '../../shared/i18n/en/admin/accounts';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { failureMessage, failureOf } from '../shared/failure-message';
+} from '@/shared/api/admin-api';
+import { NewPasswordItem } from '@/admin/passwords/new-password-item';
+import type { Versioned } from '@/shared/lib/merge-edits';
+import { useVersionedSave } from '@/admin/conflicts/use-versioned-save';
+import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
+import { FormDialog } from '@/admin/shared/form-dialog';
+import { Identifier } from '@/admin/shared/identifier';
+import { atLeast, validEmail } from '@/admin/shared/rules';
+import { showFieldErrors } from '@/admin/shared/show-field-errors';
+import type { ModalProps } from '@/admin/shared/use-dialog';
+import { useNotices, type Notices } from '@/admin/shared/use-notices';
+import { isProblem } from '@/shared/api/problem';
+import { useCreateOnce } from '@/shared/api/use-create-once';
+import { adminConflictTexts } from '@/shared/i18n/en/admin/conflict';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminAccountsTexts } from '@/shared/i18n/en/admin/accounts';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { failureMessage, failureOf } from '@/admin/shared/failure-message';
 
 /** The observed limit (PR-56). */
 const USERNAME_MIN = 3;

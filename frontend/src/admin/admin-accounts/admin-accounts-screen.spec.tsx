@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { adminServer } from '../../../test/support/admin-answers';
-import { discardChanges, press, showsNotice, type } from '../../../test/support/back-office';
-import { held } from '../../../test/support/fake-server';
-import { openApp } from '../../../test/support/render-app';
-import { shows } from '../../../test/support/shows';
+import { adminServer } from '@test/support/admin-answers';
+import { discardChanges, press, showsNotice, type } from '@test/support/back-office';
+import { held } from '@test/support/fake-server';
+import { openApp } from '@test/support/render-app';
+import { shows } from '@test/support/shows';
 
 const account = {
   id: 9,

@@ -1,16 +1,16 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
-import { adminApi, type AdminAccount } from '../../shared/api/admin-api';
-import { EmptyState } from '../shared/empty-state';
-import { ListView } from '../shared/list-view';
-import { ScreenLayout } from '../shared/screen-layout';
-import { useDialog } from '../shared/use-dialog';
-import { allItems, useList } from '../shared/use-list';
-import { useAdmin } from '../shell/admin-guard';
+import { adminApi, type AdminAccount } from '@/shared/api/admin-api';
+import { EmptyState } from '@/admin/shared/empty-state';
+import { ListView } from '@/admin/shared/list-view';
+import { ScreenLayout } from '@/admin/shared/screen-layout';
+import { useDialog } from '@/admin/shared/use-dialog';
+import { allItems, useList } from '@/admin/shared/use-list';
+import { useAdmin } from '@/admin/shell/admin-guard';
 import { AdminAccountCard } from './admin-account-card';
 import { CreateAdminDialog, DeleteAdminDialog, DropSecondFactorDialog, ResetPasswordDialog } from './admin-account-dialogs';
-import { adminAccountsTexts } from '../../shared/i18n/en/admin/accounts';
-import { getT } from '../../shared/i18n/texts';
+import { adminAccountsTexts } from '@/shared/i18n/en/admin/accounts';
+import { getT } from '@/shared/i18n/texts';
 
 function AccountsLoading() {
   return (

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '../../shared/api/admin-api';
-import { adminAuditTexts } from '../../shared/i18n/en/admin/audit';
-import { getT } from '../../shared/i18n/texts';
+import type { AuditEntry } from '@/shared/api/admin-api';
+import { adminAuditTexts } from '@/shared/i18n/en/admin/audit';
+import { getT } from '@/shared/i18n/texts';
 
 export interface FieldChange {
   field: string;

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import type { AuditEntry } from '../../shared/api/admin-api';
+import type { AuditEntry } from '@/shared/api/admin-api';
 import { changesOf, fieldText, type FieldChange } from './audit-changes';
-import { adminAuditTexts } from '../../shared/i18n/en/admin/audit';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { adminAuditTexts } from '@/shared/i18n/en/admin/audit';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 /** A changed value. Its colour repeats the heading of the column. */
 function Value({ text, className }: { text: string; className: string }) {

@@ -1,6 +1,6 @@
-import type { AuditFilter } from '../../shared/api/admin-api';
-import { PAGE_SIZE, pageSizes } from '../shared/pager';
-import { pageOf, sizeOf } from '../shared/url-filters';
+import type { AuditFilter } from '@/shared/api/admin-api';
+import { PAGE_SIZE, pageSizes } from '@/admin/shared/pager';
+import { pageOf, sizeOf } from '@/admin/shared/url-filters';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const FIELDS = ['admin', 'action', 'objectType', 'objectId'] as const;

@@ -1,8 +1,8 @@
-import type { AuditEntry } from '../../shared/api/admin-api';
-import { adminAuditTexts } from '../../shared/i18n/en/admin/audit';
-import { getT } from '../../shared/i18n/texts';
-import { Link } from '../../shared/ui/link';
-import { Identifier } from '../shared/identifier';
+import type { AuditEntry } from '@/shared/api/admin-api';
+import { adminAuditTexts } from '@/shared/i18n/en/admin/audit';
+import { getT } from '@/shared/i18n/texts';
+import { Link } from '@/shared/ui/link';
+import { Identifier } from '@/admin/shared/identifier';
 
 /** The object with its name, or with its id when the name is unknown. */
 export function objectText({ objectType, objectId, objectName }: AuditEntry): string {

@@ -1,22 +1,22 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
-import { adminApi, useGetAdminAccountsQuery } from '../../shared/api/admin-api';
-import { downloadFile } from '../../shared/api/download';
-import { FilterSelect } from '../shared/filter-select';
-import { OptionsError } from '../shared/options-error';
-import { ListPage } from '../shared/list-page';
-import { TableSkeleton } from '../shared/skeletons';
-import { SearchField } from '../shared/search-field';
-import { oneOf } from '../shared/url-filters';
-import { useListQuery } from '../shared/use-list-query';
-import { useNotices } from '../shared/use-notices';
+import { adminApi, useGetAdminAccountsQuery } from '@/shared/api/admin-api';
+import { downloadFile } from '@/shared/api/download';
+import { FilterSelect } from '@/admin/shared/filter-select';
+import { OptionsError } from '@/admin/shared/options-error';
+import { ListPage } from '@/admin/shared/list-page';
+import { TableSkeleton } from '@/admin/shared/skeletons';
+import { SearchField } from '@/admin/shared/search-field';
+import { oneOf } from '@/admin/shared/url-filters';
+import { useListQuery } from '@/admin/shared/use-list-query';
+import { useNotices } from '@/admin/shared/use-notices';
 import { auditExportUrl, auditFilterOf, auditFilters, auditListOf, isReversedRange } from './audit-filter';
 import { AuditTable } from './audit-table';
 import { actionText, auditedActions, objectTypeNames } from './audited-actions';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminAuditTexts } from '../../shared/i18n/en/admin/audit';
-import { getT } from '../../shared/i18n/texts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminAuditTexts } from '@/shared/i18n/en/admin/audit';
+import { getT } from '@/shared/i18n/texts';
 
 interface FiltersProps {
   params: URLSearchParams;

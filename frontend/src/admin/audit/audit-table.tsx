@@ -1,16 +1,16 @@
 import { RightOutlined } from '@ant-design/icons';
 import { Button, Table, type TableColumnsType } from 'antd';
 import type { MouseEventHandler } from 'react';
-import type { AuditEntry } from '../../shared/api/admin-api';
-import { Badge } from '../shared/badge';
-import { localMoment } from '../shared/dates';
-import { Identifier } from '../shared/identifier';
+import type { AuditEntry } from '@/shared/api/admin-api';
+import { Badge } from '@/admin/shared/badge';
+import { localMoment } from '@/admin/shared/dates';
+import { Identifier } from '@/admin/shared/identifier';
 import { AuditDetails } from './audit-details';
 import { AuditObject } from './audit-object';
 import { actionText } from './audited-actions';
-import { adminAuditTexts } from '../../shared/i18n/en/admin/audit';
-import { fill } from '../../shared/i18n/fill';
-import { getT, type TextsOf } from '../../shared/i18n/texts';
+import { adminAuditTexts } from '@/shared/i18n/en/admin/audit';
+import { fill } from '@/shared/i18n/fill';
+import { getT, type TextsOf } from '@/shared/i18n/texts';
 
 const FIRST_ERROR_STATUS = 400;
 

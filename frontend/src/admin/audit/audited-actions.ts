@@ -1,6 +1,6 @@
-import type { adminApi } from '../../shared/api/admin-api';
-import { adminAuditTexts } from '../../shared/i18n/en/admin/audit';
-import { getT, type TextsOf } from '../../shared/i18n/texts';
+import type { adminApi } from '@/shared/api/admin-api';
+import { adminAuditTexts } from '@/shared/i18n/en/admin/audit';
+import { getT, type TextsOf } from '@/shared/i18n/texts';
 
 /** Operations in the audit log. The compiler checks that each one exists. */
 const operations = [

@@ -1,10 +1,10 @@
-import { downloadWithProgress, saveAs } from '../../shared/api/download';
-import { ProblemError } from '../../shared/api/problem';
+import { downloadWithProgress, saveAs } from '@/shared/api/download';
+import { ProblemError } from '@/shared/api/problem';
 import { askBeforeUnload } from './ask-before-unload';
 import { backupKinds, type BackupKind } from './backup-kinds';
-import { adminBackupTexts } from '../../shared/i18n/en/admin/backup';
-import { getT } from '../../shared/i18n/texts';
-import { createValueStore } from '../../shared/lib/value-store';
+import { adminBackupTexts } from '@/shared/i18n/en/admin/backup';
+import { getT } from '@/shared/i18n/texts';
+import { createValueStore } from '@/shared/lib/value-store';
 
 export type DownloadState =
   | { status: 'none' }

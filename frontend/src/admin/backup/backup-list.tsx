@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { adminBackupTexts } from '../../shared/i18n/en/admin/backup';
-import { count } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { adminBackupTexts } from '@/shared/i18n/en/admin/backup';
+import { count } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 /** The number of backups that are shown without a click. A retention of days, weeks and months keeps more than 20. */
 const MAX_SHOWN = 5;

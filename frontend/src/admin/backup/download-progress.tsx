@@ -1,11 +1,11 @@
 import { Alert, Button } from 'antd';
 import { clsx } from 'clsx';
-import { formatBytes } from '../../shared/lib/format-bytes';
+import { formatBytes } from '@/shared/lib/format-bytes';
 import type { DownloadState } from './backup-download';
-import { adminBackupTexts } from '../../shared/i18n/en/admin/backup';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { adminBackupTexts } from '@/shared/i18n/en/admin/backup';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 /** An indeterminate progress bar, because the size of the stream is unknown. */
 function IndeterminateProgress({ label }: { label: string }) {

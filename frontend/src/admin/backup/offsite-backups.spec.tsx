@@ -1,10 +1,10 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { failing, fakeServer } from '../../../test/support/fake-server';
-import { renderAt } from '../../../test/support/render-screen';
-import { shows } from '../../../test/support/shows';
-import { runningPurge } from '../../../test/support/admin-answers';
-import type { Job, OffsiteBackups as Offsite, OffsiteSnapshot } from '../../shared/api/admin-api';
+import { failing, fakeServer } from '@test/support/fake-server';
+import { renderAt } from '@test/support/render-screen';
+import { shows } from '@test/support/shows';
+import { runningPurge } from '@test/support/admin-answers';
+import type { Job, OffsiteBackups as Offsite, OffsiteSnapshot } from '@/shared/api/admin-api';
 import { OffsiteBackups } from './offsite-backups';
 
 const MADE_AT = '2026-03-05T03:45:00.000Z';

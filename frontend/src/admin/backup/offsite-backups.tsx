@@ -7,24 +7,24 @@ import {
   type Job,
   type OffsiteBackups as Offsite,
   type OffsiteSnapshot,
-} from '../../shared/api/admin-api';
-import { adminBackupTexts } from '../../shared/i18n/en/admin/backup';
-import { adminJobsTexts } from '../../shared/i18n/en/admin/jobs';
-import { count, fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { formatBytes } from '../../shared/lib/format-bytes';
-import { JobProgress } from '../jobs/job-progress';
-import { outcomeText, stateText } from '../jobs/job-texts';
-import { useLatestJob } from '../jobs/use-latest-job';
-import { Badge } from '../shared/badge';
-import { localMoment, relativeTime } from '../shared/dates';
-import { ErrorState } from '../shared/error-state';
-import { failureMessage } from '../shared/failure-message';
-import { ListView } from '../shared/list-view';
-import { OnlineOnly } from '../shared/online-only';
-import { PhoneFold } from '../shared/phone-fold';
-import { allItems, useList } from '../shared/use-list';
-import { useNotices } from '../shared/use-notices';
+} from '@/shared/api/admin-api';
+import { adminBackupTexts } from '@/shared/i18n/en/admin/backup';
+import { adminJobsTexts } from '@/shared/i18n/en/admin/jobs';
+import { count, fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { formatBytes } from '@/shared/lib/format-bytes';
+import { JobProgress } from '@/admin/jobs/job-progress';
+import { outcomeText, stateText } from '@/admin/jobs/job-texts';
+import { useLatestJob } from '@/admin/jobs/use-latest-job';
+import { Badge } from '@/admin/shared/badge';
+import { localMoment, relativeTime } from '@/admin/shared/dates';
+import { ErrorState } from '@/admin/shared/error-state';
+import { failureMessage } from '@/admin/shared/failure-message';
+import { ListView } from '@/admin/shared/list-view';
+import { OnlineOnly } from '@/admin/shared/online-only';
+import { PhoneFold } from '@/admin/shared/phone-fold';
+import { allItems, useList } from '@/admin/shared/use-list';
+import { useNotices } from '@/admin/shared/use-notices';
 import { BackupList } from './backup-list';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

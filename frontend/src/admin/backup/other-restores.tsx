@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-import type { PreparedRestore } from '../../shared/api/admin-api';
-import { localMoment } from '../shared/dates';
-import { adminRestoreTexts } from '../../shared/i18n/en/admin/restore';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import type { PreparedRestore } from '@/shared/api/admin-api';
+import { localMoment } from '@/admin/shared/dates';
+import { adminRestoreTexts } from '@/shared/i18n/en/admin/restore';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 function stateText({ state, preparedBy, preparedAt, startedBy, restoredAt }: PreparedRestore): string {
   const t = getT(adminRestoreTexts);

@@ -1,14 +1,14 @@
 import { Alert, Table } from 'antd';
-import type { RestoreReport, VerifiedArchive } from '../../shared/api/admin-api';
-import { formatWhole } from '../../shared/lib/format';
-import { localMoment } from '../shared/dates';
-import { Identifier } from '../shared/identifier';
-import { PhoneFold } from '../shared/phone-fold';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminRestoreTexts } from '../../shared/i18n/en/admin/restore';
-import { fill } from '../../shared/i18n/fill';
-import { perLanguage } from '../../shared/i18n/language';
-import { getT } from '../../shared/i18n/texts';
+import type { RestoreReport, VerifiedArchive } from '@/shared/api/admin-api';
+import { formatWhole } from '@/shared/lib/format';
+import { localMoment } from '@/admin/shared/dates';
+import { Identifier } from '@/admin/shared/identifier';
+import { PhoneFold } from '@/admin/shared/phone-fold';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminRestoreTexts } from '@/shared/i18n/en/admin/restore';
+import { fill } from '@/shared/i18n/fill';
+import { perLanguage } from '@/shared/i18n/language';
+import { getT } from '@/shared/i18n/texts';
 
 const NUMBER = 'tabular-nums whitespace-nowrap';
 

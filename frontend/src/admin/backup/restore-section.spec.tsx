@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
 import { Provider } from 'react-redux';
-import { failOnce } from '../../../test/support/failing-once';
-import { aborted, failing, fakeServer, held } from '../../../test/support/fake-server';
-import { renderAt, testStore } from '../../../test/support/render-screen';
+import { failOnce } from '@test/support/failing-once';
+import { aborted, failing, fakeServer, held } from '@test/support/fake-server';
+import { renderAt, testStore } from '@test/support/render-screen';
 import { RestoreSection } from './restore-section';
 import { useRestore } from './use-restore';
-import type { PreparedRestore } from '../../shared/api/admin-api';
+import type { PreparedRestore } from '@/shared/api/admin-api';
 
 const archive = { id: 'an-archive', createdAt: '2026-01-01T00:00:00Z', schemaVersion: 'First1', rows: 3, files: 0, missingFiles: 0 };
 const report = {

@@ -1,17 +1,17 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Form, Input, Progress, Spin } from 'antd';
 import { useRef, useState, type Ref } from 'react';
-import { localMoment } from '../shared/dates';
-import { ErrorState } from '../shared/error-state';
-import { OnlineOnly } from '../shared/online-only';
-import { useSingleSubmit } from '../shared/use-single-submit';
+import { localMoment } from '@/admin/shared/dates';
+import { ErrorState } from '@/admin/shared/error-state';
+import { OnlineOnly } from '@/admin/shared/online-only';
+import { useSingleSubmit } from '@/admin/shared/use-single-submit';
 import { ArchiveFacts, ReportDetails } from './restore-report';
 import { OtherRestores } from './other-restores';
 import { CONFIRMATION, type Restore } from './use-restore';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { adminRestoreTexts } from '../../shared/i18n/en/admin/restore';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { adminRestoreTexts } from '@/shared/i18n/en/admin/restore';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 /** The file input is hidden, and the button opens it. */
 function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {

@@ -1,16 +1,16 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { useStartJobMutation } from '../../shared/api/admin-api';
-import { adminBackupTexts } from '../../shared/i18n/en/admin/backup';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { CancelJob } from '../jobs/job-progress';
-import { outcomeText, starterText } from '../jobs/job-texts';
-import { useLatestJob } from '../jobs/use-latest-job';
-import { localMoment } from '../shared/dates';
-import { failureMessage } from '../shared/failure-message';
-import { OnlineOnly } from '../shared/online-only';
-import { useNotices } from '../shared/use-notices';
+import { useStartJobMutation } from '@/shared/api/admin-api';
+import { adminBackupTexts } from '@/shared/i18n/en/admin/backup';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { CancelJob } from '@/admin/jobs/job-progress';
+import { outcomeText, starterText } from '@/admin/jobs/job-texts';
+import { useLatestJob } from '@/admin/jobs/use-latest-job';
+import { localMoment } from '@/admin/shared/dates';
+import { failureMessage } from '@/admin/shared/failure-message';
+import { OnlineOnly } from '@/admin/shared/online-only';
+import { useNotices } from '@/admin/shared/use-notices';
 
 const CHANGES = ['BackupStats', 'DatabaseStats', 'AdminAudit'] as const;
 

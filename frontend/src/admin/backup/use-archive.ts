@@ -1,7 +1,7 @@
-import { useRestoreStoredBackupMutation, useUploadBackupMutation, type VerifiedArchive } from '../../shared/api/admin-api';
-import { isProblem } from '../../shared/api/problem';
-import { onTransfer } from '../../shared/api/transfer';
-import { createValueStore } from '../../shared/lib/value-store';
+import { useRestoreStoredBackupMutation, useUploadBackupMutation, type VerifiedArchive } from '@/shared/api/admin-api';
+import { isProblem } from '@/shared/api/problem';
+import { onTransfer } from '@/shared/api/transfer';
+import { createValueStore } from '@/shared/lib/value-store';
 import { askBeforeUnload } from './ask-before-unload';
 
 interface Archive {

@@ -1,10 +1,10 @@
 import { useDispatch } from 'react-redux';
-import { adminApi, useCancelBackupMutation } from '../../shared/api/admin-api';
-import { useNotices } from '../shared/use-notices';
+import { adminApi, useCancelBackupMutation } from '@/shared/api/admin-api';
+import { useNotices } from '@/admin/shared/use-notices';
 import { startBackup, stopBackup, useBackupDownload, type DownloadState } from './backup-download';
 import type { BackupKind } from './backup-kinds';
-import { adminBackupTexts } from '../../shared/i18n/en/admin/backup';
-import { getT } from '../../shared/i18n/texts';
+import { adminBackupTexts } from '@/shared/i18n/en/admin/backup';
+import { getT } from '@/shared/i18n/texts';
 
 interface Backup {
   state: DownloadState;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useGetPreparedRestoresQuery, type PreparedRestore } from '../../shared/api/admin-api';
-import { createValueStore } from '../../shared/lib/value-store';
-import { useAdminPolling } from '../shared/use-admin-polling';
+import { useGetPreparedRestoresQuery, type PreparedRestore } from '@/shared/api/admin-api';
+import { createValueStore } from '@/shared/lib/value-store';
+import { useAdminPolling } from '@/admin/shared/use-admin-polling';
 
 const REFRESH_MS = 5000;
 

@@ -5,15 +5,15 @@ import {
   type PreparedRestore,
   type RestoreReport,
   type VerifiedArchive,
-} from '../../shared/api/admin-api';
-import { isProblem } from '../../shared/api/problem';
-import { useNotices } from '../shared/use-notices';
+} from '@/shared/api/admin-api';
+import { isProblem } from '@/shared/api/problem';
+import { useNotices } from '@/admin/shared/use-notices';
 import { useArchive } from './use-archive';
 import { useOpenedRestore } from './use-opened-restore';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminRestoreTexts } from '../../shared/i18n/en/admin/restore';
-import { getT } from '../../shared/i18n/texts';
-import { failureMessage, failureOf } from '../shared/failure-message';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminRestoreTexts } from '@/shared/i18n/en/admin/restore';
+import { getT } from '@/shared/i18n/texts';
+import { failureMessage, failureOf } from '@/admin/shared/failure-message';
 
 /** The word that the administrator types and that the request contains (PR-50). */
 export const CONFIRMATION = 'RESTORE';

@@ -1,9 +1,9 @@
 import { Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { adminConflictTexts } from '../../shared/i18n/en/admin/conflict';
-import { getT } from '../../shared/i18n/texts';
-import { saveFooter } from '../shared/online-only';
-import type { Conflict, EditedFields } from '../../shared/lib/merge-edits';
+import { adminConflictTexts } from '@/shared/i18n/en/admin/conflict';
+import { getT } from '@/shared/i18n/texts';
+import { saveFooter } from '@/admin/shared/online-only';
+import type { Conflict, EditedFields } from '@/shared/lib/merge-edits';
 
 type Side = 'mine' | 'theirs';
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { ConflictDialog } from './conflict-dialog';
-import { saveEdits, type Conflict, type EditedFields, type Versioned } from '../../shared/lib/merge-edits';
+import { saveEdits, type Conflict, type EditedFields, type Versioned } from '@/shared/lib/merge-edits';
 
 interface VersionedSave<Values> {
   fields: EditedFields<Values>;

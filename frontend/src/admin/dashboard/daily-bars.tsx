@@ -1,10 +1,10 @@
-import type { DailyCount } from '../../shared/api/admin-api';
-import { formatCompact, formatWhole } from '../../shared/lib/format';
-import { adminDashboardTexts } from '../../shared/i18n/en/admin/dashboard';
-import { fill } from '../../shared/i18n/fill';
-import { perLanguage } from '../../shared/i18n/language';
-import { getT } from '../../shared/i18n/texts';
-import { Link } from '../../shared/ui/link';
+import type { DailyCount } from '@/shared/api/admin-api';
+import { formatCompact, formatWhole } from '@/shared/lib/format';
+import { adminDashboardTexts } from '@/shared/i18n/en/admin/dashboard';
+import { fill } from '@/shared/i18n/fill';
+import { perLanguage } from '@/shared/i18n/language';
+import { getT } from '@/shared/i18n/texts';
+import { Link } from '@/shared/ui/link';
 import { ticksUpTo } from './ticks-up-to';
 
 /** The server counts by UTC days, so they are formatted in UTC. */

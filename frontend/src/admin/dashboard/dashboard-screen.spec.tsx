@@ -1,8 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { adminServer, overview } from '../../../test/support/admin-answers';
-import '../../../test/support/back-office';
-import { openApp } from '../../../test/support/render-app';
+import { adminServer, overview } from '@test/support/admin-answers';
+import '@test/support/back-office';
+import { openApp } from '@test/support/render-app';
 
 afterEach(() => {
   jest.restoreAllMocks();

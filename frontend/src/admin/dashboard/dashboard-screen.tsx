@@ -1,21 +1,21 @@
 import { Empty } from 'antd';
-import { useGetOverviewQuery, type Overview } from '../../shared/api/admin-api';
-import { formatWhole } from '../../shared/lib/format';
-import { adminDashboardTexts } from '../../shared/i18n/en/admin/dashboard';
-import { count, fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { Badge } from '../shared/badge';
-import { countText } from '../shared/count-text';
-import { activityDay, localMoment } from '../shared/dates';
-import { ErrorState } from '../shared/error-state';
-import { StatCard, StatCards, ScreenLayout } from '../shared/screen-layout';
-import { CardSkeleton, StatCardsSkeleton, Loading } from '../shared/skeletons';
-import { UserLink } from '../shared/user-link';
-import { useAdmin } from '../shell/admin-guard';
+import { useGetOverviewQuery, type Overview } from '@/shared/api/admin-api';
+import { formatWhole } from '@/shared/lib/format';
+import { adminDashboardTexts } from '@/shared/i18n/en/admin/dashboard';
+import { count, fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { Badge } from '@/admin/shared/badge';
+import { countText } from '@/admin/shared/count-text';
+import { activityDay, localMoment } from '@/admin/shared/dates';
+import { ErrorState } from '@/admin/shared/error-state';
+import { StatCard, StatCards, ScreenLayout } from '@/admin/shared/screen-layout';
+import { CardSkeleton, StatCardsSkeleton, Loading } from '@/admin/shared/skeletons';
+import { UserLink } from '@/admin/shared/user-link';
+import { useAdmin } from '@/admin/shell/admin-guard';
 import { DailyBars } from './daily-bars';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { typeText } from '../activities/activity-types';
-import { Link } from '../../shared/ui/link';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { typeText } from '@/admin/activities/activity-types';
+import { Link } from '@/shared/ui/link';
 
 function RecentActivities({ activities }: { activities: Overview['recentActivities'] }) {
   const t = getT(adminDashboardTexts);

@@ -1,16 +1,16 @@
 import { Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { adminApi } from '../../shared/api/admin-api';
-import { badgeDay } from '../shared/dates';
-import { EmptyState } from '../shared/empty-state';
-import { ListView } from '../shared/list-view';
-import { Pager } from '../shared/pager';
-import { UserLink } from '../shared/user-link';
-import { TableSkeleton } from '../shared/skeletons';
-import { useList } from '../shared/use-list';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminDatabaseTexts } from '../../shared/i18n/en/admin/database';
-import { getT } from '../../shared/i18n/texts';
+import { adminApi } from '@/shared/api/admin-api';
+import { badgeDay } from '@/admin/shared/dates';
+import { EmptyState } from '@/admin/shared/empty-state';
+import { ListView } from '@/admin/shared/list-view';
+import { Pager } from '@/admin/shared/pager';
+import { UserLink } from '@/admin/shared/user-link';
+import { TableSkeleton } from '@/admin/shared/skeletons';
+import { useList } from '@/admin/shared/use-list';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminDatabaseTexts } from '@/shared/i18n/en/admin/database';
+import { getT } from '@/shared/i18n/texts';
 
 const DEFAULT_PAGE_SIZE = 10;
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
-import { fakeServer } from '../../../test/support/fake-server';
-import { runningPurge } from '../../../test/support/admin-answers';
-import { renderAt } from '../../../test/support/render-screen';
-import type { Job } from '../../shared/api/admin-api';
+import { fakeServer } from '@test/support/fake-server';
+import { runningPurge } from '@test/support/admin-answers';
+import { renderAt } from '@test/support/render-screen';
+import type { Job } from '@/shared/api/admin-api';
 import { InactiveUsers } from './inactive-users';
 
 const at = '2026-03-05T12:00:00Z';

@@ -1,22 +1,22 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useLazyGetInactiveUsersQuery, type DatabaseStats, type Job } from '../../shared/api/admin-api';
-import { formatWhole } from '../../shared/lib/format';
-import { JobProgress } from '../jobs/job-progress';
-import { outcomeText } from '../jobs/job-texts';
-import { useLatestJob } from '../jobs/use-latest-job';
-import { Badge } from '../shared/badge';
-import { FilterSelect } from '../shared/filter-select';
-import { localMoment } from '../shared/dates';
-import { useDialog } from '../shared/use-dialog';
-import { useNotices } from '../shared/use-notices';
+import { useLazyGetInactiveUsersQuery, type DatabaseStats, type Job } from '@/shared/api/admin-api';
+import { formatWhole } from '@/shared/lib/format';
+import { JobProgress } from '@/admin/jobs/job-progress';
+import { outcomeText } from '@/admin/jobs/job-texts';
+import { useLatestJob } from '@/admin/jobs/use-latest-job';
+import { Badge } from '@/admin/shared/badge';
+import { FilterSelect } from '@/admin/shared/filter-select';
+import { localMoment } from '@/admin/shared/dates';
+import { useDialog } from '@/admin/shared/use-dialog';
+import { useNotices } from '@/admin/shared/use-notices';
 import { InactiveUserList } from './inactive-user-list';
 import { InactiveUsersExport, PurgeDialog } from './purge-dialog';
-import { adminDatabaseTexts } from '../../shared/i18n/en/admin/database';
-import { count, fill } from '../../shared/i18n/fill';
-import { getT, type TextsOf } from '../../shared/i18n/texts';
-import { Link } from '../../shared/ui/link';
-import { failureMessage } from '../shared/failure-message';
+import { adminDatabaseTexts } from '@/shared/i18n/en/admin/database';
+import { count, fill } from '@/shared/i18n/fill';
+import { getT, type TextsOf } from '@/shared/i18n/texts';
+import { Link } from '@/shared/ui/link';
+import { failureMessage } from '@/admin/shared/failure-message';
 
 /** Keys are days. The default is 7, because a recent visitor may still fill in their profile. */
 type Age = keyof TextsOf<typeof adminDatabaseTexts>['ages'];

@@ -1,18 +1,18 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useStartPurgeMutation, type DatabaseStats, type Job } from '../../shared/api/admin-api';
-import { downloadFile } from '../../shared/api/download';
-import { ConfirmDialog } from '../shared/confirm-dialog';
-import { localMoment } from '../shared/dates';
-import type { ModalProps } from '../shared/use-dialog';
-import { useNotices } from '../shared/use-notices';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminDatabaseTexts } from '../../shared/i18n/en/admin/database';
-import { count, fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { Link } from '../../shared/ui/link';
-import { failureMessage, failureOf } from '../shared/failure-message';
+import { useStartPurgeMutation, type DatabaseStats, type Job } from '@/shared/api/admin-api';
+import { downloadFile } from '@/shared/api/download';
+import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
+import { localMoment } from '@/admin/shared/dates';
+import type { ModalProps } from '@/admin/shared/use-dialog';
+import { useNotices } from '@/admin/shared/use-notices';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminDatabaseTexts } from '@/shared/i18n/en/admin/database';
+import { count, fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { Link } from '@/shared/ui/link';
+import { failureMessage, failureOf } from '@/admin/shared/failure-message';
 
 /** The word that the administrator types (PR-85). */
 export const CONFIRMATION = 'PURGE';

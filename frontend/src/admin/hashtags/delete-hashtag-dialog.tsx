@@ -1,12 +1,12 @@
-import { useDeleteHashtagMutation, type AdminHashtag } from '../../shared/api/admin-api';
-import { ConfirmDialog } from '../shared/confirm-dialog';
-import type { ModalProps } from '../shared/use-dialog';
-import { useNotices } from '../shared/use-notices';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminHashtagsTexts } from '../../shared/i18n/en/admin/hashtags';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { failureMessage, failureOf } from '../shared/failure-message';
+import { useDeleteHashtagMutation, type AdminHashtag } from '@/shared/api/admin-api';
+import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
+import type { ModalProps } from '@/admin/shared/use-dialog';
+import { useNotices } from '@/admin/shared/use-notices';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminHashtagsTexts } from '@/shared/i18n/en/admin/hashtags';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { failureMessage, failureOf } from '@/admin/shared/failure-message';
 
 export function DeleteHashtagDialog({ hashtag, modalProps }: { hashtag: AdminHashtag; modalProps: ModalProps }) {
   const t = getT(adminHashtagsTexts);

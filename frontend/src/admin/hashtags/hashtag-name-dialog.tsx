@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { Form, Input } from 'antd';
 import { useDispatch } from 'react-redux';
-import { adminApi, useCreateHashtagMutation, useLazyGetAdminHashtagsQuery, useRenameHashtagMutation } from '../../shared/api/admin-api';
-import type { AdminHashtag } from '../../shared/api/admin-api';
-import { isProblem } from '../../shared/api/problem';
-import { useCreateOnce } from '../../shared/api/use-create-once';
-import type { Versioned } from '../../shared/lib/merge-edits';
-import { useVersionedSave } from '../conflicts/use-versioned-save';
-import { FormDialog } from '../shared/form-dialog';
-import { showFieldErrors } from '../shared/show-field-errors';
-import type { ModalProps } from '../shared/use-dialog';
-import { useNotices } from '../shared/use-notices';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminHashtagsTexts } from '../../shared/i18n/en/admin/hashtags';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { failureMessage, failureOf } from '../shared/failure-message';
+import { adminApi, useCreateHashtagMutation, useLazyGetAdminHashtagsQuery, useRenameHashtagMutation } from '@/shared/api/admin-api';
+import type { AdminHashtag } from '@/shared/api/admin-api';
+import { isProblem } from '@/shared/api/problem';
+import { useCreateOnce } from '@/shared/api/use-create-once';
+import type { Versioned } from '@/shared/lib/merge-edits';
+import { useVersionedSave } from '@/admin/conflicts/use-versioned-save';
+import { FormDialog } from '@/admin/shared/form-dialog';
+import { showFieldErrors } from '@/admin/shared/show-field-errors';
+import type { ModalProps } from '@/admin/shared/use-dialog';
+import { useNotices } from '@/admin/shared/use-notices';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminHashtagsTexts } from '@/shared/i18n/en/admin/hashtags';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { failureMessage, failureOf } from '@/admin/shared/failure-message';
 
 interface Values {
   name: string;

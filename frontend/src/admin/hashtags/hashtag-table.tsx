@@ -2,15 +2,15 @@ import { DeleteOutlined, EditOutlined, MergeOutlined, TeamOutlined } from '@ant-
 import { Button, Table, type TableColumnsType } from 'antd';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { AdminHashtag } from '../../shared/api/admin-api';
-import { formatWhole } from '../../shared/lib/format';
-import { Badge } from '../shared/badge';
-import { badgeDay } from '../shared/dates';
+import type { AdminHashtag } from '@/shared/api/admin-api';
+import { formatWhole } from '@/shared/lib/format';
+import { Badge } from '@/admin/shared/badge';
+import { badgeDay } from '@/admin/shared/dates';
 import { variantOf, tierOf } from './usage-tiers';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminHashtagsTexts } from '../../shared/i18n/en/admin/hashtags';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminHashtagsTexts } from '@/shared/i18n/en/admin/hashtags';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 /** The id of the text that says why a hashtag cannot be deleted. */
 const IN_USE_HINT = 'hashtag-in-use';

@@ -2,9 +2,9 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { useState } from 'react';
-import { failing, fakeServer } from '../../../test/support/fake-server';
-import { openModal } from '../../../test/support/modal-props';
-import { renderAt } from '../../../test/support/render-screen';
+import { failing, fakeServer } from '@test/support/fake-server';
+import { openModal } from '@test/support/modal-props';
+import { renderAt } from '@test/support/render-screen';
 import { HashtagUsersDialog } from './hashtag-users-dialog';
 
 const hashtag = { id: 5, name: 'hills', usageCount: 3, createdAt: '2026-03-05T12:00:00.000Z', version: 'a' };

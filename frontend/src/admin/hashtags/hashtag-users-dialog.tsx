@@ -1,18 +1,18 @@
 import { Modal, Skeleton } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { adminApi, type AdminHashtag } from '../../shared/api/admin-api';
-import { isProblem } from '../../shared/api/problem';
-import { EmptyState } from '../shared/empty-state';
-import { ListView } from '../shared/list-view';
-import { Pager } from '../shared/pager';
-import { UserLink } from '../shared/user-link';
-import type { ModalProps } from '../shared/use-dialog';
-import { useList } from '../shared/use-list';
-import { useNotices } from '../shared/use-notices';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminHashtagsTexts } from '../../shared/i18n/en/admin/hashtags';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { adminApi, type AdminHashtag } from '@/shared/api/admin-api';
+import { isProblem } from '@/shared/api/problem';
+import { EmptyState } from '@/admin/shared/empty-state';
+import { ListView } from '@/admin/shared/list-view';
+import { Pager } from '@/admin/shared/pager';
+import { UserLink } from '@/admin/shared/user-link';
+import type { ModalProps } from '@/admin/shared/use-dialog';
+import { useList } from '@/admin/shared/use-list';
+import { useNotices } from '@/admin/shared/use-notices';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminHashtagsTexts } from '@/shared/i18n/en/admin/hashtags';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 const PAGE_SIZE = 20;
 

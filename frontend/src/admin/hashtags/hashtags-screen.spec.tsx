@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { adminServer } from '../../../test/support/admin-answers';
-import { dialogNamed, discardChanges, offers, press, showsNotice, type } from '../../../test/support/back-office';
-import { failing, held, type Handler } from '../../../test/support/fake-server';
-import { openApp } from '../../../test/support/render-app';
-import { shows } from '../../../test/support/shows';
+import { adminServer } from '@test/support/admin-answers';
+import { dialogNamed, discardChanges, offers, press, showsNotice, type } from '@test/support/back-office';
+import { failing, held, type Handler } from '@test/support/fake-server';
+import { openApp } from '@test/support/render-app';
+import { shows } from '@test/support/shows';
 
 const hashtag = { id: 5, name: 'hills', usageCount: 0, createdAt: '2026-03-05T12:00:00.000Z', version: 'a' };
 let listed = hashtag;

@@ -6,27 +6,27 @@ import {
   useLazyGetAdminHashtagsQuery,
   type AdminHashtag,
   type HashtagFilter,
-} from '../../shared/api/admin-api';
-import { formatWhole } from '../../shared/lib/format';
-import { FilterSelect } from '../shared/filter-select';
-import { ErrorState } from '../shared/error-state';
-import { ListPage } from '../shared/list-page';
-import { StatCard, StatCards } from '../shared/screen-layout';
-import { StatCardsSkeleton, TableSkeleton } from '../shared/skeletons';
-import { PAGE_SIZE, pageSizes } from '../shared/pager';
-import { SearchField } from '../shared/search-field';
-import { oneOf, pageOf, sizeOf } from '../shared/url-filters';
-import { useDialog } from '../shared/use-dialog';
-import { useListQuery } from '../shared/use-list-query';
+} from '@/shared/api/admin-api';
+import { formatWhole } from '@/shared/lib/format';
+import { FilterSelect } from '@/admin/shared/filter-select';
+import { ErrorState } from '@/admin/shared/error-state';
+import { ListPage } from '@/admin/shared/list-page';
+import { StatCard, StatCards } from '@/admin/shared/screen-layout';
+import { StatCardsSkeleton, TableSkeleton } from '@/admin/shared/skeletons';
+import { PAGE_SIZE, pageSizes } from '@/admin/shared/pager';
+import { SearchField } from '@/admin/shared/search-field';
+import { oneOf, pageOf, sizeOf } from '@/admin/shared/url-filters';
+import { useDialog } from '@/admin/shared/use-dialog';
+import { useListQuery } from '@/admin/shared/use-list-query';
 import { DeleteHashtagDialog } from './delete-hashtag-dialog';
 import { AddHashtagDialog, EditHashtagDialog } from './hashtag-name-dialog';
 import { HashtagTable, type HashtagActions } from './hashtag-table';
 import { HashtagUsersDialog } from './hashtag-users-dialog';
 import { MergeHashtagDialog, type Merge } from './merge-hashtag-dialog';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminHashtagsTexts } from '../../shared/i18n/en/admin/hashtags';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminHashtagsTexts } from '@/shared/i18n/en/admin/hashtags';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 type Filter = Required<Omit<HashtagFilter, 'name'>>;
 

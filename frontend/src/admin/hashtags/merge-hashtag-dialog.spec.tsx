@@ -1,10 +1,10 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { App } from 'antd';
-import { fakeServer } from '../../../test/support/fake-server';
-import { openModal } from '../../../test/support/modal-props';
-import { renderAt } from '../../../test/support/render-screen';
-import type { AdminHashtag } from '../../shared/api/admin-api';
+import { fakeServer } from '@test/support/fake-server';
+import { openModal } from '@test/support/modal-props';
+import { renderAt } from '@test/support/render-screen';
+import type { AdminHashtag } from '@/shared/api/admin-api';
 import { MergeHashtagDialog } from './merge-hashtag-dialog';
 
 const hashtagOf = (id: number, name: string, usageCount: number): AdminHashtag => ({

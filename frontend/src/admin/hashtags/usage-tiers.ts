@@ -1,4 +1,4 @@
-import type { BadgeVariant } from '../shared/badge';
+import type { BadgeVariant } from '@/admin/shared/badge';
 
 /** The lowest count of each tier (PR-46). */
 const LOW_FROM = 1;

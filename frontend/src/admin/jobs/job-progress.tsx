@@ -1,12 +1,12 @@
 import { Button, Progress } from 'antd';
-import { useCancelJobMutation, type Job } from '../../shared/api/admin-api';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { adminJobsTexts } from '../../shared/i18n/en/admin/jobs';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { failureMessage } from '../shared/failure-message';
-import { OnlineOnly } from '../shared/online-only';
-import { useNotices } from '../shared/use-notices';
+import { useCancelJobMutation, type Job } from '@/shared/api/admin-api';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { adminJobsTexts } from '@/shared/i18n/en/admin/jobs';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { failureMessage } from '@/admin/shared/failure-message';
+import { OnlineOnly } from '@/admin/shared/online-only';
+import { useNotices } from '@/admin/shared/use-notices';
 import { outcomeText, stateText } from './job-texts';
 
 const PERCENT = 100;

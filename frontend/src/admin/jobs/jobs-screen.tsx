@@ -1,13 +1,13 @@
-import { adminApi } from '../../shared/api/admin-api';
-import { adminJobsTexts } from '../../shared/i18n/en/admin/jobs';
-import { getT } from '../../shared/i18n/texts';
-import { FilterSelect } from '../shared/filter-select';
-import { ListPage } from '../shared/list-page';
-import { PAGE_SIZE, pageSizes } from '../shared/pager';
-import { TableSkeleton } from '../shared/skeletons';
-import { oneOf, pageOf, sizeOf } from '../shared/url-filters';
-import { useAdminPolling } from '../shared/use-admin-polling';
-import { useListQuery } from '../shared/use-list-query';
+import { adminApi } from '@/shared/api/admin-api';
+import { adminJobsTexts } from '@/shared/i18n/en/admin/jobs';
+import { getT } from '@/shared/i18n/texts';
+import { FilterSelect } from '@/admin/shared/filter-select';
+import { ListPage } from '@/admin/shared/list-page';
+import { PAGE_SIZE, pageSizes } from '@/admin/shared/pager';
+import { TableSkeleton } from '@/admin/shared/skeletons';
+import { oneOf, pageOf, sizeOf } from '@/admin/shared/url-filters';
+import { useAdminPolling } from '@/admin/shared/use-admin-polling';
+import { useListQuery } from '@/admin/shared/use-list-query';
 import { jobKinds, jobStates } from './job-texts';
 import { JobsTable } from './jobs-table';
 

@@ -1,11 +1,11 @@
 import { Table, type TableColumnsType } from 'antd';
-import type { Job } from '../../shared/api/admin-api';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminJobsTexts } from '../../shared/i18n/en/admin/jobs';
-import { getT, type TextsOf } from '../../shared/i18n/texts';
-import { Badge } from '../shared/badge';
-import { localMoment } from '../shared/dates';
-import { Identifier } from '../shared/identifier';
+import type { Job } from '@/shared/api/admin-api';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminJobsTexts } from '@/shared/i18n/en/admin/jobs';
+import { getT, type TextsOf } from '@/shared/i18n/texts';
+import { Badge } from '@/admin/shared/badge';
+import { localMoment } from '@/admin/shared/dates';
+import { Identifier } from '@/admin/shared/identifier';
 import { CancelJob, JobBar } from './job-progress';
 import { outcomeText, starterText, stateText, stateVariants } from './job-texts';
 

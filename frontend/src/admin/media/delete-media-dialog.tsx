@@ -1,12 +1,12 @@
-import { useDeleteAdminMediaMutation, type AdminMedia } from '../../shared/api/admin-api';
-import { ConfirmDialog } from '../shared/confirm-dialog';
-import { errorMessage } from '../../shared/api/problem';
-import type { ModalProps } from '../shared/use-dialog';
-import { useNotices } from '../shared/use-notices';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminMediaTexts } from '../../shared/i18n/en/admin/media';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { useDeleteAdminMediaMutation, type AdminMedia } from '@/shared/api/admin-api';
+import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
+import { errorMessage } from '@/shared/api/problem';
+import type { ModalProps } from '@/admin/shared/use-dialog';
+import { useNotices } from '@/admin/shared/use-notices';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminMediaTexts } from '@/shared/i18n/en/admin/media';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 interface DeleteMediaDialogProps {
   item: AdminMedia;

@@ -1,12 +1,12 @@
 import { DeleteOutlined, EyeInvisibleOutlined, EyeOutlined, WarningFilled, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { clsx } from 'clsx';
-import type { AdminMedia } from '../../shared/api/admin-api';
-import { OnlineOnly } from '../shared/online-only';
+import type { AdminMedia } from '@/shared/api/admin-api';
+import { OnlineOnly } from '@/admin/shared/online-only';
 import { useModeration } from './use-moderation';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminMediaTexts } from '../../shared/i18n/en/admin/media';
-import { getT } from '../../shared/i18n/texts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminMediaTexts } from '@/shared/i18n/en/admin/media';
+import { getT } from '@/shared/i18n/texts';
 
 interface MediaActionsProps {
   item: AdminMedia;

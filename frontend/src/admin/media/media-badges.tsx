@@ -1,8 +1,8 @@
-import type { AdminMedia } from '../../shared/api/admin-api';
-import { Badge } from '../shared/badge';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminMediaTexts } from '../../shared/i18n/en/admin/media';
-import { getT } from '../../shared/i18n/texts';
+import type { AdminMedia } from '@/shared/api/admin-api';
+import { Badge } from '@/admin/shared/badge';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminMediaTexts } from '@/shared/i18n/en/admin/media';
+import { getT } from '@/shared/i18n/texts';
 
 export function MediaBadges({ item }: { item: AdminMedia }) {
   const t = getT(adminMediaTexts);

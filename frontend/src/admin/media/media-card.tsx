@@ -1,17 +1,17 @@
 import { PlayCircleFilled } from '@ant-design/icons';
 import { clsx } from 'clsx';
-import type { AdminMedia } from '../../shared/api/admin-api';
-import { badgeDay } from '../shared/dates';
-import { useFileError } from '../shared/use-file-error';
+import type { AdminMedia } from '@/shared/api/admin-api';
+import { badgeDay } from '@/admin/shared/dates';
+import { useFileError } from '@/admin/shared/use-file-error';
 import { MediaActions } from './media-actions';
 import { MediaBadges } from './media-badges';
 import { attentionOf } from './media-facts';
 import type { ThumbnailSize } from './media-list';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminMediaTexts } from '../../shared/i18n/en/admin/media';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { formatFileSize } from '../../shared/lib/format-bytes';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminMediaTexts } from '@/shared/i18n/en/admin/media';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { formatFileSize } from '@/shared/lib/format-bytes';
 
 interface MediaCardProps {
   item: AdminMedia;

@@ -1,10 +1,10 @@
-import type { AdminMedia } from '../../shared/api/admin-api';
-import { formatWhole } from '../../shared/lib/format';
-import { formatFileSize } from '../../shared/lib/format-bytes';
-import { localMoment } from '../shared/dates';
-import { adminMediaTexts } from '../../shared/i18n/en/admin/media';
-import { count } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import type { AdminMedia } from '@/shared/api/admin-api';
+import { formatWhole } from '@/shared/lib/format';
+import { formatFileSize } from '@/shared/lib/format-bytes';
+import { localMoment } from '@/admin/shared/dates';
+import { adminMediaTexts } from '@/shared/i18n/en/admin/media';
+import { count } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 export function attentionOf({ viewCount, likeCount }: AdminMedia): string {
   const t = getT(adminMediaTexts);

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
 import type { ThumbnailSize } from './media-list';
-import { adminMediaTexts } from '../../shared/i18n/en/admin/media';
-import { getT } from '../../shared/i18n/texts';
+import { adminMediaTexts } from '@/shared/i18n/en/admin/media';
+import { getT } from '@/shared/i18n/texts';
 
 const COLUMNS: Record<ThumbnailSize, string> = {
   small: 'grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2',

@@ -1,6 +1,6 @@
-import type { MediaFilter } from '../../shared/api/admin-api';
-import { PAGE_SIZE, pageSizes } from '../shared/pager';
-import { oneOf, pageOf, sizeOf } from '../shared/url-filters';
+import type { MediaFilter } from '@/shared/api/admin-api';
+import { PAGE_SIZE, pageSizes } from '@/admin/shared/pager';
+import { oneOf, pageOf, sizeOf } from '@/admin/shared/url-filters';
 
 const TYPES = ['all', 'image', 'video', 'avatar'] as const;
 const ORDERS = ['newest', 'oldest', 'largest', 'most_viewed', 'most_liked'] as const;

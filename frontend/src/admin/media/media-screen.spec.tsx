@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { adminServer, listedMedia } from '../../../test/support/admin-answers';
-import { dialogNamed } from '../../../test/support/back-office';
-import { openApp } from '../../../test/support/render-app';
+import { adminServer, listedMedia } from '@test/support/admin-answers';
+import { dialogNamed } from '@test/support/back-office';
+import { openApp } from '@test/support/render-app';
 // Loaded with the test file, because the lazy import can take longer than the timeout of a query.
 import './media-screen';
 

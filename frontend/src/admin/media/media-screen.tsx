@@ -1,22 +1,22 @@
 import { Radio } from 'antd';
-import { adminApi, type AdminMedia } from '../../shared/api/admin-api';
-import { usePolling } from '../../shared/api/use-polling';
-import { FilterSelect } from '../shared/filter-select';
-import { ListPage } from '../shared/list-page';
-import { SearchField } from '../shared/search-field';
-import { UserFilterSelect } from '../shared/user-filter-select';
-import { useBackToClose } from '../shared/use-back-to-close';
-import { useDialog } from '../shared/use-dialog';
-import { useListQuery } from '../shared/use-list-query';
+import { adminApi, type AdminMedia } from '@/shared/api/admin-api';
+import { usePolling } from '@/shared/api/use-polling';
+import { FilterSelect } from '@/admin/shared/filter-select';
+import { ListPage } from '@/admin/shared/list-page';
+import { SearchField } from '@/admin/shared/search-field';
+import { UserFilterSelect } from '@/admin/shared/user-filter-select';
+import { useBackToClose } from '@/admin/shared/use-back-to-close';
+import { useDialog } from '@/admin/shared/use-dialog';
+import { useListQuery } from '@/admin/shared/use-list-query';
 import { DeleteMediaDialog } from './delete-media-dialog';
 import { MediaCard } from './media-card';
 import { MediaGrid, MediaGridSkeleton } from './media-grid';
 import { mediaFilters, mediaListOf, thumbnailSizeOf, type MediaListFilter, type ThumbnailSize } from './media-list';
 import { MediaViewer } from './media-viewer';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminMediaTexts } from '../../shared/i18n/en/admin/media';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminMediaTexts } from '@/shared/i18n/en/admin/media';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 /** The observed interval (PR-56). */
 const REFRESH_MS = 30_000;

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { App, Modal } from 'antd';
-import { openModal } from '../../../test/support/modal-props';
-import { renderAt } from '../../../test/support/render-screen';
-import type { AdminMedia } from '../../shared/api/admin-api';
+import { openModal } from '@test/support/modal-props';
+import { renderAt } from '@test/support/render-screen';
+import type { AdminMedia } from '@/shared/api/admin-api';
 import { MediaViewer } from './media-viewer';
 
 const itemOf = (id: number): AdminMedia => ({

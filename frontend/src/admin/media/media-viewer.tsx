@@ -1,15 +1,15 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import type { AdminMedia } from '../../shared/api/admin-api';
-import type { ModalProps } from '../shared/use-dialog';
-import { WholeFile } from '../shared/whole-file';
+import type { AdminMedia } from '@/shared/api/admin-api';
+import type { ModalProps } from '@/admin/shared/use-dialog';
+import { WholeFile } from '@/admin/shared/whole-file';
 import { MediaActions } from './media-actions';
 import { MediaBadges } from './media-badges';
 import { factsOf } from './media-facts';
-import { adminMediaTexts } from '../../shared/i18n/en/admin/media';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { adminMediaTexts } from '@/shared/i18n/en/admin/media';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 interface MediaViewerProps {
   item: AdminMedia;

@@ -1,10 +1,10 @@
-import { useModerateMediaMutation, type AdminMedia } from '../../shared/api/admin-api';
-import { errorMessage } from '../../shared/api/problem';
-import { saveEdits, type EditedFields, type Versioned } from '../../shared/lib/merge-edits';
-import { useNotices } from '../shared/use-notices';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminMediaTexts } from '../../shared/i18n/en/admin/media';
-import { getT } from '../../shared/i18n/texts';
+import { useModerateMediaMutation, type AdminMedia } from '@/shared/api/admin-api';
+import { errorMessage } from '@/shared/api/problem';
+import { saveEdits, type EditedFields, type Versioned } from '@/shared/lib/merge-edits';
+import { useNotices } from '@/admin/shared/use-notices';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminMediaTexts } from '@/shared/i18n/en/admin/media';
+import { getT } from '@/shared/i18n/texts';
 
 type Flag = { hidden: boolean } | { sensitive: boolean };
 

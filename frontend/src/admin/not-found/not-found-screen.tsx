@@ -1,8 +1,8 @@
 import { Result } from 'antd';
-import { adminShellTexts } from '../../shared/i18n/en/admin/shell';
-import { getT } from '../../shared/i18n/texts';
-import { useDocumentTitle } from '../../shared/lib/use-document-title';
-import { Link } from '../../shared/ui/link';
+import { adminShellTexts } from '@/shared/i18n/en/admin/shell';
+import { getT } from '@/shared/i18n/texts';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { Link } from '@/shared/ui/link';
 
 export function AdminNotFoundScreen() {
   const t = getT(adminShellTexts);

@@ -1,11 +1,11 @@
 import { Form, Input, Progress } from 'antd';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { limits } from '../../shared/api/limits';
+import { limits } from '@/shared/api/limits';
 import { isAcceptable, scoreOf, tooWeakText } from './password-rule';
-import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { adminSettingsTexts } from '@/shared/i18n/en/admin/settings';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 const COLOURS = ['var(--danger)', 'var(--danger)', 'var(--warning)', 'var(--success)', 'var(--success)'] as const;
 

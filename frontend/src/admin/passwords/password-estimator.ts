@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { limits } from '../../shared/api/limits';
+import { limits } from '@/shared/api/limits';
 
 const PRODUCT = 'vitrine';
 const L33T_MAX_SUBSTITUTIONS = 10;

@@ -1,7 +1,7 @@
-import { limits } from '../../shared/api/limits';
-import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { limits } from '@/shared/api/limits';
+import { adminSettingsTexts } from '@/shared/i18n/en/admin/settings';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 /** In English the message of the server. */
 export const tooWeakText = (): string => fill(getT(adminSettingsTexts).tooWeak, { n: limits.adminPasswordLong });

@@ -1,14 +1,14 @@
-import { useResolveReportMutation, type ReportGroup } from '../../shared/api/admin-api';
-import { formatWhole } from '../../shared/lib/format';
-import { ConfirmDialog } from '../shared/confirm-dialog';
-import { failureMessage, failureOf } from '../shared/failure-message';
-import type { ModalProps } from '../shared/use-dialog';
-import { useNotices } from '../shared/use-notices';
+import { useResolveReportMutation, type ReportGroup } from '@/shared/api/admin-api';
+import { formatWhole } from '@/shared/lib/format';
+import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
+import { failureMessage, failureOf } from '@/admin/shared/failure-message';
+import type { ModalProps } from '@/admin/shared/use-dialog';
+import { useNotices } from '@/admin/shared/use-notices';
 import { decisionOf, isDangerous, type Action } from './report-texts';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminReportsTexts } from '../../shared/i18n/en/admin/reports';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminReportsTexts } from '@/shared/i18n/en/admin/reports';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 export interface Decision {
   group: ReportGroup;

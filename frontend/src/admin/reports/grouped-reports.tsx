@@ -1,8 +1,8 @@
-import type { ReportGroup } from '../../shared/api/admin-api';
-import { TimeAgo } from '../shared/time-ago';
-import { adminReportsTexts } from '../../shared/i18n/en/admin/reports';
-import { count, fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import type { ReportGroup } from '@/shared/api/admin-api';
+import { TimeAgo } from '@/admin/shared/time-ago';
+import { adminReportsTexts } from '@/shared/i18n/en/admin/reports';
+import { count, fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 /** The reports that are shown without a click, so that a group fits on the screen of a phone. */
 const MAX_SHOWN = 2;

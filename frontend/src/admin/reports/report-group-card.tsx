@@ -1,20 +1,20 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { clsx } from 'clsx';
-import type { ReportGroup } from '../../shared/api/admin-api';
-import { formatWhole } from '../../shared/lib/format';
-import { Badge } from '../shared/badge';
-import { Identifier } from '../shared/identifier';
-import { UserLink } from '../shared/user-link';
-import { TimeAgo } from '../shared/time-ago';
-import { UserAvatar } from '../shared/user-avatar';
+import type { ReportGroup } from '@/shared/api/admin-api';
+import { formatWhole } from '@/shared/lib/format';
+import { Badge } from '@/admin/shared/badge';
+import { Identifier } from '@/admin/shared/identifier';
+import { UserLink } from '@/admin/shared/user-link';
+import { TimeAgo } from '@/admin/shared/time-ago';
+import { UserAvatar } from '@/admin/shared/user-avatar';
 import { GroupedReports } from './grouped-reports';
 import { ReportPicture } from './report-picture';
 import { actionsFor, decisionOf, isDangerous, itemUrlOf, objectOf, type Action } from './report-texts';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminReportsTexts } from '../../shared/i18n/en/admin/reports';
-import { count, fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminReportsTexts } from '@/shared/i18n/en/admin/reports';
+import { count, fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 type Decide = (group: ReportGroup, action: Action) => void;
 

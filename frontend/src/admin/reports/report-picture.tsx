@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import type { ReportGroup } from '../../shared/api/admin-api';
-import { useFileError } from '../shared/use-file-error';
+import type { ReportGroup } from '@/shared/api/admin-api';
+import { useFileError } from '@/admin/shared/use-file-error';
 import { objectOf } from './report-texts';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminReportsTexts } from '../../shared/i18n/en/admin/reports';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminReportsTexts } from '@/shared/i18n/en/admin/reports';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 const SIZE = 'size-24 sm:size-32';
 

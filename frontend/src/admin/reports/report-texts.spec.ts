@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { reportGroup, reportedMedia as media } from '../../../test/support/admin-answers';
+import { reportGroup, reportedMedia as media } from '@test/support/admin-answers';
 import { actionsFor, decisionOf, itemUrlOf } from './report-texts';
 
 describe('a group of reports', () => {

@@ -1,7 +1,7 @@
-import type { ReportFilter, ReportGroup, Resolution } from '../../shared/api/admin-api';
-import { adminReportsTexts } from '../../shared/i18n/en/admin/reports';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import type { ReportFilter, ReportGroup, Resolution } from '@/shared/api/admin-api';
+import { adminReportsTexts } from '@/shared/i18n/en/admin/reports';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 export type ReportStatus = NonNullable<ReportFilter['status']>;
 export type Action = Resolution['action'];

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
-import type { ReportGroup } from '../../shared/api/admin-api';
-import type { ModalProps } from '../shared/use-dialog';
-import { WholeFile } from '../shared/whole-file';
+import type { ReportGroup } from '@/shared/api/admin-api';
+import type { ModalProps } from '@/admin/shared/use-dialog';
+import { WholeFile } from '@/admin/shared/whole-file';
 import { objectOf } from './report-texts';
 
 interface ReportedFileDialogProps {

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { adminServer, reportedMedia, reportGroup } from '../../../test/support/admin-answers';
-import { dialogNamed, showsNotice } from '../../../test/support/back-office';
-import { openApp } from '../../../test/support/render-app';
-import type { ReportGroup } from '../../shared/api/admin-api';
+import { adminServer, reportedMedia, reportGroup } from '@test/support/admin-answers';
+import { dialogNamed, showsNotice } from '@test/support/back-office';
+import { openApp } from '@test/support/render-app';
+import type { ReportGroup } from '@/shared/api/admin-api';
 
 const ofPicture = reportGroup({ newestId: 12, media: reportedMedia, reportCount: 3, reasons: [{ reason: 'sexual', count: 3 }] });
 const ofProfile = reportGroup({ newestId: 9, profile: { ...ofPicture.profile, id: 3, username: 'otto' } });

@@ -1,24 +1,24 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
-import { adminApi, type ReportGroup } from '../../shared/api/admin-api';
-import { FilterSelect } from '../shared/filter-select';
-import { focusHeading } from '../shared/focus-heading';
-import { ListPage } from '../shared/list-page';
-import { CardSkeleton, Loading } from '../shared/skeletons';
-import { PAGE_SIZE, pageSizes } from '../shared/pager';
-import { oneOf, pageOf, sizeOf } from '../shared/url-filters';
-import { useBackToClose } from '../shared/use-back-to-close';
-import { useDialog } from '../shared/use-dialog';
-import { useListQuery } from '../shared/use-list-query';
+import { adminApi, type ReportGroup } from '@/shared/api/admin-api';
+import { FilterSelect } from '@/admin/shared/filter-select';
+import { focusHeading } from '@/admin/shared/focus-heading';
+import { ListPage } from '@/admin/shared/list-page';
+import { CardSkeleton, Loading } from '@/admin/shared/skeletons';
+import { PAGE_SIZE, pageSizes } from '@/admin/shared/pager';
+import { oneOf, pageOf, sizeOf } from '@/admin/shared/url-filters';
+import { useBackToClose } from '@/admin/shared/use-back-to-close';
+import { useDialog } from '@/admin/shared/use-dialog';
+import { useListQuery } from '@/admin/shared/use-list-query';
 import { DecideDialog, type Decision } from './decide-dialog';
 import { ReportedFileDialog } from './reported-file-dialog';
 import { ReportGroupCard } from './report-group-card';
 import { statusNames } from './report-texts';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminReportsTexts } from '../../shared/i18n/en/admin/reports';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { formatWhole } from '../../shared/lib/format';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminReportsTexts } from '@/shared/i18n/en/admin/reports';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { formatWhole } from '@/shared/lib/format';
 
 function ReportsSkeleton() {
   return (

@@ -1,17 +1,17 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
-import { useChangeAdminPasswordMutation } from '../../shared/api/admin-api';
-import { errorMessage } from '../../shared/api/problem';
-import { NewPasswordItem } from '../passwords/new-password-item';
-import { discardQuestion } from '../shared/ask-to-discard';
-import { hasChanged } from '../shared/has-changed';
-import { OnlineOnly } from '../shared/online-only';
-import { useNotices } from '../shared/use-notices';
-import { useSingleSubmit } from '../shared/use-single-submit';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { useLeaveGuard } from '../../shared/lib/leave-guard';
-import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
-import { getT } from '../../shared/i18n/texts';
+import { useChangeAdminPasswordMutation } from '@/shared/api/admin-api';
+import { errorMessage } from '@/shared/api/problem';
+import { NewPasswordItem } from '@/admin/passwords/new-password-item';
+import { discardQuestion } from '@/admin/shared/ask-to-discard';
+import { hasChanged } from '@/admin/shared/has-changed';
+import { OnlineOnly } from '@/admin/shared/online-only';
+import { useNotices } from '@/admin/shared/use-notices';
+import { useSingleSubmit } from '@/admin/shared/use-single-submit';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { useLeaveGuard } from '@/shared/lib/leave-guard';
+import { adminSettingsTexts } from '@/shared/i18n/en/admin/settings';
+import { getT } from '@/shared/i18n/texts';
 
 const DONE_SHOWN_MS = 5000;
 

@@ -1,12 +1,12 @@
 import { Form, Input } from 'antd';
-import { useDropSecondFactorMutation } from '../../shared/api/admin-api';
-import { FormDialog } from '../shared/form-dialog';
-import { errorMessage } from '../../shared/api/problem';
-import type { ModalProps } from '../shared/use-dialog';
-import { useNotices } from '../shared/use-notices';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
-import { getT } from '../../shared/i18n/texts';
+import { useDropSecondFactorMutation } from '@/shared/api/admin-api';
+import { FormDialog } from '@/admin/shared/form-dialog';
+import { errorMessage } from '@/shared/api/problem';
+import type { ModalProps } from '@/admin/shared/use-dialog';
+import { useNotices } from '@/admin/shared/use-notices';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminSettingsTexts } from '@/shared/i18n/en/admin/settings';
+import { getT } from '@/shared/i18n/texts';
 
 export function DropSecondFactorDialog({ modalProps }: { modalProps: ModalProps }) {
   const t = getT(adminSettingsTexts).twoFactor;

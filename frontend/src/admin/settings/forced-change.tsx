@@ -1,12 +1,12 @@
 import { Button, Modal } from 'antd';
-import { useDocumentTitle } from '../../shared/lib/use-document-title';
-import { ABOVE_DIALOGS } from '../shared/layers';
-import { OnlineOnly } from '../shared/online-only';
-import { useLogOut } from '../shell/use-log-out';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { ABOVE_DIALOGS } from '@/admin/shared/layers';
+import { OnlineOnly } from '@/admin/shared/online-only';
+import { useLogOut } from '@/admin/shell/use-log-out';
 import { ChangePasswordForm } from './change-password-form';
-import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
-import { adminShellTexts } from '../../shared/i18n/en/admin/shell';
-import { getT } from '../../shared/i18n/texts';
+import { adminSettingsTexts } from '@/shared/i18n/en/admin/settings';
+import { adminShellTexts } from '@/shared/i18n/en/admin/shell';
+import { getT } from '@/shared/i18n/texts';
 
 /** The only screen for a password that was generated or set by another administrator (PR-40). */
 export function ForcedChangeScreen({ username }: { username: string }) {

@@ -1,10 +1,10 @@
 import { Alert, Button } from 'antd';
-import { ask, type QuestionTexts } from '../shared/ask-to-discard';
-import { saveAs } from '../../shared/api/download';
-import { useNotices } from '../shared/use-notices';
-import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
-import { getT } from '../../shared/i18n/texts';
-import { useLeaveGuard } from '../../shared/lib/leave-guard';
+import { ask, type QuestionTexts } from '@/admin/shared/ask-to-discard';
+import { saveAs } from '@/shared/api/download';
+import { useNotices } from '@/admin/shared/use-notices';
+import { adminSettingsTexts } from '@/shared/i18n/en/admin/settings';
+import { getT } from '@/shared/i18n/texts';
+import { useLeaveGuard } from '@/shared/lib/leave-guard';
 
 function leaveTexts(): QuestionTexts {
   const { leaveTitle, leaveHint, leave, stay } = getT(adminSettingsTexts).twoFactor;

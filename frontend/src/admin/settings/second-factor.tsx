@@ -1,17 +1,17 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { usePrepareSecondFactorMutation, type CurrentAdmin, type SecondFactorSetup } from '../../shared/api/admin-api';
-import { Badge } from '../shared/badge';
-import { errorMessage } from '../../shared/api/problem';
-import { OnlineOnly } from '../shared/online-only';
-import { useDialog } from '../shared/use-dialog';
+import { usePrepareSecondFactorMutation, type CurrentAdmin, type SecondFactorSetup } from '@/shared/api/admin-api';
+import { Badge } from '@/admin/shared/badge';
+import { errorMessage } from '@/shared/api/problem';
+import { OnlineOnly } from '@/admin/shared/online-only';
+import { useDialog } from '@/admin/shared/use-dialog';
 import { DropSecondFactorDialog } from './drop-second-factor-dialog';
 import { RecoveryCodes } from './recovery-codes';
 import { SetUpSecondFactor } from './set-up-second-factor';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
-import { count } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminSettingsTexts } from '@/shared/i18n/en/admin/settings';
+import { count } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 /** With this number of codes or fewer, a warning is shown. */
 const FEW_CODES = 3;

@@ -1,15 +1,15 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useConfirmSecondFactorMutation, type SecondFactorSetup } from '../../shared/api/admin-api';
-import { drawQrCode } from '../../shared/lib/draw-qr-code';
-import { errorMessage } from '../../shared/api/problem';
-import { OnlineOnly } from '../shared/online-only';
-import { useNotices } from '../shared/use-notices';
-import { useSingleSubmit } from '../shared/use-single-submit';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { getT } from '../../shared/i18n/texts';
+import { useConfirmSecondFactorMutation, type SecondFactorSetup } from '@/shared/api/admin-api';
+import { drawQrCode } from '@/shared/lib/draw-qr-code';
+import { errorMessage } from '@/shared/api/problem';
+import { OnlineOnly } from '@/admin/shared/online-only';
+import { useNotices } from '@/admin/shared/use-notices';
+import { useSingleSubmit } from '@/admin/shared/use-single-submit';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminSettingsTexts } from '@/shared/i18n/en/admin/settings';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
 
 interface SetUpSecondFactorProps {
   setup: SecondFactorSetup;

@@ -1,7 +1,7 @@
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { getT } from '../../shared/i18n/texts';
-import type { LeaveQuestion } from '../../shared/lib/leave-guard';
-import { createValueStore } from '../../shared/lib/value-store';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { getT } from '@/shared/i18n/texts';
+import type { LeaveQuestion } from '@/shared/lib/leave-guard';
+import { createValueStore } from '@/shared/lib/value-store';
 
 export type QuestionTexts = Omit<LeaveQuestion, 'ask'>;
 

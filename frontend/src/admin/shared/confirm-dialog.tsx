@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { FormError } from './form-error';
 import { ABOVE_QUESTIONS } from './layers';
 import type { OpenState } from './use-dialog';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { getT } from '../../shared/i18n/texts';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
 
 const ABOVE = { zIndex: ABOVE_QUESTIONS, centered: true, closable: false };
 

@@ -1,7 +1,7 @@
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { count } from '../../shared/i18n/fill';
-import { perLanguage } from '../../shared/i18n/language';
-import { getT } from '../../shared/i18n/texts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { count } from '@/shared/i18n/fill';
+import { perLanguage } from '@/shared/i18n/language';
+import { getT } from '@/shared/i18n/texts';
 
 function dateFormat(options: Intl.DateTimeFormatOptions): (instant: string) => string {
   const format = perLanguage((language) => new Intl.DateTimeFormat(language, options));

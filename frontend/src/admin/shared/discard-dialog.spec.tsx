@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { adminServer } from '../../../test/support/admin-answers';
-import { adminForms, type AdminForm } from '../../../test/support/admin-forms';
-import { answerDiscard, dialogNamed, press, type } from '../../../test/support/back-office';
-import { openAdminForm } from '../../../test/support/open-admin-form';
-import { openApp } from '../../../test/support/render-app';
+import { adminServer } from '@test/support/admin-answers';
+import { adminForms, type AdminForm } from '@test/support/admin-forms';
+import { answerDiscard, dialogNamed, press, type } from '@test/support/back-office';
+import { openAdminForm } from '@test/support/open-admin-form';
+import { openApp } from '@test/support/render-app';
 
 const dialogs = adminForms.filter(({ done, input }) => done === undefined && Object.keys(input).length > 0);
 

@@ -1,11 +1,11 @@
 import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { adminApi } from '../../shared/api/admin-api';
-import { isProblem } from '../../shared/api/problem';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { getT } from '../../shared/i18n/texts';
+import { adminApi } from '@/shared/api/admin-api';
+import { isProblem } from '@/shared/api/problem';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { getT } from '@/shared/i18n/texts';
 import { failureMessage } from './failure-message';
 
 const UNAUTHENTICATED = 401;

@@ -1,6 +1,6 @@
-import { errorMessage } from '../../shared/api/problem';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { getT } from '../../shared/i18n/texts';
+import { errorMessage } from '@/shared/api/problem';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { getT } from '@/shared/i18n/texts';
 
 /** The message of the server, or a general one when it has sent none. */
 export function failureMessage(error: unknown): string {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { renderAt } from '../../../test/support/render-screen';
+import { renderAt } from '@test/support/render-screen';
 import { FilterBar } from './filter-bar';
 
 it('shows the filters of a phone by a button that counts those in use', () => {

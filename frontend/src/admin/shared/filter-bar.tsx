@@ -2,9 +2,9 @@ import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
 import { clsx } from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { count } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { count } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 interface FilterBarProps {
   /** Stays visible on a phone. */

@@ -5,8 +5,8 @@ import { hasChanged } from './has-changed';
 import { ABOVE_DIALOGS } from './layers';
 import type { ModalProps } from './use-dialog';
 import { useSingleSubmit } from './use-single-submit';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { getT } from '../../shared/i18n/texts';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
 
 const BUTTONS_ONLY = { closable: false, keyboard: false, mask: { closable: false } };
 

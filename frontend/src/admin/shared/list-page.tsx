@@ -5,8 +5,8 @@ import { ListView } from './list-view';
 import { Pager, pageSizes } from './pager';
 import { ScreenLayout } from './screen-layout';
 import type { UrlList } from './use-list-query';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { getT } from '../../shared/i18n/texts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { getT } from '@/shared/i18n/texts';
 
 interface ListPageProps<Item> {
   title: string;

@@ -1,8 +1,8 @@
 import type { ModalProps } from 'antd';
 import type { ReactNode } from 'react';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { getT } from '../../shared/i18n/texts';
-import { useOnline } from '../../shared/lib/use-online';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
+import { useOnline } from '@/shared/lib/use-online';
 
 /** Disables its buttons while the browser is offline. For buttons that save something. */
 export function OnlineOnly({ children }: { children: ReactNode }) {

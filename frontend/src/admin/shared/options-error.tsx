@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { getT } from '../../shared/i18n/texts';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
 
 interface OptionsErrorProps {
   text: string;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderAt } from '../../../test/support/render-screen';
+import { renderAt } from '@test/support/render-screen';
 import { Pager } from './pager';
 
 const NOTE = /^The list ends after 10,000 rows\./;

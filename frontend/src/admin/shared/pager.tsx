@@ -1,9 +1,9 @@
 import { Pagination } from 'antd';
-import type { CountedPage } from '../../shared/api/admin-api';
-import { formatWhole } from '../../shared/lib/format';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import type { CountedPage } from '@/shared/api/admin-api';
+import { formatWhole } from '@/shared/lib/format';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 /** The observed page sizes (PR-56). */
 export const pageSizes = [10, 20, 50, 100] as const;

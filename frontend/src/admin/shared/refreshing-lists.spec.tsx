@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import { adminServer, emptyList } from '../../../test/support/admin-answers';
-import { held } from '../../../test/support/fake-server';
-import { openApp } from '../../../test/support/render-app';
+import { adminServer, emptyList } from '@test/support/admin-answers';
+import { held } from '@test/support/fake-server';
+import { openApp } from '@test/support/render-app';
 
 const server = (handlers = {}) =>
   adminServer({

@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { getT } from '../../shared/i18n/texts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { getT } from '@/shared/i18n/texts';
 
 /** Has one message for an empty and for a short value. The value is not trimmed, because a password may start with a space. */
 export const atLeast = (length: number, message: string): FormRule => ({

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useRef, type ReactNode } from 'react';
-import { useDocumentTitle } from '../../shared/lib/use-document-title';
-import { Link } from '../../shared/ui/link';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { Link } from '@/shared/ui/link';
 import { HEADING_ID } from './focus-heading';
 import { useFocusFallback } from './use-focus-fallback';
 

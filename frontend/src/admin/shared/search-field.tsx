@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useDebouncedCallback } from '../../shared/lib/use-debounced-callback';
+import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
 
 const DEBOUNCE_MS = 300;
 

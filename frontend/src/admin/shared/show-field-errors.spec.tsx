@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { adminForms, type AdminForm } from '../../../test/support/admin-forms';
-import { openAdminForm } from '../../../test/support/open-admin-form';
+import { adminForms, type AdminForm } from '@test/support/admin-forms';
+import { openAdminForm } from '@test/support/open-admin-form';
 
 const formNamed = (name: string) => adminForms.find((form) => form.name === name) as AdminForm;
 

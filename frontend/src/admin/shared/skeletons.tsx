@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { StatCards } from './screen-layout';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { getT } from '../../shared/i18n/texts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { getT } from '@/shared/i18n/texts';
 
 /** The container of skeletons, with a status for screen readers. */
 export function Loading({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
-import type { baseApi } from '../../shared/api/base-api';
+import type { baseApi } from '@/shared/api/base-api';
 
 /** Calls that end the present session or give it another cookie. */
 const SESSION_CHANGES = new Set(['signOutAdmin', 'changeAdminPassword', 'resetAdminPassword']);

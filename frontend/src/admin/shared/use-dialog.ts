@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLeaveGuard } from '../../shared/lib/leave-guard';
+import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import type { ModalProps as AntdModalProps } from 'antd';
 import { askToDiscard, discardQuestion } from './ask-to-discard';
 import { focusHeading } from './focus-heading';

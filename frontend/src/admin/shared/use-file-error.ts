@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useOnline } from '../../shared/lib/use-online';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { getT } from '../../shared/i18n/texts';
+import { useOnline } from '@/shared/lib/use-online';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { getT } from '@/shared/i18n/texts';
 
 interface FileError {
   /** Why the file is not shown; null while it loads and after it has loaded. */

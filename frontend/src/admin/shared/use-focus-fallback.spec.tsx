@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from '@jest/globals';
 import { useState } from 'react';
-import { renderAt } from '../../../test/support/render-screen';
+import { renderAt } from '@test/support/render-screen';
 import { ScreenLayout } from './screen-layout';
 
 function Removable({ name }: { name: string }) {

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { adminServer, listedUser } from '../../../test/support/admin-answers';
-import { press } from '../../../test/support/back-office';
-import { failing, held } from '../../../test/support/fake-server';
-import { openApp } from '../../../test/support/render-app';
-import { shows } from '../../../test/support/shows';
+import { adminServer, listedUser } from '@test/support/admin-answers';
+import { press } from '@test/support/back-office';
+import { failing, held } from '@test/support/fake-server';
+import { openApp } from '@test/support/render-app';
+import { shows } from '@test/support/shows';
 
 afterEach(() => {
   jest.restoreAllMocks();

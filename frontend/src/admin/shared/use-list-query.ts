@@ -1,4 +1,4 @@
-import type { CountedPage } from '../../shared/api/admin-api';
+import type { CountedPage } from '@/shared/api/admin-api';
 import { useList, type List, type ListEndpoint, type ListOptions } from './use-list';
 import { useUrlFilters } from './use-url-filters';
 

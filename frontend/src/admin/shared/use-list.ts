@@ -1,8 +1,8 @@
 import type { TypedUseQuery } from '@reduxjs/toolkit/query/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { adminApi, type AdminDispatch, type CountedPage } from '../../shared/api/admin-api';
-import type { BaseQuery } from '../../shared/api/base-query';
+import { adminApi, type AdminDispatch, type CountedPage } from '@/shared/api/admin-api';
+import type { BaseQuery } from '@/shared/api/base-query';
 import { lastPageOf } from './pager';
 import { useCancelOvertaken } from './use-cancel-overtaken';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { provideDialog, type Refusal } from '../../shared/api/repeat-refused';
+import { provideDialog, type Refusal } from '@/shared/api/repeat-refused';
 
 /** Registers a dialog for a refusal. Calls that wait for the same dialog share it. Returns the function that resolves all of them. */
 export function useWaitingCalls(refusal: Refusal, show: () => void): (isResolved: boolean) => void {

@@ -1,5 +1,5 @@
 import { Avatar } from 'antd';
-import { thumbnailUrlOf } from '../../shared/lib/thumbnail-url-of';
+import { thumbnailUrlOf } from '@/shared/lib/thumbnail-url-of';
 
 interface UserAvatarProps {
   username: string;

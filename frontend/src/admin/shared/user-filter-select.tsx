@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { adminApi } from '../../shared/api/admin-api';
-import { useDebouncedCallback } from '../../shared/lib/use-debounced-callback';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { getT } from '../../shared/i18n/texts';
+import { adminApi } from '@/shared/api/admin-api';
+import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { getT } from '@/shared/i18n/texts';
 import { OptionsError } from './options-error';
 
 const MAX_OPTIONS = 20;

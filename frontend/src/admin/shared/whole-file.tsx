@@ -1,5 +1,5 @@
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { getT } from '../../shared/i18n/texts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { getT } from '@/shared/i18n/texts';
 import { useFileError } from './use-file-error';
 
 interface WholeFileProps {

@@ -2,9 +2,9 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
 import { Route, Routes } from 'react-router';
-import { adminServer, keeper } from '../../../test/support/admin-answers';
-import { renderAt } from '../../../test/support/render-screen';
-import { useGetCurrentAdminQuery } from '../../shared/api/admin-api';
+import { adminServer, keeper } from '@test/support/admin-answers';
+import { renderAt } from '@test/support/render-screen';
+import { useGetCurrentAdminQuery } from '@/shared/api/admin-api';
 import { AdminGuard } from './admin-guard';
 
 function BrokenScreen(): never {

@@ -2,17 +2,17 @@ import { MenuOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
-import { ThemeSwitch } from '../../shared/ui/theme-switch';
-import { OnlineOnly } from '../shared/online-only';
+import { ThemeSwitch } from '@/shared/ui/theme-switch';
+import { OnlineOnly } from '@/admin/shared/online-only';
 import { entries, oversight, type Entry } from './navigation';
 import { MaintenanceBanner } from './maintenance-banner';
 import { OfflineBanner } from './offline-banner';
 import { useLogOut } from './use-log-out';
 import { useSearchKey } from './use-search-key';
-import { adminShellTexts } from '../../shared/i18n/en/admin/shell';
-import { getT } from '../../shared/i18n/texts';
+import { adminShellTexts } from '@/shared/i18n/en/admin/shell';
+import { getT } from '@/shared/i18n/texts';
 import { LanguageChoice } from './language-choice';
-import { NavLink } from '../../shared/ui/link';
+import { NavLink } from '@/shared/ui/link';
 
 function Entries({ label, list, onGo }: { label: string; list: Entry[]; onGo: () => void }) {
   const t = getT(adminShellTexts).entries;

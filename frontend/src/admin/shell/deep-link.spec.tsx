@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { adminServer, emptyList, keeper } from '../../../test/support/admin-answers';
-import { openApp } from '../../../test/support/render-app';
+import { adminServer, emptyList, keeper } from '@test/support/admin-answers';
+import { openApp } from '@test/support/render-app';
 
 afterEach(() => {
   jest.restoreAllMocks();

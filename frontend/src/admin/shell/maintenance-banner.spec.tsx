@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import type { Job, RunningJobs } from '../../shared/api/admin-api';
-import { adminServer, runningPurge } from '../../../test/support/admin-answers';
-import '../../../test/support/back-office';
-import { openApp } from '../../../test/support/render-app';
-import { shows } from '../../../test/support/shows';
+import type { Job, RunningJobs } from '@/shared/api/admin-api';
+import { adminServer, runningPurge } from '@test/support/admin-answers';
+import '@test/support/back-office';
+import { openApp } from '@test/support/render-app';
+import { shows } from '@test/support/shows';
 
 afterEach(() => {
   jest.restoreAllMocks();

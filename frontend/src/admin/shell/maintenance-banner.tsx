@@ -1,9 +1,9 @@
 import { Alert } from 'antd';
-import { useGetRunningJobsQuery } from '../../shared/api/admin-api';
-import { adminShellTexts } from '../../shared/i18n/en/admin/shell';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { useAdminPolling } from '../shared/use-admin-polling';
+import { useGetRunningJobsQuery } from '@/shared/api/admin-api';
+import { adminShellTexts } from '@/shared/i18n/en/admin/shell';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { useAdminPolling } from '@/admin/shared/use-admin-polling';
 
 const REFRESH_MS = 10_000;
 

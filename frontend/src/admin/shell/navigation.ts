@@ -13,8 +13,8 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import type { adminShellTexts } from '../../shared/i18n/en/admin/shell';
-import type { TextsOf } from '../../shared/i18n/texts';
+import type { adminShellTexts } from '@/shared/i18n/en/admin/shell';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export interface Entry {
   path: string;

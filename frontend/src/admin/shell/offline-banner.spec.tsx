@@ -1,10 +1,10 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { adminServer } from '../../../test/support/admin-answers';
-import { fullAdminServer } from '../../../test/support/admin-screens';
-import { dialogNamed, type } from '../../../test/support/back-office';
-import { openApp } from '../../../test/support/render-app';
-import { shows } from '../../../test/support/shows';
+import { adminServer } from '@test/support/admin-answers';
+import { fullAdminServer } from '@test/support/admin-screens';
+import { dialogNamed, type } from '@test/support/back-office';
+import { openApp } from '@test/support/render-app';
+import { shows } from '@test/support/shows';
 
 function goOffline() {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { getT } from '../../shared/i18n/texts';
-import { useOnline } from '../../shared/lib/use-online';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
+import { useOnline } from '@/shared/lib/use-online';
 
 /** Below the menu of a narrow window, unless the window is so low that the banner would cover the content. */
 const VISIBLE_WHEN_SCROLLED = '[@media(min-height:30rem)]:sticky top-[57px] z-[5] lg:top-0';

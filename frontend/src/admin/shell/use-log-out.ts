@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
-import { useSignOutAdminMutation } from '../../shared/api/admin-api';
-import { useNotices } from '../shared/use-notices';
-import { isSignedOut } from '../sign-in/is-signed-out';
-import { adminShellTexts } from '../../shared/i18n/en/admin/shell';
-import { getT } from '../../shared/i18n/texts';
+import { useSignOutAdminMutation } from '@/shared/api/admin-api';
+import { useNotices } from '@/admin/shared/use-notices';
+import { isSignedOut } from '@/admin/sign-in/is-signed-out';
+import { adminShellTexts } from '@/shared/i18n/en/admin/shell';
+import { getT } from '@/shared/i18n/texts';
 
 /** The sign-in screen clears the cache. Clearing it here would make the mounted screen fetch its data again. */
 export function useLogOut(): { logOut: () => Promise<void>; busy: boolean } {

@@ -1,7 +1,7 @@
 import { Alert, Form, Input } from 'antd';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminSignInTexts } from '../../shared/i18n/en/admin/sign-in';
-import { getT } from '../../shared/i18n/texts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminSignInTexts } from '@/shared/i18n/en/admin/sign-in';
+import { getT } from '@/shared/i18n/texts';
 import type { Failure } from './use-sign-in';
 
 interface CredentialFieldsProps {

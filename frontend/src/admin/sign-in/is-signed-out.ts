@@ -1,4 +1,4 @@
-import { isProblem } from '../../shared/api/problem';
+import { isProblem } from '@/shared/api/problem';
 
 /** Whether a call was refused because the administrator has no session. */
 export const isSignedOut = (error: unknown): boolean => isProblem(error) && error.status === 401;

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
-import { adminServer, emptyList, keeper } from '../../../test/support/admin-answers';
-import { dialogNamed, discardChanges, press, showsNotice, type } from '../../../test/support/back-office';
-import { failing, fakeServer, held, type Handler, type Handlers } from '../../../test/support/fake-server';
-import { openApp } from '../../../test/support/render-app';
-import { renderAt, testStore } from '../../../test/support/render-screen';
-import { adminApi, type RunningJobs } from '../../shared/api/admin-api';
-import { MaintenanceBanner } from '../shell/maintenance-banner';
+import { adminServer, emptyList, keeper } from '@test/support/admin-answers';
+import { dialogNamed, discardChanges, press, showsNotice, type } from '@test/support/back-office';
+import { failing, fakeServer, held, type Handler, type Handlers } from '@test/support/fake-server';
+import { openApp } from '@test/support/render-app';
+import { renderAt, testStore } from '@test/support/render-screen';
+import { adminApi, type RunningJobs } from '@/shared/api/admin-api';
+import { MaintenanceBanner } from '@/admin/shell/maintenance-banner';
 import { SignInAgainDialog } from './sign-in-again-dialog';
 
 const ended = { status: 401, body: { statusCode: 401, code: 'not_signed_in', message: 'You are not signed in.' } };

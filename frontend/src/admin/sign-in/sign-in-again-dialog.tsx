@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router';
-import { adminApi } from '../../shared/api/admin-api';
-import { fill } from '../../shared/i18n/fill';
-import { FormDialog } from '../shared/form-dialog';
-import { useDialog } from '../shared/use-dialog';
-import { useWaitingCalls } from '../shared/use-waiting-calls';
-import { adminSignInTexts } from '../../shared/i18n/en/admin/sign-in';
-import { getT } from '../../shared/i18n/texts';
+import { adminApi } from '@/shared/api/admin-api';
+import { fill } from '@/shared/i18n/fill';
+import { FormDialog } from '@/admin/shared/form-dialog';
+import { useDialog } from '@/admin/shared/use-dialog';
+import { useWaitingCalls } from '@/admin/shared/use-waiting-calls';
+import { adminSignInTexts } from '@/shared/i18n/en/admin/sign-in';
+import { getT } from '@/shared/i18n/texts';
 import { CredentialFields } from './credential-fields';
 import { signInPath } from './next-page';
 import { useSignIn, type Credentials } from './use-sign-in';

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { adminServer, emptyList, keeper, overview } from '../../../test/support/admin-answers';
-import { press, showsNotice, type } from '../../../test/support/back-office';
-import { failing, fakeServer, held } from '../../../test/support/fake-server';
-import { openApp } from '../../../test/support/render-app';
-import { shows } from '../../../test/support/shows';
+import { adminServer, emptyList, keeper, overview } from '@test/support/admin-answers';
+import { press, showsNotice, type } from '@test/support/back-office';
+import { failing, fakeServer, held } from '@test/support/fake-server';
+import { openApp } from '@test/support/render-app';
+import { shows } from '@test/support/shows';
 
 afterEach(() => {
   jest.restoreAllMocks();

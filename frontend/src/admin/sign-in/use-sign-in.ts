@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useLazyTestAdminSessionQuery, useSignInAdminMutation } from '../../shared/api/admin-api';
-import { isProblem } from '../../shared/api/problem';
-import { adminSignInTexts } from '../../shared/i18n/en/admin/sign-in';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { useLazyTestAdminSessionQuery, useSignInAdminMutation } from '@/shared/api/admin-api';
+import { isProblem } from '@/shared/api/problem';
+import { adminSignInTexts } from '@/shared/i18n/en/admin/sign-in';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 export function failureText(error: unknown): string {
   const t = getT(adminSignInTexts);

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
-import { listedUser } from '../../../test/support/admin-answers';
-import { fakeServer } from '../../../test/support/fake-server';
-import { openModal } from '../../../test/support/modal-props';
-import { renderAt, testStore } from '../../../test/support/render-screen';
-import { adminApi } from '../../shared/api/admin-api';
-import { downloadFile } from '../../shared/api/download';
-import { setLanguage } from '../../shared/i18n/language';
-import { germanAdmin } from '../../shared/i18n/german-admin';
-import { addCatalogue } from '../../shared/i18n/texts';
-import { DeleteUsersDialog } from '../users/delete-users-dialog';
+import { listedUser } from '@test/support/admin-answers';
+import { fakeServer } from '@test/support/fake-server';
+import { openModal } from '@test/support/modal-props';
+import { renderAt, testStore } from '@test/support/render-screen';
+import { adminApi } from '@/shared/api/admin-api';
+import { downloadFile } from '@/shared/api/download';
+import { setLanguage } from '@/shared/i18n/language';
+import { germanAdmin } from '@/shared/i18n/german-admin';
+import { addCatalogue } from '@/shared/i18n/texts';
+import { DeleteUsersDialog } from '@/admin/users/delete-users-dialog';
 import { StepUpDialog } from './step-up-dialog';
 
 const refused = { status: 403, body: { statusCode: 403, code: 'step_up_required', message: 'Please confirm your identity first.' } };

@@ -1,13 +1,13 @@
 import { Form, Input, Radio } from 'antd';
 import { useState } from 'react';
-import { useStepUpAdminMutation } from '../../shared/api/admin-api';
-import { errorMessage } from '../../shared/api/problem';
-import { FormDialog } from '../shared/form-dialog';
-import { useDialog } from '../shared/use-dialog';
-import { useWaitingCalls } from '../shared/use-waiting-calls';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
-import { getT } from '../../shared/i18n/texts';
+import { useStepUpAdminMutation } from '@/shared/api/admin-api';
+import { errorMessage } from '@/shared/api/problem';
+import { FormDialog } from '@/admin/shared/form-dialog';
+import { useDialog } from '@/admin/shared/use-dialog';
+import { useWaitingCalls } from '@/admin/shared/use-waiting-calls';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminSettingsTexts } from '@/shared/i18n/en/admin/settings';
+import { getT } from '@/shared/i18n/texts';
 
 type Kind = 'password' | 'code';
 

@@ -1,9 +1,9 @@
-import { useLazyGetStepUpQuery } from '../../shared/api/admin-api';
-import { askAdministrator } from '../../shared/api/repeat-refused';
-import { useNotices } from '../shared/use-notices';
-import { adminSettingsTexts } from '../../shared/i18n/en/admin/settings';
-import { getT } from '../../shared/i18n/texts';
-import { failureMessage } from '../shared/failure-message';
+import { useLazyGetStepUpQuery } from '@/shared/api/admin-api';
+import { askAdministrator } from '@/shared/api/repeat-refused';
+import { useNotices } from '@/admin/shared/use-notices';
+import { adminSettingsTexts } from '@/shared/i18n/en/admin/settings';
+import { getT } from '@/shared/i18n/texts';
+import { failureMessage } from '@/admin/shared/failure-message';
 
 function followDownload(url: string): void {
   const link = document.createElement('a');

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
-import { useGetAdminMediaQuery, type AdminMedia } from '../../shared/api/admin-api';
-import { MediaBadges } from '../media/media-badges';
-import { EmptyState } from '../shared/empty-state';
-import { ErrorState } from '../shared/error-state';
-import { CardSkeleton, Loading } from '../shared/skeletons';
-import { useFileError } from '../shared/use-file-error';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminUserPreviewTexts } from '../../shared/i18n/en/admin/user-preview';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { formatWhole } from '../../shared/lib/format';
-import { Link } from '../../shared/ui/link';
+import { useGetAdminMediaQuery, type AdminMedia } from '@/shared/api/admin-api';
+import { MediaBadges } from '@/admin/media/media-badges';
+import { EmptyState } from '@/admin/shared/empty-state';
+import { ErrorState } from '@/admin/shared/error-state';
+import { CardSkeleton, Loading } from '@/admin/shared/skeletons';
+import { useFileError } from '@/admin/shared/use-file-error';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminUserPreviewTexts } from '@/shared/i18n/en/admin/user-preview';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { formatWhole } from '@/shared/lib/format';
+import { Link } from '@/shared/ui/link';
 
 /** The newest items; the media screen has all of them. */
 const MAX_ITEMS = 20;

@@ -1,13 +1,13 @@
 import { Avatar, Button } from 'antd';
 import { useRef, useState } from 'react';
-import { limits } from '../../shared/api/limits';
-import { formatLimit } from '../../shared/lib/format-bytes';
-import { useLocalImage } from '../../shared/lib/use-local-image';
-import { UserAvatar } from '../shared/user-avatar';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { limits } from '@/shared/api/limits';
+import { formatLimit } from '@/shared/lib/format-bytes';
+import { useLocalImage } from '@/shared/lib/use-local-image';
+import { UserAvatar } from '@/admin/shared/user-avatar';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 const AVATAR_SIZE = 64;
 /** The image types that the server takes; SVG is none of them. */

@@ -1,6 +1,6 @@
-import type { User, UserLink } from '../../shared/api/admin-api';
-import { limits } from '../../shared/api/limits';
-import { platforms } from '../../shared/api/platforms';
+import type { User, UserLink } from '@/shared/api/admin-api';
+import { limits } from '@/shared/api/limits';
+import { platforms } from '@/shared/api/platforms';
 
 export interface LinkDraft {
   platform?: string;

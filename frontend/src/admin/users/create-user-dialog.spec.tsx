@@ -1,10 +1,10 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { App } from 'antd';
-import { listedUser } from '../../../test/support/admin-answers';
-import { fakeServer } from '../../../test/support/fake-server';
-import { openModal } from '../../../test/support/modal-props';
-import { renderAt } from '../../../test/support/render-screen';
+import { listedUser } from '@test/support/admin-answers';
+import { fakeServer } from '@test/support/fake-server';
+import { openModal } from '@test/support/modal-props';
+import { renderAt } from '@test/support/render-screen';
 import { CreateUserDialog } from './create-user-dialog';
 
 afterEach(() => {

@@ -1,22 +1,22 @@
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
-import { showFieldErrors } from '../shared/show-field-errors';
-import { errorMessage } from '../../shared/api/problem';
-import { FormError } from '../shared/form-error';
-import { hasChanged } from '../shared/has-changed';
-import type { ModalProps } from '../shared/use-dialog';
-import { useNotices } from '../shared/use-notices';
-import { useSingleSubmit } from '../shared/use-single-submit';
+import { showFieldErrors } from '@/admin/shared/show-field-errors';
+import { errorMessage } from '@/shared/api/problem';
+import { FormError } from '@/admin/shared/form-error';
+import { hasChanged } from '@/admin/shared/has-changed';
+import type { ModalProps } from '@/admin/shared/use-dialog';
+import { useNotices } from '@/admin/shared/use-notices';
+import { useSingleSubmit } from '@/admin/shared/use-single-submit';
 import { AvatarField, useAvatarChoice } from './avatar-field';
 import { HashtagsSelect } from './hashtags-select';
 import { LinksField } from './links-field';
 import { hashtagRules } from './profile-rules';
 import { useCreateUser, type NewUser, type UnfinishedUser } from './use-create-user';
 import { UserFields } from './user-fields';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 interface CreateUserDialogProps {
   modalProps: ModalProps;

@@ -1,14 +1,14 @@
 import { Modal, Progress } from 'antd';
 import { useState } from 'react';
-import type { User } from '../../shared/api/admin-api';
-import { FormError } from '../shared/form-error';
-import type { ModalProps } from '../shared/use-dialog';
-import { useNotices } from '../shared/use-notices';
+import type { User } from '@/shared/api/admin-api';
+import { FormError } from '@/admin/shared/form-error';
+import type { ModalProps } from '@/admin/shared/use-dialog';
+import { useNotices } from '@/admin/shared/use-notices';
 import { useDeleteUsers } from './use-delete-users';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 const MAX_LISTED = 10;
 

@@ -2,11 +2,11 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import { useState } from 'react';
-import { listedUser } from '../../../test/support/admin-answers';
-import { failing, fakeServer } from '../../../test/support/fake-server';
-import { openModal } from '../../../test/support/modal-props';
-import { renderAt } from '../../../test/support/render-screen';
-import type { User } from '../../shared/api/admin-api';
+import { listedUser } from '@test/support/admin-answers';
+import { failing, fakeServer } from '@test/support/fake-server';
+import { openModal } from '@test/support/modal-props';
+import { renderAt } from '@test/support/render-screen';
+import type { User } from '@/shared/api/admin-api';
 import { EditUserDialog } from './edit-user-dialog';
 
 const user: User = {

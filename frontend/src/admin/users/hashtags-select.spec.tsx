@@ -2,9 +2,9 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
 import { useState } from 'react';
-import { hashtag } from '../../../test/support/admin-forms';
-import { failing, fakeServer } from '../../../test/support/fake-server';
-import { renderAt } from '../../../test/support/render-screen';
+import { hashtag } from '@test/support/admin-forms';
+import { failing, fakeServer } from '@test/support/fake-server';
+import { renderAt } from '@test/support/render-screen';
 import { HashtagsSelect } from './hashtags-select';
 
 afterEach(() => {

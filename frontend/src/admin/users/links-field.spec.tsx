@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { Form } from 'antd';
-import { renderAt } from '../../../test/support/render-screen';
+import { renderAt } from '@test/support/render-screen';
 import { LinksField } from './links-field';
 
 const links = Array.from({ length: 7 }, (_, index) => ({

@@ -1,11 +1,11 @@
 import { Button, Form, Input, Select } from 'antd';
 import type { Rule } from 'antd/es/form';
-import { limits } from '../../shared/api/limits';
-import { platforms } from '../../shared/api/platforms';
+import { limits } from '@/shared/api/limits';
+import { platforms } from '@/shared/api/platforms';
 import { completeUrl, isWebAddress, type LinkDraft } from './complete-links';
-import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 /** The observed limit (PR-56), which is lower than in the public app (PR-25). */
 const LINKS_MAX = 5;

@@ -1,8 +1,8 @@
 import type { Rule } from 'antd/es/form';
-import { limits } from '../../shared/api/limits';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
-import { getT } from '../../shared/i18n/texts';
+import { limits } from '@/shared/api/limits';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
+import { getT } from '@/shared/i18n/texts';
 
 /** The observed messages (PR-56). */
 export function usernameRules(): Rule[] {

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { App } from 'antd';
-import { fakeServer, type Handlers } from '../../../test/support/fake-server';
-import { openModal } from '../../../test/support/modal-props';
-import { renderAt } from '../../../test/support/render-screen';
-import type { User } from '../../shared/api/admin-api';
+import { fakeServer, type Handlers } from '@test/support/fake-server';
+import { openModal } from '@test/support/modal-props';
+import { renderAt } from '@test/support/render-screen';
+import type { User } from '@/shared/api/admin-api';
 import { EditUserDialog } from './edit-user-dialog';
 import { UnconfirmedEmail } from './unconfirmed-email';
 import { UserCell } from './user-cell';

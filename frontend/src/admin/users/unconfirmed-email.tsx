@@ -1,13 +1,13 @@
 import { Button } from 'antd';
-import { useMailEmailConfirmationMutation, type User } from '../../shared/api/admin-api';
-import { errorMessage } from '../../shared/api/problem';
-import { Badge } from '../shared/badge';
-import { OnlineOnly } from '../shared/online-only';
-import { useNotices } from '../shared/use-notices';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { useMailEmailConfirmationMutation, type User } from '@/shared/api/admin-api';
+import { errorMessage } from '@/shared/api/problem';
+import { Badge } from '@/admin/shared/badge';
+import { OnlineOnly } from '@/admin/shared/online-only';
+import { useNotices } from '@/admin/shared/use-notices';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 const isUnconfirmed = ({ email, emailVerified }: User): boolean => email !== null && !emailVerified;
 

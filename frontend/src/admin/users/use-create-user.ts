@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { adminApi, useCreateUserMutation, useUpdateUserMutation } from '../../shared/api/admin-api';
-import { useCreateOnce } from '../../shared/api/use-create-once';
-import { failureMessage } from '../shared/failure-message';
+import { adminApi, useCreateUserMutation, useUpdateUserMutation } from '@/shared/api/admin-api';
+import { useCreateOnce } from '@/shared/api/use-create-once';
+import { failureMessage } from '@/admin/shared/failure-message';
 import { completeLinks, type LinkDraft } from './complete-links';
 import { useUploadAvatar } from './use-upload-avatar';
 

@@ -1,10 +1,10 @@
-import { useUpdateUserPageMutation, type EditableUser } from '../../shared/api/admin-api';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminConflictTexts } from '../../shared/i18n/en/admin/conflict';
-import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
-import { getT } from '../../shared/i18n/texts';
-import type { EditedFields, Versioned } from '../../shared/lib/merge-edits';
-import { UserAvatar } from '../shared/user-avatar';
+import { useUpdateUserPageMutation, type EditableUser } from '@/shared/api/admin-api';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminConflictTexts } from '@/shared/i18n/en/admin/conflict';
+import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
+import { getT } from '@/shared/i18n/texts';
+import type { EditedFields, Versioned } from '@/shared/lib/merge-edits';
+import { UserAvatar } from '@/admin/shared/user-avatar';
 import { completeLinks, draftsOf, type LinkDraft } from './complete-links';
 
 const AVATAR_SIZE = 64;

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { fakeServer } from '../../../test/support/fake-server';
-import { testStore } from '../../../test/support/render-screen';
+import { fakeServer } from '@test/support/fake-server';
+import { testStore } from '@test/support/render-screen';
 import { useUploadAvatar } from './use-upload-avatar';
 
 function uploadInNewDialog(id: number, file: File): Promise<string | null> {

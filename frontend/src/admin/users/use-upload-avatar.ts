@@ -1,4 +1,4 @@
-import { useUploadUserMediaMutation } from '../../shared/api/admin-api';
+import { useUploadUserMediaMutation } from '@/shared/api/admin-api';
 
 interface UploadedAvatar {
   id: number;

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
-import type { User } from '../../shared/api/admin-api';
-import { Badge } from '../shared/badge';
-import { badgeDay } from '../shared/dates';
-import { UserAvatar } from '../shared/user-avatar';
-import { UserLink } from '../shared/user-link';
+import type { User } from '@/shared/api/admin-api';
+import { Badge } from '@/admin/shared/badge';
+import { badgeDay } from '@/admin/shared/dates';
+import { UserAvatar } from '@/admin/shared/user-avatar';
+import { UserLink } from '@/admin/shared/user-link';
 import { UnconfirmedBadge } from './unconfirmed-email';
 import type { VisibleColumns } from './use-visible-columns';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 export function StatusBadge({ user }: { user: User }) {
   const { statuses } = getT(adminUsersTexts);

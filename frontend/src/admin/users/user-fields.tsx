@@ -1,13 +1,13 @@
 import { Form, Input } from 'antd';
 import type { Rule } from 'antd/es/form';
 import type { ReactNode } from 'react';
-import { adminApi } from '../../shared/api/admin-api';
-import { limits } from '../../shared/api/limits';
+import { adminApi } from '@/shared/api/admin-api';
+import { limits } from '@/shared/api/limits';
 import { bioRules, emailRules, usernameRules } from './profile-rules';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 const DEBOUNCE_MS = 300;
 

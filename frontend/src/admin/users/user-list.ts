@@ -1,6 +1,6 @@
-import type { UserFilter } from '../../shared/api/admin-api';
-import { PAGE_SIZE, pageSizes } from '../shared/pager';
-import { oneOf, pageOf, sizeOf } from '../shared/url-filters';
+import type { UserFilter } from '@/shared/api/admin-api';
+import { PAGE_SIZE, pageSizes } from '@/admin/shared/pager';
+import { oneOf, pageOf, sizeOf } from '@/admin/shared/url-filters';
 
 const STATUSES = ['all', 'active', 'inactive'] as const;
 const VISIBILITIES = ['all', 'visible', 'hidden'] as const;

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { adminServer, emptyList, listedUser } from '../../../test/support/admin-answers';
-import { dialogNamed, discardChanges, offers, press, showsNotice, type } from '../../../test/support/back-office';
-import { failing, held } from '../../../test/support/fake-server';
-import { openApp } from '../../../test/support/render-app';
-import { shows } from '../../../test/support/shows';
+import { adminServer, emptyList, listedUser } from '@test/support/admin-answers';
+import { dialogNamed, discardChanges, offers, press, showsNotice, type } from '@test/support/back-office';
+import { failing, held } from '@test/support/fake-server';
+import { openApp } from '@test/support/render-app';
+import { shows } from '@test/support/shows';
 
 const { username } = listedUser;
 const users = () => ({ body: [listedUser], headers: { 'X-Total-Count': '1' } });

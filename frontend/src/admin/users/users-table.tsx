@@ -1,16 +1,16 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Table, type TableColumnsType, type TableProps } from 'antd';
-import type { User } from '../../shared/api/admin-api';
-import { badgeDay } from '../shared/dates';
-import { orderOf, sortOf } from '../shared/table-order';
+import type { User } from '@/shared/api/admin-api';
+import { badgeDay } from '@/admin/shared/dates';
+import { orderOf, sortOf } from '@/admin/shared/table-order';
 import { lastLoginOf, locationOf, StatusBadge, UserCell } from './user-cell';
-import { UserLink } from '../shared/user-link';
+import { UserLink } from '@/admin/shared/user-link';
 import { useVisibleColumns, type VisibleColumns } from './use-visible-columns';
 import type { UserList } from './user-list';
-import { adminCommonTexts } from '../../shared/i18n/en/admin/common';
-import { adminUsersTexts } from '../../shared/i18n/en/admin/users';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 interface UsersTableProps {
   list: UserList;

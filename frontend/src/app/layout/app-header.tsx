@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { useLocation } from 'react-router';
-import { NotificationBell } from '../../features/notifications/notification-bell';
-import { SavePrompt } from '../../features/session/save-prompt';
-import { UserMenu } from '../../features/session/user-menu';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { getT } from '../../shared/i18n/texts';
-import { Logo } from '../../shared/ui/logo';
-import { Link } from '../../shared/ui/link';
+import { NotificationBell } from '@/features/notifications/notification-bell';
+import { SavePrompt } from '@/features/session/save-prompt';
+import { UserMenu } from '@/features/session/user-menu';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
+import { Logo } from '@/shared/ui/logo';
+import { Link } from '@/shared/ui/link';
 
 /** Screens with a title at the top, which has room for the bell and the menu beside it. */
 const TITLED = ['/', '/stats', '/following', '/upload', '/account'];

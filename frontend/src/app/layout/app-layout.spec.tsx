@@ -4,17 +4,17 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { publicServer } from '../../../test/support/answers';
-import { createGuardedHistory } from '../guarded-history';
-import { Providers } from '../providers';
-import { createStaticHistory } from '../static-history';
-import { createStore } from '../store';
+import { publicServer } from '@test/support/answers';
+import { createGuardedHistory } from '@/app/guarded-history';
+import { Providers } from '@/app/providers';
+import { createStaticHistory } from '@/app/static-history';
+import { createStore } from '@/app/store';
 
 const missingFile = () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 };
-jest.unstable_mockModule('../../features/notifications/notification-panel', missingFile);
-jest.unstable_mockModule('../../features/session/user-menu-content', missingFile);
+jest.unstable_mockModule('@/features/notifications/notification-panel', missingFile);
+jest.unstable_mockModule('@/features/session/user-menu-content', missingFile);
 
 const { AppLayout } = await import('./app-layout');
 

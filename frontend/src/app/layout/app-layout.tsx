@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useOpenSaveAccountDialog, useSaveAccount } from '../../features/session/save-account-slice';
-import { layoutTexts } from '../../shared/i18n/en/layout';
-import { getT } from '../../shared/i18n/texts';
-import { useSessionSubscription } from '../../features/session/use-session';
-import { lazyComponent } from '../../shared/lib/lazy-component';
-import { ErrorBoundary } from '../../shared/ui/error-boundary';
-import { LazyPart } from '../../shared/ui/lazy-part';
+import { useOpenSaveAccountDialog, useSaveAccount } from '@/features/session/save-account-slice';
+import { layoutTexts } from '@/shared/i18n/en/layout';
+import { getT } from '@/shared/i18n/texts';
+import { useSessionSubscription } from '@/features/session/use-session';
+import { lazyComponent } from '@/shared/lib/lazy-component';
+import { ErrorBoundary } from '@/shared/ui/error-boundary';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import { AppHeader } from './app-header';
 import { OfflineBanner } from './offline-banner';
 import { SideBar } from './side-bar';
@@ -14,7 +14,7 @@ import { useRouteFocus } from './use-route-focus';
 import { useScrollMemory } from './use-scroll-memory';
 
 const SaveAccountDialog = lazyComponent(async () => ({
-  default: (await import('../../features/save-account/save-account-dialog')).SaveAccountDialog,
+  default: (await import('@/features/save-account/save-account-dialog')).SaveAccountDialog,
 }));
 const PageServices = lazyComponent(async () => ({ default: (await import('./page-services')).PageServices }));
 

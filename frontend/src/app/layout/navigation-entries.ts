@@ -1,6 +1,6 @@
 import { BarChart3, Compass, Heart, Upload, UserRound, type LucideIcon } from 'lucide-react';
-import { layoutTexts } from '../../shared/i18n/en/layout';
-import { getT } from '../../shared/i18n/texts';
+import { layoutTexts } from '@/shared/i18n/en/layout';
+import { getT } from '@/shared/i18n/texts';
 
 export interface NavigationEntry {
   path: string;

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { user } from '../../../test/support/answers';
-import { fakeServer } from '../../../test/support/fake-server';
-import { renderAt } from '../../../test/support/render-screen';
+import { user } from '@test/support/answers';
+import { fakeServer } from '@test/support/fake-server';
+import { renderAt } from '@test/support/render-screen';
 import { AppHeader } from './app-header';
 import { SideBar } from './side-bar';
 

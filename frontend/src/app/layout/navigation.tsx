@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { layoutTexts } from '../../shared/i18n/en/layout';
-import { getT } from '../../shared/i18n/texts';
+import { layoutTexts } from '@/shared/i18n/en/layout';
+import { getT } from '@/shared/i18n/texts';
 import { navigationEntries } from './navigation-entries';
 import { useBarVisible } from './use-bar-visible';
-import { NavLink } from '../../shared/ui/link';
+import { NavLink } from '@/shared/ui/link';
 
 const bar =
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface/95 max-lg:pb-[env(safe-area-inset-bottom)] max-lg:backdrop-blur max-lg:transition-transform max-lg:duration-250 max-lg:focus-within:translate-y-0';

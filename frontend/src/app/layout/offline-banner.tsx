@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
-import { useOnline } from '../../shared/lib/use-online';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { getT } from '../../shared/i18n/texts';
+import { useOnline } from '@/shared/lib/use-online';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
 
 export function OfflineBanner() {
   const t = getT(commonTexts);

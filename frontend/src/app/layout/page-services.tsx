@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { useAccountChanges } from '../../features/session/account-change';
-import { useSession } from '../../features/session/use-session';
-import { useLiveUpdates } from '../../shared/api/use-live-updates';
-import { lazyComponent } from '../../shared/lib/lazy-component';
-import { useTabVisible } from '../../shared/lib/use-tab-visible';
-import { LazyPart } from '../../shared/ui/lazy-part';
+import { useAccountChanges } from '@/features/session/account-change';
+import { useSession } from '@/features/session/use-session';
+import { useLiveUpdates } from '@/shared/api/use-live-updates';
+import { lazyComponent } from '@/shared/lib/lazy-component';
+import { useTabVisible } from '@/shared/lib/use-tab-visible';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import { usePageViews } from './use-page-views';
 import { usePreloadedScreens } from './use-preloaded-screens';
 import { useShortcuts } from './use-shortcuts';

@@ -1,6 +1,6 @@
-import { shortcutsTexts } from '../../shared/i18n/en/shortcuts';
-import { getT } from '../../shared/i18n/texts';
-import { Dialog } from '../../shared/ui/dialog';
+import { shortcutsTexts } from '@/shared/i18n/en/shortcuts';
+import { getT } from '@/shared/i18n/texts';
+import { Dialog } from '@/shared/ui/dialog';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = getT(shortcutsTexts);

@@ -1,10 +1,10 @@
-import { SavePrompt } from '../../features/session/save-prompt';
-import { UserCard } from '../../features/session/user-card';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { getT } from '../../shared/i18n/texts';
-import { Logo } from '../../shared/ui/logo';
-import { Link } from '../../shared/ui/link';
-import { ThemeSwitch } from '../../shared/ui/theme-switch';
+import { SavePrompt } from '@/features/session/save-prompt';
+import { UserCard } from '@/features/session/user-card';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
+import { Logo } from '@/shared/ui/logo';
+import { Link } from '@/shared/ui/link';
+import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { Navigation } from './navigation';
 
 /** On a phone, only the navigation is shown, at the bottom. */

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { startAnew } from '../session/use-sign-out';
-import { isProblem } from '../../shared/api/problem';
-import { useDeleteProfileMutation } from '../../shared/api/public-api';
-import { accountTexts } from '../../shared/i18n/en/account';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { Button } from '../../shared/ui/button';
-import { Dialog } from '../../shared/ui/dialog';
-import { DialogActions } from '../../shared/ui/dialog-actions';
-import { InlineError } from '../../shared/ui/inline-error';
-import { OnlineButton } from '../../shared/ui/online-button';
-import { TextField } from '../../shared/ui/text-field';
+import { startAnew } from '@/features/session/use-sign-out';
+import { isProblem } from '@/shared/api/problem';
+import { useDeleteProfileMutation } from '@/shared/api/public-api';
+import { accountTexts } from '@/shared/i18n/en/account';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { DialogActions } from '@/shared/ui/dialog-actions';
+import { InlineError } from '@/shared/ui/inline-error';
+import { OnlineButton } from '@/shared/ui/online-button';
+import { TextField } from '@/shared/ui/text-field';
 
 /** Deletes the account permanently, so the owner confirms by typing the username (PR-9). */
 export function DeleteAccount({ username }: { username: string }) {

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { publicServer } from '../../../test/support/answers';
-import { failing } from '../../../test/support/fake-server';
-import { renderAt } from '../../../test/support/render-screen';
-import { shows } from '../../../test/support/shows';
+import { publicServer } from '@test/support/answers';
+import { failing } from '@test/support/fake-server';
+import { renderAt } from '@test/support/render-screen';
+import { shows } from '@test/support/shows';
 import { OwnData } from './own-data';
 
 afterEach(() => {

@@ -1,12 +1,12 @@
 import { CircleCheck, Download } from 'lucide-react';
 import { useState } from 'react';
-import { problemOfDownload, startDownload } from '../../shared/api/download';
-import type { Problem } from '../../shared/api/problem';
-import { accountTexts } from '../../shared/i18n/en/account';
-import { getT } from '../../shared/i18n/texts';
-import { InlineError } from '../../shared/ui/inline-error';
-import { OfflineReason } from '../../shared/ui/dialog-actions';
-import { OnlineButton } from '../../shared/ui/online-button';
+import { problemOfDownload, startDownload } from '@/shared/api/download';
+import type { Problem } from '@/shared/api/problem';
+import { accountTexts } from '@/shared/i18n/en/account';
+import { getT } from '@/shared/i18n/texts';
+import { InlineError } from '@/shared/ui/inline-error';
+import { OfflineReason } from '@/shared/ui/dialog-actions';
+import { OnlineButton } from '@/shared/ui/online-button';
 
 const EXPORT_URL = '/api/profile/export';
 

@@ -1,14 +1,14 @@
 import { Monitor, Smartphone } from 'lucide-react';
-import { isProblem } from '../../shared/api/problem';
-import { useEndSessionMutation, useGetSessionsQuery, type OwnSession } from '../../shared/api/public-api';
-import { perLanguage } from '../../shared/i18n/language';
-import { accountTexts } from '../../shared/i18n/en/account';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { ErrorState } from '../../shared/ui/error-state';
-import { OnlineButton } from '../../shared/ui/online-button';
-import { Skeleton } from '../../shared/ui/skeleton';
-import { showToast } from '../../shared/ui/toast';
+import { isProblem } from '@/shared/api/problem';
+import { useEndSessionMutation, useGetSessionsQuery, type OwnSession } from '@/shared/api/public-api';
+import { perLanguage } from '@/shared/i18n/language';
+import { accountTexts } from '@/shared/i18n/en/account';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { ErrorState } from '@/shared/ui/error-state';
+import { OnlineButton } from '@/shared/ui/online-button';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { showToast } from '@/shared/ui/toast';
 
 const momentFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }));
 const formatMoment = (instant: string): string => momentFormat().format(new Date(instant));

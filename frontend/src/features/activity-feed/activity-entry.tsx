@@ -1,11 +1,11 @@
 import { Hash, ImagePlus, Link2, PencilLine, Sparkles, UserPlus, type LucideIcon } from 'lucide-react';
-import type { Activity } from '../../shared/api/public-api';
-import { entryText } from '../../shared/i18n/activity-description';
-import { Avatar } from '../../shared/ui/avatar';
-import { TimeAgo } from '../../shared/ui/time-ago';
+import type { Activity } from '@/shared/api/public-api';
+import { entryText } from '@/shared/i18n/activity-description';
+import { Avatar } from '@/shared/ui/avatar';
+import { TimeAgo } from '@/shared/ui/time-ago';
 import { ActivityThumbnails } from './activity-thumbnails';
 import { splitAtTarget } from './split-at-target';
-import { Link } from '../../shared/ui/link';
+import { Link } from '@/shared/ui/link';
 
 const AVATAR_PX = 40;
 

@@ -1,10 +1,10 @@
 import { Activity } from 'lucide-react';
 import { Suspense, useRef } from 'react';
-import { activityPanelTexts } from '../../shared/i18n/en/activity-panel';
-import { getT } from '../../shared/i18n/texts';
-import { lazyComponent } from '../../shared/lib/lazy-component';
-import { useIsNear } from '../../shared/lib/use-is-near';
-import { buttonClass } from '../../shared/ui/button';
+import { activityPanelTexts } from '@/shared/i18n/en/activity-panel';
+import { getT } from '@/shared/i18n/texts';
+import { lazyComponent } from '@/shared/lib/lazy-component';
+import { useIsNear } from '@/shared/lib/use-is-near';
+import { buttonClass } from '@/shared/ui/button';
 import { ActivitySkeleton } from './activity-skeleton';
 
 const RecentActivity = lazyComponent(async () => ({ default: (await import('./recent-activity')).RecentActivity }));

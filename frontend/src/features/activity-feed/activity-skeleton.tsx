@@ -1,6 +1,6 @@
-import { activityPanelTexts } from '../../shared/i18n/en/activity-panel';
-import { getT } from '../../shared/i18n/texts';
-import { Skeleton } from '../../shared/ui/skeleton';
+import { activityPanelTexts } from '@/shared/i18n/en/activity-panel';
+import { getT } from '@/shared/i18n/texts';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 /** PR-55. */
 const ENTRIES = 6;

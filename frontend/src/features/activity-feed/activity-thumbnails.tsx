@@ -1,10 +1,10 @@
 import { EyeOff } from 'lucide-react';
-import type { Activity } from '../../shared/api/public-api';
-import { activityFeedTexts } from '../../shared/i18n/en/activity-feed';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { formatWhole } from '../../shared/lib/format';
-import { Link } from '../../shared/ui/link';
+import type { Activity } from '@/shared/api/public-api';
+import { activityFeedTexts } from '@/shared/i18n/en/activity-feed';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { formatWhole } from '@/shared/lib/format';
+import { Link } from '@/shared/ui/link';
 
 const THUMBNAIL_PX = 44;
 /** The panel beside the creators has room for four thumbnails, or for three with the number of further items. */

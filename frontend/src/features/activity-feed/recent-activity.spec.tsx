@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { publicServer } from '../../../test/support/answers';
-import { renderAt } from '../../../test/support/render-screen';
-import type { Activity } from '../../shared/api/public-api';
+import { publicServer } from '@test/support/answers';
+import { renderAt } from '@test/support/render-screen';
+import type { Activity } from '@/shared/api/public-api';
 import { RecentActivity } from './recent-activity';
 
 const upload: Activity = {

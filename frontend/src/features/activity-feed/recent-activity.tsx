@@ -1,11 +1,11 @@
 import { Activity as ActivityIcon } from 'lucide-react';
-import { isProblem, type Problem } from '../../shared/api/problem';
-import { useGetActivitiesQuery } from '../../shared/api/public-api';
-import { usePolling } from '../../shared/api/use-polling';
-import { activityFeedTexts } from '../../shared/i18n/en/activity-feed';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { getT } from '../../shared/i18n/texts';
-import { Button } from '../../shared/ui/button';
+import { isProblem, type Problem } from '@/shared/api/problem';
+import { useGetActivitiesQuery } from '@/shared/api/public-api';
+import { usePolling } from '@/shared/api/use-polling';
+import { activityFeedTexts } from '@/shared/i18n/en/activity-feed';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
+import { Button } from '@/shared/ui/button';
 import { ActivityEntry } from './activity-entry';
 import { ActivitySkeleton } from './activity-skeleton';
 

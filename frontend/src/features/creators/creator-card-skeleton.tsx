@@ -1,4 +1,4 @@
-import { Skeleton } from '../../shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 /** Has the line heights of a card, so that the layout does not shift when the creators are loaded. */
 export function CreatorCardSkeleton() {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { creator, publicServer } from '../../../test/support/answers';
-import { renderAt } from '../../../test/support/render-screen';
+import { creator, publicServer } from '@test/support/answers';
+import { renderAt } from '@test/support/render-screen';
 import { CreatorCard } from './creator-card';
 
 const OWN = 'linear-gradient(180deg, rgb(1, 2, 3), rgb(4, 5, 6))';

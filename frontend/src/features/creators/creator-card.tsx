@@ -1,15 +1,15 @@
 import { Eye, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Creator } from '../../shared/api/public-api';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { creatorsTexts } from '../../shared/i18n/en/creators';
-import { count } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { ownGradient } from '../../shared/lib/own-gradient';
-import { Avatar } from '../../shared/ui/avatar';
-import { IconCount } from '../../shared/ui/icon-count';
+import type { Creator } from '@/shared/api/public-api';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { creatorsTexts } from '@/shared/i18n/en/creators';
+import { count } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { ownGradient } from '@/shared/lib/own-gradient';
+import { Avatar } from '@/shared/ui/avatar';
+import { IconCount } from '@/shared/ui/icon-count';
 import { coverArt } from './cover-art';
-import { Link } from '../../shared/ui/link';
+import { Link } from '@/shared/ui/link';
 
 /** PR-55. */
 const HASHTAGS_SHOWN = 3;

@@ -1,7 +1,7 @@
-import { commonTexts } from '../../shared/i18n/en/common';
-import { creatorsTexts } from '../../shared/i18n/en/creators';
-import { getT } from '../../shared/i18n/texts';
-import { Button } from '../../shared/ui/button';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { creatorsTexts } from '@/shared/i18n/en/creators';
+import { getT } from '@/shared/i18n/texts';
+import { Button } from '@/shared/ui/button';
 
 interface LoadMoreCreatorsProps {
   /** Why the next page could not be loaded. */

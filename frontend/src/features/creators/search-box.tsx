@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { discoverTexts } from '../../shared/i18n/en/discover';
-import { getT } from '../../shared/i18n/texts';
-import { IconButton } from '../../shared/ui/icon-button';
+import { discoverTexts } from '@/shared/i18n/en/discover';
+import { getT } from '@/shared/i18n/texts';
+import { IconButton } from '@/shared/ui/icon-button';
 
 interface SearchBoxProps {
   value: string;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { CreatorFilters } from '../../shared/api/public-api';
-import { useDebouncedCallback } from '../../shared/lib/use-debounced-callback';
-import { useSearchParams } from '../../shared/lib/use-search-params';
+import type { CreatorFilters } from '@/shared/api/public-api';
+import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
+import { useSearchParams } from '@/shared/lib/use-search-params';
 
 const SEARCH_DELAY_MS = 300;
 

@@ -3,9 +3,9 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { creator } from '../../../test/support/answers';
-import { fakeServer } from '../../../test/support/fake-server';
-import { testStore } from '../../../test/support/render-screen';
+import { creator } from '@test/support/answers';
+import { fakeServer } from '@test/support/fake-server';
+import { testStore } from '@test/support/render-screen';
 import { useCreatorPages } from './use-creator-pages';
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { distinct } from '../../shared/lib/distinct';
-import { isProblem } from '../../shared/api/problem';
-import { useGetCreatorPagesInfiniteQuery, type CreatorFilters } from '../../shared/api/public-api';
-import { useSearchParams } from '../../shared/lib/use-search-params';
+import { distinct } from '@/shared/lib/distinct';
+import { isProblem } from '@/shared/api/problem';
+import { useGetCreatorPagesInfiniteQuery, type CreatorFilters } from '@/shared/api/public-api';
+import { useSearchParams } from '@/shared/lib/use-search-params';
 
 /** Limits the pages that one URL loads, because each page is a request. */
 const MAX_PAGES_FROM_URL = 25;

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ownProfile, user } from '../../../test/support/answers';
-import { fakeServer } from '../../../test/support/fake-server';
-import { renderAt } from '../../../test/support/render-screen';
-import { useGetProfileQuery } from '../../shared/api/public-api';
+import { ownProfile, user } from '@test/support/answers';
+import { fakeServer } from '@test/support/fake-server';
+import { renderAt } from '@test/support/render-screen';
+import { useGetProfileQuery } from '@/shared/api/public-api';
 import { FollowButton } from './follow-button';
 import { FollowProvider } from './follow-provider';
 

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { Check, UserPlus } from 'lucide-react';
 import { use, useState } from 'react';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { followTexts } from '../../shared/i18n/en/follow';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { Button, type ButtonSize } from '../../shared/ui/button';
-import { Skeleton } from '../../shared/ui/skeleton';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { followTexts } from '@/shared/i18n/en/follow';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { Button, type ButtonSize } from '@/shared/ui/button';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { FollowContext, type FollowedCreator } from './follow-provider';
 
 interface FollowButtonProps {

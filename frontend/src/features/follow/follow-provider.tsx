@@ -1,12 +1,12 @@
 import { createContext, useCallback, useMemo, useState, type ReactNode } from 'react';
-import { isProblem } from '../../shared/api/problem';
-import { useFollowMutation, useUnfollowMutation } from '../../shared/api/public-api';
-import { followTexts } from '../../shared/i18n/en/follow';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { useOnline } from '../../shared/lib/use-online';
-import { showToast } from '../../shared/ui/toast';
-import { useSession } from '../session/use-session';
+import { isProblem } from '@/shared/api/problem';
+import { useFollowMutation, useUnfollowMutation } from '@/shared/api/public-api';
+import { followTexts } from '@/shared/i18n/en/follow';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { useOnline } from '@/shared/lib/use-online';
+import { showToast } from '@/shared/ui/toast';
+import { useSession } from '@/features/session/use-session';
 
 export interface FollowedCreator {
   id: number;

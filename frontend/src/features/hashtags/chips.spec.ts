@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isUsable, mayCreate, normalName } from '../../shared/lib/hashtag-names';
+import { isUsable, mayCreate, normalName } from '@/shared/lib/hashtag-names';
 import { matchesOf, pickOnEnter, shownChips } from './chips';
 
 const existing = ['art', 'artist', 'travel'];

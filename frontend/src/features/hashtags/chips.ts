@@ -1,4 +1,4 @@
-import { mayCreate, normalName } from '../../shared/lib/hashtag-names';
+import { mayCreate, normalName } from '@/shared/lib/hashtag-names';
 
 /** The saved hashtags with the pending additions and removals applied. */
 export function shownChips(saved: string[], adding: string[], removing: string[]): string[] {

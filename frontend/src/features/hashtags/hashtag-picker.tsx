@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
-import { limits } from '../../shared/api/limits';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { hashtagsTexts } from '../../shared/i18n/en/hashtags';
-import { count, fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { useOnline } from '../../shared/lib/use-online';
-import { Button } from '../../shared/ui/button';
-import { isUsable, normalName } from '../../shared/lib/hashtag-names';
+import { limits } from '@/shared/api/limits';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { hashtagsTexts } from '@/shared/i18n/en/hashtags';
+import { count, fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { useOnline } from '@/shared/lib/use-online';
+import { Button } from '@/shared/ui/button';
+import { isUsable, normalName } from '@/shared/lib/hashtag-names';
 import { useHashtagCombobox } from './use-hashtag-combobox';
 
 interface HashtagPickerProps {

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { ownProfile, publicServer } from '../../../test/support/answers';
-import { failing, held } from '../../../test/support/fake-server';
-import { renderAt } from '../../../test/support/render-screen';
-import { shows } from '../../../test/support/shows';
-import type { Profile } from '../../shared/api/public-api';
+import { ownProfile, publicServer } from '@test/support/answers';
+import { failing, held } from '@test/support/fake-server';
+import { renderAt } from '@test/support/render-screen';
+import { shows } from '@test/support/shows';
+import type { Profile } from '@/shared/api/public-api';
 import { OwnHashtagsCard } from './own-hashtags-card';
 
 afterEach(() => {

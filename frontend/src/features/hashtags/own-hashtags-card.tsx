@@ -1,10 +1,10 @@
-import { limits } from '../../shared/api/limits';
-import type { Profile } from '../../shared/api/public-api';
-import { hashtagsTexts } from '../../shared/i18n/en/hashtags';
-import { count, fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { InlineError } from '../../shared/ui/inline-error';
-import { OfflineReason } from '../../shared/ui/dialog-actions';
+import { limits } from '@/shared/api/limits';
+import type { Profile } from '@/shared/api/public-api';
+import { hashtagsTexts } from '@/shared/i18n/en/hashtags';
+import { count, fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { InlineError } from '@/shared/ui/inline-error';
+import { OfflineReason } from '@/shared/ui/dialog-actions';
 import { HashtagPicker } from './hashtag-picker';
 import { useOwnHashtags } from './use-own-hashtags';
 

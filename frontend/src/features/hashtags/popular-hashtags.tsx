@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
-import { isProblem } from '../../shared/api/problem';
-import { useGetHashtagsQuery } from '../../shared/api/public-api';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { discoverTexts } from '../../shared/i18n/en/discover';
-import { getT } from '../../shared/i18n/texts';
-import { Button } from '../../shared/ui/button';
-import { Skeleton } from '../../shared/ui/skeleton';
+import { isProblem } from '@/shared/api/problem';
+import { useGetHashtagsQuery } from '@/shared/api/public-api';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { discoverTexts } from '@/shared/i18n/en/discover';
+import { getT } from '@/shared/i18n/texts';
+import { Button } from '@/shared/ui/button';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 /** PR-55. */
 const CHIPS = 8;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useGetHashtagsQuery } from '../../shared/api/public-api';
-import { useDebouncedCallback } from '../../shared/lib/use-debounced-callback';
-import { mayCreate, normalName } from '../../shared/lib/hashtag-names';
+import { useGetHashtagsQuery } from '@/shared/api/public-api';
+import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
+import { mayCreate, normalName } from '@/shared/lib/hashtag-names';
 import { matchesOf } from './chips';
 
 /** Typing a word sends one request instead of one for each character. */

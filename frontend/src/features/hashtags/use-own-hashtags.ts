@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { isProblem } from '../../shared/api/problem';
-import { useAddHashtagMutation, useRemoveHashtagMutation, type Profile } from '../../shared/api/public-api';
-import { hashtagsTexts } from '../../shared/i18n/en/hashtags';
-import { getT } from '../../shared/i18n/texts';
-import { showToast } from '../../shared/ui/toast';
+import { isProblem } from '@/shared/api/problem';
+import { useAddHashtagMutation, useRemoveHashtagMutation, type Profile } from '@/shared/api/public-api';
+import { hashtagsTexts } from '@/shared/i18n/en/hashtags';
+import { getT } from '@/shared/i18n/texts';
+import { showToast } from '@/shared/ui/toast';
 import { shownChips } from './chips';
 
 /** A hashtag that the profile does not contain yet. It has an id when the server has added it. */

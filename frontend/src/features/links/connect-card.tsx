@@ -1,10 +1,10 @@
 import { ArrowUpRight } from 'lucide-react';
-import { useCountLinkClickMutation, type ExternalLink } from '../../shared/api/public-api';
-import { truncate } from '../../shared/lib/format';
-import { profileTexts } from '../../shared/i18n/en/profile';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { useIsHydrated } from '../../shared/lib/use-is-hydrated';
+import { useCountLinkClickMutation, type ExternalLink } from '@/shared/api/public-api';
+import { truncate } from '@/shared/lib/format';
+import { profileTexts } from '@/shared/i18n/en/profile';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { linkName } from './link-name';
 import { PlatformMark } from './platform-mark';
 import { platformOf } from './platforms';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { isProblem } from '../../shared/api/problem';
-import { useDeleteLinkMutation, type ExternalLink } from '../../shared/api/public-api';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { linksTexts } from '../../shared/i18n/en/links';
-import { getT } from '../../shared/i18n/texts';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
-import { showToast } from '../../shared/ui/toast';
+import { isProblem } from '@/shared/api/problem';
+import { useDeleteLinkMutation, type ExternalLink } from '@/shared/api/public-api';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { linksTexts } from '@/shared/i18n/en/links';
+import { getT } from '@/shared/i18n/texts';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { showToast } from '@/shared/ui/toast';
 import { linkName } from './link-name';
 
 interface DeleteLinkDialogProps {

@@ -1,4 +1,4 @@
-import { platforms } from '../../shared/api/platforms';
+import { platforms } from '@/shared/api/platforms';
 import { choiceOf } from './platforms';
 import { URL_PREFIX } from './link-url';
 

@@ -1,13 +1,13 @@
-import { useUpdateLinkMutation, type ExternalLink } from '../../shared/api/public-api';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { linkFormTexts } from '../../shared/i18n/en/link-form';
-import { getT } from '../../shared/i18n/texts';
-import { changedFields } from '../../shared/lib/changed-fields';
-import { Button } from '../../shared/ui/button';
-import { DialogActions } from '../../shared/ui/dialog-actions';
-import { FormDialog } from '../../shared/ui/form-dialog';
-import { OnlineButton } from '../../shared/ui/online-button';
-import { showToast } from '../../shared/ui/toast';
+import { useUpdateLinkMutation, type ExternalLink } from '@/shared/api/public-api';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { linkFormTexts } from '@/shared/i18n/en/link-form';
+import { getT } from '@/shared/i18n/texts';
+import { changedFields } from '@/shared/lib/changed-fields';
+import { Button } from '@/shared/ui/button';
+import { DialogActions } from '@/shared/ui/dialog-actions';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { OnlineButton } from '@/shared/ui/online-button';
+import { showToast } from '@/shared/ui/toast';
 import { LinkFields } from './link-fields';
 import { submitOnEnter, useLinkForm } from './use-link-form';
 

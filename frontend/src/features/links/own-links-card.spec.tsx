@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ownProfile, publicServer } from '../../../test/support/answers';
-import { failing, held, type Handler } from '../../../test/support/fake-server';
-import { renderAt } from '../../../test/support/render-screen';
-import { shows } from '../../../test/support/shows';
-import { german } from '../../shared/i18n/german';
-import { setLanguage } from '../../shared/i18n/language';
-import { addCatalogue } from '../../shared/i18n/texts';
+import { ownProfile, publicServer } from '@test/support/answers';
+import { failing, held, type Handler } from '@test/support/fake-server';
+import { renderAt } from '@test/support/render-screen';
+import { shows } from '@test/support/shows';
+import { german } from '@/shared/i18n/german';
+import { setLanguage } from '@/shared/i18n/language';
+import { addCatalogue } from '@/shared/i18n/texts';
 import { OwnLinksCard } from './own-links-card';
 
 const link = { id: 3, platform: 'website', url: 'https://hills.example/mine', displayName: null, clickCount: 0 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import { platforms } from '../../shared/api/platforms';
+import { platforms } from '@/shared/api/platforms';
 import { platformOf } from './platforms';
 
 const sprite = readFileSync(path.join(import.meta.dirname, 'platform-marks.svg'), 'utf8');

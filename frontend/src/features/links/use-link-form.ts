@@ -1,10 +1,10 @@
 import { useState, type KeyboardEvent } from 'react';
-import { isProblem, type Problem } from '../../shared/api/problem';
-import { linkFormTexts } from '../../shared/i18n/en/link-form';
-import { linksTexts } from '../../shared/i18n/en/links';
-import { getT } from '../../shared/i18n/texts';
-import { changedFields } from '../../shared/lib/changed-fields';
-import { showToast } from '../../shared/ui/toast';
+import { isProblem, type Problem } from '@/shared/api/problem';
+import { linkFormTexts } from '@/shared/i18n/en/link-form';
+import { linksTexts } from '@/shared/i18n/en/links';
+import { getT } from '@/shared/i18n/texts';
+import { changedFields } from '@/shared/lib/changed-fields';
+import { showToast } from '@/shared/ui/toast';
 import { detectPlatform, isOnlyPrefix, prefixOf } from './detect-platform';
 import { isComplete, withPrefix } from './link-url';
 import { choiceOf } from './platforms';

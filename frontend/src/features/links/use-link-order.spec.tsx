@@ -2,11 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ownProfile, publicServer } from '../../../test/support/answers';
-import { failing, held, type Handler } from '../../../test/support/fake-server';
-import { testStore } from '../../../test/support/render-screen';
-import { shows } from '../../../test/support/shows';
-import { Toaster } from '../../shared/ui/toaster';
+import { ownProfile, publicServer } from '@test/support/answers';
+import { failing, held, type Handler } from '@test/support/fake-server';
+import { testStore } from '@test/support/render-screen';
+import { shows } from '@test/support/shows';
+import { Toaster } from '@/shared/ui/toaster';
 import { OwnLinksCard } from './own-links-card';
 
 const ORDER = 'PUT /api/user/1/links/order';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { ExternalLink } from '../../shared/api/public-api';
-import { linksTexts } from '../../shared/i18n/en/links';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import type { ExternalLink } from '@/shared/api/public-api';
+import { linksTexts } from '@/shared/i18n/en/links';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 import { linkName } from './link-name';
 import { inOrder, moved } from './link-url';
 import { useSaveOrder } from './use-save-order';

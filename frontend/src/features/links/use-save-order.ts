@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { isProblem } from '../../shared/api/problem';
-import { useOrderLinksMutation } from '../../shared/api/public-api';
-import { linksTexts } from '../../shared/i18n/en/links';
-import { getT } from '../../shared/i18n/texts';
-import { showToast } from '../../shared/ui/toast';
+import { isProblem } from '@/shared/api/problem';
+import { useOrderLinksMutation } from '@/shared/api/public-api';
+import { linksTexts } from '@/shared/i18n/en/links';
+import { getT } from '@/shared/i18n/texts';
+import { showToast } from '@/shared/ui/toast';
 
 /**
  * Sends the orders in sequence and skips an order that a later one replaces, so the last order is the one that the server

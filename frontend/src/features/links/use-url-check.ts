@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { translateMessage } from '../../shared/api/problem';
-import { useValidateUrlMutation } from '../../shared/api/public-api';
-import { linkFormTexts } from '../../shared/i18n/en/link-form';
-import { getT } from '../../shared/i18n/texts';
+import { translateMessage } from '@/shared/api/problem';
+import { useValidateUrlMutation } from '@/shared/api/public-api';
+import { linkFormTexts } from '@/shared/i18n/en/link-form';
+import { getT } from '@/shared/i18n/texts';
 
 /** PR-55. */
 export interface UrlCheck {

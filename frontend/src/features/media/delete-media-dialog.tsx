@@ -1,10 +1,10 @@
-import { isProblem } from '../../shared/api/problem';
-import { useDeleteMediaMutation, type Media } from '../../shared/api/public-api';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { deleteMediaTexts } from '../../shared/i18n/en/delete-media';
-import { getT } from '../../shared/i18n/texts';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
-import { showToast } from '../../shared/ui/toast';
+import { isProblem } from '@/shared/api/problem';
+import { useDeleteMediaMutation, type Media } from '@/shared/api/public-api';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { deleteMediaTexts } from '@/shared/i18n/en/delete-media';
+import { getT } from '@/shared/i18n/texts';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { showToast } from '@/shared/ui/toast';
 
 const NOT_FOUND = 404;
 

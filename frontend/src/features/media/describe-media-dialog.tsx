@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { limits } from '../../shared/api/limits';
-import { isProblem } from '../../shared/api/problem';
-import { useDescribeMediaMutation, type Media } from '../../shared/api/public-api';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { describeMediaTexts } from '../../shared/i18n/en/describe-media';
-import { getT } from '../../shared/i18n/texts';
-import { changedFields } from '../../shared/lib/changed-fields';
-import { Button } from '../../shared/ui/button';
-import { DialogActions } from '../../shared/ui/dialog-actions';
-import { FormDialog } from '../../shared/ui/form-dialog';
-import { OnlineButton } from '../../shared/ui/online-button';
-import { Switch } from '../../shared/ui/switch';
-import { Field } from '../../shared/ui/text-field';
-import { showToast } from '../../shared/ui/toast';
+import { limits } from '@/shared/api/limits';
+import { isProblem } from '@/shared/api/problem';
+import { useDescribeMediaMutation, type Media } from '@/shared/api/public-api';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { describeMediaTexts } from '@/shared/i18n/en/describe-media';
+import { getT } from '@/shared/i18n/texts';
+import { changedFields } from '@/shared/lib/changed-fields';
+import { Button } from '@/shared/ui/button';
+import { DialogActions } from '@/shared/ui/dialog-actions';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { OnlineButton } from '@/shared/ui/online-button';
+import { Switch } from '@/shared/ui/switch';
+import { Field } from '@/shared/ui/text-field';
+import { showToast } from '@/shared/ui/toast';
 
 interface DescribeMediaDialogProps {
   media: Media;

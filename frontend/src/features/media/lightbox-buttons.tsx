@@ -1,10 +1,10 @@
 import { Check, Flag, Pencil, Share2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Media } from '../../shared/api/public-api';
-import { mediaTexts } from '../../shared/i18n/en/media';
-import { shareTexts } from '../../shared/i18n/en/share';
-import { getT } from '../../shared/i18n/texts';
-import { useShare } from '../../shared/ui/use-share';
+import type { Media } from '@/shared/api/public-api';
+import { mediaTexts } from '@/shared/i18n/en/media';
+import { shareTexts } from '@/shared/i18n/en/share';
+import { getT } from '@/shared/i18n/texts';
+import { useShare } from '@/shared/ui/use-share';
 import { LikeButton } from './like-button';
 import type { OwnerAction } from './owner-actions';
 

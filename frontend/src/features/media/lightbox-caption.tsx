@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react';
-import type { Media } from '../../shared/api/public-api';
-import { lightboxTexts } from '../../shared/i18n/en/lightbox';
-import { count, fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { formatDay, formatWhole } from '../../shared/lib/format';
+import type { Media } from '@/shared/api/public-api';
+import { lightboxTexts } from '@/shared/i18n/en/lightbox';
+import { count, fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { formatDay, formatWhole } from '@/shared/lib/format';
 
 interface LightboxCaptionProps {
   username: string;

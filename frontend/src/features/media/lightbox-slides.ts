@@ -1,6 +1,6 @@
 import type { Slide } from 'yet-another-react-lightbox';
 import type {} from 'yet-another-react-lightbox/plugins/video';
-import type { Media } from '../../shared/api/public-api';
+import type { Media } from '@/shared/api/public-api';
 import { mediaName } from './media-name';
 
 declare module 'yet-another-react-lightbox' {

@@ -1,7 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import type { ZoomRef } from 'yet-another-react-lightbox';
-import { lightboxTexts } from '../../shared/i18n/en/lightbox';
-import { getT } from '../../shared/i18n/texts';
+import { lightboxTexts } from '@/shared/i18n/en/lightbox';
+import { getT } from '@/shared/i18n/texts';
 
 /** The buttons of the toolbar. A phone has no room for them; two fingers zoom there. */
 export function LightboxZoom({ zoom, minZoom, maxZoom, disabled, zoomIn, zoomOut }: ZoomRef) {

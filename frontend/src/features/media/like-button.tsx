@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
-import { useLikeMediaMutation, useUnlikeMediaMutation } from '../../shared/api/public-api';
-import { isProblem } from '../../shared/api/problem';
-import type { Media } from '../../shared/api/public-api';
-import { formatCompact } from '../../shared/lib/format';
-import { lightboxTexts } from '../../shared/i18n/en/lightbox';
-import { count } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { showToast } from '../../shared/ui/toast';
+import { useLikeMediaMutation, useUnlikeMediaMutation } from '@/shared/api/public-api';
+import { isProblem } from '@/shared/api/problem';
+import type { Media } from '@/shared/api/public-api';
+import { formatCompact } from '@/shared/lib/format';
+import { lightboxTexts } from '@/shared/i18n/en/lightbox';
+import { count } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { showToast } from '@/shared/ui/toast';
 
 /** A button in the toolbar of the lightbox. It changes at once and is reverted when the server refuses the change. */
 export function LikeButton({ media: { id, isLiked, likeCount } }: { media: Media }) {

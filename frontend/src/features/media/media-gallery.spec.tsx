@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { photo, publicServer } from '../../../test/support/answers';
-import { failing, type Answer } from '../../../test/support/fake-server';
-import { renderAt } from '../../../test/support/render-screen';
-import { shows } from '../../../test/support/shows';
-import type { Media } from '../../shared/api/public-api';
+import { photo, publicServer } from '@test/support/answers';
+import { failing, type Answer } from '@test/support/fake-server';
+import { renderAt } from '@test/support/render-screen';
+import { shows } from '@test/support/shows';
+import type { Media } from '@/shared/api/public-api';
 import { toSlides } from './lightbox-slides';
 import { MediaGallery } from './media-gallery';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import type { Media } from '../../shared/api/public-api';
-import { Skeleton } from '../../shared/ui/skeleton';
+import type { Media } from '@/shared/api/public-api';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { mediaName } from './media-name';
 import { MediaTile, WIDEST_TILE } from './media-tile';
 import type { OwnerAction } from './owner-actions';

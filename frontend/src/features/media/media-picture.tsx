@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Media } from '../../shared/api/public-api';
+import type { Media } from '@/shared/api/public-api';
 import { thumbHashImage } from './thumb-hash';
 
 interface MediaPictureProps {

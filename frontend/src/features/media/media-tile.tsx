@@ -1,9 +1,9 @@
 import { EyeOff, Play } from 'lucide-react';
-import type { Media } from '../../shared/api/public-api';
-import { formatDuration } from '../../shared/lib/format';
-import { mediaTexts } from '../../shared/i18n/en/media';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import type { Media } from '@/shared/api/public-api';
+import { formatDuration } from '@/shared/lib/format';
+import { mediaTexts } from '@/shared/i18n/en/media';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 import { MediaPicture } from './media-picture';
 
 /** The largest aspect ratio of a tile, because a wider one would leave no room for its neighbours. */

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import type { Media } from '../../shared/api/public-api';
-import { mediaTexts } from '../../shared/i18n/en/media';
-import { getT } from '../../shared/i18n/texts';
-import { lazyComponent } from '../../shared/lib/lazy-component';
+import type { Media } from '@/shared/api/public-api';
+import { mediaTexts } from '@/shared/i18n/en/media';
+import { getT } from '@/shared/i18n/texts';
+import { lazyComponent } from '@/shared/lib/lazy-component';
 
 const DeleteMediaDialog = lazyComponent(async () => ({ default: (await import('./delete-media-dialog')).DeleteMediaDialog }));
 const DescribeMediaDialog = lazyComponent(async () => ({ default: (await import('./describe-media-dialog')).DescribeMediaDialog }));

@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { Media } from '../../shared/api/public-api';
-import { mediaTexts } from '../../shared/i18n/en/media';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { IconButton } from '../../shared/ui/icon-button';
+import type { Media } from '@/shared/api/public-api';
+import { mediaTexts } from '@/shared/i18n/en/media';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { IconButton } from '@/shared/ui/icon-button';
 import type { OwnerAction } from './owner-actions';
 
 interface TileActionsProps {

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
-import { isProblem } from '../../shared/api/problem';
-import { publicApi, type Media } from '../../shared/api/public-api';
-import { distinct } from '../../shared/lib/distinct';
+import { isProblem } from '@/shared/api/problem';
+import { publicApi, type Media } from '@/shared/api/public-api';
+import { distinct } from '@/shared/lib/distinct';
 
 const { getMediaPages } = publicApi.endpoints;
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { mediaTexts } from '../../shared/i18n/en/media';
-import { getT } from '../../shared/i18n/texts';
-import { showToast } from '../../shared/ui/toast';
+import { mediaTexts } from '@/shared/i18n/en/media';
+import { getT } from '@/shared/i18n/texts';
+import { showToast } from '@/shared/ui/toast';
 
 interface MissingMedia {
   /** The URL names an item that is not loaded. */

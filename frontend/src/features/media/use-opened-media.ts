@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useIsHydrated } from '../../shared/lib/use-is-hydrated';
-import { useLocationState } from '../../shared/lib/use-location-state';
-import { useSearchParams } from '../../shared/lib/use-search-params';
+import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
+import { useLocationState } from '@/shared/lib/use-location-state';
+import { useSearchParams } from '@/shared/lib/use-search-params';
 
 function withMedia(params: URLSearchParams, id: number | null): string {
   const next = new URLSearchParams(params);

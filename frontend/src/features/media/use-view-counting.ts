@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useViewMediaMutation } from '../../shared/api/public-api';
+import { useViewMediaMutation } from '@/shared/api/public-api';
 
 /**
  * Reports each item that the lightbox opens to the server, once while the gallery is mounted. The server decides which

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Notification } from '../../shared/api/public-api';
+import type { Notification } from '@/shared/api/public-api';
 import { badgeText } from './badge-text';
 import { groupByAge } from './group-by-age';
 

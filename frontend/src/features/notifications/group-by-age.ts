@@ -1,5 +1,5 @@
-import type { Notification } from '../../shared/api/public-api';
-import { ageOf, type Age } from '../../shared/lib/format-ago';
+import type { Notification } from '@/shared/api/public-api';
+import { ageOf, type Age } from '@/shared/lib/format-ago';
 
 export interface AgeGroup {
   age: Age;

@@ -1,14 +1,14 @@
 import { Bell } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useGetNotificationCountQuery } from '../../shared/api/public-api';
-import { usePolling } from '../../shared/api/use-polling';
-import { notificationBellTexts } from '../../shared/i18n/en/notification-bell';
-import { count } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { lazyComponent } from '../../shared/lib/lazy-component';
-import { IconButton } from '../../shared/ui/icon-button';
-import { LazyPart } from '../../shared/ui/lazy-part';
-import { useSession } from '../session/use-session';
+import { useGetNotificationCountQuery } from '@/shared/api/public-api';
+import { usePolling } from '@/shared/api/use-polling';
+import { notificationBellTexts } from '@/shared/i18n/en/notification-bell';
+import { count } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { lazyComponent } from '@/shared/lib/lazy-component';
+import { IconButton } from '@/shared/ui/icon-button';
+import { LazyPart } from '@/shared/ui/lazy-part';
+import { useSession } from '@/features/session/use-session';
 import { badgeText } from './badge-text';
 
 const NotificationPanel = lazyComponent(async () => ({ default: (await import('./notification-panel')).NotificationPanel }));

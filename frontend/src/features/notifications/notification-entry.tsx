@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { EyeOff, Heart, UserPlus } from 'lucide-react';
-import type { Notification } from '../../shared/api/public-api';
-import { notificationsTexts } from '../../shared/i18n/en/notifications';
-import { getT } from '../../shared/i18n/texts';
-import { Avatar } from '../../shared/ui/avatar';
-import { TimeAgo } from '../../shared/ui/time-ago';
-import { useSession } from '../session/use-session';
-import { Link } from '../../shared/ui/link';
+import type { Notification } from '@/shared/api/public-api';
+import { notificationsTexts } from '@/shared/i18n/en/notifications';
+import { getT } from '@/shared/i18n/texts';
+import { Avatar } from '@/shared/ui/avatar';
+import { TimeAgo } from '@/shared/ui/time-ago';
+import { useSession } from '@/features/session/use-session';
+import { Link } from '@/shared/ui/link';
 import { notificationText } from './notification-text';
 
 const AVATAR_PX = 40;

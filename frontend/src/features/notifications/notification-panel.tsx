@@ -1,7 +1,7 @@
 import { Popover } from 'radix-ui';
 import type { RefObject } from 'react';
-import { notificationBellTexts } from '../../shared/i18n/en/notification-bell';
-import { getT } from '../../shared/i18n/texts';
+import { notificationBellTexts } from '@/shared/i18n/en/notification-bell';
+import { getT } from '@/shared/i18n/texts';
 import { NotificationList } from './notification-list';
 
 interface NotificationPanelProps {

@@ -1,9 +1,9 @@
-import type { Notification } from '../../shared/api/public-api';
-import { notificationsTexts } from '../../shared/i18n/en/notifications';
-import { fill } from '../../shared/i18n/fill';
-import { perLanguage } from '../../shared/i18n/language';
-import { getT } from '../../shared/i18n/texts';
-import { formatWhole } from '../../shared/lib/format';
+import type { Notification } from '@/shared/api/public-api';
+import { notificationsTexts } from '@/shared/i18n/en/notifications';
+import { fill } from '@/shared/i18n/fill';
+import { perLanguage } from '@/shared/i18n/language';
+import { getT } from '@/shared/i18n/texts';
+import { formatWhole } from '@/shared/lib/format';
 
 /** British English has no comma before "and", like the texts of the API. */
 const listFormat = perLanguage((language) => new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }));

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { isProblem, type Problem } from '../../shared/api/problem';
-import { useReadNotificationsMutation } from '../../shared/api/public-api';
+import { isProblem, type Problem } from '@/shared/api/problem';
+import { useReadNotificationsMutation } from '@/shared/api/public-api';
 
 /** Marks the notifications up to `upTo` as read; newer ones stay unread. */
 export function useMarkRead(): { markRead: (upTo: string) => void; markProblem: Problem | undefined } {

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import AvatarEditor, { type AvatarEditorRef, type Position } from 'react-avatar-editor';
-import { picturesTexts } from '../../shared/i18n/en/pictures';
-import { getT } from '../../shared/i18n/texts';
-import { IconButton } from '../../shared/ui/icon-button';
+import { picturesTexts } from '@/shared/i18n/en/pictures';
+import { getT } from '@/shared/i18n/texts';
+import { IconButton } from '@/shared/ui/icon-button';
 import { ZoomControl } from './zoom-control';
 import { usePinch } from './use-pinch';
 import { clampedZoom, ZOOM } from './zoom';

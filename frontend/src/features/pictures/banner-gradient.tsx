@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { picturesTexts } from '../../shared/i18n/en/pictures';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { Button } from '../../shared/ui/button';
-import { DialogActions } from '../../shared/ui/dialog-actions';
-import { OnlineButton } from '../../shared/ui/online-button';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { picturesTexts } from '@/shared/i18n/en/pictures';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { Button } from '@/shared/ui/button';
+import { DialogActions } from '@/shared/ui/dialog-actions';
+import { OnlineButton } from '@/shared/ui/online-button';
 import { canGiveUp, gradientOf, gradientText, type Gradient } from './gradient';
 
 interface BannerGradientProps {

@@ -1,10 +1,10 @@
 import { Camera, ImageUp } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { Profile } from '../../shared/api/public-api';
-import { myProfileTexts } from '../../shared/i18n/en/my-profile';
-import { getT } from '../../shared/i18n/texts';
-import { lazyComponent } from '../../shared/lib/lazy-component';
-import { IconButton } from '../../shared/ui/icon-button';
+import type { Profile } from '@/shared/api/public-api';
+import { myProfileTexts } from '@/shared/i18n/en/my-profile';
+import { getT } from '@/shared/i18n/texts';
+import { lazyComponent } from '@/shared/lib/lazy-component';
+import { IconButton } from '@/shared/ui/icon-button';
 
 const AvatarDialog = lazyComponent(async () => ({ default: (await import('./avatar-dialog')).AvatarDialog }));
 const BannerDialog = lazyComponent(async () => ({ default: (await import('./banner-dialog')).BannerDialog }));

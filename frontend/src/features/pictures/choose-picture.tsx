@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
-import { Button, type ButtonVariant } from '../../shared/ui/button';
+import { Button, type ButtonVariant } from '@/shared/ui/button';
 
 interface ChoosePictureProps {
   label: string;

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { serverFailingOnce } from '../../../test/support/failing-once';
-import { openApp } from '../../../test/support/render-app';
-import { shows } from '../../../test/support/shows';
+import { serverFailingOnce } from '@test/support/failing-once';
+import { openApp } from '@test/support/render-app';
+import { shows } from '@test/support/shows';
 
 afterEach(() => {
   jest.restoreAllMocks();

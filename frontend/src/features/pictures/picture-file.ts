@@ -1,4 +1,4 @@
-import { limits } from '../../shared/api/limits';
+import { limits } from '@/shared/api/limits';
 
 /** The reason why a file cannot be an avatar or a banner (PR-55); null when it can. */
 export function pictureProblem(file: File): 'type' | 'size' | null {

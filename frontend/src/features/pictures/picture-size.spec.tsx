@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { ownProfile, publicServer } from '../../../test/support/answers';
-import { renderAt } from '../../../test/support/render-screen';
+import { ownProfile, publicServer } from '@test/support/answers';
+import { renderAt } from '@test/support/render-screen';
 import { ChangeAvatar, ChangeBanner } from './change-pictures';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isProblem } from '../../shared/api/problem';
-import { useUpdateProfileMutation } from '../../shared/api/public-api';
+import { isProblem } from '@/shared/api/problem';
+import { useUpdateProfileMutation } from '@/shared/api/public-api';
 import { useUploadPicture, type CroppedPicture } from './use-upload-picture';
 
 const PROFILE_FIELDS = { avatar: 'profileImage', banner: 'bannerImage' } as const;

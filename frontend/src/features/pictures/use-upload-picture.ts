@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { isProblem } from '../../shared/api/problem';
-import { useUploadMediaMutation } from '../../shared/api/public-api';
-import { picturesTexts } from '../../shared/i18n/en/pictures';
-import { getT } from '../../shared/i18n/texts';
-import { randomUuid } from '../../shared/lib/random-uuid';
+import { isProblem } from '@/shared/api/problem';
+import { useUploadMediaMutation } from '@/shared/api/public-api';
+import { picturesTexts } from '@/shared/i18n/en/pictures';
+import { getT } from '@/shared/i18n/texts';
+import { randomUuid } from '@/shared/lib/random-uuid';
 
 export interface CroppedPicture {
   /** The chosen file and its crop. The same values result in the same picture. */

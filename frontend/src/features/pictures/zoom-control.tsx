@@ -1,7 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { picturesTexts } from '../../shared/i18n/en/pictures';
-import { getT } from '../../shared/i18n/texts';
-import { IconButton } from '../../shared/ui/icon-button';
+import { picturesTexts } from '@/shared/i18n/en/pictures';
+import { getT } from '@/shared/i18n/texts';
+import { IconButton } from '@/shared/ui/icon-button';
 import { clampedZoom, ZOOM } from './zoom';
 
 interface ZoomControlProps {

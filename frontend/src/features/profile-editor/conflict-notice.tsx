@@ -1,8 +1,8 @@
-import { myProfileTexts } from '../../shared/i18n/en/my-profile';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { Button } from '../../shared/ui/button';
-import { OnlineButton } from '../../shared/ui/online-button';
+import { myProfileTexts } from '@/shared/i18n/en/my-profile';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { Button } from '@/shared/ui/button';
+import { OnlineButton } from '@/shared/ui/online-button';
 import type { useProfileForm } from './use-profile-form';
 
 /** Shows both values of each field that was saved elsewhere while it was edited here (PR-74). */

@@ -1,8 +1,8 @@
-import { profileEditorTexts } from '../../shared/i18n/en/profile-editor';
-import { getT } from '../../shared/i18n/texts';
-import { limits } from '../../shared/api/limits';
-import { TextField } from '../../shared/ui/text-field';
-import { RetryCheck } from '../session/retry-check';
+import { profileEditorTexts } from '@/shared/i18n/en/profile-editor';
+import { getT } from '@/shared/i18n/texts';
+import { limits } from '@/shared/api/limits';
+import { TextField } from '@/shared/ui/text-field';
+import { RetryCheck } from '@/features/session/retry-check';
 import type { useProfileForm } from './use-profile-form';
 
 interface UsernameFieldProps {

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { user } from '../../../test/support/answers';
-import { fakeServer } from '../../../test/support/fake-server';
-import { renderAt } from '../../../test/support/render-screen';
-import type { SessionUser } from '../../shared/api/public-api';
+import { user } from '@test/support/answers';
+import { fakeServer } from '@test/support/fake-server';
+import { renderAt } from '@test/support/render-screen';
+import type { SessionUser } from '@/shared/api/public-api';
 import { ProfileForm } from './profile-form';
 
 const profile: SessionUser = { ...user, bio: 'Hello', location: 'Lisbon' };

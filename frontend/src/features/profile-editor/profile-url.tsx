@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
-import { myProfileTexts } from '../../shared/i18n/en/my-profile';
-import { shareTexts } from '../../shared/i18n/en/share';
-import { getT } from '../../shared/i18n/texts';
-import { buttonClass } from '../../shared/ui/button';
-import { ShareButton } from '../../shared/ui/share-button';
-import { Link } from '../../shared/ui/link';
+import { myProfileTexts } from '@/shared/i18n/en/my-profile';
+import { shareTexts } from '@/shared/i18n/en/share';
+import { getT } from '@/shared/i18n/texts';
+import { buttonClass } from '@/shared/ui/button';
+import { ShareButton } from '@/shared/ui/share-button';
+import { Link } from '@/shared/ui/link';
 
 interface ProfileUrlProps {
   username: string;

@@ -1,8 +1,8 @@
-import { looksLikeEmail, useEmailAvailability } from '../session/use-identity-checks';
-import type { SessionUser } from '../../shared/api/public-api';
-import { profileEditorTexts } from '../../shared/i18n/en/profile-editor';
-import { saveAccountTexts } from '../../shared/i18n/en/save-account';
-import { getT } from '../../shared/i18n/texts';
+import { looksLikeEmail, useEmailAvailability } from '@/features/session/use-identity-checks';
+import type { SessionUser } from '@/shared/api/public-api';
+import { profileEditorTexts } from '@/shared/i18n/en/profile-editor';
+import { saveAccountTexts } from '@/shared/i18n/en/save-account';
+import { getT } from '@/shared/i18n/texts';
 import type { ValidationError } from './use-username-field';
 
 export type Email = Pick<SessionUser, 'email' | 'emailVerified' | 'verifiedEmail'>;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { limits } from '../../shared/api/limits';
-import { fieldMessage, isProblem, type Problem } from '../../shared/api/problem';
-import { useUpdateProfileMutation, type SessionUser } from '../../shared/api/public-api';
-import { myProfileTexts } from '../../shared/i18n/en/my-profile';
-import { profileEditorTexts } from '../../shared/i18n/en/profile-editor';
-import { saveAccountTexts } from '../../shared/i18n/en/save-account';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { changesOf, saveEdits, type EditedFields, type Versioned } from '../../shared/lib/merge-edits';
-import { showToast } from '../../shared/ui/toast';
+import { limits } from '@/shared/api/limits';
+import { fieldMessage, isProblem, type Problem } from '@/shared/api/problem';
+import { useUpdateProfileMutation, type SessionUser } from '@/shared/api/public-api';
+import { myProfileTexts } from '@/shared/i18n/en/my-profile';
+import { profileEditorTexts } from '@/shared/i18n/en/profile-editor';
+import { saveAccountTexts } from '@/shared/i18n/en/save-account';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { changesOf, saveEdits, type EditedFields, type Versioned } from '@/shared/lib/merge-edits';
+import { showToast } from '@/shared/ui/toast';
 import { useEmailField } from './use-email-field';
 import { useUsernameField } from './use-username-field';
 

@@ -1,8 +1,8 @@
-import { useUsernameAvailability } from '../session/use-identity-checks';
-import { useGetUsernameChangesQuery } from '../../shared/api/public-api';
-import { profileEditorTexts } from '../../shared/i18n/en/profile-editor';
-import { count, fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { useUsernameAvailability } from '@/features/session/use-identity-checks';
+import { useGetUsernameChangesQuery } from '@/shared/api/public-api';
+import { profileEditorTexts } from '@/shared/i18n/en/profile-editor';
+import { count, fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 
 export interface ValidationError {
   title: string;

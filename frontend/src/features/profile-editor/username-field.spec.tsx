@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ownProfile, publicServer, user } from '../../../test/support/answers';
-import { failing, held } from '../../../test/support/fake-server';
-import { renderAt } from '../../../test/support/render-screen';
+import { ownProfile, publicServer, user } from '@test/support/answers';
+import { failing, held } from '@test/support/fake-server';
+import { renderAt } from '@test/support/render-screen';
 import { ProfileForm } from './profile-form';
 
 const TYPED = 'hills-and-more';

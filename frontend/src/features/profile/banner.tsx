@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ownGradient } from '../../shared/lib/own-gradient';
-import { thumbnailUrlOf } from '../../shared/lib/thumbnail-url-of';
+import { ownGradient } from '@/shared/lib/own-gradient';
+import { thumbnailUrlOf } from '@/shared/lib/thumbnail-url-of';
 
 /** PR-55. */
 const DEFAULT_BANNER = 'linear-gradient(90deg, #3b82f6, #8b5cf6)';

@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react';
-import { profileTexts } from '../../shared/i18n/en/profile';
-import { getT } from '../../shared/i18n/texts';
-import { useSession } from '../session/use-session';
+import { profileTexts } from '@/shared/i18n/en/profile';
+import { getT } from '@/shared/i18n/texts';
+import { useSession } from '@/features/session/use-session';
 
 /**
  * The notice for the owner of a page that an administrator has hidden. It is below the name in the header of the profile, because

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Skeleton } from '../../shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { BESIDE_AVATAR, BESIDE_AVATAR_WHEN_WIDE } from './actions-position';
 
 /** A visitor sees more actions than the owner. */

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Profile } from '../../shared/api/public-api';
-import { yearOf } from '../../shared/lib/format';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { profileTexts } from '../../shared/i18n/en/profile';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { Avatar } from '../../shared/ui/avatar';
+import type { Profile } from '@/shared/api/public-api';
+import { yearOf } from '@/shared/lib/format';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { profileTexts } from '@/shared/i18n/en/profile';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { Avatar } from '@/shared/ui/avatar';
 import { BESIDE_AVATAR, BESIDE_AVATAR_WHEN_WIDE } from './actions-position';
 import { Banner } from './banner';
-import { Link } from '../../shared/ui/link';
+import { Link } from '@/shared/ui/link';
 
 const AVATAR_PX = 128;
 

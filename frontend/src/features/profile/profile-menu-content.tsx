@@ -1,9 +1,9 @@
 import { Flag, QrCode } from 'lucide-react';
 import { Suspense, useState, type ReactElement } from 'react';
-import { shareTexts } from '../../shared/i18n/en/share';
-import { getT } from '../../shared/i18n/texts';
-import { lazyComponent } from '../../shared/lib/lazy-component';
-import { DropdownMenu, DropdownMenuItem, menuItemClass } from '../../shared/ui/dropdown-menu';
+import { shareTexts } from '@/shared/i18n/en/share';
+import { getT } from '@/shared/i18n/texts';
+import { lazyComponent } from '@/shared/lib/lazy-component';
+import { DropdownMenu, DropdownMenuItem, menuItemClass } from '@/shared/ui/dropdown-menu';
 
 const QrCodeDialog = lazyComponent(async () => ({ default: (await import('./qr-code-dialog')).QrCodeDialog }));
 

@@ -1,9 +1,9 @@
 import { Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { shareTexts } from '../../shared/i18n/en/share';
-import { getT } from '../../shared/i18n/texts';
-import { lazyComponent } from '../../shared/lib/lazy-component';
-import { Button } from '../../shared/ui/button';
+import { shareTexts } from '@/shared/i18n/en/share';
+import { getT } from '@/shared/i18n/texts';
+import { lazyComponent } from '@/shared/lib/lazy-component';
+import { Button } from '@/shared/ui/button';
 
 const ProfileMenuContent = lazyComponent(async () => ({ default: (await import('./profile-menu-content')).ProfileMenuContent }));
 

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
-import { drawQrCode } from '../../shared/lib/draw-qr-code';
-import { qrCodeTexts } from '../../shared/i18n/en/qr-code';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { Button } from '../../shared/ui/button';
-import { Dialog } from '../../shared/ui/dialog';
+import { drawQrCode } from '@/shared/lib/draw-qr-code';
+import { qrCodeTexts } from '@/shared/i18n/en/qr-code';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
 
 interface QrCodeDialogProps {
   url: string;

@@ -1,9 +1,9 @@
 import { Eye, ImageIcon, MousePointerClick, Users } from 'lucide-react';
-import type { Profile } from '../../shared/api/public-api';
-import { formatCompact, formatWhole } from '../../shared/lib/format';
-import { profileTexts } from '../../shared/i18n/en/profile';
-import { getT } from '../../shared/i18n/texts';
-import { Skeleton } from '../../shared/ui/skeleton';
+import type { Profile } from '@/shared/api/public-api';
+import { formatCompact, formatWhole } from '@/shared/lib/format';
+import { profileTexts } from '@/shared/i18n/en/profile';
+import { getT } from '@/shared/i18n/texts';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 const grid = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4';
 

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { limits } from '../../shared/api/limits';
-import { isProblem } from '../../shared/api/problem';
-import { reportReasons, useReportContentMutation, type ReportReason } from '../../shared/api/public-api';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { reportsTexts } from '../../shared/i18n/en/reports';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { Button } from '../../shared/ui/button';
-import { DialogActions } from '../../shared/ui/dialog-actions';
-import { FormDialog } from '../../shared/ui/form-dialog';
-import { InlineError } from '../../shared/ui/inline-error';
-import { OnlineButton } from '../../shared/ui/online-button';
-import { Field } from '../../shared/ui/text-field';
-import { showToast } from '../../shared/ui/toast';
+import { limits } from '@/shared/api/limits';
+import { isProblem } from '@/shared/api/problem';
+import { reportReasons, useReportContentMutation, type ReportReason } from '@/shared/api/public-api';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { reportsTexts } from '@/shared/i18n/en/reports';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { Button } from '@/shared/ui/button';
+import { DialogActions } from '@/shared/ui/dialog-actions';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { InlineError } from '@/shared/ui/inline-error';
+import { OnlineButton } from '@/shared/ui/online-button';
+import { Field } from '@/shared/ui/text-field';
+import { showToast } from '@/shared/ui/toast';
 import type { ReportSubject } from './report-subject';
 
 interface ReportDialogProps {

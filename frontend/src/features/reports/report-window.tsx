@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyComponent } from '../../shared/lib/lazy-component';
+import { lazyComponent } from '@/shared/lib/lazy-component';
 import type { ReportSubject } from './report-subject';
 
 const ReportDialog = lazyComponent(async () => ({ default: (await import('./report-dialog')).ReportDialog }));

@@ -1,6 +1,6 @@
-import { saveAccountTexts } from '../../shared/i18n/en/save-account';
-import { getT } from '../../shared/i18n/texts';
-import { Field } from '../../shared/ui/text-field';
+import { saveAccountTexts } from '@/shared/i18n/en/save-account';
+import { getT } from '@/shared/i18n/texts';
+import { Field } from '@/shared/ui/text-field';
 
 export const CODE_LENGTH = 6;
 

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import type { Problem } from '../../shared/api/problem';
-import { saveAccountTexts } from '../../shared/i18n/en/save-account';
-import { getT } from '../../shared/i18n/texts';
-import { DialogActions } from '../../shared/ui/dialog-actions';
-import { OnlineButton } from '../../shared/ui/online-button';
+import type { Problem } from '@/shared/api/problem';
+import { saveAccountTexts } from '@/shared/i18n/en/save-account';
+import { getT } from '@/shared/i18n/texts';
+import { DialogActions } from '@/shared/ui/dialog-actions';
+import { OnlineButton } from '@/shared/ui/online-button';
 import { CODE_LENGTH, CodeField } from './code-field';
 
 interface CodeFormProps {

@@ -1,6 +1,6 @@
-import { verifyTexts } from '../../shared/i18n/en/verify';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { verifyTexts } from '@/shared/i18n/en/verify';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 import type { Entered } from './use-verify';
 
 /** Title and description of a completed sign-in. */

@@ -1,15 +1,15 @@
 import { CircleCheck } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { saveAccountTexts } from '../../shared/i18n/en/save-account';
-import { getT } from '../../shared/i18n/texts';
-import { Button } from '../../shared/ui/button';
-import { DialogActions } from '../../shared/ui/dialog-actions';
-import { InlineError } from '../../shared/ui/inline-error';
-import { OnlineButton } from '../../shared/ui/online-button';
-import { Spinner } from '../../shared/ui/spinner';
-import { TextField } from '../../shared/ui/text-field';
-import { RetryCheck } from '../session/retry-check';
-import type { Availability } from '../session/use-identity-checks';
+import { saveAccountTexts } from '@/shared/i18n/en/save-account';
+import { getT } from '@/shared/i18n/texts';
+import { Button } from '@/shared/ui/button';
+import { DialogActions } from '@/shared/ui/dialog-actions';
+import { InlineError } from '@/shared/ui/inline-error';
+import { OnlineButton } from '@/shared/ui/online-button';
+import { Spinner } from '@/shared/ui/spinner';
+import { TextField } from '@/shared/ui/text-field';
+import { RetryCheck } from '@/features/session/retry-check';
+import type { Availability } from '@/features/session/use-identity-checks';
 import { useEmailForm } from './use-email-form';
 
 interface EmailFormProps {

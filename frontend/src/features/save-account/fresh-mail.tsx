@@ -1,11 +1,11 @@
 import { MailCheck, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import { saveAccountTexts } from '../../shared/i18n/en/save-account';
-import { verifyTexts } from '../../shared/i18n/en/verify';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { MessagePanel, type MessagePanelProps } from '../../shared/ui/message-panel';
-import { useSession } from '../session/use-session';
+import { saveAccountTexts } from '@/shared/i18n/en/save-account';
+import { verifyTexts } from '@/shared/i18n/en/verify';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { MessagePanel, type MessagePanelProps } from '@/shared/ui/message-panel';
+import { useSession } from '@/features/session/use-session';
 import { Alternative } from './alternative';
 import { CodeForm } from './code-form';
 import { EmailForm } from './email-form';

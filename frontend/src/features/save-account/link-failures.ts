@@ -1,4 +1,4 @@
-import { fieldMessage, type Problem } from '../../shared/api/problem';
+import { fieldMessage, type Problem } from '@/shared/api/problem';
 
 /** Error codes of a sign-in link (PR-7); after each of them the visitor can request a new mail. */
 export const linkFailures = ['link_invalid', 'link_expired', 'link_used', 'link_replaced'] as const;

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from '@jest/globals';
-import type { Account } from '../../shared/api/public-api';
+import type { Account } from '@/shared/api/public-api';
 import { MergeQuestion } from './merge-question';
 import type { Choice } from './use-verify';
 

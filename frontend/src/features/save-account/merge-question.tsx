@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { Problem } from '../../shared/api/problem';
-import type { Account } from '../../shared/api/public-api';
-import { saveAccountTexts } from '../../shared/i18n/en/save-account';
-import { count, fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { Avatar } from '../../shared/ui/avatar';
-import { Button } from '../../shared/ui/button';
-import { InlineError } from '../../shared/ui/inline-error';
+import type { Problem } from '@/shared/api/problem';
+import type { Account } from '@/shared/api/public-api';
+import { saveAccountTexts } from '@/shared/i18n/en/save-account';
+import { count, fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import { InlineError } from '@/shared/ui/inline-error';
 import type { Choice, Keep } from './use-verify';
 
 const AVATAR_PX = 48;

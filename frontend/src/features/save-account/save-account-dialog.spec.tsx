@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { publicServer, user } from '../../../test/support/answers';
-import { failing, held } from '../../../test/support/fake-server';
-import { openApp } from '../../../test/support/render-app';
-import { shows } from '../../../test/support/shows';
+import { publicServer, user } from '@test/support/answers';
+import { failing, held } from '@test/support/fake-server';
+import { openApp } from '@test/support/render-app';
+import { shows } from '@test/support/shows';
 
 const ADDRESS = 'anna@hills.example';
 const AVAILABILITY = 'GET /api/email/anna%40hills.example/available';

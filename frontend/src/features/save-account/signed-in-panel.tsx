@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react';
-import { verifyTexts } from '../../shared/i18n/en/verify';
-import { getT } from '../../shared/i18n/texts';
-import { buttonClass } from '../../shared/ui/button';
-import { MessagePanel } from '../../shared/ui/message-panel';
+import { verifyTexts } from '@/shared/i18n/en/verify';
+import { getT } from '@/shared/i18n/texts';
+import { buttonClass } from '@/shared/ui/button';
+import { MessagePanel } from '@/shared/ui/message-panel';
 import { doneTexts } from './done-texts';
 import type { Entered } from './use-verify';
-import { Link } from '../../shared/ui/link';
+import { Link } from '@/shared/ui/link';
 
 /** Shows the result of a sign-in by mail, with links to the next pages. */
 export function SignedInPanel({ entered }: { entered: Entered }) {

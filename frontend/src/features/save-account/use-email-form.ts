@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { looksLikeEmail, useEmailAvailability, type Availability } from '../session/use-identity-checks';
-import { errorMessage } from '../../shared/api/problem';
-import { useSendMagicLinkMutation } from '../../shared/api/public-api';
-import { saveAccountTexts } from '../../shared/i18n/en/save-account';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { showToast } from '../../shared/ui/toast';
+import { looksLikeEmail, useEmailAvailability, type Availability } from '@/features/session/use-identity-checks';
+import { errorMessage } from '@/shared/api/problem';
+import { useSendMagicLinkMutation } from '@/shared/api/public-api';
+import { saveAccountTexts } from '@/shared/i18n/en/save-account';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { showToast } from '@/shared/ui/toast';
 
 interface EmailFormOptions {
   /** Signs in to an existing account: the address is in use, so its availability is not checked; the messages are shorter (PR-5). */

@@ -1,12 +1,6 @@
 import { useState } from 'react';
-import { isProblem, type Problem } from '../../shared/api/problem';
-import {
-  useVerifyMagicLinkMutation,
-  type Account,
-  type MagicLinkEvidence,
-  type SessionUser,
-  type Verified,
-} from '../../shared/api/public-api';
+import { isProblem, type Problem } from '@/shared/api/problem';
+import { useVerifyMagicLinkMutation, type Account, type MagicLinkEvidence, type SessionUser, type Verified } from '@/shared/api/public-api';
 import { isOver } from './link-failures';
 
 export interface Entered {

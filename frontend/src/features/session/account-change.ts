@@ -1,14 +1,14 @@
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { onReportedAccount } from '../../shared/api/account';
-import { viewerTags } from '../../shared/api/cache-policy';
-import { isProblem } from '../../shared/api/problem';
-import { publicApi } from '../../shared/api/public-api';
-import { sessionTexts } from '../../shared/i18n/en/session';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { showToast } from '../../shared/ui/toast';
+import { onReportedAccount } from '@/shared/api/account';
+import { viewerTags } from '@/shared/api/cache-policy';
+import { isProblem } from '@/shared/api/problem';
+import { publicApi } from '@/shared/api/public-api';
+import { sessionTexts } from '@/shared/i18n/en/session';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { showToast } from '@/shared/ui/toast';
 
 const { getSession, verifyMagicLink } = publicApi.endpoints;
 const reload = () => publicApi.util.invalidateTags(viewerTags);

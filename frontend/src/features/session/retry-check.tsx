@@ -1,6 +1,6 @@
-import { commonTexts } from '../../shared/i18n/en/common';
-import { getT } from '../../shared/i18n/texts';
-import { Button } from '../../shared/ui/button';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
+import { Button } from '@/shared/ui/button';
 import type { Availability } from './use-identity-checks';
 
 /** Repeats a check of the availability that failed. */

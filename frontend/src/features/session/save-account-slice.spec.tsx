@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { user } from '../../../test/support/answers';
-import { fakeServer } from '../../../test/support/fake-server';
-import { renderAt } from '../../../test/support/render-screen';
-import { publicApi } from '../../shared/api/public-api';
+import { user } from '@test/support/answers';
+import { fakeServer } from '@test/support/fake-server';
+import { renderAt } from '@test/support/render-screen';
+import { publicApi } from '@/shared/api/public-api';
 import { useOpenSaveAccountDialog, useSaveAccount } from './save-account-slice';
 import { SavePrompt } from './save-prompt';
 

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type Middleware, type PayloadAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import { publicApi } from '../../shared/api/public-api';
+import { publicApi } from '@/shared/api/public-api';
 
 /**
  * The open dialog: saving the current account, signing in to another one (PR-5), or entering the code of a mail. `email` fills

@@ -1,11 +1,11 @@
 import { Mail, X } from 'lucide-react';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { savePromptTexts } from '../../shared/i18n/en/save-prompt';
-import { sessionTexts } from '../../shared/i18n/en/session';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { Button } from '../../shared/ui/button';
-import { IconButton } from '../../shared/ui/icon-button';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { savePromptTexts } from '@/shared/i18n/en/save-prompt';
+import { sessionTexts } from '@/shared/i18n/en/session';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { Button } from '@/shared/ui/button';
+import { IconButton } from '@/shared/ui/icon-button';
 import { useSaveAccount } from './save-account-slice';
 import { useSession } from './use-session';
 

@@ -1,5 +1,5 @@
-import { lazyComponent } from '../../shared/lib/lazy-component';
-import { LazyPart } from '../../shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/lib/lazy-component';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import type { PromptPlace } from './save-prompt-bubble';
 import { useIsSavePrompted } from './save-account-slice';
 

@@ -1,11 +1,11 @@
-import type { SessionUser } from '../../shared/api/public-api';
-import { accountTexts } from '../../shared/i18n/en/account';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { Button } from '../../shared/ui/button';
-import { Dialog } from '../../shared/ui/dialog';
-import { InlineError } from '../../shared/ui/inline-error';
-import { OnlineButton } from '../../shared/ui/online-button';
+import type { SessionUser } from '@/shared/api/public-api';
+import { accountTexts } from '@/shared/i18n/en/account';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { InlineError } from '@/shared/ui/inline-error';
+import { OnlineButton } from '@/shared/ui/online-button';
 import { useSaveAccount } from './save-account-slice';
 import { useSignOut } from './use-sign-out';
 

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
-import { translateMessage } from '../../shared/api/problem';
-import { useCheckEmailQuery, useCheckUsernameQuery } from '../../shared/api/public-api';
+import { translateMessage } from '@/shared/api/problem';
+import { useCheckEmailQuery, useCheckUsernameQuery } from '@/shared/api/public-api';
 
 /** PR-55: the check starts when typing has stopped for this long. */
 const AVAILABILITY_DELAY_MS = 500;

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
-import { isProblem, type Problem } from '../../shared/api/problem';
-import { publicApi, type SessionUser } from '../../shared/api/public-api';
+import { isProblem, type Problem } from '@/shared/api/problem';
+import { publicApi, type SessionUser } from '@/shared/api/public-api';
 
 const { getSession } = publicApi.endpoints;
 

@@ -1,5 +1,5 @@
-import { isProblem, type Problem } from '../../shared/api/problem';
-import { useSignOutEverywhereMutation, useSignOutMutation } from '../../shared/api/public-api';
+import { isProblem, type Problem } from '@/shared/api/problem';
+import { useSignOutEverywhereMutation, useSignOutMutation } from '@/shared/api/public-api';
 
 /** Loads a new page, which contains no data of the previous viewer. */
 export function startAnew(): void {

@@ -1,11 +1,11 @@
-import { commonTexts } from '../../shared/i18n/en/common';
-import { sessionTexts } from '../../shared/i18n/en/session';
-import { getT } from '../../shared/i18n/texts';
-import { Avatar } from '../../shared/ui/avatar';
-import { Button } from '../../shared/ui/button';
-import { Skeleton } from '../../shared/ui/skeleton';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { sessionTexts } from '@/shared/i18n/en/session';
+import { getT } from '@/shared/i18n/texts';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { useSession } from './use-session';
-import { Link } from '../../shared/ui/link';
+import { Link } from '@/shared/ui/link';
 
 const AVATAR_PX = 44;
 

@@ -1,16 +1,16 @@
 import { Languages, LogIn, LogOut, MailCheck, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
-import { currentLanguage, languageNames, languages } from '../../shared/i18n/language';
-import { chooseLanguage } from '../../shared/i18n/select-language';
-import { chooseTheme, themeChoices, useThemeChoice } from '../../shared/lib/theme';
-import { preferencesTexts } from '../../shared/i18n/en/preferences';
-import { sessionTexts } from '../../shared/i18n/en/session';
-import { getT } from '../../shared/i18n/texts';
-import { DropdownMenu, DropdownMenuChoice, DropdownMenuItem, DropdownMenuSeparator, menuItemClass } from '../../shared/ui/dropdown-menu';
+import { currentLanguage, languageNames, languages } from '@/shared/i18n/language';
+import { chooseLanguage } from '@/shared/i18n/select-language';
+import { chooseTheme, themeChoices, useThemeChoice } from '@/shared/lib/theme';
+import { preferencesTexts } from '@/shared/i18n/en/preferences';
+import { sessionTexts } from '@/shared/i18n/en/session';
+import { getT } from '@/shared/i18n/texts';
+import { DropdownMenu, DropdownMenuChoice, DropdownMenuItem, DropdownMenuSeparator, menuItemClass } from '@/shared/ui/dropdown-menu';
 import { useSaveAccount } from './save-account-slice';
 import { SignOutDialog } from './sign-out-dialog';
 import { useSession } from './use-session';
-import { Link } from '../../shared/ui/link';
+import { Link } from '@/shared/ui/link';
 
 const themeIcons = { system: <Monitor aria-hidden />, light: <Sun aria-hidden />, dark: <Moon aria-hidden /> };
 

@@ -1,13 +1,13 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { sessionTexts } from '../../shared/i18n/en/session';
-import { getT } from '../../shared/i18n/texts';
-import { lazyComponent } from '../../shared/lib/lazy-component';
-import { Avatar } from '../../shared/ui/avatar';
-import { IconButton } from '../../shared/ui/icon-button';
-import { LazyPart } from '../../shared/ui/lazy-part';
-import { Skeleton } from '../../shared/ui/skeleton';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { sessionTexts } from '@/shared/i18n/en/session';
+import { getT } from '@/shared/i18n/texts';
+import { lazyComponent } from '@/shared/lib/lazy-component';
+import { Avatar } from '@/shared/ui/avatar';
+import { IconButton } from '@/shared/ui/icon-button';
+import { LazyPart } from '@/shared/ui/lazy-part';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { useSession } from './use-session';
 
 const UserMenuContent = lazyComponent(async () => ({ default: (await import('./user-menu-content')).UserMenuContent }));

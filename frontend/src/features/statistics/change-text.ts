@@ -1,4 +1,4 @@
-import { perLanguage } from '../../shared/i18n/language';
+import { perLanguage } from '@/shared/i18n/language';
 
 const percent = perLanguage(
   (language) =>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { DailyStats } from '../../shared/api/public-api';
-import { formatCompact, formatWhole } from '../../shared/lib/format';
-import { usePaintedTheme } from '../../shared/lib/theme';
+import type { DailyStats } from '@/shared/api/public-api';
+import { formatCompact, formatWhole } from '@/shared/lib/format';
+import { usePaintedTheme } from '@/shared/lib/theme';
 import { snapToDay, type HoveredDay } from './chart-cursor';
 import { longDay, shortDay, type Metric } from './metrics';
 

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { DailyStats } from '../../shared/api/public-api';
-import { formatWhole } from '../../shared/lib/format';
-import { statisticsTexts } from '../../shared/i18n/en/statistics';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { lazyComponent } from '../../shared/lib/lazy-component';
-import { buttonClass } from '../../shared/ui/button';
-import { SegmentedControl } from '../../shared/ui/segmented-control';
-import { Skeleton } from '../../shared/ui/skeleton';
+import type { DailyStats } from '@/shared/api/public-api';
+import { formatWhole } from '@/shared/lib/format';
+import { statisticsTexts } from '@/shared/i18n/en/statistics';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { lazyComponent } from '@/shared/lib/lazy-component';
+import { buttonClass } from '@/shared/ui/button';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { DailyTable } from './daily-table';
 import { longDay, metrics, ranges, summaryOf, type Metric, type Range } from './metrics';
 

@@ -1,7 +1,7 @@
-import type { DailyStats } from '../../shared/api/public-api';
-import { formatWhole } from '../../shared/lib/format';
-import { statisticsTexts } from '../../shared/i18n/en/statistics';
-import { getT } from '../../shared/i18n/texts';
+import type { DailyStats } from '@/shared/api/public-api';
+import { formatWhole } from '@/shared/lib/format';
+import { statisticsTexts } from '@/shared/i18n/en/statistics';
+import { getT } from '@/shared/i18n/texts';
 import { longDay, metrics } from './metrics';
 
 /** The data of the chart as a table, for example for screen readers. */

@@ -1,5 +1,5 @@
-import type { DailyStats } from '../../shared/api/public-api';
-import { perLanguage } from '../../shared/i18n/language';
+import type { DailyStats } from '@/shared/api/public-api';
+import { perLanguage } from '@/shared/i18n/language';
 
 export const metrics = ['profileViews', 'newFollowers', 'linkClicks', 'mediaViews'] as const;
 export type Metric = (typeof metrics)[number];

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { Eye, MousePointerClick, PlaySquare, TrendingDown, TrendingUp, Users } from 'lucide-react';
-import type { Stats } from '../../shared/api/public-api';
-import { formatCompact, formatWhole } from '../../shared/lib/format';
-import { statisticsTexts } from '../../shared/i18n/en/statistics';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { Skeleton } from '../../shared/ui/skeleton';
+import type { Stats } from '@/shared/api/public-api';
+import { formatCompact, formatWhole } from '@/shared/lib/format';
+import { statisticsTexts } from '@/shared/i18n/en/statistics';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { changeText } from './change-text';
 
 const TILES = 4;

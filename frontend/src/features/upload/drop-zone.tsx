@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { ClipboardPaste, FolderOpen, ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { limits } from '../../shared/api/limits';
-import { formatLimit } from '../../shared/lib/format-bytes';
-import { uploadTexts } from '../../shared/i18n/en/upload';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { Button } from '../../shared/ui/button';
+import { limits } from '@/shared/api/limits';
+import { formatLimit } from '@/shared/lib/format-bytes';
+import { uploadTexts } from '@/shared/i18n/en/upload';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { Button } from '@/shared/ui/button';
 import type { UploadRules } from './upload-checks';
 
 interface DropZoneProps {

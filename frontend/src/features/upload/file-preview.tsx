@@ -1,6 +1,6 @@
 import { Film, ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { useLocalImage } from '../../shared/lib/use-local-image';
+import { useLocalImage } from '@/shared/lib/use-local-image';
 import type { QueuedFile } from './upload-queue';
 
 /** Shows the chosen local file before it is uploaded. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { uploadTexts } from '../../shared/i18n/en/upload';
-import { getT } from '../../shared/i18n/texts';
-import { IconButton } from '../../shared/ui/icon-button';
+import { uploadTexts } from '@/shared/i18n/en/upload';
+import { getT } from '@/shared/i18n/texts';
+import { IconButton } from '@/shared/ui/icon-button';
 import type { RejectedFile } from './upload-checks';
 
 /** Lists the rejected files until it is dismissed or other files are added; the toast disappears earlier. */

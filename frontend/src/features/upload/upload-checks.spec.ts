@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits } from '../../shared/api/limits';
+import { limits } from '@/shared/api/limits';
 import { galleryRules, pageRules } from './upload-checks';
 
 const { kindOf, rejectionOf } = pageRules();

@@ -1,10 +1,10 @@
-import { limits } from '../../shared/api/limits';
-import type { Media } from '../../shared/api/public-api';
-import { formatLimit } from '../../shared/lib/format-bytes';
-import { uploadTexts } from '../../shared/i18n/en/upload';
-import { uploadDialogTexts } from '../../shared/i18n/en/upload-dialog';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
+import { limits } from '@/shared/api/limits';
+import type { Media } from '@/shared/api/public-api';
+import { formatLimit } from '@/shared/lib/format-bytes';
+import { uploadTexts } from '@/shared/i18n/en/upload';
+import { uploadDialogTexts } from '@/shared/i18n/en/upload-dialog';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 import { looksLikeMedia } from './file-signature';
 
 export interface RejectedFile {

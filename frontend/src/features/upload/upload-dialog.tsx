@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { uploadTexts } from '../../shared/i18n/en/upload';
-import { uploadDialogTexts } from '../../shared/i18n/en/upload-dialog';
-import { count } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { FormDialog } from '../../shared/ui/form-dialog';
-import { showToast } from '../../shared/ui/toast';
+import { uploadTexts } from '@/shared/i18n/en/upload';
+import { uploadDialogTexts } from '@/shared/i18n/en/upload-dialog';
+import { count } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { showToast } from '@/shared/ui/toast';
 import { DropZone } from './drop-zone';
 import { RejectedFiles } from './rejected-files';
 import { galleryRules, type RejectedFile } from './upload-checks';

@@ -1,4 +1,4 @@
-import type { Media } from '../../shared/api/public-api';
+import type { Media } from '@/shared/api/public-api';
 
 export interface QueuedFile {
   id: number;

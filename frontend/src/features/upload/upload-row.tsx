@@ -1,14 +1,14 @@
 import { CircleCheck, RotateCw, X } from 'lucide-react';
-import { limits } from '../../shared/api/limits';
-import { formatMegabytes } from '../../shared/lib/format-bytes';
-import { uploadTexts } from '../../shared/i18n/en/upload';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { useOnline } from '../../shared/lib/use-online';
-import { Button } from '../../shared/ui/button';
-import { IconButton } from '../../shared/ui/icon-button';
-import { ProgressBar } from '../../shared/ui/progress-bar';
-import { inputClass } from '../../shared/ui/text-field';
+import { limits } from '@/shared/api/limits';
+import { formatMegabytes } from '@/shared/lib/format-bytes';
+import { uploadTexts } from '@/shared/i18n/en/upload';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { useOnline } from '@/shared/lib/use-online';
+import { Button } from '@/shared/ui/button';
+import { IconButton } from '@/shared/ui/icon-button';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { inputClass } from '@/shared/ui/text-field';
 import { FilePreview } from './file-preview';
 import type { QueuedFile } from './upload-queue';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type Dispatch } from 'react';
-import { errorMessage, isProblem } from '../../shared/api/problem';
-import { onTransfer } from '../../shared/api/transfer';
-import { uploadTexts } from '../../shared/i18n/en/upload';
-import { getT } from '../../shared/i18n/texts';
+import { errorMessage, isProblem } from '@/shared/api/problem';
+import { onTransfer } from '@/shared/api/transfer';
+import { uploadTexts } from '@/shared/i18n/en/upload';
+import { getT } from '@/shared/i18n/texts';
 import type { QueueChange, QueuedFile } from './upload-queue';
 import { useUploadOnce } from './use-upload-once';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useDescribeMediaMutation, useUploadMediaMutation } from '../../shared/api/public-api';
-import { randomUuid } from '../../shared/lib/random-uuid';
+import { useDescribeMediaMutation, useUploadMediaMutation } from '@/shared/api/public-api';
+import { randomUuid } from '@/shared/lib/random-uuid';
 import type { QueuedFile } from './upload-queue';
 
 /** Sends a file. Each repetition has the id of the first attempt, so that the server stores the file once, also when a response was lost. */

@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
-import { CreatorGrid, CreatorGridSkeleton, type GridCreator } from '../../features/creators/creator-grid';
-import { LoadMoreCreators } from '../../features/creators/load-more-creators';
-import { useCreatorPages } from '../../features/creators/use-creator-pages';
-import { FollowButton } from '../../features/follow/follow-button';
-import { FollowProvider } from '../../features/follow/follow-provider';
-import type { CreatorFilters } from '../../shared/api/public-api';
-import { discoverTexts } from '../../shared/i18n/en/discover';
-import { count } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { ErrorState } from '../../shared/ui/error-state';
-import { LiveRegion } from '../../shared/ui/live-region';
+import { CreatorGrid, CreatorGridSkeleton, type GridCreator } from '@/features/creators/creator-grid';
+import { LoadMoreCreators } from '@/features/creators/load-more-creators';
+import { useCreatorPages } from '@/features/creators/use-creator-pages';
+import { FollowButton } from '@/features/follow/follow-button';
+import { FollowProvider } from '@/features/follow/follow-provider';
+import type { CreatorFilters } from '@/shared/api/public-api';
+import { discoverTexts } from '@/shared/i18n/en/discover';
+import { count } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { ErrorState } from '@/shared/ui/error-state';
+import { LiveRegion } from '@/shared/ui/live-region';
 import { NoCreators } from './no-creators';
 
 /** PR-55. */

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { creator, user } from '../../../test/support/answers';
-import { fakeServer } from '../../../test/support/fake-server';
-import { renderAt } from '../../../test/support/render-screen';
+import { creator, user } from '@test/support/answers';
+import { fakeServer } from '@test/support/fake-server';
+import { renderAt } from '@test/support/render-screen';
 import { DiscoverScreen } from './discover-screen';
 
 const busyCreator = (id: number) => ({ ...creator(id), hashtagNames: ['a', 'b', 'c', 'd'], stats: { views: 1200, followers: 3 } });

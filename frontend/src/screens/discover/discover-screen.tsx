@@ -1,12 +1,12 @@
-import { ActivityLink, ActivityPanel } from '../../features/activity-feed/activity-panel';
-import { SearchBox } from '../../features/creators/search-box';
-import { useCreatorFilters } from '../../features/creators/use-creator-filters';
-import { PopularHashtags } from '../../features/hashtags/popular-hashtags';
-import { discoverTexts } from '../../shared/i18n/en/discover';
-import { getT } from '../../shared/i18n/texts';
-import { useDocumentTitle } from '../../shared/lib/use-document-title';
-import { useLocationState } from '../../shared/lib/use-location-state';
-import { PageHeader } from '../../shared/ui/page-header';
+import { ActivityLink, ActivityPanel } from '@/features/activity-feed/activity-panel';
+import { SearchBox } from '@/features/creators/search-box';
+import { useCreatorFilters } from '@/features/creators/use-creator-filters';
+import { PopularHashtags } from '@/features/hashtags/popular-hashtags';
+import { discoverTexts } from '@/shared/i18n/en/discover';
+import { getT } from '@/shared/i18n/texts';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { useLocationState } from '@/shared/lib/use-location-state';
+import { PageHeader } from '@/shared/ui/page-header';
 import { CreatorResults } from './creator-results';
 
 /** PR-55. */

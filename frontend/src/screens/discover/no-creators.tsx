@@ -1,11 +1,11 @@
 import { SearchX, Sparkles } from 'lucide-react';
-import type { CreatorFilters } from '../../shared/api/public-api';
-import { discoverTexts } from '../../shared/i18n/en/discover';
-import { layoutTexts } from '../../shared/i18n/en/layout';
-import { getT } from '../../shared/i18n/texts';
-import { Button, buttonClass } from '../../shared/ui/button';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { Link } from '../../shared/ui/link';
+import type { CreatorFilters } from '@/shared/api/public-api';
+import { discoverTexts } from '@/shared/i18n/en/discover';
+import { layoutTexts } from '@/shared/i18n/en/layout';
+import { getT } from '@/shared/i18n/texts';
+import { Button, buttonClass } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Link } from '@/shared/ui/link';
 
 interface NoCreatorsProps {
   filters: CreatorFilters;

@@ -1,20 +1,20 @@
 import { Compass, Heart } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { CreatorGrid, CreatorGridSkeleton, type GridCreator } from '../../features/creators/creator-grid';
-import { LoadMoreCreators } from '../../features/creators/load-more-creators';
-import { FollowButton } from '../../features/follow/follow-button';
-import { FollowProvider } from '../../features/follow/follow-provider';
-import { isProblem } from '../../shared/api/problem';
-import { useGetFollowingPagesInfiniteQuery } from '../../shared/api/public-api';
-import { distinct } from '../../shared/lib/distinct';
-import { followingTexts } from '../../shared/i18n/en/following';
-import { count } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { buttonClass } from '../../shared/ui/button';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { ErrorState } from '../../shared/ui/error-state';
-import { LiveRegion } from '../../shared/ui/live-region';
-import { Link } from '../../shared/ui/link';
+import { CreatorGrid, CreatorGridSkeleton, type GridCreator } from '@/features/creators/creator-grid';
+import { LoadMoreCreators } from '@/features/creators/load-more-creators';
+import { FollowButton } from '@/features/follow/follow-button';
+import { FollowProvider } from '@/features/follow/follow-provider';
+import { isProblem } from '@/shared/api/problem';
+import { useGetFollowingPagesInfiniteQuery } from '@/shared/api/public-api';
+import { distinct } from '@/shared/lib/distinct';
+import { followingTexts } from '@/shared/i18n/en/following';
+import { count } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { buttonClass } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { LiveRegion } from '@/shared/ui/live-region';
+import { Link } from '@/shared/ui/link';
 
 /** PR-55. */
 const PLACEHOLDERS = 8;

@@ -1,10 +1,10 @@
 import { Heart, Sparkles, UserPlus, type LucideIcon } from 'lucide-react';
-import { formatWhole } from '../../shared/lib/format';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { followingTexts } from '../../shared/i18n/en/following';
-import { getT } from '../../shared/i18n/texts';
-import { Button } from '../../shared/ui/button';
-import { Skeleton } from '../../shared/ui/skeleton';
+import { formatWhole } from '@/shared/lib/format';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { followingTexts } from '@/shared/i18n/en/following';
+import { getT } from '@/shared/i18n/texts';
+import { Button } from '@/shared/ui/button';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { useFollowingNumbers } from './use-following-numbers';
 
 /** The server counts up to this number. */

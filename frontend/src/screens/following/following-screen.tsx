@@ -1,10 +1,10 @@
-import { ActivityLink, ActivityPanel } from '../../features/activity-feed/activity-panel';
-import { useSession } from '../../features/session/use-session';
-import { followingTexts } from '../../shared/i18n/en/following';
-import { getT } from '../../shared/i18n/texts';
-import { useDocumentTitle } from '../../shared/lib/use-document-title';
-import { ErrorState } from '../../shared/ui/error-state';
-import { PageHeader } from '../../shared/ui/page-header';
+import { ActivityLink, ActivityPanel } from '@/features/activity-feed/activity-panel';
+import { useSession } from '@/features/session/use-session';
+import { followingTexts } from '@/shared/i18n/en/following';
+import { getT } from '@/shared/i18n/texts';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { ErrorState } from '@/shared/ui/error-state';
+import { PageHeader } from '@/shared/ui/page-header';
 import { FollowedCreators, FollowedCreatorsSkeleton } from './followed-creators';
 import { FollowingNumbers } from './following-numbers';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isProblem } from '../../shared/api/problem';
-import { useGetFollowingSummaryQuery, useMarkFollowingSeenMutation } from '../../shared/api/public-api';
+import { isProblem } from '@/shared/api/problem';
+import { useGetFollowingSummaryQuery, useMarkFollowingSeenMutation } from '@/shared/api/public-api';
 
 /**
  * Loads the numbers since the last visit, and then marks this visit as the last one. The mark is sent after the numbers have

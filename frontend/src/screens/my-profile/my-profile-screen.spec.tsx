@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { publicServer, user } from '../../../test/support/answers';
-import { renderAt } from '../../../test/support/render-screen';
+import { publicServer, user } from '@test/support/answers';
+import { renderAt } from '@test/support/render-screen';
 import { MyProfileScreen } from './my-profile-screen';
 
 afterEach(() => {

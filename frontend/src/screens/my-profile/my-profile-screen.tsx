@@ -1,33 +1,33 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { EyeOff, Pencil, Upload } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { MediaGallery } from '../../features/media/media-gallery';
-import { ChangeAvatar, ChangeBanner } from '../../features/pictures/change-pictures';
-import { HiddenNotice } from '../../features/profile/hidden-notice';
-import { ProfileHeader } from '../../features/profile/profile-header';
-import { ProfileHeaderSkeleton } from '../../features/profile/profile-header-skeleton';
-import { ProfileUrl } from '../../features/profile-editor/profile-url';
-import { useSession } from '../../features/session/use-session';
-import { isProblem } from '../../shared/api/problem';
-import { useGetProfileQuery, type Profile, type SessionUser } from '../../shared/api/public-api';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { mediaTexts } from '../../shared/i18n/en/media';
-import { myProfileTexts } from '../../shared/i18n/en/my-profile';
-import { getT } from '../../shared/i18n/texts';
-import { useDocumentTitle } from '../../shared/lib/use-document-title';
-import { lazyComponent } from '../../shared/lib/lazy-component';
-import { Button } from '../../shared/ui/button';
-import { ErrorState } from '../../shared/ui/error-state';
-import { Skeleton } from '../../shared/ui/skeleton';
+import { MediaGallery } from '@/features/media/media-gallery';
+import { ChangeAvatar, ChangeBanner } from '@/features/pictures/change-pictures';
+import { HiddenNotice } from '@/features/profile/hidden-notice';
+import { ProfileHeader } from '@/features/profile/profile-header';
+import { ProfileHeaderSkeleton } from '@/features/profile/profile-header-skeleton';
+import { ProfileUrl } from '@/features/profile-editor/profile-url';
+import { useSession } from '@/features/session/use-session';
+import { isProblem } from '@/shared/api/problem';
+import { useGetProfileQuery, type Profile, type SessionUser } from '@/shared/api/public-api';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { mediaTexts } from '@/shared/i18n/en/media';
+import { myProfileTexts } from '@/shared/i18n/en/my-profile';
+import { getT } from '@/shared/i18n/texts';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { lazyComponent } from '@/shared/lib/lazy-component';
+import { Button } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Skeleton } from '@/shared/ui/skeleton';
 
-const ProfileForm = lazyComponent(async () => ({ default: (await import('../../features/profile-editor/profile-form')).ProfileForm }));
-const UploadDialog = lazyComponent(async () => ({ default: (await import('../../features/upload/upload-dialog')).UploadDialog }));
+const ProfileForm = lazyComponent(async () => ({ default: (await import('@/features/profile-editor/profile-form')).ProfileForm }));
+const UploadDialog = lazyComponent(async () => ({ default: (await import('@/features/upload/upload-dialog')).UploadDialog }));
 
 // The cards are below the fold, so they are not part of the first download.
 const OwnHashtagsCard = lazyComponent(async () => ({
-  default: (await import('../../features/hashtags/own-hashtags-card')).OwnHashtagsCard,
+  default: (await import('@/features/hashtags/own-hashtags-card')).OwnHashtagsCard,
 }));
-const OwnLinksCard = lazyComponent(async () => ({ default: (await import('../../features/links/own-links-card')).OwnLinksCard }));
+const OwnLinksCard = lazyComponent(async () => ({ default: (await import('@/features/links/own-links-card')).OwnLinksCard }));
 
 export function MyProfileScreen() {
   const t = getT(myProfileTexts);

@@ -1,9 +1,9 @@
 import { Compass } from 'lucide-react';
-import { notFoundTexts } from '../../shared/i18n/en/not-found';
-import { getT } from '../../shared/i18n/texts';
-import { useDocumentTitle } from '../../shared/lib/use-document-title';
-import { buttonClass } from '../../shared/ui/button';
-import { Link } from '../../shared/ui/link';
+import { notFoundTexts } from '@/shared/i18n/en/not-found';
+import { getT } from '@/shared/i18n/texts';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { buttonClass } from '@/shared/ui/button';
+import { Link } from '@/shared/ui/link';
 
 export function NotFoundScreen() {
   const t = getT(notFoundTexts);

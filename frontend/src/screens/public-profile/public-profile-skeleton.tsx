@@ -1,9 +1,9 @@
-import { MediaGridSkeleton } from '../../features/media/media-grid';
-import { ProfileHeaderSkeleton } from '../../features/profile/profile-header-skeleton';
-import { StatTilesSkeleton } from '../../features/profile/stat-tiles';
-import { commonTexts } from '../../shared/i18n/en/common';
-import { getT } from '../../shared/i18n/texts';
-import { Skeleton } from '../../shared/ui/skeleton';
+import { MediaGridSkeleton } from '@/features/media/media-grid';
+import { ProfileHeaderSkeleton } from '@/features/profile/profile-header-skeleton';
+import { StatTilesSkeleton } from '@/features/profile/stat-tiles';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 /** PR-55: four placeholders in the gallery. */
 const TILES = 4;

@@ -1,14 +1,14 @@
 import { Link2, Plus } from 'lucide-react';
-import { linkName } from '../../features/links/link-name';
-import { PlatformMark } from '../../features/links/platform-mark';
-import { platformOf } from '../../features/links/platforms';
-import type { LinkPerformance as LinkNumbers } from '../../shared/api/public-api';
-import { statisticsTexts } from '../../shared/i18n/en/statistics';
-import { count } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { buttonClass } from '../../shared/ui/button';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { Link } from '../../shared/ui/link';
+import { linkName } from '@/features/links/link-name';
+import { PlatformMark } from '@/features/links/platform-mark';
+import { platformOf } from '@/features/links/platforms';
+import type { LinkPerformance as LinkNumbers } from '@/shared/api/public-api';
+import { statisticsTexts } from '@/shared/i18n/en/statistics';
+import { count } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { buttonClass } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Link } from '@/shared/ui/link';
 
 /**
  * Lists the links, most clicked first; the length of a bar is relative to the most clicked link. On a phone, the clicks are in the

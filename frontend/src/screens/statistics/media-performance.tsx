@@ -1,21 +1,21 @@
 import { Eye, Heart, ImageOff, Trash2, Upload } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { mediaName } from '../../features/media/media-name';
-import { MediaPicture } from '../../features/media/media-picture';
-import type { Media } from '../../shared/api/public-api';
-import { layoutTexts } from '../../shared/i18n/en/layout';
-import { statisticsTexts } from '../../shared/i18n/en/statistics';
-import { count, fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { lazyComponent } from '../../shared/lib/lazy-component';
-import { Button, buttonClass } from '../../shared/ui/button';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { IconButton } from '../../shared/ui/icon-button';
-import { IconCount } from '../../shared/ui/icon-count';
-import { Link } from '../../shared/ui/link';
+import { mediaName } from '@/features/media/media-name';
+import { MediaPicture } from '@/features/media/media-picture';
+import type { Media } from '@/shared/api/public-api';
+import { layoutTexts } from '@/shared/i18n/en/layout';
+import { statisticsTexts } from '@/shared/i18n/en/statistics';
+import { count, fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { lazyComponent } from '@/shared/lib/lazy-component';
+import { Button, buttonClass } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { IconButton } from '@/shared/ui/icon-button';
+import { IconCount } from '@/shared/ui/icon-count';
+import { Link } from '@/shared/ui/link';
 
 const DeleteMediaDialog = lazyComponent(async () => ({
-  default: (await import('../../features/media/delete-media-dialog')).DeleteMediaDialog,
+  default: (await import('@/features/media/delete-media-dialog')).DeleteMediaDialog,
 }));
 
 const INITIAL_ITEMS = 12;

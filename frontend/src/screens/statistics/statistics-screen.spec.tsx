@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noStats, publicServer } from '../../../test/support/answers';
-import { renderAt } from '../../../test/support/render-screen';
-import { german } from '../../shared/i18n/german';
-import { setLanguage, type Language } from '../../shared/i18n/language';
-import { addCatalogue } from '../../shared/i18n/texts';
+import { noStats, publicServer } from '@test/support/answers';
+import { renderAt } from '@test/support/render-screen';
+import { german } from '@/shared/i18n/german';
+import { setLanguage, type Language } from '@/shared/i18n/language';
+import { addCatalogue } from '@/shared/i18n/texts';
 import { StatisticsScreen } from './statistics-screen';
 
 const none = { newFollowers: 0, linkClicks: 0, mediaViews: 0 };

@@ -1,23 +1,23 @@
 import { BarChart3, Upload } from 'lucide-react';
-import { useSession } from '../../features/session/use-session';
-import { DailySection } from '../../features/statistics/daily-section';
-import { DEFAULT_RANGE, rangeOf, type Range } from '../../features/statistics/metrics';
-import { OverviewTiles } from '../../features/statistics/overview-tiles';
-import { isProblem } from '../../shared/api/problem';
-import { useGetStatsQuery, type SessionUser, type Stats } from '../../shared/api/public-api';
-import { layoutTexts } from '../../shared/i18n/en/layout';
-import { statisticsTexts } from '../../shared/i18n/en/statistics';
-import { getT } from '../../shared/i18n/texts';
-import { useDocumentTitle } from '../../shared/lib/use-document-title';
-import { buttonClass } from '../../shared/ui/button';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { ErrorState } from '../../shared/ui/error-state';
-import { PageHeader } from '../../shared/ui/page-header';
+import { useSession } from '@/features/session/use-session';
+import { DailySection } from '@/features/statistics/daily-section';
+import { DEFAULT_RANGE, rangeOf, type Range } from '@/features/statistics/metrics';
+import { OverviewTiles } from '@/features/statistics/overview-tiles';
+import { isProblem } from '@/shared/api/problem';
+import { useGetStatsQuery, type SessionUser, type Stats } from '@/shared/api/public-api';
+import { layoutTexts } from '@/shared/i18n/en/layout';
+import { statisticsTexts } from '@/shared/i18n/en/statistics';
+import { getT } from '@/shared/i18n/texts';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { buttonClass } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { PageHeader } from '@/shared/ui/page-header';
 import { LinkPerformance } from './link-performance';
 import { MediaPerformance } from './media-performance';
 import { StatisticsSkeleton } from './statistics-skeleton';
-import { useSearchParams } from '../../shared/lib/use-search-params';
-import { Link } from '../../shared/ui/link';
+import { useSearchParams } from '@/shared/lib/use-search-params';
+import { Link } from '@/shared/ui/link';
 
 /** True when there are no links, no media and no numbers above 0. */
 function isWithoutData({ overview, linkPerformance, mediaPerformance, daily }: Stats): boolean {

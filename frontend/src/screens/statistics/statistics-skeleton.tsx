@@ -1,7 +1,7 @@
-import { OverviewSkeleton } from '../../features/statistics/overview-tiles';
-import { statisticsTexts } from '../../shared/i18n/en/statistics';
-import { getT } from '../../shared/i18n/texts';
-import { Skeleton } from '../../shared/ui/skeleton';
+import { OverviewSkeleton } from '@/features/statistics/overview-tiles';
+import { statisticsTexts } from '@/shared/i18n/en/statistics';
+import { getT } from '@/shared/i18n/texts';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 export function StatisticsSkeleton() {
   const t = getT(statisticsTexts);

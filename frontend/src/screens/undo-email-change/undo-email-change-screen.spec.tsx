@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { user } from '../../../test/support/answers';
-import { fakeServer, failing, type Answer } from '../../../test/support/fake-server';
-import { renderAt } from '../../../test/support/render-screen';
+import { user } from '@test/support/answers';
+import { fakeServer, failing, type Answer } from '@test/support/fake-server';
+import { renderAt } from '@test/support/render-screen';
 import { UndoEmailChangeScreen } from './undo-email-change-screen';
 
 const UNDO = 'POST /api/auth/undo-email-change';

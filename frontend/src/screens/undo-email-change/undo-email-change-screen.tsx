@@ -1,21 +1,21 @@
 import { CircleCheck, LinkIcon, UserRoundX, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { FreshMail } from '../../features/save-account/fresh-mail';
-import { SignedInPanel } from '../../features/save-account/signed-in-panel';
-import type { Entered } from '../../features/save-account/use-verify';
-import { isProblem, type Problem } from '../../shared/api/problem';
-import { useUndoEmailChangeMutation, type UndoneEmailChange } from '../../shared/api/public-api';
-import { undoEmailChangeTexts } from '../../shared/i18n/en/undo-email-change';
-import { fill } from '../../shared/i18n/fill';
-import { getT } from '../../shared/i18n/texts';
-import { useDocumentTitle } from '../../shared/lib/use-document-title';
-import { buttonClass } from '../../shared/ui/button';
-import { ErrorState } from '../../shared/ui/error-state';
-import { MessagePanel } from '../../shared/ui/message-panel';
-import { OfflineReason } from '../../shared/ui/dialog-actions';
-import { OnlineButton } from '../../shared/ui/online-button';
-import { useSearchParams } from '../../shared/lib/use-search-params';
-import { Link } from '../../shared/ui/link';
+import { FreshMail } from '@/features/save-account/fresh-mail';
+import { SignedInPanel } from '@/features/save-account/signed-in-panel';
+import type { Entered } from '@/features/save-account/use-verify';
+import { isProblem, type Problem } from '@/shared/api/problem';
+import { useUndoEmailChangeMutation, type UndoneEmailChange } from '@/shared/api/public-api';
+import { undoEmailChangeTexts } from '@/shared/i18n/en/undo-email-change';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { buttonClass } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
+import { MessagePanel } from '@/shared/ui/message-panel';
+import { OfflineReason } from '@/shared/ui/dialog-actions';
+import { OnlineButton } from '@/shared/ui/online-button';
+import { useSearchParams } from '@/shared/lib/use-search-params';
+import { Link } from '@/shared/ui/link';
 
 const FAILURES = ['undo_link_invalid', 'undo_link_expired', 'undo_link_used'] as const;
 

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { photo, publicServer } from '../../../test/support/answers';
-import { failing, held } from '../../../test/support/fake-server';
-import { renderAt } from '../../../test/support/render-screen';
-import { shows } from '../../../test/support/shows';
+import { photo, publicServer } from '@test/support/answers';
+import { failing, held } from '@test/support/fake-server';
+import { renderAt } from '@test/support/render-screen';
+import { shows } from '@test/support/shows';
 import { UploadScreen } from './upload-screen';
-import { Toaster } from '../../shared/ui/toaster';
-import { UploadDialog } from '../../features/upload/upload-dialog';
+import { Toaster } from '@/shared/ui/toaster';
+import { UploadDialog } from '@/features/upload/upload-dialog';
 
 const UPLOAD = 'POST /api/media/upload';
 const JPEG_HEAD = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);

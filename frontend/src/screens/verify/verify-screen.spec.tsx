@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { publicServer } from '../../../test/support/answers';
-import { renderAt } from '../../../test/support/render-screen';
+import { publicServer } from '@test/support/answers';
+import { renderAt } from '@test/support/render-screen';
 import { VerifyScreen } from './verify-screen';
 
 afterEach(() => {

@@ -1,20 +1,20 @@
 import { LinkIcon, MonitorSmartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { CodeForm } from '../../features/save-account/code-form';
-import { FreshMail } from '../../features/save-account/fresh-mail';
-import { isOver, linkFailureOf } from '../../features/save-account/link-failures';
-import { MergeQuestion } from '../../features/save-account/merge-question';
-import { SignedInPanel } from '../../features/save-account/signed-in-panel';
-import { useVerify, type Entered } from '../../features/save-account/use-verify';
-import { useSession } from '../../features/session/use-session';
-import { saveAccountTexts } from '../../shared/i18n/en/save-account';
-import { verifyTexts } from '../../shared/i18n/en/verify';
-import { getT } from '../../shared/i18n/texts';
-import { useDocumentTitle } from '../../shared/lib/use-document-title';
-import { ErrorState } from '../../shared/ui/error-state';
-import { MessagePanel } from '../../shared/ui/message-panel';
-import { Spinner } from '../../shared/ui/spinner';
-import { useSearchParams } from '../../shared/lib/use-search-params';
+import { CodeForm } from '@/features/save-account/code-form';
+import { FreshMail } from '@/features/save-account/fresh-mail';
+import { isOver, linkFailureOf } from '@/features/save-account/link-failures';
+import { MergeQuestion } from '@/features/save-account/merge-question';
+import { SignedInPanel } from '@/features/save-account/signed-in-panel';
+import { useVerify, type Entered } from '@/features/save-account/use-verify';
+import { useSession } from '@/features/session/use-session';
+import { saveAccountTexts } from '@/shared/i18n/en/save-account';
+import { verifyTexts } from '@/shared/i18n/en/verify';
+import { getT } from '@/shared/i18n/texts';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { ErrorState } from '@/shared/ui/error-state';
+import { MessagePanel } from '@/shared/ui/message-panel';
+import { Spinner } from '@/shared/ui/spinner';
+import { useSearchParams } from '@/shared/lib/use-search-params';
 
 /** The page of the link in a sign-in mail. Loading it does not use up the link (PR-6); only the request that it sends does. */
 export function VerifyScreen() {

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { fakeServer } from '../../../test/support/fake-server';
-import { testStore } from '../../../test/support/render-screen';
+import { fakeServer } from '@test/support/fake-server';
+import { testStore } from '@test/support/render-screen';
 import { adminApi } from './admin-api';
 import { publicApi } from './public-api';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { testStore } from '../../../test/support/render-screen';
-import { user } from '../../../test/support/answers';
-import { fakeServer } from '../../../test/support/fake-server';
+import { testStore } from '@test/support/render-screen';
+import { user } from '@test/support/answers';
+import { fakeServer } from '@test/support/fake-server';
 import { publicApi } from './public-api';
 import { isProblem } from './problem';
 import { onTransfer, transfer } from './transfer';

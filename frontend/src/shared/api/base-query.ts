@@ -6,8 +6,8 @@ import {
   type FetchBaseQueryMeta,
   type QueryReturnValue,
 } from '@reduxjs/toolkit/query/react';
-import { loadChunk } from '../lib/load-chunk';
-import { origin } from '../lib/origin';
+import { loadChunk } from '@/shared/lib/load-chunk';
+import { origin } from '@/shared/lib/origin';
 import { accountHeaders, reportAccount } from './account';
 import { metaOf, takePageAnswer, type PageAnswer } from './page-answers';
 import { problemOf, ProblemError, unreachableProblem, type Problem } from './problem';

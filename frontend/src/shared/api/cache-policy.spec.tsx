@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { creator, ownProfile, user } from '../../../test/support/answers';
-import { fakeServer, type Answer } from '../../../test/support/fake-server';
-import { testStore } from '../../../test/support/render-screen';
+import { creator, ownProfile, user } from '@test/support/answers';
+import { fakeServer, type Answer } from '@test/support/fake-server';
+import { testStore } from '@test/support/render-screen';
 import { publicCachePolicy } from './cache-policy';
 import { publicApi, type SessionUser } from './public-api';
 

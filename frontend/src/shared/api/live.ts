@@ -1,4 +1,4 @@
-import { createValueStore } from '../lib/value-store';
+import { createValueStore } from '@/shared/lib/value-store';
 
 /** Whether server-sent events are connected. `useLiveUpdates` sets it. */
 export const connected = createValueStore(false);

@@ -1,5 +1,5 @@
 import type { FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import { origin } from '../lib/origin';
+import { origin } from '@/shared/lib/origin';
 
 /** An answer of the API that the server has put into the page, so that the first screen needs no request. */
 export interface PageAnswer {

@@ -1,8 +1,8 @@
-import { commonTexts } from '../i18n/en/common';
-import { problemsTexts } from '../i18n/en/problems';
-import { fill } from '../i18n/fill';
-import { getT } from '../i18n/texts';
-import { formatWhole } from '../lib/format';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { problemsTexts } from '@/shared/i18n/en/problems';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { formatWhole } from '@/shared/lib/format';
 
 /** An invalid field of a request, with the name that the server uses. */
 export interface FieldProblem {

@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { fakeServer } from '../../../test/support/fake-server';
-import { testStore } from '../../../test/support/render-screen';
+import { fakeServer } from '@test/support/fake-server';
+import { testStore } from '@test/support/render-screen';
 import { useGetActivitiesQuery } from './public-api';
 import { usePolling, watchTabVisibility } from './use-polling';
 

@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
-import { onVisibilityChange } from '../lib/use-tab-visible';
+import { onVisibilityChange } from '@/shared/lib/use-tab-visible';
 import { useIsLive } from './live';
 
 /**

@@ -1,4 +1,4 @@
-import type { Activity } from '../api/public-api';
+import type { Activity } from '@/shared/api/public-api';
 import { activityDescriptionsTexts } from './en/activity-descriptions';
 import { fill } from './fill';
 import { getT } from './texts';

@@ -1,4 +1,4 @@
-import { formatWhole } from '../lib/format';
+import { formatWhole } from '@/shared/lib/format';
 
 /** Replaces the placeholders of a text: `fill('Member since {year}', { year: 2024 })`. */
 export function fill(text: string, values: Record<string, string | number>): string {

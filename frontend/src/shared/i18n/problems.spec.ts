@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
-import { problemOf, translateMessage } from '../api/problem';
+import { problemOf, translateMessage } from '@/shared/api/problem';
 import { adminProblems } from './de/admin/problems';
 import { problems } from './de/problems';
 import { german } from './german';

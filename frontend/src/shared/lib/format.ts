@@ -1,4 +1,4 @@
-import { currentLanguage, perLanguage } from '../i18n/language';
+import { currentLanguage, perLanguage } from '@/shared/i18n/language';
 import { compactThousands, groupThousands, isWholeNumber } from './whole-number';
 
 const compactFormat = perLanguage((language) => new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }));

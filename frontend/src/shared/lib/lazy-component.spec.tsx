@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { ErrorBoundary } from '../ui/error-boundary';
+import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { lazyComponent } from './lazy-component';
 
 const loaded = { default: ({ name }: { name: string }) => <p>{`Hello ${name}`}</p> };

@@ -1,4 +1,4 @@
-import { isServerReachable } from '../api/is-server-reachable';
+import { isServerReachable } from '@/shared/api/is-server-reachable';
 import { leaveQuestions } from './leave-guard';
 
 /** Delays before the next attempts. The last one repeats. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isProblem } from '../api/problem';
+import { isProblem } from '@/shared/api/problem';
 
 /** What a form edits, with the version that was read. */
 export interface Versioned<Values> {

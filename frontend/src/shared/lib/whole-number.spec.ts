@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { languages } from '../i18n/language';
+import { languages } from '@/shared/i18n/language';
 import { compactThousands, groupThousands, isWholeNumber } from './whole-number';
 
 const powers = Array.from({ length: 14 }, (_, exponent) => 10 ** exponent);

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language';
+import type { Language } from '@/shared/i18n/language';
 
 const GROUP_SEPARATORS: Record<Language, string> = { en: ',', de: '.' };
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { thumbnailUrlOf } from '../lib/thumbnail-url-of';
+import { thumbnailUrlOf } from '@/shared/lib/thumbnail-url-of';
 
 interface AvatarProps {
   username: string;

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { commonTexts } from '../i18n/en/common';
-import { getT } from '../i18n/texts';
-import { useOnline } from '../lib/use-online';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
+import { useOnline } from '@/shared/lib/use-online';
 
 /**
  * The buttons of a form or a dialog: in a row, on a phone in a column with the last button first. Without a connection, it says why

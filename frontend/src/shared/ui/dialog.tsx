@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { commonTexts } from '../i18n/en/common';
-import { getT } from '../i18n/texts';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
 import { DialogActions } from './dialog-actions';
 import { IconButton } from './icon-button';
 

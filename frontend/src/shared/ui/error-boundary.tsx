@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { commonTexts } from '../i18n/en/common';
-import { getT } from '../i18n/texts';
-import { resetFailedComponents } from '../lib/lazy-component';
-import { allowReload, ChunkError } from '../lib/load-chunk';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
+import { resetFailedComponents } from '@/shared/lib/lazy-component';
+import { allowReload, ChunkError } from '@/shared/lib/load-chunk';
 import { Button } from './button';
 
 interface ErrorBoundaryProps {

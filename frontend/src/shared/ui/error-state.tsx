@@ -1,7 +1,7 @@
 import { CloudAlert, RotateCw } from 'lucide-react';
-import type { Problem } from '../api/problem';
-import { commonTexts } from '../i18n/en/common';
-import { getT } from '../i18n/texts';
+import type { Problem } from '@/shared/api/problem';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
 import { Button } from './button';
 
 interface ErrorStateProps {

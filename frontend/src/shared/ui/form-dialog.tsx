@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { discardTexts } from '../i18n/en/discard';
-import { getT } from '../i18n/texts';
-import { useLeaveGuard, type LeaveQuestion } from '../lib/leave-guard';
+import { discardTexts } from '@/shared/i18n/en/discard';
+import { getT } from '@/shared/i18n/texts';
+import { useLeaveGuard, type LeaveQuestion } from '@/shared/lib/leave-guard';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 

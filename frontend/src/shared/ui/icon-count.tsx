@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCompact } from '../lib/format';
+import { formatCompact } from '@/shared/lib/format';
 
 interface IconCountProps {
   icon: ReactNode;

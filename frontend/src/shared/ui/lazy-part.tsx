@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
-import { commonTexts } from '../i18n/en/common';
-import { getT } from '../i18n/texts';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
 import { ErrorBoundary } from './error-boundary';
 import { showToast } from './toast';
 

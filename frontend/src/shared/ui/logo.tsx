@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { commonTexts } from '../i18n/en/common';
-import { getT } from '../i18n/texts';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
 
 /** The icon of public/favicon.svg with the product name. */
 export function Logo() {

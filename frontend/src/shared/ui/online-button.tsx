@@ -1,4 +1,4 @@
-import { useOnline } from '../lib/use-online';
+import { useOnline } from '@/shared/lib/use-online';
 import { Button, type ButtonProps } from './button';
 
 /** A button that sends something, and is therefore disabled without a connection. `DialogActions` shows the reason. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { renderAt } from '../../../test/support/render-screen';
+import { renderAt } from '@test/support/render-screen';
 import { ShareButton } from './share-button';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, Share2 } from 'lucide-react';
-import { shareTexts } from '../i18n/en/share';
-import { getT } from '../i18n/texts';
+import { shareTexts } from '@/shared/i18n/en/share';
+import { getT } from '@/shared/i18n/texts';
 import { Button } from './button';
 import { useShare } from './use-share';
 

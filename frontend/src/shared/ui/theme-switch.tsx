@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { chooseTheme, themeChoices, useThemeChoice } from '../lib/theme';
-import { preferencesTexts } from '../i18n/en/preferences';
-import { getT } from '../i18n/texts';
+import { chooseTheme, themeChoices, useThemeChoice } from '@/shared/lib/theme';
+import { preferencesTexts } from '@/shared/i18n/en/preferences';
+import { getT } from '@/shared/i18n/texts';
 import { SegmentedControl } from './segmented-control';
 
 const icons = { system: Monitor, light: Sun, dark: Moon };

@@ -1,7 +1,7 @@
-import { formatAgo } from '../lib/format-ago';
-import { perLanguage } from '../i18n/language';
-import { commonTexts } from '../i18n/en/common';
-import { getT } from '../i18n/texts';
+import { formatAgo } from '@/shared/lib/format-ago';
+import { perLanguage } from '@/shared/i18n/language';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
 
 const fullFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' }));
 

@@ -1,4 +1,4 @@
-import { createValueStore } from '../lib/value-store';
+import { createValueStore } from '@/shared/lib/value-store';
 
 export interface Toast {
   id: number;

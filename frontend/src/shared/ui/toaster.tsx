@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
-import { commonTexts } from '../i18n/en/common';
-import { getT } from '../i18n/texts';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
 import { dismissToast, toastSettings, useToast } from './toast';
 
 /** Above and below the toast, in pixels. */

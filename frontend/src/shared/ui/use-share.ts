@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { shareLink } from '../lib/share-link';
-import { shareTexts } from '../i18n/en/share';
-import { fill } from '../i18n/fill';
-import { getT } from '../i18n/texts';
+import { shareLink } from '@/shared/lib/share-link';
+import { shareTexts } from '@/shared/i18n/en/share';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
 import { showToast } from './toast';
 
 const COPIED_DURATION_MS = 2000;

@@ -1,5 +1,5 @@
-import type { accountTexts } from '../en/account';
-import type { TextsOf } from '../texts';
+import type { accountTexts } from '@/shared/i18n/en/account';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const account: TextsOf<typeof accountTexts> = {
   title: 'Dein Konto',

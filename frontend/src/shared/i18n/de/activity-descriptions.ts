@@ -1,5 +1,5 @@
-import type { activityDescriptionsTexts } from '../en/activity-descriptions';
-import type { TextsOf } from '../texts';
+import type { activityDescriptionsTexts } from '@/shared/i18n/en/activity-descriptions';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const activityDescriptions: TextsOf<typeof activityDescriptionsTexts> = {
   single: {

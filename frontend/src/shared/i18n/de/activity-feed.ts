@@ -1,5 +1,5 @@
-import type { activityFeedTexts } from '../en/activity-feed';
-import type { TextsOf } from '../texts';
+import type { activityFeedTexts } from '@/shared/i18n/en/activity-feed';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const activityFeed: TextsOf<typeof activityFeedTexts> = {
   failed: 'Die Aktivitäten konnten nicht geladen werden',

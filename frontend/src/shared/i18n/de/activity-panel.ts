@@ -1,5 +1,5 @@
-import type { activityPanelTexts } from '../en/activity-panel';
-import type { TextsOf } from '../texts';
+import type { activityPanelTexts } from '@/shared/i18n/en/activity-panel';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const activityPanel: TextsOf<typeof activityPanelTexts> = {
   title: 'Neueste Aktivitäten',

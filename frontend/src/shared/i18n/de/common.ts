@@ -1,5 +1,5 @@
-import type { commonTexts } from '../en/common';
-import type { TextsOf } from '../texts';
+import type { commonTexts } from '@/shared/i18n/en/common';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const common: TextsOf<typeof commonTexts> = {
   retry: 'Erneut versuchen',

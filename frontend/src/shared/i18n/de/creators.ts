@@ -1,5 +1,5 @@
-import type { creatorsTexts } from '../en/creators';
-import type { TextsOf } from '../texts';
+import type { creatorsTexts } from '@/shared/i18n/en/creators';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const creators: TextsOf<typeof creatorsTexts> = {
   noBio: 'Macht Schönes ✨',

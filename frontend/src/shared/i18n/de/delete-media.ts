@@ -1,5 +1,5 @@
-import type { deleteMediaTexts } from '../en/delete-media';
-import type { TextsOf } from '../texts';
+import type { deleteMediaTexts } from '@/shared/i18n/en/delete-media';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const deleteMedia: TextsOf<typeof deleteMediaTexts> = {
   title: 'Medium löschen',

@@ -1,5 +1,5 @@
-import type { describeMediaTexts } from '../en/describe-media';
-import type { TextsOf } from '../texts';
+import type { describeMediaTexts } from '@/shared/i18n/en/describe-media';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const describeMedia: TextsOf<typeof describeMediaTexts> = {
   title: 'Medium beschreiben',

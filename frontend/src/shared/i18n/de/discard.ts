@@ -1,5 +1,5 @@
-import type { discardTexts } from '../en/discard';
-import type { TextsOf } from '../texts';
+import type { discardTexts } from '@/shared/i18n/en/discard';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const discard: TextsOf<typeof discardTexts> = {
   title: 'Änderungen verwerfen?',

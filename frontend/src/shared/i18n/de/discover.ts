@@ -1,5 +1,5 @@
-import type { discoverTexts } from '../en/discover';
-import type { TextsOf } from '../texts';
+import type { discoverTexts } from '@/shared/i18n/en/discover';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const discover: TextsOf<typeof discoverTexts> = {
   title: 'Kreative entdecken',

@@ -1,5 +1,5 @@
-import type { followTexts } from '../en/follow';
-import type { TextsOf } from '../texts';
+import type { followTexts } from '@/shared/i18n/en/follow';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const follow: TextsOf<typeof followTexts> = {
   follow: 'Folgen',

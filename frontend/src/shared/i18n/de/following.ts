@@ -1,5 +1,5 @@
-import type { followingTexts } from '../en/following';
-import type { TextsOf } from '../texts';
+import type { followingTexts } from '@/shared/i18n/en/following';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const following: TextsOf<typeof followingTexts> = {
   title: 'Gefolgt',

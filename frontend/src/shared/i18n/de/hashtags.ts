@@ -1,5 +1,5 @@
-import type { hashtagsTexts } from '../en/hashtags';
-import type { TextsOf } from '../texts';
+import type { hashtagsTexts } from '@/shared/i18n/en/hashtags';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const hashtags: TextsOf<typeof hashtagsTexts> = {
   title: 'Deine Hashtags',

@@ -1,5 +1,5 @@
-import type { layoutTexts } from '../en/layout';
-import type { TextsOf } from '../texts';
+import type { layoutTexts } from '@/shared/i18n/en/layout';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const layout: TextsOf<typeof layoutTexts> = {
   nav: {

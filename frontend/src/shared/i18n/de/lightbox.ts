@@ -1,5 +1,5 @@
-import type { lightboxTexts } from '../en/lightbox';
-import type { TextsOf } from '../texts';
+import type { lightboxTexts } from '@/shared/i18n/en/lightbox';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const lightbox: TextsOf<typeof lightboxTexts> = {
   notLoaded: 'Dieses Medium konnte nicht geladen werden',

@@ -1,5 +1,5 @@
-import type { linkFormTexts } from '../en/link-form';
-import type { TextsOf } from '../texts';
+import type { linkFormTexts } from '@/shared/i18n/en/link-form';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const linkForm: TextsOf<typeof linkFormTexts> = {
   platform: 'Plattform',

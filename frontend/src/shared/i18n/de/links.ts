@@ -1,5 +1,5 @@
-import type { linksTexts } from '../en/links';
-import type { TextsOf } from '../texts';
+import type { linksTexts } from '@/shared/i18n/en/links';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const links: TextsOf<typeof linksTexts> = {
   title: 'Externe Links',

@@ -1,5 +1,5 @@
-import type { mediaTexts } from '../en/media';
-import type { TextsOf } from '../texts';
+import type { mediaTexts } from '@/shared/i18n/en/media';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const media: TextsOf<typeof mediaTexts> = {
   title: 'Galerie',

@@ -1,5 +1,5 @@
-import type { myProfileTexts } from '../en/my-profile';
-import type { TextsOf } from '../texts';
+import type { myProfileTexts } from '@/shared/i18n/en/my-profile';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const myProfile: TextsOf<typeof myProfileTexts> = {
   title: 'Mein Profil',

@@ -1,5 +1,5 @@
-import type { notFoundTexts } from '../en/not-found';
-import type { TextsOf } from '../texts';
+import type { notFoundTexts } from '@/shared/i18n/en/not-found';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const notFound: TextsOf<typeof notFoundTexts> = {
   title: 'Seite nicht gefunden',

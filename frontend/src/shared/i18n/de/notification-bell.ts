@@ -1,5 +1,5 @@
-import type { notificationBellTexts } from '../en/notification-bell';
-import type { TextsOf } from '../texts';
+import type { notificationBellTexts } from '@/shared/i18n/en/notification-bell';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const notificationBell: TextsOf<typeof notificationBellTexts> = {
   title: 'Mitteilungen',

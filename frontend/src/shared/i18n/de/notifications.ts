@@ -1,5 +1,5 @@
-import type { notificationsTexts } from '../en/notifications';
-import type { TextsOf } from '../texts';
+import type { notificationsTexts } from '@/shared/i18n/en/notifications';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const notifications: TextsOf<typeof notificationsTexts> = {
   loading: 'Mitteilungen werden geladen',

@@ -1,5 +1,5 @@
-import type { picturesTexts } from '../en/pictures';
-import type { TextsOf } from '../texts';
+import type { picturesTexts } from '@/shared/i18n/en/pictures';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const pictures: TextsOf<typeof picturesTexts> = {
   avatar: {

@@ -1,5 +1,5 @@
-import type { problemsTexts } from '../en/problems';
-import type { TextsOf } from '../texts';
+import type { problemsTexts } from '@/shared/i18n/en/problems';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 /**
  * By the code of the error, or by its message when a code has several, with `{n}` for each number. `{n}` and `{m}` are the first two numbers

@@ -1,5 +1,5 @@
-import type { profileEditorTexts } from '../en/profile-editor';
-import type { TextsOf } from '../texts';
+import type { profileEditorTexts } from '@/shared/i18n/en/profile-editor';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const profileEditor: TextsOf<typeof profileEditorTexts> = {
   username: {

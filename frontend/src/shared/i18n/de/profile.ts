@@ -1,5 +1,5 @@
-import type { profileTexts } from '../en/profile';
-import type { TextsOf } from '../texts';
+import type { profileTexts } from '@/shared/i18n/en/profile';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const profile: TextsOf<typeof profileTexts> = {
   noBio: 'Willkommen auf meinem Profil!',

@@ -1,5 +1,5 @@
-import type { qrCodeTexts } from '../en/qr-code';
-import type { TextsOf } from '../texts';
+import type { qrCodeTexts } from '@/shared/i18n/en/qr-code';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const qrCode: TextsOf<typeof qrCodeTexts> = {
   title: 'QR-Code von {username}',

@@ -1,5 +1,5 @@
-import type { reportsTexts } from '../en/reports';
-import type { TextsOf } from '../texts';
+import type { reportsTexts } from '@/shared/i18n/en/reports';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const reports: TextsOf<typeof reportsTexts> = {
   profile: '{username} melden',

@@ -1,5 +1,5 @@
-import type { saveAccountTexts } from '../en/save-account';
-import type { TextsOf } from '../texts';
+import type { saveAccountTexts } from '@/shared/i18n/en/save-account';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const saveAccount: TextsOf<typeof saveAccountTexts> = {
   save: {

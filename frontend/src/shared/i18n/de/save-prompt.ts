@@ -1,5 +1,5 @@
-import type { savePromptTexts } from '../en/save-prompt';
-import type { TextsOf } from '../texts';
+import type { savePromptTexts } from '@/shared/i18n/en/save-prompt';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const savePrompt: TextsOf<typeof savePromptTexts> = {
   title: 'Verliere dein Konto nicht',

@@ -1,5 +1,5 @@
-import type { sessionTexts } from '../en/session';
-import type { TextsOf } from '../texts';
+import type { sessionTexts } from '@/shared/i18n/en/session';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const session: TextsOf<typeof sessionTexts> = {
   menu: 'Benutzermenü öffnen',

@@ -1,5 +1,5 @@
-import type { shareTexts } from '../en/share';
-import type { TextsOf } from '../texts';
+import type { shareTexts } from '@/shared/i18n/en/share';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const share: TextsOf<typeof shareTexts> = {
   qr: 'QR-Code',

@@ -1,5 +1,5 @@
-import type { shortcutsTexts } from '../en/shortcuts';
-import type { TextsOf } from '../texts';
+import type { shortcutsTexts } from '@/shared/i18n/en/shortcuts';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const shortcuts: TextsOf<typeof shortcutsTexts> = {
   title: 'Tastenkürzel',

@@ -1,5 +1,5 @@
-import type { statisticsTexts } from '../en/statistics';
-import type { TextsOf } from '../texts';
+import type { statisticsTexts } from '@/shared/i18n/en/statistics';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const statistics: TextsOf<typeof statisticsTexts> = {
   title: 'Deine Statistik',

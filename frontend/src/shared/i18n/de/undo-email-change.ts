@@ -1,5 +1,5 @@
-import type { undoEmailChangeTexts } from '../en/undo-email-change';
-import type { TextsOf } from '../texts';
+import type { undoEmailChangeTexts } from '@/shared/i18n/en/undo-email-change';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const undoEmailChange: TextsOf<typeof undoEmailChangeTexts> = {
   title: 'Änderung deiner E-Mail-Adresse zurücknehmen?',

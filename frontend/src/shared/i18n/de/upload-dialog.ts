@@ -1,5 +1,5 @@
-import type { uploadDialogTexts } from '../en/upload-dialog';
-import type { TextsOf } from '../texts';
+import type { uploadDialogTexts } from '@/shared/i18n/en/upload-dialog';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const uploadDialog: TextsOf<typeof uploadDialogTexts> = {
   title: 'Medien hochladen',

@@ -1,5 +1,5 @@
-import type { uploadTexts } from '../en/upload';
-import type { TextsOf } from '../texts';
+import type { uploadTexts } from '@/shared/i18n/en/upload';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const upload: TextsOf<typeof uploadTexts> = {
   title: 'Medien hochladen',

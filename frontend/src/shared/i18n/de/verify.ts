@@ -1,5 +1,5 @@
-import type { verifyTexts } from '../en/verify';
-import type { TextsOf } from '../texts';
+import type { verifyTexts } from '@/shared/i18n/en/verify';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const verify: TextsOf<typeof verifyTexts> = {
   title: 'Anmelden',

@@ -1,4 +1,4 @@
-import { namespace } from '../texts';
+import { namespace } from '@/shared/i18n/texts';
 
 /** Texts that several features use. */
 export const commonTexts = namespace('common', {

@@ -1,4 +1,4 @@
-import { namespace } from '../texts';
+import { namespace } from '@/shared/i18n/texts';
 
 /** The question before a dialog closes with unsaved input. */
 export const discardTexts = namespace('discard', {

@@ -1,4 +1,4 @@
-import { namespace } from '../texts';
+import { namespace } from '@/shared/i18n/texts';
 
 /** Loaded with the lightbox. */
 export const lightboxTexts = namespace('lightbox', {

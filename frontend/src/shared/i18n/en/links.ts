@@ -1,4 +1,4 @@
-import { namespace } from '../texts';
+import { namespace } from '@/shared/i18n/texts';
 
 export const linksTexts = namespace('links', {
   title: 'External Links',

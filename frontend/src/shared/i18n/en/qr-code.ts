@@ -1,4 +1,4 @@
-import { namespace } from '../texts';
+import { namespace } from '@/shared/i18n/texts';
 
 export const qrCodeTexts = namespace('qrCode', {
   title: 'QR code of {username}',

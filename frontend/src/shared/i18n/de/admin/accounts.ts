@@ -1,5 +1,5 @@
-import type { adminAccountsTexts } from '../../en/admin/accounts';
-import type { TextsOf } from '../../texts';
+import type { adminAccountsTexts } from '@/shared/i18n/en/admin/accounts';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const adminAccounts: TextsOf<typeof adminAccountsTexts> = {
   title: 'Admin-Konten',

@@ -1,5 +1,5 @@
-import type { adminActivitiesTexts } from '../../en/admin/activities';
-import type { TextsOf } from '../../texts';
+import type { adminActivitiesTexts } from '@/shared/i18n/en/admin/activities';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const adminActivities: TextsOf<typeof adminActivitiesTexts> = {
   title: 'Neueste Aktivitäten',

@@ -1,5 +1,5 @@
-import type { adminAuditTexts } from '../../en/admin/audit';
-import type { TextsOf } from '../../texts';
+import type { adminAuditTexts } from '@/shared/i18n/en/admin/audit';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const adminAudit: TextsOf<typeof adminAuditTexts> = {
   title: 'Protokoll',

@@ -1,5 +1,5 @@
-import type { adminBackupTexts } from '../../en/admin/backup';
-import type { TextsOf } from '../../texts';
+import type { adminBackupTexts } from '@/shared/i18n/en/admin/backup';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const adminBackup: TextsOf<typeof adminBackupTexts> = {
   title: 'Backup und Wiederherstellung',

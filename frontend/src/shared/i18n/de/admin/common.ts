@@ -1,5 +1,5 @@
-import type { adminCommonTexts } from '../../en/admin/common';
-import type { TextsOf } from '../../texts';
+import type { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const adminCommon: TextsOf<typeof adminCommonTexts> = {
   unexpected: 'Etwas ist schiefgegangen. Bitte noch einmal versuchen.',

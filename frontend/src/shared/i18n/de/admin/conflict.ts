@@ -1,5 +1,5 @@
-import type { adminConflictTexts } from '../../en/admin/conflict';
-import type { TextsOf } from '../../texts';
+import type { adminConflictTexts } from '@/shared/i18n/en/admin/conflict';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const adminConflict: TextsOf<typeof adminConflictTexts> = {
   title: 'Inzwischen geändert',

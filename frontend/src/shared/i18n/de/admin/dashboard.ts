@@ -1,5 +1,5 @@
-import type { adminDashboardTexts } from '../../en/admin/dashboard';
-import type { TextsOf } from '../../texts';
+import type { adminDashboardTexts } from '@/shared/i18n/en/admin/dashboard';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const adminDashboard: TextsOf<typeof adminDashboardTexts> = {
   title: 'Übersicht',

@@ -1,5 +1,5 @@
-import type { adminDatabaseTexts } from '../../en/admin/database';
-import type { TextsOf } from '../../texts';
+import type { adminDatabaseTexts } from '@/shared/i18n/en/admin/database';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const adminDatabase: TextsOf<typeof adminDatabaseTexts> = {
   title: 'Datenbank',

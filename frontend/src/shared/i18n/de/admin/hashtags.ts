@@ -1,5 +1,5 @@
-import type { adminHashtagsTexts } from '../../en/admin/hashtags';
-import type { TextsOf } from '../../texts';
+import type { adminHashtagsTexts } from '@/shared/i18n/en/admin/hashtags';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const adminHashtags: TextsOf<typeof adminHashtagsTexts> = {
   subtitle: 'Damit findet man Kreative',

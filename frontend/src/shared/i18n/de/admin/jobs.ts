@@ -1,5 +1,5 @@
-import type { adminJobsTexts } from '../../en/admin/jobs';
-import type { TextsOf } from '../../texts';
+import type { adminJobsTexts } from '@/shared/i18n/en/admin/jobs';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const adminJobs: TextsOf<typeof adminJobsTexts> = {
   title: 'Aufträge',

@@ -1,5 +1,5 @@
-import type { adminMediaTexts } from '../../en/admin/media';
-import type { TextsOf } from '../../texts';
+import type { adminMediaTexts } from '@/shared/i18n/en/admin/media';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const adminMedia: TextsOf<typeof adminMediaTexts> = {
   title: 'Medien',

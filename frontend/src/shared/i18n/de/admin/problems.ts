@@ -1,5 +1,5 @@
-import type { problemsTexts } from '../../en/problems';
-import type { TextsOf } from '../../texts';
+import type { problemsTexts } from '@/shared/i18n/en/problems';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 /** The errors that only administrators get. See `../problems.ts`. */
 export const adminProblems: TextsOf<typeof problemsTexts> = {

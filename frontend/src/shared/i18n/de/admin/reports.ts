@@ -1,5 +1,5 @@
-import type { adminReportsTexts } from '../../en/admin/reports';
-import type { TextsOf } from '../../texts';
+import type { adminReportsTexts } from '@/shared/i18n/en/admin/reports';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const adminReports: TextsOf<typeof adminReportsTexts> = {
   title: 'Meldungen',

@@ -1,5 +1,5 @@
-import type { adminRestoreTexts } from '../../en/admin/restore';
-import type { TextsOf } from '../../texts';
+import type { adminRestoreTexts } from '@/shared/i18n/en/admin/restore';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const adminRestore: TextsOf<typeof adminRestoreTexts> = {
   title: 'Wiederherstellung',

@@ -1,5 +1,5 @@
-import type { adminSettingsTexts } from '../../en/admin/settings';
-import type { TextsOf } from '../../texts';
+import type { adminSettingsTexts } from '@/shared/i18n/en/admin/settings';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const adminSettings: TextsOf<typeof adminSettingsTexts> = {
   title: 'Einstellungen',

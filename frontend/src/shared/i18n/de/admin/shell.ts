@@ -1,5 +1,5 @@
-import type { adminShellTexts } from '../../en/admin/shell';
-import type { TextsOf } from '../../texts';
+import type { adminShellTexts } from '@/shared/i18n/en/admin/shell';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const adminShell: TextsOf<typeof adminShellTexts> = {
   loading: 'Verwaltung wird geladen …',

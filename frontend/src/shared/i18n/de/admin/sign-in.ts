@@ -1,5 +1,5 @@
-import type { adminSignInTexts } from '../../en/admin/sign-in';
-import type { TextsOf } from '../../texts';
+import type { adminSignInTexts } from '@/shared/i18n/en/admin/sign-in';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const adminSignIn: TextsOf<typeof adminSignInTexts> = {
   title: 'Verwaltung',

@@ -1,5 +1,5 @@
-import type { adminUserPreviewTexts } from '../../en/admin/user-preview';
-import type { TextsOf } from '../../texts';
+import type { adminUserPreviewTexts } from '@/shared/i18n/en/admin/user-preview';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const adminUserPreview: TextsOf<typeof adminUserPreviewTexts> = {
   title: 'Benutzer',

@@ -1,5 +1,5 @@
-import type { adminUsersTexts } from '../../en/admin/users';
-import type { TextsOf } from '../../texts';
+import type { adminUsersTexts } from '@/shared/i18n/en/admin/users';
+import type { TextsOf } from '@/shared/i18n/texts';
 
 export const adminUsers: TextsOf<typeof adminUsersTexts> = {
   title: 'Benutzer',

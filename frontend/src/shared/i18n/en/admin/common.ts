@@ -1,4 +1,4 @@
-import { namespace } from '../../texts';
+import { namespace } from '@/shared/i18n/texts';
 
 /** Texts that several screens of the back-office use. */
 export const adminCommonTexts = namespace('adminCommon', {

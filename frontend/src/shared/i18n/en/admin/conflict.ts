@@ -1,4 +1,4 @@
-import { namespace } from '../../texts';
+import { namespace } from '@/shared/i18n/texts';
 
 /** Texts about edits that two administrators make at the same time. */
 export const adminConflictTexts = namespace('adminConflict', {

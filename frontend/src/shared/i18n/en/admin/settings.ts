@@ -1,4 +1,4 @@
-import { namespace } from '../../texts';
+import { namespace } from '@/shared/i18n/texts';
 
 /** The settings of the own account, and the dialogs that ask for a password or a code. */
 export const adminSettingsTexts = namespace('adminSettings', {
