@@ -1,14 +1,15 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './shared/styles/app.css';
-import { AdminRoute } from './app/admin-route';
 import { installOfflinePage } from './app/install-offline-page';
-import { prefetchScreen, refetchForViewer } from './app/prefetch-screen';
-import { createGuardedHistory } from './app/guarded-history';
 import { Providers } from './app/providers';
 import { replayEarlyTap } from './app/replay-early-tap';
-import { AppRoutes } from './app/router';
-import { loadScreen } from './app/screens';
+import { AdminRoute } from './app/router/admin-route';
+import { AppRoutes } from './app/router/app-routes';
+import { createBrowserHistory } from './app/router/browser-history';
+import { BrowserRouter } from './app/router/browser-router';
+import { prefetchScreen, refetchForViewer } from './app/router/loaders';
+import { loadScreen } from './app/router/screens';
 import { createStore } from './app/store';
 import { readPageAnswers } from './shared/api/page-answers';
 import { loadLanguage } from './shared/i18n/load-language';
@@ -37,8 +38,10 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask();
   const app = (
     <StrictMode>
-      <Providers store={store} serverState={prefetch && store.getState()} history={createGuardedHistory()}>
-        <AppRoutes>{AdminRoute}</AppRoutes>
+      <Providers store={store} serverState={prefetch && store.getState()}>
+        <BrowserRouter history={createBrowserHistory()}>
+          <AppRoutes>{AdminRoute}</AppRoutes>
+        </BrowserRouter>
       </Providers>
     </StrictMode>
   );

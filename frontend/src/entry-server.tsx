@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { prefetchScreen } from './app/prefetch-screen';
 import { Providers } from './app/providers';
-import { AppRoutes } from './app/router';
-import { loadScreen, renderedModule } from './app/screens';
-import { createStaticHistory } from './app/static-history';
+import { AppRoutes } from './app/router/app-routes';
+import { prefetchScreen } from './app/router/loaders';
+import { loadScreen, renderedModule } from './app/router/screens';
+import { ServerRouter } from './app/router/server-router';
 import { createStore } from './app/store';
 import type { PageAnswers } from './shared/api/page-answers';
 import { german } from './shared/i18n/german';
@@ -39,8 +39,10 @@ export async function render({ path, query = '', language, answers }: PageToRend
   setLanguage(language);
   const markup = renderToString(
     <StrictMode>
-      <Providers store={store} history={createStaticHistory(path, query)}>
-        <AppRoutes />
+      <Providers store={store}>
+        <ServerRouter path={path} query={query}>
+          <AppRoutes />
+        </ServerRouter>
       </Providers>
     </StrictMode>,
   );

@@ -4,9 +4,10 @@ import { ReactReduxContext } from 'react-redux';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { creator, ownProfile, photo, publicServer } from '@test/support/answers';
 import { baseApi } from '@/shared/api/base-api';
-import { createGuardedHistory } from './guarded-history';
 import { Providers } from './providers';
-import { AppRoutes } from './router';
+import { AppRoutes } from './router/app-routes';
+import { createBrowserHistory } from './router/browser-history';
+import { BrowserRouter } from './router/browser-router';
 import { createStore } from './store';
 
 afterEach(() => {
@@ -55,9 +56,11 @@ async function mountCost(url: string) {
   });
   const store = createStore();
   render(
-    <Providers store={store} history={createGuardedHistory()}>
+    <Providers store={store}>
       <ListenerCounter />
-      <AppRoutes />
+      <BrowserRouter history={createBrowserHistory()}>
+        <AppRoutes />
+      </BrowserRouter>
     </Providers>,
   );
   await screen.findAllByRole('button', { name: /^Follow / });

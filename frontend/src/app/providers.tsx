@@ -2,13 +2,13 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { watchTabVisibility } from '@/shared/api/use-polling';
 import { lazyComponent } from '@/shared/lib/lazy-component';
+import { useAskedQuestion, useLeaveQuestions } from '@/shared/lib/leave-guard';
 import { useToast } from '@/shared/ui/toast';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
-import { GuardedRouter } from './guarded-router';
-import type { GuardedHistory } from './guarded-history';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import type { createStore } from './store';
 
-export const Toaster = lazyComponent(async () => ({ default: (await import('@/shared/ui/toaster')).Toaster }));
+export const Toaster = lazyComponent(async () => (await import('@/shared/ui/toaster')).Toaster);
 
 /** Loads the toaster with the first toast and keeps it mounted. */
 function ToastOutlet() {
@@ -25,22 +25,39 @@ function ToastOutlet() {
   ) : null;
 }
 
+const LeaveDialog = lazyComponent(async () => (await import('./router/leave-dialog')).LeaveDialog);
+
+/** Shows the question before unfinished work is left. */
+function LeaveDialogOutlet() {
+  const asked = useAskedQuestion();
+  // The file of the dialog may be gone when the question is asked: a deployment removes it, or the connection is lost.
+  const isGuarded = useLeaveQuestions().some(({ ask }) => ask === undefined);
+  useEffect(() => {
+    if (isGuarded) LeaveDialog.preload();
+  }, [isGuarded]);
+  return asked === null ? null : (
+    <LazyPart onError={() => asked.answer(false)}>
+      <LeaveDialog />
+    </LazyPart>
+  );
+}
+
 type Store = ReturnType<typeof createStore>;
 
 interface ProvidersProps {
   store: Store;
   /** The state from which the server has rendered the page. Hydration uses it, even if the session arrives meanwhile. */
   serverState?: ReturnType<Store['getState']>;
-  history: GuardedHistory;
   children: ReactNode;
 }
 
-export function Providers({ store, serverState, history, children }: ProvidersProps) {
+export function Providers({ store, serverState, children }: ProvidersProps) {
   useEffect(() => watchTabVisibility(store.dispatch), [store]);
   return (
     <ErrorBoundary>
       <Provider store={store} serverState={serverState}>
-        <GuardedRouter history={history}>{children}</GuardedRouter>
+        {children}
+        <LeaveDialogOutlet />
         <ToastOutlet />
       </Provider>
     </ErrorBoundary>

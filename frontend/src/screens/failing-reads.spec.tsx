@@ -5,7 +5,7 @@ import { publicServer } from '@test/support/answers';
 import { answers, disconnect, serverFailingOnce } from '@test/support/failing-once';
 import { openApp } from '@test/support/render-app';
 import { shows } from '@test/support/shows';
-import { screens as routes } from '@/app/screens';
+import { screens as routes } from '@/app/router/screens';
 
 /** The header of every screen makes these calls, so they fail on one screen only. */
 const OF_HEADER = ['GET /api/notifications/count', 'GET /api/session'];

@@ -1,8 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
-import { AdminRoute } from '@/app/admin-route';
-import { createGuardedHistory } from '@/app/guarded-history';
 import { Providers } from '@/app/providers';
-import { AppRoutes } from '@/app/router';
+import { AdminRoute } from '@/app/router/admin-route';
+import { AppRoutes } from '@/app/router/app-routes';
+import { createBrowserHistory } from '@/app/router/browser-history';
+import { BrowserRouter } from '@/app/router/browser-router';
 import { createStore } from '@/app/store';
 
 /** Renders the whole application at a URL with an empty store, as after loading the page. */
@@ -10,8 +11,10 @@ export function openApp(url: string): void {
   cleanup();
   window.history.replaceState(null, '', url);
   render(
-    <Providers store={createStore()} history={createGuardedHistory()}>
-      <AppRoutes>{AdminRoute}</AppRoutes>
+    <Providers store={createStore()}>
+      <BrowserRouter history={createBrowserHistory()}>
+        <AppRoutes>{AdminRoute}</AppRoutes>
+      </BrowserRouter>
     </Providers>,
   );
 }

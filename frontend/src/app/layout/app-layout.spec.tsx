@@ -5,9 +5,10 @@ import { renderToString } from 'react-dom/server';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { publicServer } from '@test/support/answers';
-import { createGuardedHistory } from '@/app/guarded-history';
+import { createBrowserHistory } from '@/app/router/browser-history';
+import { BrowserRouter } from '@/app/router/browser-router';
 import { Providers } from '@/app/providers';
-import { createStaticHistory } from '@/app/static-history';
+import { ServerRouter } from '@/app/router/server-router';
 import { createStore } from '@/app/store';
 
 const missingFile = () => {
@@ -57,12 +58,14 @@ it('keeps the page when the notifications or the menu cannot be downloaded', asy
   // The page has reloaded for this build.
   sessionStorage.setItem('reloaded-build', '');
   render(
-    <Providers store={createStore()} history={createGuardedHistory()}>
-      <Routes>
-        <Route element={<AppLayout />}>
-          <Route path="*" element={<h1>Creators</h1>} />
-        </Route>
-      </Routes>
+    <Providers store={createStore()}>
+      <BrowserRouter history={createBrowserHistory()}>
+        <Routes>
+          <Route element={<AppLayout />}>
+            <Route path="*" element={<h1>Creators</h1>} />
+          </Route>
+        </Routes>
+      </BrowserRouter>
     </Providers>,
   );
   for (const name of ['Notifications', 'Open user menu']) {
@@ -84,8 +87,8 @@ it('hydrates the screen in several tasks, although the session arrives meanwhile
   const serverState = store.getState();
   const container = document.createElement('div');
   container.innerHTML = renderToString(
-    <Providers store={store} history={createStaticHistory('/', '')}>
-      {routes}
+    <Providers store={store}>
+      <ServerRouter path="/">{routes}</ServerRouter>
     </Providers>,
   );
   turns.length = 0;
@@ -93,8 +96,8 @@ it('hydrates the screen in several tasks, although the session arrives meanwhile
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const root = hydrateRoot(
     container,
-    <Providers store={store} serverState={serverState} history={createGuardedHistory()}>
-      {routes}
+    <Providers store={store} serverState={serverState}>
+      <BrowserRouter history={createBrowserHistory()}>{routes}</BrowserRouter>
     </Providers>,
   );
   for (; turns.length < PARTS; turn += 1) await new Promise((next) => setTimeout(next));

@@ -10,13 +10,11 @@ import { LazyPart } from '@/shared/ui/lazy-part';
 import { AppHeader } from './app-header';
 import { OfflineBanner } from './offline-banner';
 import { SideBar } from './side-bar';
-import { useRouteFocus } from './use-route-focus';
-import { useScrollMemory } from './use-scroll-memory';
+import { useRouteFocus } from '@/app/router/use-route-focus';
+import { useScrollMemory } from '@/app/router/use-scroll-memory';
 
-const SaveAccountDialog = lazyComponent(async () => ({
-  default: (await import('@/features/save-account/save-account-dialog')).SaveAccountDialog,
-}));
-const PageServices = lazyComponent(async () => ({ default: (await import('./page-services')).PageServices }));
+const SaveAccountDialog = lazyComponent(async () => (await import('@/features/save-account/save-account-dialog')).SaveAccountDialog);
+const PageServices = lazyComponent(async () => (await import('./page-services')).PageServices);
 
 /** Is a separate component, so that the layout does not render again when the session or the services arrive. */
 function SessionUpdates() {

@@ -6,10 +6,10 @@ import { lazyComponent } from '@/shared/lib/lazy-component';
 import { useTabVisible } from '@/shared/lib/use-tab-visible';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { usePageViews } from './use-page-views';
-import { usePreloadedScreens } from './use-preloaded-screens';
+import { usePreloadedScreens } from '@/app/router/use-preloaded-screens';
 import { useShortcuts } from './use-shortcuts';
 
-const ShortcutsDialog = lazyComponent(async () => ({ default: (await import('./shortcuts-dialog')).ShortcutsDialog }));
+const ShortcutsDialog = lazyComponent(async () => (await import('./shortcuts-dialog')).ShortcutsDialog);
 
 /** What the application does besides showing its pages. It is downloaded after the first page, which does not need it. */
 export function PageServices() {

@@ -7,7 +7,7 @@ import { useIsNear } from '@/shared/lib/use-is-near';
 import { buttonClass } from '@/shared/ui/button';
 import { ActivitySkeleton } from './activity-skeleton';
 
-const RecentActivity = lazyComponent(async () => ({ default: (await import('./recent-activity')).RecentActivity }));
+const RecentActivity = lazyComponent(async () => (await import('./recent-activity')).RecentActivity);
 
 interface ActivityPanelProps {
   of: 'everyone' | 'followed';

@@ -15,8 +15,8 @@ import { DeleteLinkDialog } from './delete-link-dialog';
 import { OwnLinkRow } from './own-link-row';
 import { useLinkOrder } from './use-link-order';
 
-const AddLinkForm = lazyComponent(async () => ({ default: (await import('./add-link-form')).AddLinkForm }));
-const EditLinkDialog = lazyComponent(async () => ({ default: (await import('./edit-link-dialog')).EditLinkDialog }));
+const AddLinkForm = lazyComponent(async () => (await import('./add-link-form')).AddLinkForm);
+const EditLinkDialog = lazyComponent(async () => (await import('./edit-link-dialog')).EditLinkDialog);
 
 type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; link: ExternalLink };
 

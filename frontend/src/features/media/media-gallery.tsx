@@ -17,7 +17,7 @@ import { useNextMedia } from './use-next-media';
 import { useOpenedMedia } from './use-opened-media';
 import { useViewCounting } from './use-view-counting';
 
-const Lightbox = lazyComponent(async () => ({ default: (await import('./lightbox')).Lightbox }));
+const Lightbox = lazyComponent(async () => (await import('./lightbox')).Lightbox);
 
 interface MediaGalleryProps {
   creatorId: number;

@@ -4,8 +4,8 @@ import { mediaTexts } from '@/shared/i18n/en/media';
 import { getT } from '@/shared/i18n/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 
-const DeleteMediaDialog = lazyComponent(async () => ({ default: (await import('./delete-media-dialog')).DeleteMediaDialog }));
-const DescribeMediaDialog = lazyComponent(async () => ({ default: (await import('./describe-media-dialog')).DescribeMediaDialog }));
+const DeleteMediaDialog = lazyComponent(async () => (await import('./delete-media-dialog')).DeleteMediaDialog);
+const DescribeMediaDialog = lazyComponent(async () => (await import('./describe-media-dialog')).DescribeMediaDialog);
 
 export interface OwnerAction {
   kind: 'delete' | 'describe';

@@ -11,7 +11,7 @@ import { LazyPart } from '@/shared/ui/lazy-part';
 import { useSession } from '@/features/session/use-session';
 import { badgeText } from './badge-text';
 
-const NotificationPanel = lazyComponent(async () => ({ default: (await import('./notification-panel')).NotificationPanel }));
+const NotificationPanel = lazyComponent(async () => (await import('./notification-panel')).NotificationPanel);
 
 /** PR-55. */
 const POLL_MS = 30_000;

@@ -6,8 +6,8 @@ import { getT } from '@/shared/i18n/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { IconButton } from '@/shared/ui/icon-button';
 
-const AvatarDialog = lazyComponent(async () => ({ default: (await import('./avatar-dialog')).AvatarDialog }));
-const BannerDialog = lazyComponent(async () => ({ default: (await import('./banner-dialog')).BannerDialog }));
+const AvatarDialog = lazyComponent(async () => (await import('./avatar-dialog')).AvatarDialog);
+const BannerDialog = lazyComponent(async () => (await import('./banner-dialog')).BannerDialog);
 
 const control = 'border border-line bg-surface text-ink shadow-lift hover:bg-surface-soft';
 

@@ -5,7 +5,7 @@ import { getT } from '@/shared/i18n/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { DropdownMenu, DropdownMenuItem, menuItemClass } from '@/shared/ui/dropdown-menu';
 
-const QrCodeDialog = lazyComponent(async () => ({ default: (await import('./qr-code-dialog')).QrCodeDialog }));
+const QrCodeDialog = lazyComponent(async () => (await import('./qr-code-dialog')).QrCodeDialog);
 
 interface ProfileMenuContentProps {
   trigger: ReactElement;

@@ -5,7 +5,7 @@ import { getT } from '@/shared/i18n/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { Button } from '@/shared/ui/button';
 
-const ProfileMenuContent = lazyComponent(async () => ({ default: (await import('./profile-menu-content')).ProfileMenuContent }));
+const ProfileMenuContent = lazyComponent(async () => (await import('./profile-menu-content')).ProfileMenuContent);
 
 interface ProfileMenuProps {
   url: string;

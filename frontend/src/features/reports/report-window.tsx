@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import type { ReportSubject } from './report-subject';
 
-const ReportDialog = lazyComponent(async () => ({ default: (await import('./report-dialog')).ReportDialog }));
+const ReportDialog = lazyComponent(async () => (await import('./report-dialog')).ReportDialog);
 
 /** The report dialog for `subject`, loaded when it opens for the first time. */
 export function ReportWindow({ subject, onClose }: { subject: ReportSubject | null; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { LazyPart } from '@/shared/ui/lazy-part';
 import type { PromptPlace } from './save-prompt-bubble';
 import { useIsSavePrompted } from './save-account-slice';
 
-const SavePromptBubble = lazyComponent(async () => ({ default: (await import('./save-prompt-bubble')).SavePromptBubble }));
+const SavePromptBubble = lazyComponent(async () => (await import('./save-prompt-bubble')).SavePromptBubble);
 
 /** The red prompt: a bubble above the user card of the side bar, a button in the header of a phone, so that it covers nothing. */
 export function SavePrompt({ place }: { place: PromptPlace }) {

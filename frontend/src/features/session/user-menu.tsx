@@ -10,7 +10,7 @@ import { LazyPart } from '@/shared/ui/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useSession } from './use-session';
 
-const UserMenuContent = lazyComponent(async () => ({ default: (await import('./user-menu-content')).UserMenuContent }));
+const UserMenuContent = lazyComponent(async () => (await import('./user-menu-content')).UserMenuContent);
 
 const AVATAR_PX = 40;
 const triggerClass = 'rounded-full ring-2 ring-line transition hover:ring-accent';

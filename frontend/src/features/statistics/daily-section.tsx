@@ -13,7 +13,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { DailyTable } from './daily-table';
 import { longDay, metrics, ranges, summaryOf, type Metric, type Range } from './metrics';
 
-const DailyChart = lazyComponent(async () => ({ default: (await import('./daily-chart')).DailyChart }));
+const DailyChart = lazyComponent(async () => (await import('./daily-chart')).DailyChart);
 
 interface DailySectionProps {
   creatorId: number;

@@ -20,14 +20,12 @@ import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-const ProfileForm = lazyComponent(async () => ({ default: (await import('@/features/profile-editor/profile-form')).ProfileForm }));
-const UploadDialog = lazyComponent(async () => ({ default: (await import('@/features/upload/upload-dialog')).UploadDialog }));
+const ProfileForm = lazyComponent(async () => (await import('@/features/profile-editor/profile-form')).ProfileForm);
+const UploadDialog = lazyComponent(async () => (await import('@/features/upload/upload-dialog')).UploadDialog);
 
 // The cards are below the fold, so they are not part of the first download.
-const OwnHashtagsCard = lazyComponent(async () => ({
-  default: (await import('@/features/hashtags/own-hashtags-card')).OwnHashtagsCard,
-}));
-const OwnLinksCard = lazyComponent(async () => ({ default: (await import('@/features/links/own-links-card')).OwnLinksCard }));
+const OwnHashtagsCard = lazyComponent(async () => (await import('@/features/hashtags/own-hashtags-card')).OwnHashtagsCard);
+const OwnLinksCard = lazyComponent(async () => (await import('@/features/links/own-links-card')).OwnLinksCard);
 
 export function MyProfileScreen() {
   const t = getT(myProfileTexts);

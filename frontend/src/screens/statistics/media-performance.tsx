@@ -14,9 +14,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { IconCount } from '@/shared/ui/icon-count';
 import { Link } from '@/shared/ui/link';
 
-const DeleteMediaDialog = lazyComponent(async () => ({
-  default: (await import('@/features/media/delete-media-dialog')).DeleteMediaDialog,
-}));
+const DeleteMediaDialog = lazyComponent(async () => (await import('@/features/media/delete-media-dialog')).DeleteMediaDialog);
 
 const INITIAL_ITEMS = 12;
 const SIZES = '(min-width: 1024px) 260px, (min-width: 640px) 33vw, 50vw';

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { lazyComponent } from './lazy-component';
 
-const loaded = { default: ({ name }: { name: string }) => <p>{`Hello ${name}`}</p> };
-const load = jest.fn<() => Promise<typeof loaded>>();
+const Loaded = ({ name }: { name: string }) => <p>{`Hello ${name}`}</p>;
+const load = jest.fn<() => Promise<typeof Loaded>>();
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -33,7 +33,7 @@ function show(path: string, Component: ReturnType<typeof lazyComponent<{ name: s
 }
 
 it('renders the component with its props', async () => {
-  load.mockResolvedValue(loaded);
+  load.mockResolvedValue(Loaded);
   render(show('/', lazyComponent(load)));
   await afterAllAttempts();
   expect(screen.getByText('Hello Ann')).toBeInTheDocument();
@@ -44,7 +44,7 @@ it('shows the error of a download that keeps failing, and loads again on Retry',
   render(show('/', lazyComponent(load)));
   await afterAllAttempts();
   expect(screen.getByRole('alert')).toHaveTextContent('The server could not be reached.');
-  load.mockResolvedValue(loaded);
+  load.mockResolvedValue(Loaded);
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await afterAllAttempts();
   expect(screen.getByText('Hello Ann')).toBeInTheDocument();
@@ -55,14 +55,14 @@ it('loads again on another page', async () => {
   const Component = lazyComponent(load);
   const { rerender } = render(show('/', Component));
   await afterAllAttempts();
-  load.mockResolvedValue(loaded);
+  load.mockResolvedValue(Loaded);
   rerender(show('/stats', Component));
   await afterAllAttempts();
   expect(screen.getByText('Hello Ann')).toBeInTheDocument();
 });
 
 it('downloads a preloaded component once', async () => {
-  load.mockResolvedValue(loaded);
+  load.mockResolvedValue(Loaded);
   const Component = lazyComponent(load);
   Component.preload();
   Component.preload();
@@ -77,14 +77,14 @@ it('loads again after a failed preload', async () => {
   const Component = lazyComponent(load);
   Component.preload();
   await afterAllAttempts();
-  load.mockResolvedValue(loaded);
+  load.mockResolvedValue(Loaded);
   render(show('/', Component));
   await afterAllAttempts();
   expect(screen.getByText('Hello Ann')).toBeInTheDocument();
 });
 
 it('renders a loaded component without suspending', async () => {
-  load.mockResolvedValue(loaded);
+  load.mockResolvedValue(Loaded);
   const Component = lazyComponent(load);
   await Component.load();
   render(<Component name="Ann" />);
@@ -92,7 +92,7 @@ it('renders a loaded component without suspending', async () => {
 });
 
 it('keeps the state of a component that was mounted before its preload', async () => {
-  load.mockResolvedValue({ default: ({ name }) => <input aria-label={name} /> });
+  load.mockResolvedValue(({ name }) => <input aria-label={name} />);
   const Component = lazyComponent(load);
   const { rerender } = render(show('/', Component));
   await afterAllAttempts();

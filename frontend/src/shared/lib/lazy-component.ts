@@ -22,15 +22,15 @@ export function resetFailedComponents(): void {
 }
 
 /** A component in a separate chunk. It replaces `lazy` of React, which never repeats a failed download and always suspends once. */
-export function lazyComponent<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyComponent<P> {
+export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
   let isLoaded = false;
   const loadOnce = () => {
     loading ??= loadChunk(load).then(
-      (chunk) => {
-        Component = chunk.default;
+      (component) => {
+        Component = component;
         isLoaded = true;
-        return chunk;
+        return { default: component };
       },
       (error: unknown) => {
         loading = undefined;

@@ -1,5 +1,5 @@
 import { isServerReachable } from '@/shared/api/is-server-reachable';
-import { leaveQuestions } from './leave-guard';
+import { hasLeaveQuestions } from './leave-guard';
 
 /** Delays before the next attempts. The last one repeats. */
 const RETRY_DELAYS_MS = [500, 2_000, 5_000];
@@ -65,7 +65,7 @@ export async function loadChunk<T>(load: () => Promise<T>, reload: () => void = 
       return await load();
     } catch (cause) {
       // A reload and the error page lose unsaved input, so the attempts continue until it is saved.
-      if (attempt > 0 && leaveQuestions().length === 0) {
+      if (attempt > 0 && !hasLeaveQuestions()) {
         const isReachable = await isServerReachable();
         if (isReachable && recordReload()) {
           reload();

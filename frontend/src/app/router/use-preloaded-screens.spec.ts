@@ -1,6 +1,6 @@
 import { fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { screens } from '@/app/screens';
+import { screens } from './screens';
 import { usePreloadedScreens } from './use-preloaded-screens';
 
 afterEach(() => {

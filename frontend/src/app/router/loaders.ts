@@ -1,7 +1,7 @@
 import { parseFilters } from '@/features/creators/use-creator-filters';
 import type { PageAnswers } from '@/shared/api/page-answers';
 import { publicApi } from '@/shared/api/public-api';
-import type { createStore } from './store';
+import type { createStore } from '@/app/store';
 
 type Store = ReturnType<typeof createStore>;
 

@@ -2,19 +2,17 @@ import { lazyComponent } from '@/shared/lib/lazy-component';
 
 /** The screens by route, each in its chunk. */
 export const screens = {
-  '/': lazyComponent(async () => ({ default: (await import('@/screens/discover/discover-screen')).DiscoverScreen })),
-  '/profile': lazyComponent(async () => ({ default: (await import('@/screens/my-profile/my-profile-screen')).MyProfileScreen })),
-  '/following': lazyComponent(async () => ({ default: (await import('@/screens/following/following-screen')).FollowingScreen })),
-  '/stats': lazyComponent(async () => ({ default: (await import('@/screens/statistics/statistics-screen')).StatisticsScreen })),
-  '/upload': lazyComponent(async () => ({ default: (await import('@/screens/upload/upload-screen')).UploadScreen })),
-  '/account': lazyComponent(async () => ({ default: (await import('@/screens/account/account-screen')).AccountScreen })),
-  '/auth/verify': lazyComponent(async () => ({ default: (await import('@/screens/verify/verify-screen')).VerifyScreen })),
-  '/auth/undo-email-change': lazyComponent(async () => ({
-    default: (await import('@/screens/undo-email-change/undo-email-change-screen')).UndoEmailChangeScreen,
-  })),
-  '/:username': lazyComponent(async () => ({
-    default: (await import('@/screens/public-profile/public-profile-screen')).PublicProfileScreen,
-  })),
+  '/': lazyComponent(async () => (await import('@/screens/discover/discover-screen')).DiscoverScreen),
+  '/profile': lazyComponent(async () => (await import('@/screens/my-profile/my-profile-screen')).MyProfileScreen),
+  '/following': lazyComponent(async () => (await import('@/screens/following/following-screen')).FollowingScreen),
+  '/stats': lazyComponent(async () => (await import('@/screens/statistics/statistics-screen')).StatisticsScreen),
+  '/upload': lazyComponent(async () => (await import('@/screens/upload/upload-screen')).UploadScreen),
+  '/account': lazyComponent(async () => (await import('@/screens/account/account-screen')).AccountScreen),
+  '/auth/verify': lazyComponent(async () => (await import('@/screens/verify/verify-screen')).VerifyScreen),
+  '/auth/undo-email-change': lazyComponent(
+    async () => (await import('@/screens/undo-email-change/undo-email-change-screen')).UndoEmailChangeScreen,
+  ),
+  '/:username': lazyComponent(async () => (await import('@/screens/public-profile/public-profile-screen')).PublicProfileScreen),
 };
 
 /** The modules of the screens that the server renders, as Vite's manifest names them. */

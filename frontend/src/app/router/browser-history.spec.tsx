@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { useLeaveGuard } from '@/shared/lib/leave-guard';
+import { useAskedQuestion, useLeaveGuard } from '@/shared/lib/leave-guard';
 import { useToast } from '@/shared/ui/toast';
-import { createGuardedHistory } from './guarded-history';
+import { createBrowserHistory } from './browser-history';
 
 const question = { title: 'Leave?', hint: 'It is not finished.', confirm: 'Leave', stay: 'Stay' };
 
@@ -13,44 +13,47 @@ const waitForPath = (path: string) =>
   });
 
 describe('leaving a page', () => {
-  const asked = jest.fn<(leaveQuestion: typeof question, leave: () => void) => void>();
-  let guarded: ReturnType<typeof createGuardedHistory>;
+  let asked: { current: ReturnType<typeof useAskedQuestion> };
+  let history: ReturnType<typeof createBrowserHistory>;
   let unlisten: () => void;
 
   beforeEach(() => {
-    asked.mockReset();
+    asked = renderHook(useAskedQuestion).result;
     window.history.pushState(null, '', '/start');
-    guarded = createGuardedHistory();
-    unlisten = guarded.listen({ moved: () => undefined, asked });
-    guarded.navigator.push('/upload');
+    history = createBrowserHistory();
+    unlisten = history.listen(() => undefined);
+    history.navigator.push('/upload');
   });
 
   afterEach(() => {
     unlisten();
   });
 
+  const push = (path: string) => act(() => history.navigator.push(path));
+  const answer = (isLeaving: boolean) => act(async () => asked.current?.answer(isLeaving));
+
   it('needs no confirmation without unsaved changes', () => {
     renderHook(() => {
       useLeaveGuard(false, question);
     });
-    guarded.navigator.push('/profile');
-    expect(asked).not.toHaveBeenCalled();
+    push('/profile');
+    expect(asked.current).toBeNull();
     expect(window.location.pathname).toBe('/profile');
   });
 
-  it('needs a confirmation for a link with unsaved changes', () => {
+  it('needs a confirmation for a link with unsaved changes', async () => {
     const { unmount } = renderHook(() => {
       useLeaveGuard(true, question);
     });
-    guarded.navigator.push('/profile');
+    push('/profile');
     expect(window.location.pathname).toBe('/upload');
-    expect(asked).toHaveBeenCalledWith(question, expect.any(Function));
-    asked.mock.calls[0]?.[1]();
-    expect(window.location.pathname).toBe('/profile');
+    expect(asked.current?.question).toMatchObject(question);
+    await answer(true);
+    await waitForPath('/profile');
     unmount();
   });
 
-  it('keeps the question of one work when another is finished, and asks both in turn', () => {
+  it('keeps the question of one work when another is finished, and asks both in turn', async () => {
     const upload = { ...question, title: 'Stop uploading?' };
     renderHook(() => {
       useLeaveGuard(true, question);
@@ -58,14 +61,15 @@ describe('leaving a page', () => {
     const uploading = renderHook(() => {
       useLeaveGuard(true, upload);
     });
-    guarded.navigator.push('/profile');
-    expect(asked).toHaveBeenLastCalledWith(expect.objectContaining(upload), expect.any(Function));
-    asked.mock.lastCall?.[1]();
-    expect(asked).toHaveBeenLastCalledWith(expect.objectContaining(question), expect.any(Function));
+    push('/profile');
+    expect(asked.current?.question).toMatchObject(upload);
+    await answer(true);
+    expect(asked.current?.question).toMatchObject(question);
+    await answer(false);
     uploading.unmount();
-    asked.mockReset();
-    guarded.navigator.push('/profile');
-    expect(asked).toHaveBeenCalledWith(expect.objectContaining(question), expect.any(Function));
+    push('/profile');
+    expect(asked.current?.question).toMatchObject(question);
+    await answer(false);
     expect(window.location.pathname).toBe('/upload');
   });
 
@@ -75,12 +79,12 @@ describe('leaving a page', () => {
     });
     window.history.back();
     await waitFor(() => {
-      expect(asked).toHaveBeenCalledTimes(1);
+      expect(asked.current).not.toBeNull();
     });
     await waitForPath('/upload');
-    asked.mock.calls[0]?.[1]();
+    await answer(true);
     await waitForPath('/start');
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(asked.current).toBeNull();
     unmount();
   });
 
@@ -88,8 +92,8 @@ describe('leaving a page', () => {
     const { unmount } = renderHook(() => {
       useLeaveGuard(true, question);
     });
-    guarded.navigator.push('/upload?media=3');
-    expect(asked).not.toHaveBeenCalled();
+    push('/upload?media=3');
+    expect(asked.current).toBeNull();
     expect(window.location.search).toBe('?media=3');
     unmount();
   });
@@ -97,14 +101,14 @@ describe('leaving a page', () => {
   it('waits without a connection for a screen that is not downloaded', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const toast = renderHook(useToast);
-    act(() => guarded.navigator.push('/following'));
+    push('/following');
     expect(window.location.pathname).toBe('/upload');
     expect(toast.result.current).toMatchObject({ title: 'You are offline', description: 'The page opens when the connection is back.' });
-    act(() => guarded.navigator.push('/account'));
+    push('/account');
     onLine.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
     await waitForPath('/account');
-    guarded.navigator.push('/stats');
+    push('/stats');
     expect(window.location.pathname).toBe('/stats');
   });
 

@@ -3,8 +3,8 @@ import { user } from '@test/support/answers';
 import { fakeServer } from '@test/support/fake-server';
 import type { PageAnswers } from '@/shared/api/page-answers';
 import { publicApi } from '@/shared/api/public-api';
-import { prefetchScreen, refetchForViewer } from './prefetch-screen';
-import { createStore } from './store';
+import { prefetchScreen, refetchForViewer } from './loaders';
+import { createStore } from '@/app/store';
 
 const DISCOVER = { pathname: '/', search: '' };
 const FILTERS = { search: '', hashtags: [] };

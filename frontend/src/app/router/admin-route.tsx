@@ -4,7 +4,7 @@ import { commonTexts } from '@/shared/i18n/en/common';
 import { getT } from '@/shared/i18n/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 
-const AdminApp = lazyComponent(async () => ({ default: (await import('@/admin/admin-app')).AdminApp }));
+const AdminApp = lazyComponent(async () => (await import('@/admin/admin-app')).AdminApp);
 
 function AdminLoading() {
   const t = getT(commonTexts);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { NotFoundScreen } from '@/screens/not-found/not-found-screen';
-import { AppLayout } from './layout/app-layout';
+import { AppLayout } from '@/app/layout/app-layout';
 import { screens } from './screens';
 
 /** `children` are further routes. */

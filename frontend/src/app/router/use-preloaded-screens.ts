@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Toaster } from '@/app/providers';
-import { loadScreen } from '@/app/screens';
+import { loadScreen } from './screens';
 
 /** The screens that most visits open. */
 const MAIN_PATHS = ['/', '/:username'];

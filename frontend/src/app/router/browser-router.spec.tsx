@@ -1,17 +1,19 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, jest } from '@jest/globals';
+import { createStore } from '@/app/store';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
-import { createGuardedHistory } from './guarded-history';
 import { Link } from '@/shared/ui/link';
+import { createBrowserHistory } from './browser-history';
+import { BrowserRouter } from './browser-router';
 
 const question = { title: 'Leave?', hint: 'It is not finished.', confirm: 'Leave', stay: 'Stay' };
 
 const { LeaveDialog } = await import('./leave-dialog');
 /** Downloads the file of the dialog. */
 const download = jest.fn(() => ({ LeaveDialog }));
-jest.unstable_mockModule('./leave-dialog', download);
-const { GuardedRouter } = await import('./guarded-router');
+jest.unstable_mockModule('@/app/router/leave-dialog', download);
+const { Providers } = await import('@/app/providers');
 
 function Screen({ unfinished }: { unfinished: boolean }) {
   useLeaveGuard(unfinished, question);
@@ -20,11 +22,14 @@ function Screen({ unfinished }: { unfinished: boolean }) {
 
 describe('the question before unfinished work is left', () => {
   it('is downloaded when there is unfinished work, because its file may be gone later', async () => {
-    const history = createGuardedHistory();
+    const store = createStore();
+    const history = createBrowserHistory();
     const app = (unfinished: boolean) => (
-      <GuardedRouter history={history}>
-        <Screen unfinished={unfinished} />
-      </GuardedRouter>
+      <Providers store={store}>
+        <BrowserRouter history={history}>
+          <Screen unfinished={unfinished} />
+        </BrowserRouter>
+      </Providers>
     );
     const { rerender } = render(app(false));
     await new Promise((resolve) => setTimeout(resolve));
