@@ -6,7 +6,7 @@ import { Providers } from './app/providers';
 import { replayEarlyTap } from './app/replay-early-tap';
 import { AdminRoute } from './app/router/admin-route';
 import { AppRoutes } from './app/router/app-routes';
-import { createBrowserHistory } from './app/router/browser-history';
+import { BrowserHistory } from './app/router/browser-history';
 import { BrowserRouter } from './app/router/browser-router';
 import { prefetchScreen, refetchForViewer } from './app/router/loaders';
 import { loadScreen } from './app/router/screens';
@@ -39,7 +39,7 @@ async function start(root: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>
       <Providers store={store} serverState={prefetch && store.getState()}>
-        <BrowserRouter history={createBrowserHistory()}>
+        <BrowserRouter history={new BrowserHistory()}>
           <AppRoutes>{AdminRoute}</AppRoutes>
         </BrowserRouter>
       </Providers>

@@ -6,7 +6,7 @@ import { creator, ownProfile, photo, publicServer } from '@test/support/answers'
 import { baseApi } from '@/shared/api/base-api';
 import { Providers } from './providers';
 import { AppRoutes } from './router/app-routes';
-import { createBrowserHistory } from './router/browser-history';
+import { BrowserHistory } from './router/browser-history';
 import { BrowserRouter } from './router/browser-router';
 import { createStore } from './store';
 
@@ -58,7 +58,7 @@ async function mountCost(url: string) {
   render(
     <Providers store={store}>
       <ListenerCounter />
-      <BrowserRouter history={createBrowserHistory()}>
+      <BrowserRouter history={new BrowserHistory()}>
         <AppRoutes />
       </BrowserRouter>
     </Providers>,

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { Providers } from '@/app/providers';
 import { AdminRoute } from '@/app/router/admin-route';
 import { AppRoutes } from '@/app/router/app-routes';
-import { createBrowserHistory } from '@/app/router/browser-history';
+import { BrowserHistory } from '@/app/router/browser-history';
 import { BrowserRouter } from '@/app/router/browser-router';
 import { createStore } from '@/app/store';
 
@@ -12,7 +12,7 @@ export function openApp(url: string): void {
   window.history.replaceState(null, '', url);
   render(
     <Providers store={createStore()}>
-      <BrowserRouter history={createBrowserHistory()}>
+      <BrowserRouter history={new BrowserHistory()}>
         <AppRoutes>{AdminRoute}</AppRoutes>
       </BrowserRouter>
     </Providers>,

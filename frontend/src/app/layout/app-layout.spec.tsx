@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { publicServer } from '@test/support/answers';
-import { createBrowserHistory } from '@/app/router/browser-history';
+import { BrowserHistory } from '@/app/router/browser-history';
 import { BrowserRouter } from '@/app/router/browser-router';
 import { Providers } from '@/app/providers';
 import { ServerRouter } from '@/app/router/server-router';
@@ -59,7 +59,7 @@ it('keeps the page when the notifications or the menu cannot be downloaded', asy
   sessionStorage.setItem('reloaded-build', '');
   render(
     <Providers store={createStore()}>
-      <BrowserRouter history={createBrowserHistory()}>
+      <BrowserRouter history={new BrowserHistory()}>
         <Routes>
           <Route element={<AppLayout />}>
             <Route path="*" element={<h1>Creators</h1>} />
@@ -97,7 +97,7 @@ it('hydrates the screen in several tasks, although the session arrives meanwhile
   const root = hydrateRoot(
     container,
     <Providers store={store} serverState={serverState}>
-      <BrowserRouter history={createBrowserHistory()}>{routes}</BrowserRouter>
+      <BrowserRouter history={new BrowserHistory()}>{routes}</BrowserRouter>
     </Providers>,
   );
   for (; turns.length < PARTS; turn += 1) await new Promise((next) => setTimeout(next));

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { useAskedQuestion, useLeaveGuard } from '@/shared/lib/leave-guard';
 import { useToast } from '@/shared/ui/toast';
-import { createBrowserHistory } from './browser-history';
+import { BrowserHistory } from './browser-history';
 
 const question = { title: 'Leave?', hint: 'It is not finished.', confirm: 'Leave', stay: 'Stay' };
 
@@ -14,13 +14,13 @@ const waitForPath = (path: string) =>
 
 describe('leaving a page', () => {
   let asked: { current: ReturnType<typeof useAskedQuestion> };
-  let history: ReturnType<typeof createBrowserHistory>;
+  let history: BrowserHistory;
   let unlisten: () => void;
 
   beforeEach(() => {
     asked = renderHook(useAskedQuestion).result;
     window.history.pushState(null, '', '/start');
-    history = createBrowserHistory();
+    history = new BrowserHistory();
     unlisten = history.listen(() => undefined);
     history.navigator.push('/upload');
   });

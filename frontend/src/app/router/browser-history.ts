@@ -21,13 +21,6 @@ export interface Navigation {
   isSamePage: boolean;
 }
 
-export interface BrowserHistory {
-  current: () => Navigation;
-  navigator: Navigator;
-  /** Calls `moved` after each change of the location. Returns a function that ends the subscription. */
-  listen: (moved: (navigation: Navigation) => void) => () => void;
-}
-
 const newEntry = (index: number, state: unknown = null): Entry => ({ key: Math.random().toString(36).slice(2), index, state });
 
 /** Undefined for an entry that the browser has made, for example for a typed URL or the link to the content. */
@@ -48,44 +41,64 @@ function adoptEntry(index: number): Entry {
  * The browser history for `Router` of react-router, with a confirmation before unfinished work is left. `BrowserRouter` cannot ask.
  * The data router can, but takes 18 kB of what a first visit may load.
  */
-export function createBrowserHistory(): BrowserHistory {
-  let entry = adoptEntry(0);
-  let navigation = navigationTo(NavigationType.Pop, window.location.pathname);
-  let notify: (navigation: Navigation) => void = () => undefined;
+export class BrowserHistory {
+  private entry = adoptEntry(0);
+  private navigation = this.navigationTo(NavigationType.Pop, window.location.pathname);
+  private moved: (navigation: Navigation) => void = () => undefined;
   /** The latest navigation. A later one replaces one that waits for an answer or for the connection. */
-  let latest: symbol | undefined;
+  private latest: symbol | undefined;
+  /** The browser returns to the page, because the visitor has to be asked first. */
+  private isUndoing = false;
+  /** The visitor has confirmed to leave by Back or Forward. */
+  private isConfirmed = false;
 
-  function navigationTo(action: NavigationType, previousPath: string): Navigation {
+  readonly navigator: Navigator = {
+    createHref: hrefOf,
+    go: (distance) => window.history.go(distance),
+    push: (to, state) => this.change(NavigationType.Push, to, state),
+    replace: (to, state) => this.change(NavigationType.Replace, to, state),
+  };
+
+  readonly current = (): Navigation => this.navigation;
+
+  /** Calls `moved` after each change of the location. Returns a function that ends the subscription. */
+  listen(moved: (navigation: Navigation) => void): () => void {
+    const follow = () => this.followPop();
+    this.moved = moved;
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }
+
+  private navigationTo(action: NavigationType, previousPath: string): Navigation {
     const { pathname, search, hash } = window.location;
-    const location: Location = { pathname, search, hash, key: entry.key, state: entry.state };
+    const location: Location = { pathname, search, hash, key: this.entry.key, state: this.entry.state };
     return { action, location, isSamePage: pathname === previousPath };
   }
 
-  function move(action: NavigationType, next: Entry): void {
-    latest = undefined;
-    entry = next;
-    navigation = navigationTo(action, navigation.location.pathname);
-    notify(navigation);
+  private move(action: NavigationType, next: Entry): void {
+    this.latest = undefined;
+    this.entry = next;
+    this.navigation = this.navigationTo(action, this.navigation.location.pathname);
+    this.moved(this.navigation);
   }
 
-  function change(action: NavigationType.Push | NavigationType.Replace, to: To, state: unknown): void {
+  private change(action: NavigationType.Push | NavigationType.Replace, to: To, state: unknown): void {
     const url = new URL(hrefOf(to), window.location.href);
+    const isPush = action === NavigationType.Push;
     const navigate = () => {
-      const isPush = action === NavigationType.Push;
-      const next = newEntry(entry.index + (isPush ? 1 : 0), state);
+      const next = newEntry(this.entry.index + (isPush ? 1 : 0), state);
       window.history[isPush ? 'pushState' : 'replaceState'](next, '', url);
-      move(action, next);
+      this.move(action, next);
     };
     // Only another page loses unfinished work: filters and an open lightbox are part of the same page.
-    const mustAsk = url.pathname !== navigation.location.pathname && hasLeaveQuestions();
+    const mustAsk = url.pathname !== this.navigation.location.pathname && hasLeaveQuestions();
     const mustWait = !navigator.onLine && !isScreenLoaded(url.pathname);
-    latest = undefined;
-    if (mustAsk || mustWait) void navigateWhenReady(url.pathname, mustAsk, navigate);
+    if (mustAsk || mustWait) void this.navigateWhenReady(url.pathname, mustAsk, navigate);
     else navigate();
   }
 
-  async function navigateWhenReady(path: string, mustAsk: boolean, navigate: () => void): Promise<void> {
-    const own = (latest = Symbol(path));
+  private async navigateWhenReady(path: string, mustAsk: boolean, navigate: () => void): Promise<void> {
+    const own = (this.latest = Symbol(path));
     if (mustAsk && !(await confirmLeaving())) return;
     // The address changes together with the screen, which cannot be downloaded without a connection.
     if (!navigator.onLine && !isScreenLoaded(path)) {
@@ -93,46 +106,32 @@ export function createBrowserHistory(): BrowserHistory {
       showToast({ title: offlineShort, description: opensOnline });
       await loadScreen(path);
     }
-    if (latest === own) navigate();
+    if (this.latest === own) navigate();
   }
 
-  /** The browser has already moved when `popstate` arrives, so a refused move is undone. */
-  let [isUndoing, isConfirmed] = [false, false];
-  function followPop(): void {
-    const next = adoptEntry(entry.index + 1);
-    const distance = next.index - entry.index;
-    if (isUndoing) {
-      isUndoing = false;
+  /** The browser has already moved when it sends `popstate`, so a move that needs a question is undone first. */
+  private followPop(): void {
+    const next = adoptEntry(this.entry.index + 1);
+    const distance = next.index - this.entry.index;
+    if (this.isUndoing) {
+      this.isUndoing = false;
       return;
     }
-    const isAnotherPage = window.location.pathname !== navigation.location.pathname;
-    if (isAnotherPage && distance !== 0 && !isConfirmed && hasLeaveQuestions()) {
-      isUndoing = true;
+    const isAnotherPage = window.location.pathname !== this.navigation.location.pathname;
+    if (isAnotherPage && distance !== 0 && !this.isConfirmed && hasLeaveQuestions()) {
+      this.isUndoing = true;
       window.history.go(-distance);
       void confirmLeaving().then((isLeaving) => {
-        isConfirmed = isLeaving;
+        this.isConfirmed = isLeaving;
         if (isLeaving) window.history.go(distance);
       });
       return;
     }
-    isConfirmed = false;
-    move(NavigationType.Pop, next);
+    this.isConfirmed = false;
+    this.move(NavigationType.Pop, next);
   }
-
-  return {
-    current: () => navigation,
-    navigator: {
-      createHref: hrefOf,
-      go: (distance) => window.history.go(distance),
-      push: (to, state) => change(NavigationType.Push, to, state),
-      replace: (to, state) => change(NavigationType.Replace, to, state),
-    },
-    listen(moved) {
-      notify = moved;
-      window.addEventListener('popstate', followPop);
-      return () => window.removeEventListener('popstate', followPop);
-    },
-  };
 }
 
-const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+function hrefOf(to: To): string {
+  return typeof to === 'string' ? to : createPath(to);
+}

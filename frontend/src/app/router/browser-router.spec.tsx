@@ -4,7 +4,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { createStore } from '@/app/store';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import { Link } from '@/shared/ui/link';
-import { createBrowserHistory } from './browser-history';
+import { BrowserHistory } from './browser-history';
 import { BrowserRouter } from './browser-router';
 
 const question = { title: 'Leave?', hint: 'It is not finished.', confirm: 'Leave', stay: 'Stay' };
@@ -23,7 +23,7 @@ function Screen({ unfinished }: { unfinished: boolean }) {
 describe('the question before unfinished work is left', () => {
   it('is downloaded when there is unfinished work, because its file may be gone later', async () => {
     const store = createStore();
-    const history = createBrowserHistory();
+    const history = new BrowserHistory();
     const app = (unfinished: boolean) => (
       <Providers store={store}>
         <BrowserRouter history={history}>
