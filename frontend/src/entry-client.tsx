@@ -1,9 +1,7 @@
+import './shared/styles/app.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import './shared/styles/app.css';
-import { installOfflinePage } from './app/install-offline-page';
 import { Providers } from './app/providers';
-import { replayEarlyTap } from './app/replay-early-tap';
 import { AdminRoute } from './app/router/admin-route';
 import { AppRoutes } from './app/router/app-routes';
 import { BrowserHistory } from './app/router/browser-history';
@@ -68,3 +66,30 @@ function onceActivated(action: () => void): void {
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 onceActivated(() => void start(root));
+
+/** Registers `public/sw.js`, which shows a page without a connection. The app itself does not need the service worker. */
+function installOfflinePage(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // After `load`, because the first page needs the connection first.
+  window.addEventListener('load', () => {
+    // Fails in a private window or with a full disk. Without a connection the browser then shows its default page.
+    navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  });
+}
+
+/** What `public/before-app.js` has recorded. */
+interface EarlyTap {
+  /** The button that was pressed last, or null. */
+  target: HTMLElement | null;
+  stop: () => void;
+}
+
+/**
+ * Repeats a press from before the app has started, so that the first tap during loading is not lost. Call it after
+ * `hydrateRoot`: a click on a part that is not hydrated yet makes React hydrate that part first.
+ */
+function replayEarlyTap(): void {
+  const { earlyTap } = window as { earlyTap?: EarlyTap };
+  earlyTap?.stop();
+  if (earlyTap?.target?.isConnected === true) earlyTap.target.click();
+}

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { renderAt } from '@test/support/render-screen';
 import { FollowedCreatorsSkeleton } from './following/followed-creators';
-import { PublicProfileSkeleton } from './public-profile/public-profile-skeleton';
-import { StatisticsSkeleton } from './statistics/statistics-skeleton';
+import { PublicProfileSkeleton } from './public-profile/public-profile-screen';
+import { StatisticsSkeleton } from './statistics/statistics-screen';
 
 beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useOpenSaveAccountDialog, useSaveAccount } from '@/features/session/save-account-slice';
 import { layoutTexts } from '@/shared/i18n/en/layout';
@@ -8,10 +8,16 @@ import { lazyComponent } from '@/shared/lib/lazy-component';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { AppHeader } from './app-header';
-import { OfflineBanner } from './offline-banner';
-import { SideBar } from './side-bar';
-import { useRouteFocus } from '@/app/router/use-route-focus';
 import { useScrollMemory } from '@/app/router/use-scroll-memory';
+import { WifiOff } from 'lucide-react';
+import { useOnline } from '@/shared/lib/use-online';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { SavePrompt } from '@/features/session/save-prompt';
+import { UserCard } from '@/features/session/user-card';
+import { Logo } from '@/shared/ui/logo';
+import { Link } from '@/shared/ui/link';
+import { ThemeSwitch } from '@/shared/ui/theme-switch';
+import { Navigation } from './navigation';
 
 const SaveAccountDialog = lazyComponent(async () => (await import('@/features/save-account/save-account-dialog')).SaveAccountDialog);
 const PageServices = lazyComponent(async () => (await import('./page-services')).PageServices);
@@ -75,5 +81,51 @@ export function AppLayout() {
         </LazyPart>
       )}
     </div>
+  );
+}
+
+/** Focuses the content of a new page, so that a keyboard or a screen reader does not continue at the activated link. */
+function useRouteFocus(content: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const previousPath = useRef(pathname);
+  useEffect(() => {
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
+    content.current?.focus({ preventScroll: true });
+  }, [pathname, content]);
+}
+
+function OfflineBanner() {
+  const t = getT(commonTexts);
+  const online = useOnline();
+  return (
+    <div role="status">
+      {online ? null : (
+        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2.5 text-center text-sm font-medium text-surface">
+          <WifiOff aria-hidden className="size-4 shrink-0" />
+          {t.offline}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** On a phone, only the navigation is shown, at the bottom. */
+export function SideBar() {
+  const { product } = getT(commonTexts);
+  return (
+    <aside className="max-lg:contents lg:fixed lg:inset-y-0 lg:left-0 lg:z-20 lg:flex lg:w-74 lg:flex-col lg:overflow-y-auto lg:border-r lg:border-line lg:bg-surface lg:px-4 lg:pt-6 lg:pb-4">
+      <Link to="/" aria-label={product.home} className="mb-8 self-start rounded-xl px-2 max-lg:hidden">
+        <Logo />
+      </Link>
+      <Navigation />
+      <div className="mt-auto flex flex-col gap-4 max-lg:hidden">
+        <ThemeSwitch />
+        <div>
+          <SavePrompt place="side bar" />
+          <UserCard />
+        </div>
+      </div>
+    </aside>
   );
 }

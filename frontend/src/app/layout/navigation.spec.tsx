@@ -4,7 +4,7 @@ import { user } from '@test/support/answers';
 import { fakeServer } from '@test/support/fake-server';
 import { renderAt } from '@test/support/render-screen';
 import { AppHeader } from './app-header';
-import { SideBar } from './side-bar';
+import { SideBar } from './app-layout';
 
 beforeEach(() => {
   fakeServer({

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { layoutTexts } from '@/shared/i18n/en/layout';
 import { getT } from '@/shared/i18n/texts';
-import { navigationEntries } from './navigation-entries';
 import { useBarVisible } from './use-bar-visible';
 import { NavLink } from '@/shared/ui/link';
+import { BarChart3, Compass, Heart, Upload, UserRound, type LucideIcon } from 'lucide-react';
 
 const bar =
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface/95 max-lg:pb-[env(safe-area-inset-bottom)] max-lg:backdrop-blur max-lg:transition-transform max-lg:duration-250 max-lg:focus-within:translate-y-0';
@@ -43,4 +43,24 @@ export function Navigation() {
       </ul>
     </nav>
   );
+}
+
+interface NavigationEntry {
+  path: string;
+  icon: LucideIcon;
+  label: string;
+  /** The label in the mobile bar. */
+  shortLabel: string;
+}
+
+/** The observed entries and their order (PR-55). */
+function navigationEntries(): NavigationEntry[] {
+  const { nav } = getT(layoutTexts);
+  return [
+    { path: '/', icon: Compass, label: nav.discover, shortLabel: nav.short.discover },
+    { path: '/profile', icon: UserRound, label: nav.myProfile, shortLabel: nav.short.myProfile },
+    { path: '/following', icon: Heart, label: nav.following, shortLabel: nav.short.following },
+    { path: '/stats', icon: BarChart3, label: nav.statistics, shortLabel: nav.short.statistics },
+    { path: '/upload', icon: Upload, label: nav.uploadMedia, shortLabel: nav.short.uploadMedia },
+  ];
 }

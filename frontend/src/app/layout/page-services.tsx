@@ -1,13 +1,65 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useEffect } from 'react';
 import { useAccountChanges } from '@/features/session/account-change';
 import { useSession } from '@/features/session/use-session';
 import { useLiveUpdates } from '@/shared/api/use-live-updates';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { useTabVisible } from '@/shared/lib/use-tab-visible';
 import { LazyPart } from '@/shared/ui/lazy-part';
-import { usePageViews } from './use-page-views';
 import { usePreloadedScreens } from '@/app/router/use-preloaded-screens';
-import { useShortcuts } from './use-shortcuts';
+import { useLocation, useNavigate } from 'react-router';
+
+const SEARCH_INPUT = 'input[type="search"]';
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+/** `/` focuses the search, from any page; `?` shows the shortcuts. Both are ignored while a field has the focus or a dialog is open. */
+function useShortcuts(onHelp: () => void): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector('[role="dialog"]') !== null) return;
+      if (event.key === '?') onHelp();
+      if (event.key !== '/') return;
+      event.preventDefault();
+      const search = document.querySelector<HTMLInputElement>(SEARCH_INPUT);
+      if (search === null) void navigate('/', { state: { focusSearch: true } });
+      else search.focus();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, [navigate, onHelp]);
+}
+
+const PAGE_VIEWS_URL = '/api/page-views';
+
+/** Reports each opened page, when the operator counts page views and the visitor has not opted out (PR-23). */
+export function usePageViews(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (isCounting()) reportPageView(pathname);
+  }, [pathname]);
+}
+
+const isCounting = (): boolean =>
+  document.querySelector('meta[name="page-views"]') !== null &&
+  navigator.doNotTrack !== '1' &&
+  !('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
+
+/** Only the first page view can come from another site. */
+let isReferrerReported = false;
+
+/** `sendBeacon` does not block the page, and completes after the page is closed. */
+function reportPageView(path: string): void {
+  const isOwnSite = document.referrer.startsWith(`${window.location.origin}/`);
+  const referrer = isReferrerReported || isOwnSite ? '' : document.referrer.slice(0, 2000);
+  isReferrerReported = true;
+  navigator.sendBeacon(PAGE_VIEWS_URL, new Blob([JSON.stringify({ path, referrer })], { type: 'application/json' }));
+}
 
 const ShortcutsDialog = lazyComponent(async () => (await import('./shortcuts-dialog')).ShortcutsDialog);
 

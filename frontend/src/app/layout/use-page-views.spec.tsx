@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { usePageViews } from './use-page-views';
+import { usePageViews } from './page-services';
 
 let reports: Promise<{ path: string }>[] = [];
 

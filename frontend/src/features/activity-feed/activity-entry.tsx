@@ -4,7 +4,6 @@ import { entryText } from '@/shared/i18n/activity-description';
 import { Avatar } from '@/shared/ui/avatar';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { ActivityThumbnails } from './activity-thumbnails';
-import { splitAtTarget } from './split-at-target';
 import { Link } from '@/shared/ui/link';
 
 const AVATAR_PX = 40;
@@ -53,4 +52,11 @@ export function ActivityEntry({ activity, now }: { activity: Activity; now: numb
       </div>
     </li>
   );
+}
+
+/** Splits the description around the target's name, so that the name can be a link; a name that it does not contain follows it. */
+export function splitAtTarget(description: string, name: string | undefined): { before: string; after: string } {
+  const index = name === undefined ? -1 : description.lastIndexOf(name);
+  if (name === undefined || index < 0) return { before: description + (name === undefined ? '' : ' '), after: '' };
+  return { before: description.slice(0, index), after: description.slice(index + name.length) };
 }

@@ -1,11 +1,32 @@
 import { Activity } from 'lucide-react';
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useEffect, useState, type RefObject } from 'react';
 import { activityPanelTexts } from '@/shared/i18n/en/activity-panel';
 import { getT } from '@/shared/i18n/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
-import { useIsNear } from '@/shared/lib/use-is-near';
 import { buttonClass } from '@/shared/ui/button';
 import { ActivitySkeleton } from './activity-skeleton';
+
+/** Distance from the visible part of the page, in which an element counts as near. */
+const MARGIN = '100%';
+
+/** False until the element comes within a screen height of the visible part of the page, then true. False on the server. */
+function useIsNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || element.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: `${MARGIN} 0px` },
+    );
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [isNear, element]);
+  return isNear;
+}
 
 const RecentActivity = lazyComponent(async () => (await import('./recent-activity')).RecentActivity);
 

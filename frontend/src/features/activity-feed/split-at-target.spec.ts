@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { splitAtTarget } from './split-at-target';
+import { splitAtTarget } from './activity-entry';
 
 it('finds the name at the end of a sentence', () => {
   expect(splitAtTarget('started following ann', 'ann')).toEqual({ before: 'started following ', after: '' });

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { CreatorCard, type CardCreator } from './creator-card';
-import { CreatorCardSkeleton } from './creator-card-skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 min-[82.5rem]:grid-cols-3';
 
@@ -57,6 +57,27 @@ export function CreatorGridSkeleton({ cards }: { cards: number }) {
       {Array.from({ length: cards }, (_, index) => (
         <CreatorCardSkeleton key={index} />
       ))}
+    </div>
+  );
+}
+
+/** Has the line heights of a card, so that the layout does not shift when the creators are loaded. */
+function CreatorCardSkeleton() {
+  return (
+    <div className="card overflow-hidden">
+      <Skeleton shape="square" className="h-40" />
+      <div className="px-5 pb-5">
+        <Skeleton shape="round" className="-mt-9 size-18 ring-4 ring-surface" />
+        <Skeleton className="mt-4 h-6 w-32" />
+        <Skeleton className="mt-1.5 h-4 w-24" />
+        <Skeleton className="mt-4 h-4 w-full" />
+        <Skeleton className="mt-2 h-4 w-3/5" />
+        <div className="mt-4.5 flex gap-1.5">
+          <Skeleton shape="round" className="h-6 w-16" />
+          <Skeleton shape="round" className="h-6 w-20" />
+        </div>
+        <Skeleton className="mt-4.5 h-5 w-28" />
+      </div>
     </div>
   );
 }

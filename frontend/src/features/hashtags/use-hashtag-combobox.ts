@@ -1,7 +1,6 @@
-import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useState, type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import { pickOnEnter } from './chips';
 import { useOfferedHashtags } from './use-offered-hashtags';
-import { usePressOutside } from './use-press-outside';
 
 interface ComboboxOptions {
   /** A press outside of this element closes the list. */
@@ -80,4 +79,21 @@ export function useHashtagCombobox({ root, selected, isFull, onAdd, onRemove }: 
     listId: `${id}-list`,
     optionId: (index: number) => `${id}-option-${String(index)}`,
   };
+}
+
+/** Calls `onPress` for a press outside of `root` while `isOpen` is true. */
+function usePressOutside(root: RefObject<HTMLElement | null>, isOpen: boolean, onPress: () => void): void {
+  const press = useEffectEvent(({ target }: PointerEvent) => {
+    if (target instanceof Node && root.current?.contains(target) !== true) onPress();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const listen = (event: PointerEvent) => {
+      press(event);
+    };
+    document.addEventListener('pointerdown', listen);
+    return () => {
+      document.removeEventListener('pointerdown', listen);
+    };
+  }, [isOpen]);
 }

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
-import type { Media } from '@/shared/api/public-api';
+import { Suspense, useCallback, useState, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type Media, useViewMediaMutation } from '@/shared/api/public-api';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { mediaTexts } from '@/shared/i18n/en/media';
 import { count } from '@/shared/i18n/fill';
@@ -10,12 +10,9 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MediaGrid } from './media-grid';
 import { OwnerActions, type OwnerAction } from './owner-actions';
-import { useFocusReturn } from './use-focus-return';
 import { useMediaPages } from './use-media-pages';
-import { useMissingMedia } from './use-missing-media';
-import { useNextMedia } from './use-next-media';
 import { useOpenedMedia } from './use-opened-media';
-import { useViewCounting } from './use-view-counting';
+import { showToast } from '@/shared/ui/toast';
 
 const Lightbox = lazyComponent(async () => (await import('./lightbox')).Lightbox);
 
@@ -120,4 +117,69 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, is
       />
     </section>
   );
+}
+
+/** Loads more media when the lightbox shows the last loaded item, so that the visitor can continue to the next one. */
+function useNextMedia(isLastOpened: boolean, loadMore: () => void): void {
+  const load = useEffectEvent(loadMore);
+  useEffect(() => {
+    if (isLastOpened) load();
+  }, [isLastOpened]);
+}
+
+/**
+ * Reports each item that the lightbox opens to the server, once while the gallery is mounted. The server decides which
+ * views count (PR-19). A failed request shows no message, because the visitor did not start it.
+ */
+function useViewCounting(openedId: number | undefined, isOwner: boolean): void {
+  const [recordView] = useViewMediaMutation();
+  const reported = useRef(new Set<number>());
+  useEffect(() => {
+    if (openedId === undefined || isOwner || reported.current.has(openedId)) return;
+    reported.current.add(openedId);
+    void recordView({ id: openedId });
+  }, [openedId, isOwner, recordView]);
+}
+
+/**
+ * Focuses the item that the lightbox showed last when the lightbox closes. The returned function records an item when the
+ * lightbox shows it, because the URL and `openedId` change later, in a transition that Back can interrupt.
+ */
+function useFocusReturn(openedId: number | null): (shownId: number) => void {
+  const shown = useRef(openedId);
+  useEffect(() => {
+    const closed = shown.current;
+    shown.current = openedId;
+    if (closed === null || openedId !== null) return;
+    document.querySelector<HTMLElement>(`[data-media="${String(closed)}"]`)?.focus();
+  }, [openedId]);
+  return useCallback((shownId) => {
+    shown.current = shownId;
+  }, []);
+}
+
+interface MissingMedia {
+  /** The URL names an item that is not loaded. */
+  isMissing: boolean;
+  /** No request for media is running, and the last one did not fail. */
+  isSettled: boolean;
+  hasMore: boolean;
+  loadMore: () => void;
+  close: () => void;
+}
+
+/** Resolves a deep link to an item that is not loaded: loads the next page, or shows a message when no page contains the item. */
+function useMissingMedia({ isMissing, isSettled, hasMore, loadMore, close }: MissingMedia): void {
+  const t = getT(mediaTexts);
+  const resolve = useEffectEvent(() => {
+    if (hasMore) {
+      loadMore();
+      return;
+    }
+    showToast({ title: t.gone, description: t.goneHint, destructive: true });
+    close();
+  });
+  useEffect(() => {
+    if (isMissing && isSettled) resolve();
+  }, [isMissing, isSettled]);
 }

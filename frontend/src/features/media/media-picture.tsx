@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Media } from '@/shared/api/public-api';
-import { thumbHashImage } from './thumb-hash';
+import { thumbHashToDataURL } from 'thumbhash';
 
 interface MediaPictureProps {
   media: Media;
@@ -50,4 +50,11 @@ export function MediaPicture({ media, alt, sizes, veiled }: MediaPictureProps) {
       {isBroken ? <ImageOff aria-hidden className="absolute inset-0 m-auto size-8 text-ink-faint" /> : null}
     </span>
   );
+}
+
+/** A blurred preview of the picture as a CSS `url()`, shown until the picture is loaded. */
+function thumbHashImage(base64: string | null): string {
+  if (base64 === null) return '';
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return `url(${thumbHashToDataURL(bytes)})`;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Notification } from '@/shared/api/public-api';
-import { badgeText } from './badge-text';
-import { groupByAge } from './group-by-age';
+import { badgeText } from './notification-bell';
+import { groupByAge } from './notification-list';
 
 const now = new Date(2026, 10, 21, 0, 30).getTime();
 const at = (id: number, ...moment: [number, number, number, number, number]): Notification => ({

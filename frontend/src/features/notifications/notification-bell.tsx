@@ -9,7 +9,13 @@ import { lazyComponent } from '@/shared/lib/lazy-component';
 import { IconButton } from '@/shared/ui/icon-button';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { useSession } from '@/features/session/use-session';
-import { badgeText } from './badge-text';
+
+const MAX_SHOWN = 99;
+
+/** The badge has room for two digits; the server counts up to 1000. */
+export function badgeText(unread: number): string {
+  return unread > MAX_SHOWN ? `${String(MAX_SHOWN)}+` : String(unread);
+}
 
 const NotificationPanel = lazyComponent(async () => (await import('./notification-panel')).NotificationPanel);
 

@@ -7,7 +7,21 @@ import { Avatar } from '@/shared/ui/avatar';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { useSession } from '@/features/session/use-session';
 import { Link } from '@/shared/ui/link';
-import { notificationText } from './notification-text';
+import { fill } from '@/shared/i18n/fill';
+import { perLanguage } from '@/shared/i18n/language';
+import { formatWhole } from '@/shared/lib/format';
+
+/** British English has no comma before "and", like the texts of the API. */
+const listFormat = perLanguage((language) => new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }));
+
+/** The sentence of a notification in the current language. The API has it in English only. */
+export function notificationText({ actors, actorCount, media }: Notification): string {
+  const t = getT(notificationsTexts);
+  const names = actors.length === 0 ? [t.someone] : actors.map(({ username }) => username);
+  const others = actorCount - names.length;
+  if (others > 0) names.push(others === 1 ? t.oneOther : fill(t.others, { n: formatWhole(others) }));
+  return fill(media === null ? t.followed : t.liked[media.kind], { people: listFormat().format(names) });
+}
 
 const AVATAR_PX = 40;
 const THUMBNAIL_PX = 44;

@@ -1,16 +1,15 @@
 import { BellOff } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { isProblem } from '@/shared/api/problem';
-import { useGetNotificationPagesInfiniteQuery } from '@/shared/api/public-api';
+import { useEffect, useRef, useCallback } from 'react';
+import { isProblem, type Problem } from '@/shared/api/problem';
+import { useGetNotificationPagesInfiniteQuery, useReadNotificationsMutation, type Notification } from '@/shared/api/public-api';
 import { distinct } from '@/shared/lib/distinct';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { notificationsTexts } from '@/shared/i18n/en/notifications';
 import { getT } from '@/shared/i18n/texts';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { groupByAge } from './group-by-age';
 import { NotificationEntry } from './notification-entry';
-import { useMarkRead } from './use-mark-read';
+import { ageOf, type Age } from '@/shared/lib/format-ago';
 
 const PLACEHOLDERS = 4;
 
@@ -93,4 +92,28 @@ function Loading({ text }: { text: string }) {
       ))}
     </div>
   );
+}
+
+/** Marks the notifications up to `upTo` as read; newer ones stay unread. */
+function useMarkRead(): { markRead: (upTo: string) => void; markProblem: Problem | undefined } {
+  const [readNotifications, { error }] = useReadNotificationsMutation();
+  const markRead = useCallback((upTo: string) => void readNotifications({ readNotificationsDto: { upTo } }), [readNotifications]);
+  return { markRead, markProblem: isProblem(error) ? error : undefined };
+}
+
+interface AgeGroup {
+  age: Age;
+  items: Notification[];
+}
+
+/** Splits a list that is sorted newest first into groups by age, newest first and without empty groups. */
+export function groupByAge(notifications: Notification[], nowMs: number): AgeGroup[] {
+  const groups: AgeGroup[] = [];
+  for (const item of notifications) {
+    const age = ageOf(item.createdAt, nowMs);
+    const last = groups.at(-1);
+    if (last?.age === age) last.items.push(item);
+    else groups.push({ age, items: [item] });
+  }
+  return groups;
 }

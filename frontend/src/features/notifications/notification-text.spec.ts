@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { Notification } from '@/shared/api/public-api';
 import { setLanguage, type Language } from '@/shared/i18n/language';
 import { loadLanguage } from '@/shared/i18n/load-language';
-import { notificationText } from './notification-text';
+import { notificationText } from './notification-entry';
 
 const follow: Notification = {
   id: 1,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { snapToDay } from './chart-cursor';
+import { snapToDay } from './daily-chart';
 
 it.each([
   { pointer: 0, nearest: 0 },

@@ -1,10 +1,9 @@
+import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
 import type { DailyStats } from '@/shared/api/public-api';
 import { formatCompact, formatWhole } from '@/shared/lib/format';
 import { usePaintedTheme } from '@/shared/lib/theme';
-import { snapToDay, type HoveredDay } from './chart-cursor';
 import { longDay, shortDay, type Metric } from './metrics';
 
 const HEIGHT_PX = 260;
@@ -136,4 +135,18 @@ export function DailyChart({ daily, metric, label }: DailyChartProps) {
       )}
     </div>
   );
+}
+
+/** A day under the pointer, with the position of its point in pixels. */
+interface HoveredDay {
+  index: number;
+  left: number;
+  top: number;
+}
+
+/** The horizontal position of the day that is nearest to the pointer. Outside of the chart, uPlot passes a negative position. */
+export function snapToDay(pointerLeft: number, width: number, days: number): number {
+  if (pointerLeft < 0 || days < 2) return pointerLeft;
+  const dayWidth = width / (days - 1);
+  return Math.round(pointerLeft / dayWidth) * dayWidth;
 }

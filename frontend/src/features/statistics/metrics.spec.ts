@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changeText } from './change-text';
+import { changeText } from './overview-tiles';
 import { longDay, rangeOf, summaryOf } from './metrics';
 
 describe('the badge of a tile', () => {

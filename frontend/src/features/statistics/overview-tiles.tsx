@@ -6,7 +6,17 @@ import { statisticsTexts } from '@/shared/i18n/en/statistics';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { changeText } from './change-text';
+import { perLanguage } from '@/shared/i18n/language';
+
+const percent = perLanguage(
+  (language) =>
+    new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
+);
+
+/** The change as `+12.5%` (PR-55), in German as `+12,5 %`; null without a baseline, so that no badge is shown (PR-20). */
+export function changeText(change: number | null): string | null {
+  return change === null ? null : percent().format(change / 100);
+}
 
 const TILES = 4;
 const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';

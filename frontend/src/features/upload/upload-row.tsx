@@ -1,4 +1,4 @@
-import { CircleCheck, RotateCw, X } from 'lucide-react';
+import { CircleCheck, RotateCw, X, Film, ImageOff } from 'lucide-react';
 import { limits } from '@/shared/api/limits';
 import { formatMegabytes } from '@/shared/lib/format-bytes';
 import { uploadTexts } from '@/shared/i18n/en/upload';
@@ -9,8 +9,9 @@ import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { inputClass } from '@/shared/ui/text-field';
-import { FilePreview } from './file-preview';
 import type { QueuedFile } from './upload-queue';
+import { useState } from 'react';
+import { useLocalImage } from '@/shared/lib/use-local-image';
 
 interface UploadRowProps {
   entry: QueuedFile;
@@ -95,5 +96,28 @@ export function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: Uplo
         ) : null}
       </div>
     </li>
+  );
+}
+
+/** Shows the chosen local file before it is uploaded. */
+function FilePreview({ entry }: { entry: QueuedFile }) {
+  const { file, kind } = entry;
+  const [isBroken, setBroken] = useState(false);
+  const imageRef = useLocalImage(file);
+  return (
+    <span className="flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-xl bg-surface-strong text-ink-faint">
+      {kind === 'video' ? <Film aria-hidden className="size-7" /> : null}
+      {isBroken ? <ImageOff aria-hidden className="size-7" /> : null}
+      {kind === 'video' || isBroken ? null : (
+        <img
+          ref={imageRef}
+          alt=""
+          className="size-full object-cover"
+          onError={() => {
+            setBroken(true);
+          }}
+        />
+      )}
+    </span>
   );
 }

@@ -4,7 +4,8 @@ import { onTransfer } from '@/shared/api/transfer';
 import { uploadTexts } from '@/shared/i18n/en/upload';
 import { getT } from '@/shared/i18n/texts';
 import type { QueueChange, QueuedFile } from './upload-queue';
-import { useUploadOnce } from './use-upload-once';
+import { useDescribeMediaMutation, useUploadMediaMutation } from '@/shared/api/public-api';
+import { randomUuid } from '@/shared/lib/random-uuid';
 
 /** The server cannot use the file: it is damaged, or of another type. */
 const UNSUPPORTED_MEDIA_TYPE = 415;
@@ -63,4 +64,33 @@ export function useTransfers(change: Dispatch<QueueChange>) {
   };
 
   return { send, abort, isClosed: () => isClosed.current };
+}
+
+/** Sends a file. Each repetition has the id of the first attempt, so that the server stores the file once, also when a response was lost. */
+function useUploadOnce() {
+  const [upload] = useUploadMediaMutation();
+  const [describe] = useDescribeMediaMutation();
+  const uploadIds = useRef(new Map<number, string>());
+
+  return ({ id, file, altText }: Pick<QueuedFile, 'id' | 'file' | 'altText'>) => {
+    const earlierId = uploadIds.current.get(id);
+    const uploadId = earlierId ?? randomUuid();
+    uploadIds.current.set(id, uploadId);
+    const text = altText.trim();
+    const request = upload({ body: { media: [file], purpose: 'gallery', altText: text, uploadId } });
+
+    const finish = async (): Promise<unknown> => {
+      const { data, error } = await request;
+      const item = data?.uploadedFiles[0];
+      // The first attempt may have stored the file with another text.
+      if (earlierId === undefined || item === undefined || item.altText === text) return error;
+      return (await describe({ id: item.id, describeMediaDto: { altText: text } })).error;
+    };
+    return {
+      abort: () => {
+        request.abort();
+      },
+      error: finish(),
+    };
+  };
 }

@@ -10,7 +10,11 @@ import { count } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveRegion } from '@/shared/ui/live-region';
-import { NoCreators } from './no-creators';
+import { SearchX, Sparkles } from 'lucide-react';
+import { layoutTexts } from '@/shared/i18n/en/layout';
+import { Button, buttonClass } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Link } from '@/shared/ui/link';
 
 /** PR-55. */
 const PLACEHOLDERS = 6;
@@ -83,4 +87,29 @@ export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
       {content()}
     </>
   );
+}
+
+interface NoCreatorsProps {
+  filters: CreatorFilters;
+  onClear: () => void;
+}
+
+/** Has one text for filters without a match and another one for an installation without creators. */
+function NoCreators({ filters, onClear }: NoCreatorsProps) {
+  const t = getT(discoverTexts);
+  const { nav } = getT(layoutTexts);
+  if (filters.search === '' && filters.hashtags.length === 0) {
+    const upload = (
+      <Link to="/upload" className={buttonClass()}>
+        {nav.uploadMedia}
+      </Link>
+    );
+    return <EmptyState icon={Sparkles} title={t.empty} hint={t.emptyYet} action={upload} />;
+  }
+  const clear = (
+    <Button variant="secondary" onClick={onClear}>
+      {t.clearFilters}
+    </Button>
+  );
+  return <EmptyState icon={SearchX} title={t.empty} hint={t.emptyFiltered} action={clear} />;
 }

@@ -5,7 +5,9 @@ import { followingTexts } from '@/shared/i18n/en/following';
 import { getT } from '@/shared/i18n/texts';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useFollowingNumbers } from './use-following-numbers';
+import { useEffect, useRef } from 'react';
+import { isProblem } from '@/shared/api/problem';
+import { useGetFollowingSummaryQuery, useMarkFollowingSeenMutation } from '@/shared/api/public-api';
 
 /** The server counts up to this number. */
 const MAX_COUNTED = 1000;
@@ -55,4 +57,21 @@ export function FollowingNumbers({ isKnown }: { isKnown: boolean }) {
       ))}
     </dl>
   );
+}
+
+/**
+ * Loads the numbers since the last visit, and then marks this visit as the last one. The mark is sent after the numbers have
+ * arrived, because it resets them on the server. If the mark fails, the next visit sends it and shows higher numbers.
+ */
+function useFollowingNumbers(isKnown: boolean) {
+  const { data, error, isFetching, refetch } = useGetFollowingSummaryQuery(undefined, { skip: !isKnown, refetchOnMountOrArgChange: true });
+  const [markSeen] = useMarkFollowingSeenMutation();
+  const isMarked = useRef(false);
+  const isLoaded = data !== undefined && !isFetching;
+  useEffect(() => {
+    if (!isLoaded || isMarked.current) return;
+    isMarked.current = true;
+    void markSeen();
+  }, [isLoaded, markSeen]);
+  return { numbers: data, problem: isProblem(error) ? error : undefined, isFetching, ask: () => void refetch() };
 }

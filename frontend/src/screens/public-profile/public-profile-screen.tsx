@@ -8,7 +8,7 @@ import { MediaGallery } from '@/features/media/media-gallery';
 import { HiddenNotice } from '@/features/profile/hidden-notice';
 import { ProfileHeader } from '@/features/profile/profile-header';
 import { ProfileMenu } from '@/features/profile/profile-menu';
-import { StatTiles } from '@/features/profile/stat-tiles';
+import { StatTiles, StatTilesSkeleton } from '@/features/profile/stat-tiles';
 import { ReportWindow } from '@/features/reports/report-window';
 import type { ReportSubject } from '@/features/reports/report-subject';
 import { useSession } from '@/features/session/use-session';
@@ -25,8 +25,29 @@ import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { buttonClass } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { ShareButton } from '@/shared/ui/share-button';
-import { PublicProfileSkeleton } from './public-profile-skeleton';
 import { Link } from '@/shared/ui/link';
+import { MediaGridSkeleton } from '@/features/media/media-grid';
+import { ProfileHeaderSkeleton } from '@/features/profile/profile-header-skeleton';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+/** PR-55: four placeholders in the gallery. */
+const TILES = 4;
+
+export function PublicProfileSkeleton() {
+  const t = getT(commonTexts);
+  return (
+    <div role="status" className="flex flex-col gap-5 sm:gap-6">
+      <span className="sr-only">{t.loading}</span>
+      <ProfileHeaderSkeleton visited />
+      <StatTilesSkeleton />
+      <div>
+        <Skeleton className="mb-4 h-13 w-40 sm:h-7" />
+        <MediaGridSkeleton tiles={TILES} />
+      </div>
+    </div>
+  );
+}
 
 const NOT_FOUND = 404;
 

@@ -2,7 +2,7 @@ import { BarChart3, Upload } from 'lucide-react';
 import { useSession } from '@/features/session/use-session';
 import { DailySection } from '@/features/statistics/daily-section';
 import { DEFAULT_RANGE, rangeOf, type Range } from '@/features/statistics/metrics';
-import { OverviewTiles } from '@/features/statistics/overview-tiles';
+import { OverviewTiles, OverviewSkeleton } from '@/features/statistics/overview-tiles';
 import { isProblem } from '@/shared/api/problem';
 import { useGetStatsQuery, type SessionUser, type Stats } from '@/shared/api/public-api';
 import { layoutTexts } from '@/shared/i18n/en/layout';
@@ -15,9 +15,9 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import { LinkPerformance } from './link-performance';
 import { MediaPerformance } from './media-performance';
-import { StatisticsSkeleton } from './statistics-skeleton';
 import { useSearchParams } from '@/shared/lib/use-search-params';
 import { Link } from '@/shared/ui/link';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 /** True when there are no links, no media and no numbers above 0. */
 function isWithoutData({ overview, linkPerformance, mediaPerformance, daily }: Stats): boolean {
@@ -86,5 +86,16 @@ function NoStatistics() {
         </Link>
       }
     />
+  );
+}
+
+export function StatisticsSkeleton() {
+  const t = getT(statisticsTexts);
+  return (
+    <div role="status" className="flex flex-col gap-8">
+      <span className="sr-only">{t.loading}</span>
+      <OverviewSkeleton />
+      <Skeleton shape="card" className="h-146 sm:h-116.5" />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filesOf, formBody } from './form-body';
+import { filesOf, formBody } from './transfer';
 
 const photo = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
 const other = new File(['y'], 'other.jpg', { type: 'image/jpeg' });

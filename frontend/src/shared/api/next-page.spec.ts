@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { nextCursor } from './next-page';
+import { nextCursor } from './public-endpoints';
 
 it('reads the cursor of the next page from the Link header', () => {
   expect(nextCursor('</api/creators?limit=20&cursor=MC4wLjI0>; rel="next"')).toBe('MC4wLjI0');

@@ -1,7 +1,15 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { creatorPagesTags, followingPagesTags, mediaPagesTags, notificationPagesTags, publicCachePolicy } from './cache-policy';
 import { publicOperations, type CreatorView, type FollowedCreatorView, type MediaView, type NotificationView } from './generated/public';
-import { nextCursor } from './next-page';
+
+const NEXT = /<([^<>]*)>\s*;[^,<]*\brel="?next"?/i;
+
+/** The cursor in `Link: <…?cursor=abc>; rel="next"` (RFC 8288); null on the last page. */
+export function nextCursor(link: string | null): string | null {
+  const target = NEXT.exec(link ?? '')?.[1];
+  if (target === undefined) return null;
+  return new URLSearchParams(target.slice(target.indexOf('?'))).get('cursor');
+}
 
 export interface CreatorFilters {
   search: string;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { languages } from '@/shared/i18n/language';
-import { compactThousands, groupThousands, isWholeNumber } from './whole-number';
+import { compactThousands, groupThousands, isWholeNumber } from './format';
 
 const powers = Array.from({ length: 14 }, (_, exponent) => 10 ** exponent);
 const values = powers.flatMap((power) => [0, power - 1, power, power + 1, power * 1.05, power * 1.25, power * 2.345, power * 9.995]);

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { shareLink } from '@/shared/lib/share-link';
 import { shareTexts } from '@/shared/i18n/en/share';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
@@ -34,4 +33,21 @@ export function useShare() {
   };
 
   return { copied, share };
+}
+
+type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';
+
+/** Opens the Web Share sheet on touch devices, and copies the URL on other devices (PR-22). */
+async function shareLink(url: string, title: string): Promise<ShareOutcome> {
+  const usesShareSheet = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+  try {
+    if (usesShareSheet) {
+      await navigator.share({ url, title });
+      return 'shared';
+    }
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch (reason) {
+    return reason instanceof DOMException && reason.name === 'AbortError' ? 'dismissed' : 'failed';
+  }
 }
