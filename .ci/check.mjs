@@ -8,7 +8,12 @@ import { notices } from './notices.mjs';
 import { tables } from './tables.mjs';
 import { fingerprintOf, unlessUnchanged } from './unchanged.mjs';
 
-const GENERATED = ['openapi/openapi.json', 'frontend/src/shared/api/generated/**/*', 'backend/test/support/api.ts'];
+const GENERATED = [
+  'openapi/openapi.json',
+  'frontend/src/shared/api/generated/**/*',
+  'backend/test/support/api.ts',
+  'backend/docs/operating.md',
+];
 const PRETTIER = 'node_modules/prettier/bin/prettier.cjs --check --log-level=warn --cache --cache-strategy=content';
 const CRUISER = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs --config .dependency-cruiser.cjs backend/src frontend/src';
 const ESLINT = 'node_modules/eslint/bin/eslint.js . --ignore-pattern backend --ignore-pattern frontend --max-warnings=0';
@@ -38,13 +43,13 @@ function node(title, patterns, command) {
   return () => unlessUnchanged(title, patterns, () => step(title, 'node', command.split(' ')));
 }
 
-/** Fails when generating the document, the client and the response types of the tests from the code changes them. */
+/** Fails when generating the document, the client, the response types of the tests and the table of settings from the code changes them. */
 async function contract() {
   const before = fingerprintOf(GENERATED);
   await generate();
   if (fingerprintOf(GENERATED) !== before)
     throw new StepFailed(`Contract: not generated from this code (it is now; look at it and commit it): ${GENERATED.join(' ')}`);
-  console.log('Contract: document and client are those of the code');
+  console.log('Contract: document, client and settings are those of the code');
 }
 
 /** Runs every check even after a failure, so that one run shows all failures. Returns the number of failed checks. */

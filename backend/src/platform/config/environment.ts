@@ -45,75 +45,130 @@ const usesOffsiteS3 = (environment: Environment): boolean =>
 const hasOffsiteS3Key = ({ OFFSITE_S3_ACCESS_KEY_ID, OFFSITE_S3_SECRET_ACCESS_KEY }: Environment): boolean =>
   OFFSITE_S3_ACCESS_KEY_ID !== undefined || OFFSITE_S3_SECRET_ACCESS_KEY !== undefined;
 
-/** The environment variables of PR-54 before defaults are applied. An empty variable counts as not set. */
+/**
+ * The environment variables of PR-54 before defaults are applied. An empty variable counts as not set. The table of settings in operating.md
+ * is generated from these comments and the defaults of this folder; `@default` describes one that is not a constant.
+ */
 export class Environment {
+  /** `production` refuses insecure settings and logs more. */
   @IsOptional() @IsIn(['development', 'test', 'production']) NODE_ENV?: string;
+  /** Port of the app, the API and its documentation. */
   @IsOptional() @asNumber @IsInt() @Min(0) @Max(65535) PORT?: number;
+  /** Address that the port listens on. */
   @IsOptional() @IsString() HOST?: string;
+  /** Address in the browser: for mails, cookies, and to recognise requests of other sites. @default `http://localhost:PORT` */
   @IsOptional() @IsUrl(WEB_URL) PUBLIC_URL?: string;
+  /** Folder of the bundled database, the files, the mails and the session secret. @default `.data` */
   @IsOptional() @IsString() DATA_DIR?: string;
+  /** PostgreSQL 16 or newer, `postgres://…`. @default the bundled PostgreSQL */
   @IsOptional() @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must start with postgres://' }) DATABASE_URL?: string;
+  /** Read replicas, separated by commas. What all visitors share is read from them. */
   @IsOptional()
   @Matches(REPLICAS, { message: 'DATABASE_REPLICA_URLS must be addresses that start with postgres://, with commas between them' })
   DATABASE_REPLICA_URLS?: string;
+  /** A replica that is further behind is not used. */
   @IsOptional() @asNumber @Min(1) @Max(600) DATABASE_REPLICA_LAG_SECONDS?: number;
+  /** Bucket for the files. @default none: a folder */
   @ValidateIf(usesS3) @Matches(BUCKET, { message: 'S3_BUCKET must name the bucket' }) S3_BUCKET?: string;
+  /** Address of another S3-compatible storage. @default Amazon's of the region */
   @IsOptional() @IsUrl(WEB_URL, { message: 'S3_ENDPOINT must be an http or https address' }) S3_ENDPOINT?: string;
+  /** Region of the bucket. */
   @IsOptional() @IsString() S3_REGION?: string;
+  /** Access key of the bucket. @default the machine's role */
   @ValidateIf(hasS3Key) @IsString({ message: 'S3_ACCESS_KEY_ID is needed with S3_SECRET_ACCESS_KEY' }) S3_ACCESS_KEY_ID?: string;
+  /** Its secret. @default the machine's role */
   @ValidateIf(hasS3Key) @IsString({ message: 'S3_SECRET_ACCESS_KEY is needed with S3_ACCESS_KEY_ID' }) S3_SECRET_ACCESS_KEY?: string;
+  /** Target of off-site backups: an existing folder, for example of a mounted disk. */
   @IsOptional() @IsString() OFFSITE_FOLDER?: string;
+  /** Target of off-site backups: a second bucket, used only for them. */
   @ValidateIf(usesOffsiteS3) @Matches(BUCKET, { message: 'OFFSITE_S3_BUCKET must name the bucket' }) OFFSITE_S3_BUCKET?: string;
+  /** Address of its S3-compatible storage. @default Amazon's of the region */
   @IsOptional() @IsUrl(WEB_URL, { message: 'OFFSITE_S3_ENDPOINT must be an http or https address' }) OFFSITE_S3_ENDPOINT?: string;
+  /** Its region. */
   @IsOptional() @IsString() OFFSITE_S3_REGION?: string;
+  /** Its access key. @default the machine's role */
   @ValidateIf(hasOffsiteS3Key)
   @IsString({ message: 'OFFSITE_S3_ACCESS_KEY_ID is needed with OFFSITE_S3_SECRET_ACCESS_KEY' })
   OFFSITE_S3_ACCESS_KEY_ID?: string;
+  /** Its secret. @default the machine's role */
   @ValidateIf(hasOffsiteS3Key)
   @IsString({ message: 'OFFSITE_S3_SECRET_ACCESS_KEY is needed with OFFSITE_S3_ACCESS_KEY_ID' })
   OFFSITE_S3_SECRET_ACCESS_KEY?: string;
+  /** Public keys of [age](https://age-encryption.org) that encrypt off-site backups, separated by commas. @default none: not encrypted */
   @IsOptional()
   @Matches(RECIPIENTS, { message: 'OFFSITE_RECIPIENTS must be public keys of age (age1…), with commas between them' })
   OFFSITE_RECIPIENTS?: string;
+  /** Number of days of which the newest off-site backup is kept. */
   @IsOptional() @asNumber @IsInt() @Min(0) @Max(366) OFFSITE_KEEP_DAYS?: number;
+  /** The same for weeks. */
   @IsOptional() @asNumber @IsInt() @Min(0) @Max(520) OFFSITE_KEEP_WEEKS?: number;
+  /** The same for months. */
   @IsOptional() @asNumber @IsInt() @Min(0) @Max(120) OFFSITE_KEEP_MONTHS?: number;
+  /** Location at which nginx has the folder of files, so that nginx sends them. */
   @IsOptional() @Matches(/^\/[a-z0-9_/-]+\/$/, { message: 'ACCEL_REDIRECT must be a path such as /stored-files/' }) ACCEL_REDIRECT?: string;
+  /** Mail server, `smtp://…` or `smtps://…`. @default none: `.data/mail` */
   @IsOptional() @Matches(/^smtps?:\/\//, { message: 'SMTP_URL must start with smtp:// or smtps://' }) SMTP_URL?: string;
+  /** Sender of mails. */
   @IsOptional() @IsString() MAIL_FROM?: string;
+  /** Signs cookies and backups, the same for all instances; required in production. @default generated in `DATA_DIR` */
   @IsOptional() @IsString() @MinLength(16) SESSION_SECRET?: string;
+  /** Name of the first administrator. */
   @IsOptional() @IsString() @MinLength(3) ADMIN_USERNAME?: string;
+  /** Password of the first administrator. @default generated and printed once */
   @IsOptional() @IsString() @MinLength(6) ADMIN_PASSWORD?: string;
+  /** Trusted proxies: their number, or their addresses and networks, separated by commas. @default none: all visitors share one address */
   @IsOptional() @IsString() TRUST_PROXY?: string;
+  /** Maximum number of links of one creator. */
   @IsOptional() @asNumber @IsInt() @Min(1) @Max(1000) MAX_LINKS?: number;
+  /** Maximum number of files of one creator. */
   @IsOptional() @asNumber @IsInt() @Min(1) MAX_MEDIA?: number;
+  /** Maximum size of the files of one creator. */
   @IsOptional() @asNumber @Min(1) MAX_MEDIA_MB?: number;
+  /** Maximum size of the unfinished uploads of one instance in `DATA_DIR`. Processing needs about as much again. */
   @IsOptional() @asNumber @Min(1) UPLOAD_TEMP_MB?: number;
+  /** Uploads and backups that would leave less disk space are refused (507). 0 turns the check off. */
   @IsOptional() @asNumber @Min(0) MIN_FREE_DISK_MB?: number;
+  /** An upload without progress for this time is ended (408). */
   @IsOptional() @asNumber @Min(1) @Max(600) STALLED_UPLOAD_SECONDS?: number;
+  /** Multiplies every rate limit. 0 turns them off. */
   @IsOptional() @asNumber @Min(0) RATE_LIMIT_SCALE?: number;
+  /** Counts inactive users (03:15 UTC), makes a backup (03:30) and an off-site backup (03:45). */
   @IsOptional() @asFlag @IsBoolean({ message: 'NIGHTLY_JOBS must be true or false' }) NIGHTLY_JOBS?: boolean;
+  /** Number of days of which the newest nightly backup is kept. */
   @IsOptional() @asNumber @IsInt() @Min(0) @Max(366) BACKUP_KEEP_DAYS?: number;
+  /** The same for weeks. */
   @IsOptional() @asNumber @IsInt() @Min(0) @Max(104) BACKUP_KEEP_WEEKS?: number;
+  /** The same for months. */
   @IsOptional() @asNumber @IsInt() @Min(0) @Max(120) BACKUP_KEEP_MONTHS?: number;
+  /** Database connections of one instance for reads, and as many again for writes. Short reads share two more. */
   @IsOptional() @asNumber @IsInt() @Min(2) @Max(500) DATABASE_POOL?: number;
+  /** Maximum number of open sockets. Further ones are closed unread. */
   @IsOptional() @asNumber @IsInt() @Min(50) MAX_CONNECTIONS?: number;
+  /** How long a stopping instance answers while it is not ready, and then keeps idle connections: longer than the proxy keeps them, at most 10. */
   @IsOptional() @asNumber @Min(0) @Max(10) STOP_DELAY_SECONDS?: number;
+  /** Redis that counts rate limits and publishes live updates, `redis://…`. PostgreSQL does both without it. @default none: PostgreSQL */
   @IsOptional() @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must start with redis:// or rediss://' }) REDIS_URL?: string;
+  /** Port of the Prometheus metrics. @default none: not measured */
   @IsOptional() @asNumber @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;
+  /** Address of that port; never a public one. */
   @IsOptional() @IsString() METRICS_HOST?: string;
+  /** Service that gets page views: `https://…/api/event` (Plausible) or `https://…/api/send?website=ID` (Umami). @default none: not sent */
   @IsOptional()
   @Matches(ANALYTICS, { message: 'ANALYTICS_URL must be …/api/event (Plausible) or …/api/send?website=ID (Umami)' })
   ANALYTICS_URL?: string;
+  /** OpenTelemetry collector that receives traces over HTTP, `http://…:4318`. @default none: no traces */
   @IsOptional()
   @IsUrl(WEB_URL, { message: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address' })
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+  /** Name of this installation in traces. */
   @IsOptional() @IsString() OTEL_SERVICE_NAME?: string;
+  /** Share of traced requests, 0 to 1. The decision of a trusted proxy comes first. */
   @IsOptional()
   @Matches(SHARE, { message: 'OTEL_TRACES_SAMPLER_ARG must be a share of the requests, from 0 to 1, such as 0.1' })
   OTEL_TRACES_SAMPLER_ARG?: string;
+  /** Lowest level that is logged. @default warn; info in production */
   @IsOptional() @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL?: string;
-  /** Writes one line for each request. */
+  /** Writes one line for each request, with the address of the visitor ([fields](#access-log)). */
   @IsOptional() @asFlag @IsBoolean({ message: 'ACCESS_LOG must be true or false' }) ACCESS_LOG?: boolean;
   /** Applies rate limits to loopback addresses too, which are exempt by default (PR-1). Tests of the limits set it. */
   @IsOptional() @asFlag @IsBoolean({ message: 'LIMIT_LOOPBACK must be true or false' }) LIMIT_LOOPBACK?: boolean;
