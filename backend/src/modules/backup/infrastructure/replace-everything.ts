@@ -48,7 +48,7 @@ const RESTORE_KEPT_DATA = `
     join public.admins a on a.id = k.admin_id and lower(a.username) = k.username on conflict do nothing;
 `;
 
-/** Backups do not contain the tables that order media (ADR 0044) and profiles (ADR 0045). The deletion of the former rows has emptied them. */
+/** Backups do not contain the tables that order media and profiles (ADR 0044). The deletion of the former rows has emptied them. */
 const FILL_ORDERS = `
   insert into public.media_by_likes (media_id, kind, purpose, like_count) select id, kind, purpose, like_count from public.media;
   insert into public.media_by_views (media_id, kind, purpose, view_count) select id, kind, purpose, view_count from public.media;

@@ -93,7 +93,7 @@ export const BY_HASHTAGS = cards(
  * of the term, the second one reversed. One wrong letter leaves one half unchanged, so an index finds the similar names (PR-16).
  * Ranks, best first: exact name, prefix, part of the name, hashtag, prefix of a hashtag, bio, typing error. Each row has one rank.
  *
- * The function runs the statement of a rank only when the better ranks have not filled the page (ADR 0045). As one statement with `union all`,
+ * The function runs the statement of a rank only when the better ranks have not filled the page (ADR 0044). As one statement with `union all`,
  * starting the plans that never ran took a quarter of the processor time of a frequent term.
  */
 export const SEARCH = cards('creators-search', 'select rank, popularity, id from search_profiles($1, $2, $3, $4, $5, $6, $7, $8, $9)');

@@ -49,7 +49,7 @@ export class ProtectChangedEmail {
 
   /**
    * Keeps the sessions, because an account without an address has no other access. The mail is in the default language, because the
-   * owner made no request (ADR 0052).
+   * owner made no request (ADR 0031).
    */
   private async emailRemoved({ creatorId, formerEmail }: EmailRemoved): Promise<void> {
     await this.offerUndo({ creatorId, formerEmail, language: LANGUAGES[0], isRemoval: true });
