@@ -8,6 +8,8 @@ import { scenarioFaults } from '../backend/test/documents/scenario.mjs';
 
 const RECORDS = path.join(backend, 'docs/decisions');
 const RULES = 'backend/docs/product-rules.md';
+const SECURITY = 'backend/docs/security.md';
+const TEST = /`[\w./-]+(?:spec\.\w+|\.journey\.ts)`/;
 /** Documents whose code spans name tests and sources that must exist. */
 const WITH_PROOFS = ['observed', 'security', 'product-rules', 'deviations'].map((name) => `backend/docs/${name}.md`);
 const SOURCE = /^(?:\.\w+\/)?\w[\w./-]*\.(?:tsx?|mjs|cjs|sql|json|conf|sh)$/;
@@ -21,6 +23,7 @@ export async function citations() {
   const faults = [
     ...citationFaults(files),
     ...WITH_PROOFS.flatMap((file) => proofFaults(file, files)),
+    ...unprovenFaults(),
     ...commandFaults(),
     ...DOCUMENTS.flatMap(linkFaults),
   ];
@@ -60,6 +63,12 @@ function proofFaults(document, files) {
     const isTest = title === undefined || ["'", '"', '`'].some((quote) => read(file).includes(quote + title + quote));
     return isTest ? [] : [`${document} names the test '${title}' of ${file}`];
   });
+}
+
+/** Describes requirements of the security document that are met, but name no test. */
+function unprovenFaults() {
+  const rows = read(SECURITY).match(/^\| .* \| met \|$/gm) ?? [];
+  return rows.filter((row) => !TEST.test(row)).map((row) => `${SECURITY} names no test for ${row.split(' | ')[0].slice(2)}`);
 }
 
 /** Describes commands of make and npm that do not exist, and those that `make documents` neither runs nor leaves out. */
