@@ -4,6 +4,9 @@ import { goalsTable } from '../report-file.mjs';
 import { median } from '../setup.mjs';
 import { FOREIGN_MAX } from './foreign-load.mjs';
 
+/** The goals are for this size; the other sizes show the growth. */
+const GOALS_CREATORS = 100_000;
+
 const percent = (share) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
 const whole = (number) => Math.round(number).toLocaleString('en');
 const short = (number) => (number < 10 ? number.toFixed(1) : whole(number));
@@ -49,9 +52,7 @@ same machine.
 
 ${loads.length === 0 ? 'Load of other processes: not measured (no /proc).' : `Load of other processes: median ${percent(median(loads))}, at most ${percent(Math.max(...loads))} of the processors.`}${loads.length > 0 && median(loads) > FOREIGN_MAX ? `\n\n**Measured with foreign load** (limit ${percent(FOREIGN_MAX)}): absolute figures are too low, and only ratios can be compared.` : ''}
 
-${goalsTable(results.flatMap(goalsOf))}
-
-Ours / limit; processor time for each request; bytes of a response with its headers.
+${creators === GOALS_CREATORS ? `${goalsTable(results.flatMap(goalsOf))}\n\n` : ''}Ours / limit; processor time for each request; bytes of a response with its headers.
 
 | request | requests/s | ratio | p50 ms | p99 ms | server µs | database µs | bytes |
 |---|---|---|---|---|---|---|---|
