@@ -2,7 +2,7 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 
 /**
- * Cost of one request, which selects its rate-limit budget (section "Limits" of operating.md). Published as `x-cost`. A handler
+ * Cost of one request, which selects its rate-limit budget (PR-67). Published as `x-cost`. A handler
  * without a declaration is denied.
  */
 export type Cost = { budget: 'cheap' } | { budget: 'expensive'; with: readonly string[] } | { budget: 'unlimited'; reason: string };

@@ -9,7 +9,7 @@ interface RequestBudget {
   byAddress: RateLimit;
 }
 
-/** Rate limits of the two cost classes (PR-67; section "Limits" of operating.md). */
+/** Rate limits of the two cost classes (PR-67). */
 const BUDGETS = {
   cheap: {
     byAccount: { name: 'cheap-of-account', times: 240, perSeconds: 60 },
