@@ -115,7 +115,7 @@ export function SideBar() {
   const { product } = getT(commonTexts);
   return (
     <aside className="max-lg:contents lg:fixed lg:inset-y-0 lg:left-0 lg:z-20 lg:flex lg:w-74 lg:flex-col lg:overflow-y-auto lg:border-r lg:border-line lg:bg-surface lg:px-4 lg:pt-6 lg:pb-4">
-      <Link to="/" aria-label={product.home} className="mb-8 self-start rounded-xl px-2 max-lg:hidden">
+      <Link to="/" aria-label={product.home} className="mb-8 self-start rounded-control px-2 max-lg:hidden">
         <Logo />
       </Link>
       <Navigation />

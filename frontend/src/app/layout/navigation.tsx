@@ -9,7 +9,7 @@ const bar =
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface/95 max-lg:pb-[env(safe-area-inset-bottom)] max-lg:backdrop-blur max-lg:transition-transform max-lg:duration-250 max-lg:focus-within:translate-y-0';
 
 const link =
-  'flex items-center font-semibold transition max-lg:h-16 max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:text-[0.6875rem] lg:h-12 lg:gap-3.5 lg:rounded-2xl lg:px-4';
+  'flex items-center font-semibold transition max-lg:h-16 max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:text-[0.6875rem] lg:h-12 lg:gap-3.5 lg:rounded-panel lg:px-4';
 const activeLink = 'text-accent max-lg:[&>span:first-child]:bg-accent-soft lg:bg-accent-soft';
 const inactiveLink = 'hover:text-ink max-lg:text-ink-faint lg:text-ink-soft lg:hover:bg-surface-soft';
 

@@ -21,7 +21,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               {keys.map((key) => (
                 <kbd
                   key={key}
-                  className="min-w-8 rounded-lg border border-line bg-surface-soft px-2 py-1 text-center font-sans text-sm font-semibold"
+                  className="min-w-8 rounded-small border border-line bg-surface-soft px-2 py-1 text-center font-sans text-sm font-semibold"
                 >
                   {key}
                 </kbd>

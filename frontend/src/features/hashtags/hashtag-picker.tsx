@@ -40,7 +40,7 @@ export function HashtagPicker({ selected, onAdd, onRemove }: HashtagPickerProps)
         if (!currentTarget.contains(relatedTarget)) box.close();
       }}
     >
-      <div className="flex flex-wrap items-center gap-2 rounded-2xl border border-line-strong/60 bg-surface p-2.5 transition focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:border-line-strong">
+      <div className="flex flex-wrap items-center gap-2 rounded-panel border border-line-strong/60 bg-surface p-2.5 transition focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:border-line-strong">
         {selected.length > 0 ? (
           <ul aria-label={t.selected} className="contents">
             {selected.map((name) => (
@@ -117,8 +117,7 @@ function RetryButton({ onRetry }: { onRetry: () => void }) {
 /** On a short screen, the list opens below the fold. */
 const intoView = (popup: HTMLElement | null) => popup?.scrollIntoView({ block: 'nearest' });
 
-const popupClass = (extra: string) =>
-  clsx('absolute inset-x-0 top-full z-20 mt-2 animate-fade rounded-2xl border border-line bg-surface shadow-lift', extra);
+const popupClass = (extra: string) => clsx('absolute inset-x-0 top-full z-20 mt-2 animate-fade popover', extra);
 
 function Chip({ name, disabled, onRemove }: { name: string; disabled: boolean; onRemove: () => void }) {
   const t = getT(hashtagsTexts);
@@ -161,7 +160,7 @@ function Options({ box }: { box: ReturnType<typeof useHashtagCombobox> }) {
             role="option"
             aria-selected={index === box.active}
             className={clsx(
-              'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-xl px-3 py-2 text-sm font-medium hover:bg-surface-soft',
+              'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 py-2 text-sm font-medium hover:bg-surface-soft',
               index === box.active && 'bg-surface-soft outline-2 -outline-offset-2 outline-focus',
             )}
             // Without the default action, the focus stays in the field.

@@ -51,7 +51,7 @@ export function AddLinkForm({ profile, onClose }: { profile: Profile; onClose: (
     <form
       aria-label={getT(linksTexts).addNew}
       noValidate
-      className="mb-5 flex flex-col gap-4 rounded-2xl border border-line p-4 sm:p-5"
+      className="mb-5 flex flex-col gap-4 rounded-panel border border-line p-4 sm:p-5"
       onKeyDown={submitOnEnter(form.save)}
       onSubmit={(event) => {
         event.preventDefault();

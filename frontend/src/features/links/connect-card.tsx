@@ -45,9 +45,9 @@ export function ConnectCard({ links }: { links: ExternalLink[] }) {
                 onAuxClick={({ button }) => {
                   if (button === MIDDLE_BUTTON) count(id);
                 }}
-                className="group flex items-center gap-3.5 rounded-2xl border border-line p-3 transition hover:border-accent hover:bg-accent-soft"
+                className="group flex items-center gap-3.5 rounded-panel border border-line p-3 transition hover:border-accent hover:bg-accent-soft"
               >
-                <PlatformMark platform={platform} className="size-11 rounded-xl" />
+                <PlatformMark platform={platform} className="size-11 rounded-control" />
                 <span className="min-w-0 flex-1">
                   <span className="block text-xs font-semibold text-ink-faint">{label}</span>
                   <span dir="auto" className="block truncate text-left font-semibold">

@@ -39,7 +39,7 @@ export function LinkFields({ form }: { form: ReturnType<typeof useLinkForm> }) {
   const options = sortedChoices.map((key) => ({
     value: key,
     label: key === 'other' ? t.other : platformOf(key).label,
-    icon: <PlatformMark platform={key} className="size-6 rounded-md" />,
+    icon: <PlatformMark platform={key} className="size-6 rounded-small" />,
   }));
   const checkMessage = check.message ?? (check.state === 'error' ? t.invalid : undefined);
   return (

@@ -33,16 +33,16 @@ export function OwnLinkRow({ link, order, index, canMove, onEdit, onDelete }: Ow
   // The owner's name for the link has the width of the row. A URL is cut (PR-55).
   const shownName = link.displayName ?? truncate(name, SHOWN_CHARACTERS);
   return (
-    <li data-link={link.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl border border-line bg-surface p-2.5 pl-1">
+    <li data-link={link.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-panel border border-line bg-surface p-2.5 pl-1">
       <Grip link={link} order={order} canMove={canMove} />
       <a
         href={link.url}
         target="_blank"
         rel="noopener nofollow ugc"
         title={link.url}
-        className="flex min-w-44 flex-1 items-center gap-3 rounded-xl"
+        className="flex min-w-44 flex-1 items-center gap-3 rounded-control"
       >
-        <PlatformMark platform={link.platform} className="size-11 rounded-xl" />
+        <PlatformMark platform={link.platform} className="size-11 rounded-control" />
         <span className="min-w-0">
           <span className="block text-xs font-semibold text-ink-faint">
             {label} · {count(t.clicks, link.clickCount)}

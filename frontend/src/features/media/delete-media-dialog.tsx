@@ -49,7 +49,7 @@ export function DeleteMediaDialog({ media, question, onClose, onDeleted }: Delet
         alt={media.altText}
         width={media.width}
         height={media.height}
-        className="mx-auto max-h-56 w-auto rounded-2xl object-contain"
+        className="mx-auto max-h-56 w-auto rounded-panel object-contain"
       />
     </ConfirmDialog>
   );

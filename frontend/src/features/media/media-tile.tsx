@@ -43,7 +43,7 @@ export function MediaTile({ media, name, veiled, onReveal, onOpen }: MediaTilePr
       data-media={media.id}
       aria-label={fill(veiled ? t.revealNamed : t.open, { name })}
       onClick={veiled ? onReveal : onOpen}
-      className="group relative block size-full overflow-hidden rounded-2xl"
+      className="group relative block size-full overflow-hidden rounded-panel"
     >
       <span className="absolute inset-0 transition duration-300 group-hover:scale-[1.03]">
         <MediaPicture media={media} alt="" sizes={sizesOf(media)} veiled={veiled} />

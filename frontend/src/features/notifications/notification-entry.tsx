@@ -49,7 +49,7 @@ export function NotificationEntry({ notification, now, onLeave }: NotificationEn
       <Link
         to={targetPath(notification, user?.username ?? '')}
         onClick={onLeave}
-        className={clsx('flex gap-3 rounded-2xl px-3 py-2.5 transition hover:bg-surface-soft', !isRead && 'bg-accent-soft')}
+        className={clsx('flex gap-3 rounded-panel px-3 py-2.5 transition hover:bg-surface-soft', !isRead && 'bg-accent-soft')}
       >
         <span className="relative h-fit shrink-0">
           <Avatar username={actors[0]?.username ?? '?'} image={actors[0]?.profileImage ?? null} size={AVATAR_PX} />
@@ -72,7 +72,7 @@ export function NotificationEntry({ notification, now, onLeave }: NotificationEn
 
 /** A sensitive item shows an icon although it is the viewer's own, because other people may see the screen. */
 function Thumbnail({ media }: { media: NonNullable<Notification['media']> }) {
-  const shape = 'size-11 shrink-0 rounded-xl bg-surface-strong';
+  const shape = 'size-11 shrink-0 rounded-control bg-surface-strong';
   if (media.sensitive) {
     return (
       <span className={clsx(shape, 'inline-flex items-center justify-center text-ink-faint')}>

@@ -31,7 +31,7 @@ export function NotificationPanel({ bell, onOpenChange }: NotificationPanelProps
             // The bell receives the focus only when no other element has it.
             if (document.activeElement === document.body) bell.current?.focus();
           }}
-          className="z-50 flex max-h-[min(36rem,75dvh)] w-96 max-w-(--radix-popover-content-available-width) animate-rise flex-col overflow-hidden rounded-3xl border border-line-strong/35 bg-surface shadow-lift outline-none"
+          className="z-50 flex max-h-[min(36rem,75dvh)] w-96 max-w-(--radix-popover-content-available-width) animate-rise flex-col overflow-hidden popover rounded-dialog outline-none"
         >
           <h2 className="px-5 pt-4 pb-2 text-lg font-bold tracking-tight">{t.title}</h2>
           <NotificationList

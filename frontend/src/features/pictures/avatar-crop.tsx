@@ -75,7 +75,7 @@ export function AvatarCrop({ editor, file, onUnreadable }: AvatarCropProps) {
         aria-label={t.area}
         tabIndex={0}
         onKeyDown={onKeyDown}
-        className="relative touch-none overflow-hidden rounded-3xl bg-surface-strong"
+        className="relative touch-none overflow-hidden rounded-dialog bg-surface-strong"
       >
         <AvatarEditor
           ref={editor}

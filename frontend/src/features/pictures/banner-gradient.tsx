@@ -28,7 +28,7 @@ export function BannerGradient({ banner, isSaving, onCancel, onSave }: BannerGra
 
   return (
     <div className="flex flex-col gap-5">
-      <div role="img" aria-label={t.preview} style={{ backgroundImage: gradientText(gradient) }} className="h-28 rounded-2xl sm:h-40" />
+      <div role="img" aria-label={t.preview} style={{ backgroundImage: gradientText(gradient) }} className="h-28 rounded-panel sm:h-40" />
       <fieldset>
         <legend className="mb-2 font-semibold">{t.colours}</legend>
         <div className="flex flex-wrap gap-x-4 gap-y-3 sm:gap-x-6">
@@ -50,7 +50,7 @@ export function BannerGradient({ banner, isSaving, onCancel, onSave }: BannerGra
                 aria-label={fill(t.colour, { n: n + 1 })}
                 value={value}
                 disabled={!used}
-                className="h-11 w-12 rounded-xl border border-line bg-surface p-1 disabled:opacity-40 sm:w-16"
+                className="h-11 w-12 rounded-control border border-line bg-surface p-1 disabled:opacity-40 sm:w-16"
                 onChange={({ target }) => {
                   change(n, { value: target.value });
                 }}

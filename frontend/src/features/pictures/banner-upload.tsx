@@ -69,7 +69,7 @@ export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUp
         <p className="text-ink-soft">{t.chooseHint}</p>
       ) : (
         <>
-          <div className="flex max-h-125 justify-center overflow-hidden rounded-2xl bg-surface-soft">
+          <div className="flex max-h-125 justify-center overflow-hidden rounded-panel bg-surface-soft">
             <ReactCrop
               aspect={ASPECT}
               minWidth={MIN_CROP.width}

@@ -11,7 +11,7 @@ export function ConflictNotice({ form }: { form: ReturnType<typeof useProfileFor
   const { conflicts, fields, base, values, set, isSaving, canSave } = form;
   if (conflicts.length === 0) return null;
   const rowOf = <Key extends (typeof conflicts)[number]>(key: Key) => (
-    <div key={key} role="group" aria-label={fields[key].label} className="flex flex-col gap-2 rounded-2xl bg-surface p-4">
+    <div key={key} role="group" aria-label={fields[key].label} className="flex flex-col gap-2 rounded-panel bg-surface p-4">
       <p className="font-semibold">{fields[key].label}</p>
       <dl className="grid gap-x-6 gap-y-2 text-sm wrap-anywhere whitespace-pre-wrap sm:grid-cols-2">
         <div>
@@ -38,7 +38,7 @@ export function ConflictNotice({ form }: { form: ReturnType<typeof useProfileFor
     </div>
   );
   return (
-    <div role="alert" className="flex flex-col gap-3 rounded-2xl bg-accent-soft p-4">
+    <div role="alert" className="flex flex-col gap-3 rounded-panel bg-accent-soft p-4">
       <div>
         <p className="font-semibold">{t.title}</p>
         <p className="text-sm text-ink-soft">{t.hint}</p>

@@ -53,7 +53,7 @@ function QrCodeDrawing({ canvas, url }: { canvas: RefObject<HTMLCanvasElement | 
       ref={canvas}
       role="img"
       aria-label={fill(t.alt, { url })}
-      className="mx-auto aspect-square w-full max-w-72 rounded-2xl border border-line bg-white"
+      className="mx-auto aspect-square w-full max-w-72 rounded-panel border border-line bg-white"
     />
   );
 }

@@ -49,11 +49,11 @@ function Bubble(props: SavePromptProps) {
   const common = getT(commonTexts);
   const { close } = useSaveAccount();
   return (
-    <div className="relative -mx-2 mb-3 w-[280px] animate-rise rounded-2xl bg-danger-fill text-white shadow-lift after:absolute after:top-full after:left-6 after:border-8 after:border-transparent after:border-t-danger-fill">
+    <div className="relative -mx-2 mb-3 w-[280px] animate-rise rounded-panel bg-danger-fill text-white shadow-lift after:absolute after:top-full after:left-6 after:border-8 after:border-transparent after:border-t-danger-fill">
       <button
         type="button"
         onClick={useOpenDialog(props)}
-        className="flex w-full items-start gap-3 rounded-2xl p-4 pr-12 text-left transition hover:brightness-110"
+        className="flex w-full items-start gap-3 rounded-panel p-4 pr-12 text-left transition hover:brightness-110"
       >
         <Mail aria-hidden className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0 wrap-anywhere">

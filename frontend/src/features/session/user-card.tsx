@@ -17,7 +17,7 @@ export function UserCard() {
 
   if (user === undefined) {
     return (
-      <div className="flex h-18 items-center gap-3 rounded-2xl bg-surface-soft p-3">
+      <div className="flex h-18 items-center gap-3 rounded-panel bg-surface-soft p-3">
         {problem === undefined || isLoading ? (
           <>
             <Skeleton shape="round" className="size-11" />
@@ -41,7 +41,7 @@ export function UserCard() {
   }
 
   return (
-    <Link to="/profile" className="flex h-18 items-center gap-3 rounded-2xl bg-surface-soft p-3 transition hover:bg-surface-strong">
+    <Link to="/profile" className="flex h-18 items-center gap-3 rounded-panel bg-surface-soft p-3 transition hover:bg-surface-strong">
       <Avatar username={user.username} image={user.profileImage} size={AVATAR_PX} />
       <span className="min-w-0">
         {/* A generated name has up to 21 characters, which fit in this size. */}

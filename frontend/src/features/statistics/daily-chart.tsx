@@ -127,7 +127,7 @@ export function DailyChart({ daily, metric, label }: DailyChartProps) {
             left: `clamp(5.5rem, ${String(hovered.left)}px, 100% - 5.5rem)`,
             top: Math.max(0, hovered.top - TOOLTIP_DISTANCE_PX),
           }}
-          className="pointer-events-none absolute -translate-x-1/2 rounded-xl border border-line bg-surface px-3 py-1.5 text-sm whitespace-nowrap shadow-card"
+          className="pointer-events-none absolute -translate-x-1/2 rounded-control border border-line bg-surface px-3 py-1.5 text-sm whitespace-nowrap shadow-card"
         >
           <span className="text-ink-faint">{longDay(shown.day)}</span>{' '}
           <strong className="ml-1 tabular-nums">{formatWhole(shown[metric])}</strong>

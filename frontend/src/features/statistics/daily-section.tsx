@@ -62,7 +62,7 @@ export function DailySection({ creatorId, daily, range, onRange, isRefreshing }:
       </div>
       <div aria-busy={isRefreshing} className={clsx('transition-opacity', isRefreshing && 'opacity-60')}>
         {summary === null ? (
-          <p className="flex h-65 items-center justify-center rounded-2xl border border-dashed border-line text-ink-soft">
+          <p className="flex h-65 items-center justify-center rounded-panel border border-dashed border-line text-ink-soft">
             {fill(t.chartEmpty[metric], { n: daily.length })}
           </p>
         ) : (

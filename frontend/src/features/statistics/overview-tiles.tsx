@@ -7,6 +7,7 @@ import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { perLanguage } from '@/shared/i18n/language';
+import { IconSquare } from '@/shared/ui/icon-square';
 
 const percent = perLanguage(
   (language) =>
@@ -31,12 +32,10 @@ export function OverviewTiles({ overview, changes }: Pick<Stats, 'overview' | 'c
   ];
   return (
     <dl aria-label={t.overview} className={grid}>
-      {tiles.map(({ label, icon: Icon, value, change }) => (
+      {tiles.map(({ label, icon, value, change }) => (
         <div key={label} className="card relative flex min-h-34 flex-col p-4 max-[22.5rem]:p-3 sm:min-h-32 sm:p-5">
           <dt className="flex flex-col items-start gap-2 text-sm font-medium text-ink-faint sm:flex-row sm:items-center">
-            <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-xl bg-accent-soft text-accent">
-              <Icon aria-hidden className="size-4" />
-            </span>
+            <IconSquare icon={icon} size="small" />
             {label}
           </dt>
           <dd className="mt-auto flex flex-wrap items-center gap-x-2.5 gap-y-1 pt-3">

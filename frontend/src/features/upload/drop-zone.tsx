@@ -8,6 +8,7 @@ import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { Button } from '@/shared/ui/button';
 import type { UploadRules } from './upload-checks';
+import { IconSquare } from '@/shared/ui/icon-square';
 
 interface DropZoneProps {
   rules: UploadRules;
@@ -62,10 +63,12 @@ export function DropZone({ rules, onFiles, onPasteHelp }: DropZoneProps) {
         isOver ? 'scale-[1.01] border-accent bg-accent-soft' : 'border-line-strong/50 hover:border-accent',
       )}
     >
-      <button type="button" onClick={choose} className="flex w-full flex-col items-center rounded-2xl px-4 pt-6 pb-4 text-center sm:pt-10">
-        <span className="accent-gradient mb-5 inline-flex size-16 items-center justify-center rounded-3xl text-white shadow-lift">
-          <ImagePlus aria-hidden className="size-8" strokeWidth={1.75} />
-        </span>
+      <button
+        type="button"
+        onClick={choose}
+        className="flex w-full flex-col items-center rounded-panel px-4 pt-6 pb-4 text-center sm:pt-10"
+      >
+        <IconSquare icon={ImagePlus} tone="gradient" />
         {isTouch ? null : <span className="text-xl font-bold tracking-tight">{isOver ? t.dropNow : t.drop}</span>}
         <span className="mt-1.5 text-ink-soft">
           {fill(rules.limitsText, { image: formatLimit(limits.imageMaxBytes), video: formatLimit(limits.videoMaxBytes) })}

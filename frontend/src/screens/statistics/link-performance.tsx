@@ -40,7 +40,7 @@ export function LinkPerformance({ links }: { links: LinkNumbers[] }) {
             const { label } = platformOf(platform);
             return (
               <li key={id} className="flex items-center gap-3.5 py-3.5">
-                <PlatformMark platform={platform} className="size-10 rounded-xl" />
+                <PlatformMark platform={platform} className="size-10 rounded-control" />
                 <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
                   <a
                     href={url}

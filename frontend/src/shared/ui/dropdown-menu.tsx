@@ -19,7 +19,7 @@ export function DropdownMenu({ trigger, defaultOpen = false, children }: Dropdow
           align="end"
           sideOffset={8}
           collisionPadding={12}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 animate-rise overflow-y-auto rounded-2xl border border-line-strong/35 bg-surface p-1.5 shadow-lift"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 animate-rise overflow-y-auto popover p-1.5"
         >
           {children}
         </Primitive.Content>
@@ -29,7 +29,7 @@ export function DropdownMenu({ trigger, defaultOpen = false, children }: Dropdow
 }
 
 export const menuItemClass = clsx(
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 py-2 text-sm font-medium outline-none select-none',
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-sm font-medium outline-none select-none',
   'data-highlighted:bg-surface-soft data-[state=checked]:text-accent [&_svg]:size-4.5',
 );
 

@@ -3,6 +3,7 @@ import type { Problem } from '@/shared/api/problem';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { getT } from '@/shared/i18n/texts';
 import { Button } from './button';
+import { IconSquare } from './icon-square';
 
 interface ErrorStateProps {
   title: string;
@@ -16,9 +17,7 @@ export function ErrorState({ title, problem, onRetry, retrying = false }: ErrorS
   const t = getT(commonTexts);
   return (
     <div role="alert" className="flex flex-col items-center rounded-card border border-line bg-surface px-6 py-10 text-center sm:py-14">
-      <span className="mb-5 inline-flex size-16 items-center justify-center rounded-3xl bg-danger-soft text-danger">
-        <CloudAlert aria-hidden className="size-7" strokeWidth={1.75} />
-      </span>
+      <IconSquare icon={CloudAlert} tone="danger" />
       <p className="text-lg font-bold tracking-tight text-balance">{title}</p>
       <p className="mt-1.5 max-w-sm text-balance text-ink-soft">{problem?.message ?? t.unexpected}</p>
       <Button variant="secondary" className="mt-6" onClick={onRetry} loading={retrying}>

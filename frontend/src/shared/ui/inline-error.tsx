@@ -8,7 +8,7 @@ interface InlineErrorProps {
 export function InlineError({ id, text }: InlineErrorProps) {
   if (text === null || text === undefined) return null;
   return (
-    <p id={id} role="alert" className="rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
+    <p id={id} role="alert" className="rounded-panel bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
       {text}
     </p>
   );

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconSquare } from './icon-square';
 
 export interface MessagePanelProps {
   icon: LucideIcon;
@@ -12,16 +13,12 @@ export interface MessagePanelProps {
 }
 
 /** The content of a page with a single message, with the actions below it. */
-export function MessagePanel({ icon: Icon, title, hint, alert = false, status = false, wide = false, children }: MessagePanelProps) {
+export function MessagePanel({ icon, title, hint, alert = false, status = false, wide = false, children }: MessagePanelProps) {
   const role = alert ? 'alert' : status ? 'status' : undefined;
   return (
     <div className={`card mx-auto mt-4 flex flex-col gap-6 p-6 sm:mt-10 sm:p-10 ${wide ? 'max-w-2xl' : 'max-w-lg'}`}>
       <div role={role} className="text-center">
-        <span
-          className={`mb-5 inline-flex size-16 items-center justify-center rounded-3xl ${alert ? 'bg-danger-soft text-danger' : 'bg-accent-soft text-accent'}`}
-        >
-          <Icon aria-hidden className="size-7" strokeWidth={1.75} />
-        </span>
+        <IconSquare icon={icon} tone={alert ? 'danger' : 'accent'} />
         <h1 className="text-[clamp(1.25rem,6.5vw,1.5rem)] leading-tight font-extrabold tracking-tight text-balance">{title}</h1>
         {hint === undefined ? null : <p className="mt-2 text-balance text-ink-soft">{hint}</p>}
       </div>

@@ -35,7 +35,7 @@ export function SegmentedControl<Value extends string>({
       className={clsx(
         'bg-surface-soft p-1',
         !stretched && 'sm:w-fit',
-        options.length > MAX_IN_ONE_ROW ? 'grid grid-cols-2 rounded-3xl sm:flex sm:rounded-full' : 'flex rounded-full',
+        options.length > MAX_IN_ONE_ROW ? 'grid grid-cols-2 rounded-dialog sm:flex sm:rounded-full' : 'flex rounded-full',
       )}
     >
       <legend className="sr-only">{label}</legend>

@@ -33,7 +33,7 @@ export function Select({ label, placeholder, value, options, onChoose }: SelectP
               position="popper"
               sideOffset={6}
               collisionPadding={12}
-              className="z-60 max-h-72 w-(--radix-select-trigger-width) animate-fade overflow-hidden rounded-2xl border border-line-strong/35 bg-surface p-1.5 shadow-lift"
+              className="z-60 max-h-72 w-(--radix-select-trigger-width) animate-fade overflow-hidden popover p-1.5"
             >
               <Primitive.Viewport>
                 {options.map((option) => (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-const shapes = { line: 'rounded-lg', round: 'rounded-full', card: 'rounded-card', square: '' };
+const shapes = { line: 'rounded-small', round: 'rounded-full', card: 'rounded-card', square: '' };
 
 interface SkeletonProps {
   shape?: keyof typeof shapes;

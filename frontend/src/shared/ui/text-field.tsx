@@ -12,7 +12,7 @@ interface FieldProps {
 
 export const inputClass = (isInvalid: boolean) =>
   clsx(
-    'w-full rounded-2xl border bg-surface px-4 py-2.5 text-ink transition placeholder:text-ink-faint disabled:opacity-60',
+    'w-full rounded-panel border bg-surface px-4 py-2.5 text-ink transition placeholder:text-ink-faint disabled:opacity-60',
     isInvalid ? 'border-danger' : 'border-line-strong/60 hover:border-line-strong',
   );
 

@@ -44,7 +44,7 @@ export function Toaster() {
         >
           <div
             className={clsx(
-              'grid animate-rise grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 rounded-2xl border bg-surface p-4 pr-2 shadow-lift',
+              'grid animate-rise grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 rounded-panel border bg-surface p-4 pr-2 shadow-lift',
               'data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
               toast.destructive === true ? 'border-danger/50' : 'border-line',
             )}
