@@ -43,7 +43,7 @@ down-compose: ## stop the containers; their volumes stay
 down: ## stop a `make up` of another terminal, or the containers
 	$(RUN) node backend/scripts/down.mjs
 
-dev: ## watch mode: the API restarts and the page reloads on every change
+dev: ## watch mode: the API restarts and the page reloads on every change; /parts/ shows every part of the screens
 	$(RUN) node backend/scripts/dev.mjs
 
 watch: ## unit and frontend tests after each change; make watch FILE=identity/sessions: end-to-end tests
