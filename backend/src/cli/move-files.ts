@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import { printLine } from '../app/print.js';
 import {
   CopyJournal,
-  copyFiles,
+  moveFiles,
   countMediaFiles,
   listAllFiles,
   type CopiedFiles,
@@ -46,12 +46,12 @@ export class FileMove {
       printedAt = performance.now();
       printLine(`  ${copied + alreadyCopied} of about ${total} files, ${Math.round(bytes / 1024 / 1024)} MB`);
     };
-    const { copied, alreadyCopied } = await copyFiles(listAllFiles(source), { ...this.transfer, trustsJournal: false, onProgress });
+    const { copied, alreadyCopied } = await moveFiles(listAllFiles(source), { ...this.transfer, trustsJournal: false, onProgress });
     printLine(`Files: ${copied} copied, ${alreadyCopied} were there already, all with the right checksum`);
   }
 
   async copyDifference(source: DatabaseClient): Promise<void> {
-    const { copied, missing } = await copyFiles(listAllFiles(source), { ...this.transfer, trustsJournal: true });
+    const { copied, missing } = await moveFiles(listAllFiles(source), { ...this.transfer, trustsJournal: true });
     printLine(`Files that visitors added meanwhile: ${copied} copied, all with the right checksum`);
     if (missing.length > 0)
       printLine(`  ${missing.length} that rows refer to were missing here already: ${missing.slice(0, 10).join(', ')}`);

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BackUpOffsite } from './application/back-up-offsite.js';
-import { BackUp, BackupSource } from './application/back-up.js';
+import { BackUp } from './application/back-up.js';
 import { BackupRestore, IncomingArchives } from './application/backup-restore.js';
 import { OffsiteSnapshots } from './application/offsite-snapshots.js';
 import { PreparedRestores, RestoreBackup } from './application/restore-backup.js';
@@ -9,8 +9,6 @@ import { FinishedBackups } from './domain/finished-backups.js';
 import { BackupMetrics } from './http/backup-metrics.js';
 import { BackupsController } from './http/backups.controller.js';
 import { RestoreController } from './http/restore.controller.js';
-import { OffsiteBackupsController } from './http/offsite-backups.controller.js';
-import { StoredBackupsController } from './http/stored-backups.controller.js';
 import { ArchiveSignature } from './infrastructure/archive-signature.js';
 import { DiskIncomingArchives } from './infrastructure/disk-incoming-archives.js';
 import { NightlyBackups } from './infrastructure/nightly-backups.js';
@@ -18,15 +16,14 @@ import { OffsiteSources } from './infrastructure/offsite/snapshot-writer.js';
 import { StoredOffsiteSnapshots } from './infrastructure/offsite/stored-offsite-snapshots.js';
 import { PostgresFinishedBackups, PostgresPreparedRestores } from './infrastructure/postgres-backup-records.js';
 import { PostgresBackupRestore } from './infrastructure/postgres-backup-restore.js';
-import { PostgresBackupSource } from './infrastructure/postgres-backup-source.js';
+import { PostgresBackUp } from './infrastructure/postgres-back-up.js';
 import { RestoreFiles } from './infrastructure/restore-files.js';
 import { BackupsQuery } from './queries/backups.query.js';
 
 @Module({
-  controllers: [BackupsController, RestoreController, StoredBackupsController, OffsiteBackupsController],
+  controllers: [BackupsController, RestoreController],
   providers: [
     ArchiveSignature,
-    BackUp,
     BackUpOffsite,
     BackupMetrics,
     BackupsQuery,
@@ -36,7 +33,7 @@ import { BackupsQuery } from './queries/backups.query.js';
     RestoreFiles,
     StoredBackups,
     { provide: BackupRestore, useClass: PostgresBackupRestore },
-    { provide: BackupSource, useClass: PostgresBackupSource },
+    { provide: BackUp, useClass: PostgresBackUp },
     { provide: FinishedBackups, useClass: PostgresFinishedBackups },
     { provide: OffsiteSnapshots, useClass: StoredOffsiteSnapshots },
     { provide: IncomingArchives, useClass: DiskIncomingArchives },

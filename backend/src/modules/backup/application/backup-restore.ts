@@ -31,15 +31,9 @@ export interface VerifiedBackup {
 /** The path of a ZIP on disk, or a function that opens a backup. Opening throws `BadArchive` with the reason and writes nothing. */
 export type BackupToRestore = string | (() => Promise<VerifiedBackup>);
 
-/** A restore that is recorded, with the username of the administrator who starts it. */
-export interface PreparedRestore {
-  id: string;
-  startedBy: string;
-}
-
 export interface RestoreOptions {
-  /** Undefined for a restore by command. */
-  prepared?: PreparedRestore;
+  /** A restore that is recorded, with the username of the administrator who starts it. Undefined for a restore by command. */
+  prepared?: { id: string; startedBy: string };
   /** True when the caller has reviewed which administrators an archive of another installation adds, removes and changes. */
   acceptForeign?: boolean;
   /** True to add the sessions of the backup to those of this installation. */
@@ -74,6 +68,16 @@ export abstract class IncomingArchives {
 
   /** Idempotent: removing an archive again changes nothing. */
   abstract remove(id: string): Promise<void>;
+
+  /** Runs the work with the path of the archive, which is removed afterwards. */
+  async with<T>(body: Readable, work: (path: string) => Promise<T>): Promise<T> {
+    const id = await this.receive(body);
+    try {
+      return await work(await this.pathOf(id));
+    } finally {
+      await this.remove(id);
+    }
+  }
 }
 
 export interface DrillResult {

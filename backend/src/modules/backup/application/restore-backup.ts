@@ -1,20 +1,16 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Admin } from '../../../kernel/actor.js';
-import { rowsIn } from '../domain/backup.js';
+import { rowsIn, type VerifiedManifest } from '../domain/backup.js';
 import { RestoreNotConfirmed } from '../domain/backup.errors.js';
 import type { RestoreReport } from '../domain/restore-report.js';
 import { BackupRestore, IncomingArchives, type RestoreOptions } from './backup-restore.js';
 import { StoredBackups } from './stored-backups.js';
 
-export interface VerifiedArchive {
+/** What an administrator sees of an uploaded backup. */
+export interface VerifiedArchive extends Pick<VerifiedManifest, 'createdAt' | 'schemaVersion' | 'files' | 'missingFiles' | 'isForeign'> {
   id: string;
-  createdAt: string;
-  schemaVersion: string;
   rows: number;
-  files: number;
-  missingFiles: number;
-  isForeign: boolean;
 }
 
 /**

@@ -91,24 +91,16 @@ export class StoredBackups {
   /** The backup is first written to the local disk, because the storage takes only complete files. */
   private async store(tick: string | undefined, { signal, startedBy }: Job): Promise<number> {
     const backup = await this.backUp.execute('full', startedBy?.adminId ?? OWNERS.schedule);
-    const archive = await this.archives.receive(addAbortSignal(signal, backup.body));
-    try {
+    return this.archives.with(addAbortSignal(signal, backup.body), async (path) => {
       const storageKey = `${randomBytes(24).toString('hex')}.zip`;
-      await this.files.store([{ key: storageKey, path: await this.archives.pathOf(archive), contentType: backup.mimeType }]);
-      return await backup.finished({ storageKey, tick });
-    } finally {
-      await this.archives.remove(archive);
-    }
+      await this.files.store([{ key: storageKey, path, contentType: backup.mimeType }]);
+      return backup.finished({ storageKey, tick });
+    });
   }
 
   private async restoreIntoScratch(id: number): Promise<string> {
     const { body } = await this.open(id);
-    const archive = await this.archives.receive(body);
-    try {
-      return await this.backupRestore.drill(await this.archives.pathOf(archive));
-    } finally {
-      await this.archives.remove(archive);
-    }
+    return this.archives.with(body, (path) => this.backupRestore.drill(path));
   }
 
   private async removeExpired(retention: Retention): Promise<void> {

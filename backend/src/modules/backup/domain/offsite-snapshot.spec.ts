@@ -1,5 +1,5 @@
 import { BadArchive } from './backup.errors.js';
-import { hasTimeOf, headKey, isObjectName, parseHead, partKeys, snapshotId, snapshotOf } from './offsite-snapshot.js';
+import { hasTimeOf, isObjectName, parseHead, partKey, snapshotId, snapshotKeys, snapshotOf } from './offsite-snapshot.js';
 
 const ID = '20261123t034500z-1a2b3c';
 const PART = { bytes: 10, sha256: 'a'.repeat(64) };
@@ -23,9 +23,11 @@ const HEAD = {
 describe('an off-site snapshot', () => {
   it('has an id that sorts by time and is found again in the names of its files', () => {
     expect(snapshotId(new Date('2026-11-23T03:45:00.999Z'), '1a2b3c')).toBe(ID);
-    expect(snapshotOf(headKey(ID))).toEqual({ id: ID, isHead: true });
-    expect(partKeys(ID).map(snapshotOf)).toEqual(partKeys(ID).map(() => ({ id: ID, isHead: false })));
-    expect(new Set(partKeys(ID)).size).toBe(6);
+    const [head = '', ...parts] = snapshotKeys(ID);
+    expect(head).toBe(partKey(ID, 'head'));
+    expect(snapshotOf(head)).toEqual({ id: ID, isHead: true });
+    expect(parts.map(snapshotOf)).toEqual(parts.map(() => ({ id: ID, isHead: false })));
+    expect(new Set(parts).size).toBe(6);
   });
 
   it('has an id after that of the newest one, also in one second and after the clock was set back', () => {

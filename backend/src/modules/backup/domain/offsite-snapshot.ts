@@ -1,5 +1,5 @@
 import { BadArchive } from './backup.errors.js';
-import { isCount, isDigested, isRecord } from './read-manifest.js';
+import { isCount, isDigested, isRecord } from './manifest-reader.js';
 
 export const SNAPSHOT_FORMAT = 'vitrine-snapshot';
 /** A newer version is refused. */
@@ -52,18 +52,18 @@ export interface SnapshotHead {
   signature?: string;
 }
 
-export type PartName = 'archive' | 'objects';
+const EXTENSIONS = { head: 'json', archive: 'zip', objects: 'objects', sessions: 'sessions', secret: 'secret' };
+export type PartName = keyof typeof EXTENSIONS;
 
-export const headKey = (id: string): string => `${SNAPSHOT_PREFIX}${id}.json`;
-export const objectsKey = (id: string): string => `${SNAPSHOT_PREFIX}${id}.objects`;
-export const archiveKey = (id: string, encrypted = false): string => `${SNAPSHOT_PREFIX}${id}.zip${encrypted ? ENCRYPTED_SUFFIX : ''}`;
-export const sessionsKey = (id: string, encrypted = false): string =>
-  `${SNAPSHOT_PREFIX}${id}.sessions${encrypted ? ENCRYPTED_SUFFIX : ''}`;
-export const secretKey = (id: string): string => `${SNAPSHOT_PREFIX}${id}.secret${ENCRYPTED_SUFFIX}`;
-export const partKeys = (id: string): string[] => [
-  ...[false, true].flatMap((encrypted) => [archiveKey(id, encrypted), sessionsKey(id, encrypted)]),
-  objectsKey(id),
-  secretKey(id),
+/** Key of a stored file. `head` and `objects` are never encrypted, `secret` always is. */
+export function partKey(id: string, part: PartName, encrypted = part === 'secret'): string {
+  return `${SNAPSHOT_PREFIX}${id}.${EXTENSIONS[part]}${encrypted ? ENCRYPTED_SUFFIX : ''}`;
+}
+
+/** The keys of all files that a snapshot can have. Its description comes first. */
+export const snapshotKeys = (id: string): string[] => [
+  ...(['head', 'archive', 'objects', 'sessions', 'secret'] as const).map((part) => partKey(id, part)),
+  ...(['archive', 'sessions'] as const).map((part) => partKey(id, part, true)),
 ];
 
 /** The signed text: sessions of another backup, or altered ones, have another signature. */
@@ -79,7 +79,7 @@ export const isSnapshotId = (id: string): boolean => ID.test(id);
 /** Returns the snapshot of a stored file, and whether the file is its description; undefined for other files. */
 export function snapshotOf(key: string): { id: string; isHead: boolean } | undefined {
   const [, id, extension] = KEY.exec(key) ?? [];
-  return id === undefined ? undefined : { id, isHead: extension === 'json' };
+  return id === undefined ? undefined : { id, isHead: extension === EXTENSIONS.head };
 }
 
 /**
@@ -105,12 +105,12 @@ export function parseHead(id: string, text: string): SnapshotHead {
   if (head.formatVersion > SNAPSHOT_FORMAT_VERSION)
     throw new BadArchive('This backup was made by a newer version of Vitrine. Update Vitrine first.');
   const counts = [head.rows, head.files, head.missingFiles, head.newFiles, head.newBytes];
-  const isFlag = head.encrypted === undefined || typeof head.encrypted === 'boolean';
   const texts = [head.createdAt, head.schemaVersion, head.problem ?? '', head.signature ?? ''];
-  if (!counts.every(isCount) || !texts.every((each) => typeof each === 'string') || ![head.archive, head.objects].every(isDigested))
-    throw damaged();
-  if (!isAbsentOr(isSignedPart, head.sessions) || !isAbsentOr(isDigested, head.secret)) throw damaged();
-  if (!isFlag || Number.isNaN(Date.parse(String(head.createdAt)))) throw damaged();
+  const { encrypted, archive, objects, sessions, secret } = head;
+  if (!counts.every(isCount) || !texts.every((each) => typeof each === 'string') || ![archive, objects].every(isDigested)) throw damaged();
+  if (sessions !== undefined && !(isDigested(sessions) && typeof sessions.signature === 'string')) throw damaged();
+  if (secret !== undefined && !isDigested(secret)) throw damaged();
+  if (!['undefined', 'boolean'].includes(typeof encrypted) || Number.isNaN(Date.parse(String(head.createdAt)))) throw damaged();
   return head as unknown as SnapshotHead;
 }
 
@@ -122,6 +122,3 @@ function parsed(text: string): Record<string, unknown> | undefined {
     return undefined;
   }
 }
-
-const isAbsentOr = (accepts: (value: unknown) => boolean, value: unknown): boolean => value === undefined || accepts(value);
-const isSignedPart = (value: unknown): boolean => isDigested(value) && typeof value.signature === 'string';

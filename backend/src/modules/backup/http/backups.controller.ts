@@ -1,31 +1,46 @@
-import { Delete, Get, Post, Res } from '@nestjs/common';
+import { Delete, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
-import { Returns, ReturnsFile, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
-import { Flag } from '../../../platform/http/contract/fields.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
+import { Returns, ReturnsFile, ReturnsNothing, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Audited } from '../../../platform/http/contract/audited.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
+import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Flag, Id } from '../../../platform/http/contract/fields.js';
 import { sendDownload } from '../../../platform/http/delivery/send-download.js';
-import type { BackupKind } from '../domain/backup.js';
 import { BackUp } from '../application/back-up.js';
+import { OffsiteSnapshots, type ListedSnapshot } from '../application/offsite-snapshots.js';
+import { StoredBackups } from '../application/stored-backups.js';
+import type { BackupKind } from '../domain/backup.js';
 import { BackupsQuery } from '../queries/backups.query.js';
-import { BackupStatsView, RunningJobsView } from '../queries/backups.view.js';
+import { BackupStatsView, OffsiteBackupsView, OffsiteSnapshotView, RunningJobsView, StoredBackupView } from '../queries/backups.view.js';
+
+const SNAPSHOTS_LISTED_MAX = 200;
+
+export class BackupIdDto {
+  @Id({ description: 'Id of the backup.' })
+  id: number;
+}
 
 export class CancelledView {
   @Flag({ description: 'Whether a backup was running.' })
   cancelled: boolean;
 }
 
-/** Downloads that are generated while they are sent. `Content-Disposition` holds the file name. */
+/**
+ * Downloads, which are generated while they are sent; the backups in the storage: one a night, and those that administrators requested
+ * (PR-50); and off-site backups, which are made every night and by command, and restored by command (ADR 0047).
+ */
 @ApiTags('Back-office: backup')
 @BackOffice('adm/api')
 @AdminOnly()
 export class BackupsController {
   constructor(
     private readonly backUp: BackUp,
+    private readonly storedBackups: StoredBackups,
+    private readonly snapshots: OffsiteSnapshots,
     private readonly backups: BackupsQuery,
   ) {}
 
@@ -89,9 +104,87 @@ export class BackupsController {
     return { cancelled: await this.backUp.cancel(adminId) };
   }
 
+  @Get('backup/stored')
+  @Unlimited(FOR_ADMINISTRATORS)
+  @Summary(
+    'Lists the backups in the storage, newest first',
+    'Scheduled backups are kept for `BACKUP_KEEP_DAYS`, `BACKUP_KEEP_WEEKS` and `BACKUP_KEEP_MONTHS`.',
+  )
+  @Returns(200, StoredBackupView, { list: true })
+  @Throws(401, 403)
+  getStoredBackups(): Promise<JsonOf<StoredBackupView[]> | undefined> {
+    return this.backups.stored();
+  }
+
+  @Post('backup/stored')
+  @Expensive()
+  @Summary(
+    'Creates a backup in the storage and runs its restore drill',
+    'Responds after the drill. The backup is kept until it is deleted.',
+  )
+  @Returns(201, StoredBackupView)
+  @Throws(401, 403, 409, 503, 507)
+  async storeBackup(@ActingAdmin() { adminId, username }: Admin): Promise<JsonOf<StoredBackupView> | undefined> {
+    return this.backups.oneStored(await this.storedBackups.keep({ adminId, username }));
+  }
+
+  @Get('backup/stored/:id')
+  @Expensive()
+  @Audited()
+  @RequiresStepUp()
+  @Summary('Downloads a backup from the storage', 'A ZIP with all data, including the administrators and the hashes of their passwords.')
+  @ReturnsFile('application/zip')
+  @Throws(400, 401, 403, 404, 503)
+  async downloadStoredBackup(@Param() { id }: BackupIdDto, @Res() response: Response): Promise<void> {
+    const { body, size, ...download } = await this.storedBackups.open(id);
+    await sendDownload(body, download, response.status(200).set('Content-Length', String(size)));
+  }
+
+  @Delete('backup/stored/:id')
+  @Cheap()
+  @RequiresStepUp()
+  @Summary('Deletes a backup from the storage')
+  @ReturnsNothing()
+  @Throws(400, 401, 403, 404)
+  async deleteStoredBackup(@Param() { id }: BackupIdDto): Promise<void> {
+    await this.storedBackups.remove(id);
+  }
+
+  @Get('backup/offsite')
+  @Unlimited(FOR_ADMINISTRATORS)
+  @Summary('Returns the target of the off-site backups, the latest success and the latest failure')
+  @Returns(200, OffsiteBackupsView)
+  @Throws(401, 403)
+  getOffsiteBackups(): Promise<OffsiteBackupsView> {
+    return this.backups.offsite();
+  }
+
+  @Get('backup/offsite/snapshots')
+  @Expensive()
+  @Summary(
+    'Lists the off-site backups in the target, newest first, and then the foreign ones',
+    'At most 200. Responds 400 without a target.',
+  )
+  @Returns(200, OffsiteSnapshotView, { list: true })
+  @Throws(400, 401, 403, 503)
+  async getOffsiteSnapshots(): Promise<OffsiteSnapshotView[]> {
+    return (await this.snapshots.list(SNAPSHOTS_LISTED_MAX)).map(viewOf);
+  }
+
   /** Records the backup only after the last byte was sent (PR-49). */
   private async send(kind: BackupKind, { adminId }: Admin, response: Response): Promise<void> {
     const { body, finished, ...download } = await this.backUp.execute(kind, adminId);
     await sendDownload(body, download, response.status(200), finished);
   }
 }
+
+const viewOf = ({ id, head, problem, isForeign }: ListedSnapshot): OffsiteSnapshotView => ({
+  id,
+  createdAt: head?.createdAt ?? null,
+  rows: head?.rows ?? 0,
+  files: head?.files ?? 0,
+  writtenBytes: head ? head.archive.bytes + head.newBytes : 0,
+  encrypted: head?.encrypted ?? false,
+  isForeign,
+  problem: problem ?? null,
+});

@@ -8,10 +8,28 @@ import { Returns, ReturnsNothing, Throws, Summary, type JsonOf } from '../../../
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Audited } from '../../../platform/http/contract/audited.js';
 import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Flag, Text } from '../../../platform/http/contract/fields.js';
 import { RestoreBackup } from '../application/restore-backup.js';
-import { BackupIdDto, ConfirmRestoreDto, RestoreIdDto } from './restore.dto.js';
 import { BackupsQuery } from '../queries/backups.query.js';
 import { PreparedRestoreView, RestoreReportView, VerifiedArchiveView } from '../queries/restores.view.js';
+import { BackupIdDto } from './backups.controller.js';
+
+export class RestoreIdDto {
+  @Text({ description: '`id` of the response to the upload.', max: 36 })
+  id: string;
+}
+
+export class ConfirmRestoreDto {
+  @Text({ description: 'The word RESTORE, as the administrator typed it.', max: 50, example: 'RESTORE' })
+  confirm: string;
+
+  @Flag({
+    description:
+      'True restores a backup with `isForeign`; check `administrators` of the dry run first. Otherwise such a backup is refused with 409 and the code `foreign_backup`.',
+    optional: true,
+  })
+  acceptForeign?: boolean;
+}
 
 /** Upload, dry run and confirmation of a restore (PR-50). */
 @ApiTags('Back-office: restore')

@@ -10,138 +10,57 @@ import { REPORT_DETAILS_MAX, REPORT_REASONS } from '../../moderation/index.js';
 import { BANNER_PATTERN, IMAGE_PATTERN, PROFILE_TEXTS, usernameProblem } from '../../profiles/index.js';
 import { BadArchive } from '../domain/backup.errors.js';
 import { ADMINISTRATORS_LISTED } from './create-restore-report.js';
-import { BACKUP_TABLES } from './backup-tables.js';
+import { BACKUP_TABLES } from './tables.js';
 
-/** A row as PostgreSQL returns the columns of its rule. */
-type Row = Record<string, unknown>;
-
-interface RowRule {
-  table: string;
-  /** SQL expression that identifies the row in a message. */
-  id: string;
-  /** SQL expressions by column name. */
-  columns: Record<string, string>;
-  /** Returns the columns that the API would refuse. */
-  problems: (row: Row) => string[];
-}
+/** Returns whether the API would accept the value of a column. Domain functions throw a `DomainError` for a value that they refuse. */
+type Rule = (value: string, row: Record<string, unknown>) => boolean;
 
 const KEY_MAX = 100;
 /** Maximum length of generated text: the sentence of an activity, a thumb hash. */
 const GENERATED_MAX = 300;
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const isNullOr = (value: unknown, accept: (text: string) => boolean): boolean => value === null || accept(text(value));
-const isAtMost = (max: number) => (value: string) => value.length <= max;
+const atMost =
+  (max: number): Rule =>
+  (value) =>
+    value.length <= max;
+const isUsername: Rule = (name) => usernameProblem(name) === undefined;
 
-/** Domain functions throw a `DomainError` for a value that they refuse. */
-function isAccepted(rule: () => boolean): boolean {
-  try {
-    return rule();
-  } catch (error) {
-    if (error instanceof DomainError) return false;
-    throw error;
-  }
-}
+/** The checks that the API makes before it writes a row, for rows of an archive that this installation did not sign. Null is accepted. */
+const RULES: Record<string, Record<string, Rule>> = {
+  profiles: {
+    username: isUsername,
+    email: isEmailAddress,
+    pending_email: isEmailAddress,
+    ...Object.fromEntries(Object.entries(PROFILE_TEXTS).map(([name, { max }]) => [columnName(name), atMost(max)])),
+    profile_image: (url) => IMAGE_PATTERN.test(url),
+    banner_image: (css) => BANNER_PATTERN.test(css),
+  },
+  old_usernames: { username_key: isUsername },
+  hashtags: { name: (name) => hashtagName(name) === name },
+  external_links: { platform: (platform) => platformKey(platform) === platform, url: isWebUrl, display_name: atMost(LINK_NAME_MAX) },
+  media: {
+    mime_type: (type, { kind }) => kindOf(type) === kind,
+    thumbnail_widths: (_text, { thumbnail_widths: widths }) =>
+      (widths as number[]).every((width) => THUMBNAIL_WIDTHS.some((w) => w === width)),
+    original_name: atMost(ORIGINAL_NAME_MAX),
+    alt_text: atMost(ALT_TEXT_MAX),
+    thumb_hash: (hash) => /^[A-Za-z0-9+/=]*$/.test(hash) && hash.length <= GENERATED_MAX,
+    storage_key: (key) => IMAGE_PATTERN.test(`/storage/${key}`) && key.length <= KEY_MAX,
+  },
+  activities: {
+    description: atMost(GENERATED_MAX),
+    metadata: (_text, { url }) => url === null || (typeof url === 'string' && isWebUrl(url)),
+  },
+  admins: {
+    username: (name) => name.length >= ADMIN_USERNAME_MIN && name.length <= ADMIN_USERNAME_MAX,
+    email: isEmailAddress,
+    password_hash: isPasswordHash,
+  },
+  reports: { reason: (reason) => REPORT_REASONS.some((each) => each === reason), details: atMost(REPORT_DETAILS_MAX) },
+};
 
-function failedChecks(checks: Record<string, boolean>): string[] {
-  return Object.entries(checks)
-    .filter(([, holds]) => !holds)
-    .map(([column]) => column);
-}
-
-const columnsNamed = (...names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, name]));
-
-const PROFILE_COLUMNS = Object.entries(PROFILE_TEXTS).map(([name, { max }]) => ({ column: columnName(name), max }));
-
-/** The checks that the API makes before it writes a row, for rows of an archive that this installation did not sign. */
-const ROW_RULES: readonly RowRule[] = [
-  {
-    table: 'profiles',
-    id: 'id',
-    columns: columnsNamed(
-      'username',
-      'email',
-      'pending_email',
-      ...PROFILE_COLUMNS.map(({ column }) => column),
-      'profile_image',
-      'banner_image',
-    ),
-    problems: (row) =>
-      failedChecks({
-        username: usernameProblem(text(row.username)) === undefined,
-        email: isNullOr(row.email, isEmailAddress),
-        pending_email: isNullOr(row.pending_email, isEmailAddress),
-        ...Object.fromEntries(PROFILE_COLUMNS.map(({ column, max }) => [column, isAtMost(max)(text(row[column]))])),
-        profile_image: isNullOr(row.profile_image, (url) => IMAGE_PATTERN.test(url)),
-        banner_image: isNullOr(row.banner_image, (css) => BANNER_PATTERN.test(css)),
-      }),
-  },
-  {
-    table: 'old_usernames',
-    id: 'username_key',
-    columns: columnsNamed('username_key'),
-    problems: ({ username_key: name }) => failedChecks({ username_key: usernameProblem(text(name)) === undefined }),
-  },
-  {
-    table: 'hashtags',
-    id: 'id',
-    columns: columnsNamed('name'),
-    problems: ({ name }) => failedChecks({ name: isAccepted(() => hashtagName(text(name)) === name) }),
-  },
-  {
-    table: 'external_links',
-    id: 'id',
-    columns: columnsNamed('platform', 'url', 'display_name'),
-    problems: ({ platform, url, display_name: name }) =>
-      failedChecks({
-        platform: isAccepted(() => platformKey(text(platform)) === platform),
-        url: isWebUrl(text(url)),
-        display_name: isNullOr(name, isAtMost(LINK_NAME_MAX)),
-      }),
-  },
-  {
-    table: 'media',
-    id: 'id',
-    columns: columnsNamed('kind', 'mime_type', 'thumbnail_widths', 'original_name', 'alt_text', 'thumb_hash', 'storage_key'),
-    problems: (row) =>
-      failedChecks({
-        mime_type: isAccepted(() => kindOf(text(row.mime_type)) === row.kind),
-        thumbnail_widths: (row.thumbnail_widths as number[]).every((width) => (THUMBNAIL_WIDTHS as readonly number[]).includes(width)),
-        original_name: isAtMost(ORIGINAL_NAME_MAX)(text(row.original_name)),
-        alt_text: isAtMost(ALT_TEXT_MAX)(text(row.alt_text)),
-        thumb_hash: isNullOr(row.thumb_hash, (hash) => /^[A-Za-z0-9+/=]*$/.test(hash) && hash.length <= GENERATED_MAX),
-        storage_key: IMAGE_PATTERN.test(`/storage/${text(row.storage_key)}`) && text(row.storage_key).length <= KEY_MAX,
-      }),
-  },
-  {
-    table: 'activities',
-    id: 'id',
-    columns: { description: 'description', metadata: "metadata ->> 'url'" },
-    problems: ({ description, metadata: url }) =>
-      failedChecks({ description: isAtMost(GENERATED_MAX)(text(description)), metadata: isNullOr(url, isWebUrl) }),
-  },
-  {
-    table: 'admins',
-    id: 'id',
-    columns: columnsNamed('username', 'email', 'password_hash'),
-    problems: ({ username, email, password_hash: hash }) =>
-      failedChecks({
-        username: text(username).length >= ADMIN_USERNAME_MIN && text(username).length <= ADMIN_USERNAME_MAX,
-        email: isNullOr(email, isEmailAddress),
-        password_hash: isPasswordHash(text(hash)),
-      }),
-  },
-  {
-    table: 'reports',
-    id: 'id',
-    columns: columnsNamed('reason', 'details'),
-    problems: ({ reason, details }) =>
-      failedChecks({
-        reason: (REPORT_REASONS as readonly unknown[]).includes(reason),
-        details: isAtMost(REPORT_DETAILS_MAX)(text(details)),
-      }),
-  },
-];
+/** Further columns that rules compare. */
+const MORE_COLUMNS: Record<string, string> = { media: ', kind', activities: `, metadata ->> 'url' as url` };
 
 const BATCH = 1_000;
 /** Largest accepted number. Sequences continue after the largest id and counters grow, so a larger number could overflow. */
@@ -174,7 +93,10 @@ const RECOUNT = `delete from outbox; select recompute_derived_columns();
  * search path of the connection selects the schema that the archive was loaded into.
  */
 export async function checkForeignRows(client: Client, schema: string): Promise<void> {
-  for (const rule of ROW_RULES) await checkTable(client, rule);
+  for (const { name, key } of BACKUP_TABLES) {
+    const rules = RULES[name];
+    if (rules !== undefined) await checkTable(client, { name, key }, rules);
+  }
   for (const { name } of BACKUP_TABLES) await checkBounds(client, schema, name);
   for (const [message, query] of Object.entries(QUERIES)) {
     const { rowCount } = await client.query(`${query} limit 1`);
@@ -183,21 +105,33 @@ export async function checkForeignRows(client: Client, schema: string): Promise<
   await client.query(RECOUNT);
 }
 
-async function checkTable(client: Client, { table, id, columns, problems }: RowRule): Promise<void> {
-  const selected = Object.entries(columns).map(([name, sql]) => `${sql} as ${name}`);
+async function checkTable(client: Client, table: { name: string; key: string }, rules: Record<string, Rule>): Promise<void> {
+  const { name, key } = table;
+  const columns = Object.keys(rules).join(', ');
   await client.query('begin');
   try {
-    await client.query(`declare checked no scroll cursor for select ${id}::text as row_id, ${selected.join(', ')} from ${table}`);
-    for (let rows: Row[] = []; ;) {
-      ({ rows } = await client.query<Row>(`fetch ${BATCH} from checked`));
+    await client.query(
+      `declare checked no scroll cursor for select ${key}::text as row_id, ${columns}${MORE_COLUMNS[name] ?? ''} from ${name}`,
+    );
+    for (let rows: Record<string, unknown>[] = []; ;) {
+      ({ rows } = await client.query<Record<string, unknown>>(`fetch ${BATCH} from checked`));
       for (const row of rows) {
-        const [column] = problems(row);
-        if (column !== undefined) throw new BadArchive(`The column ${column} of row ${String(row.row_id)} of ${table} is not acceptable.`);
+        const refused = Object.keys(rules).find((column) => !isAccepted(rules[column], row[column], row));
+        if (refused !== undefined) throw new BadArchive(`The column ${refused} of row ${String(row.row_id)} of ${name} is not acceptable.`);
       }
       if (rows.length < BATCH) return;
     }
   } finally {
     await client.query('rollback');
+  }
+}
+
+function isAccepted(rule: Rule | undefined, value: unknown, row: Record<string, unknown>): boolean {
+  try {
+    return rule === undefined || value === null || rule(typeof value === 'string' ? value : '', row);
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
   }
 }
 

@@ -2,9 +2,8 @@ import type { Client } from 'pg';
 import type { VerifiedManifest } from '../domain/backup.js';
 import type { AdministratorChanges, AdministratorField, RestoreReport, TableChange } from '../domain/restore-report.js';
 import { ENTRY_IN_LOG } from './replace-everything.js';
-import { BACKUP_TABLES, type BackupTable } from './backup-tables.js';
 import type { ScratchSchema } from './scratch-schema.js';
-import { columnsOf } from './table-reader.js';
+import { BACKUP_TABLES, columnsOf, type BackupTable } from './tables.js';
 import { creatorsWithoutAccess } from './unsaved-sessions.js';
 
 interface ArchiveFacts {
@@ -19,9 +18,7 @@ export async function createRestoreReport(
   { manifest, migrated, filesToAdd }: ArchiveFacts,
 ): Promise<RestoreReport> {
   const tables: TableChange[] = [];
-  for (const table of BACKUP_TABLES) {
-    tables.push(await changeOf(client, name, table));
-  }
+  for (const table of BACKUP_TABLES) tables.push(await changeOf(client, name, table));
   const unreferenced = await client.query<{ n: number }>(
     `select coalesce(sum(1 + cardinality(thumbnail_widths)), 0)::int as n from public.media m
       where not exists (select from ${name}.media s where s.storage_key = m.storage_key)`,
@@ -63,34 +60,28 @@ async function changeOf(client: Client, scratch: string, { name: table, key, wit
 /** Maximum length of each list; a foreign archive with more administrators is refused. */
 export const ADMINISTRATORS_LISTED = 1_000;
 
-interface AdministratorRow {
-  now: string | null;
-  then: string | null;
-  fields: (AdministratorField | null)[];
-}
-
-/** A second factor is kept only when id and name are unchanged (see `replace-everything.ts`). */
-const changesOf = (scratch: string): string => `
-  select a.username as now, s.username as then, array[
-      case when a.username <> s.username then 'username' end,
-      case when a.email is distinct from s.email then 'email' end,
-      case when a.password_hash <> s.password_hash then 'password' end,
-      case when a.must_change_password <> s.must_change_password then 'mustChangePassword' end,
-      case when a.id <> s.id and a.totp_confirmed_at is not null then 'secondFactor' end] as fields
-    from public.admins a full join ${scratch}.admins s on lower(s.username) = lower(a.username)
-    where a.id is null or s.id is null or a.username <> s.username or a.email is distinct from s.email
-      or a.password_hash <> s.password_hash or a.must_change_password <> s.must_change_password
-      or (a.id <> s.id and a.totp_confirmed_at is not null)
-    order by lower(coalesce(a.username, s.username)) limit ${3 * ADMINISTRATORS_LISTED}`;
+/** SQL of what differs between the row `a` now and the row `s` of the backup. A second factor is kept only when id and name are unchanged. */
+const DIFFERENCES: Record<AdministratorField, string> = {
+  username: 'a.username <> s.username',
+  email: 'a.email is distinct from s.email',
+  password: 'a.password_hash <> s.password_hash',
+  mustChangePassword: 'a.must_change_password <> s.must_change_password',
+  secondFactor: 'a.id <> s.id and a.totp_confirmed_at is not null',
+};
 
 /** Compares the administrators before and after a restore. */
 async function administratorChanges(client: Client, scratch: string): Promise<AdministratorChanges> {
-  const { rows } = await client.query<AdministratorRow>(changesOf(scratch));
+  const fields = Object.entries(DIFFERENCES).map(([field, differs]) => `case when ${differs} then '${field}' end`);
+  const { rows } = await client.query<{ now: string | null; then: string | null; fields: AdministratorField[] }>(
+    `select * from (select a.username as now, s.username as then, array_remove(array[${fields.join(', ')}], null) as fields
+      from public.admins a full join ${scratch}.admins s on lower(s.username) = lower(a.username)) c
+      where c.now is null or c.then is null or fields <> '{}' order by lower(coalesce(c.now, c.then)) limit ${3 * ADMINISTRATORS_LISTED}`,
+  );
   const changes: AdministratorChanges = { added: [], removed: [], changed: [] };
-  for (const { now, then, fields } of rows) {
+  for (const { now, then, fields: changed } of rows) {
     if (then === null) changes.removed.push(now ?? '');
     else if (now === null) changes.added.push(then);
-    else changes.changed.push({ username: then, fields: fields.filter((field) => field !== null) });
+    else changes.changed.push({ username: then, fields: changed });
   }
   return changes;
 }

@@ -6,7 +6,7 @@ import type { FileStorage } from '../../../platform/storage/file-storage.port.js
 import type { StoredFiles } from '../../../platform/storage/stored-files.port.js';
 import type { BackUp } from '../application/back-up.js';
 import type { BackUpOffsite } from '../application/back-up-offsite.js';
-import type { BackupRestore } from '../application/backup-restore.js';
+import type { BackupRestore, IncomingArchives } from '../application/backup-restore.js';
 import { StoredBackups } from '../application/stored-backups.js';
 import type { FinishedBackups } from '../domain/finished-backups.js';
 import { NightlyBackups } from './nightly-backups.js';
@@ -33,7 +33,7 @@ async function agesKeptWith(variables: NodeJS.ProcessEnv): Promise<number[]> {
     }),
   } as unknown as Jobs;
   const storage = { open: () => Promise.resolve({}) } as unknown as FileStorage;
-  const archives = { receive: () => Promise.resolve(''), pathOf: () => Promise.resolve(''), remove: () => Promise.resolve() };
+  const archives = { with: (_body: unknown, work: (path: string) => unknown) => work('') } as unknown as IncomingArchives;
   const backupRestore = { drill: () => Promise.resolve('') } as unknown as BackupRestore;
   const storedBackups = new StoredBackups({} as BackUp, archives, {} as StoredFiles, storage, records, backupRestore, jobs);
   const config = resolveConfig(readEnvironment({ SESSION_SECRET: 'only-for-the-tests', ...variables }));

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Client } from 'pg';
-import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import type { PreparedRestore } from '../application/backup-restore.js';
+import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
+import type { DrillResult, RestoreOptions } from '../application/backup-restore.js';
 import { PreparedRestores, type VerifiedArchive } from '../application/restore-backup.js';
 import { BackupNotFound } from '../domain/backup.errors.js';
 import { FinishedBackups, type FinishedBackup, type StoredBackup } from '../domain/finished-backups.js';
@@ -23,7 +23,7 @@ export class PostgresFinishedBackups extends FinishedBackups {
   async add({ kind, startedAt, bytes, sha256, storageKey, tick }: FinishedBackup): Promise<number> {
     return this.work.run(async () => {
       if (storageKey !== undefined) await this.files.keep([storageKey]);
-      const [row] = await this.work.manager.query<{ id: number }[]>(
+      const [row] = await this.query<{ id: number }>(
         `insert into backups (kind, scheduled, storage_key, size_bytes, sha256, started_at, finished_at, tick)
           values ($1, $2, $3, $4, $5, $6, clock_timestamp(), $7) returning id`,
         [kind, tick !== undefined, storageKey, bytes, sha256, startedAt, tick],
@@ -34,18 +34,18 @@ export class PostgresFinishedBackups extends FinishedBackups {
   }
 
   async listStored(): Promise<StoredBackup[]> {
-    return this.work.manager.query<StoredBackup[]>(`${STORED} order by id desc limit 1000`);
+    return this.query<StoredBackup>(`${STORED} order by id desc limit 1000`);
   }
 
   async getStored(id: number): Promise<StoredBackup> {
-    const [row] = await this.work.manager.query<StoredBackup[]>(`${STORED} and id = $1`, [id]);
+    const [row] = await this.query<StoredBackup>(`${STORED} and id = $1`, [id]);
     if (!row) throw new BackupNotFound();
     return row;
   }
 
   async findByTick(tick: string): Promise<{ id: number; verified: boolean } | undefined> {
     // a backup that was removed counts as verified, so that it is neither made nor drilled again
-    const [row] = await this.work.manager.query<{ id: number; verified: boolean }[]>(
+    const [row] = await this.query<{ id: number; verified: boolean }>(
       'select id, verification is not null or storage_key is null as verified from backups where tick = $1',
       [tick],
     );
@@ -53,19 +53,19 @@ export class PostgresFinishedBackups extends FinishedBackups {
   }
 
   async hasOffsite(): Promise<boolean> {
-    return (await this.work.manager.query<unknown[]>(`select from backups where kind = 'offsite' limit 1`)).length > 0;
+    return (await this.query(`select from backups where kind = 'offsite' limit 1`)).length > 0;
   }
 
   async saveOffsiteFailure(failedAt: Date, reason: string): Promise<void> {
-    await this.work.manager.query(
+    await this.query(
       `insert into offsite_failures (failed_at, error) values ($1, $2)
         on conflict (single) do update set failed_at = excluded.failed_at, error = excluded.error`,
       [failedAt, reason],
     );
   }
 
-  async saveDrillResult(id: number, { sentence, error }: { sentence: string; error?: string }): Promise<void> {
-    await this.work.manager.query(
+  async saveDrillResult(id: number, { sentence, error }: DrillResult): Promise<void> {
+    await this.query(
       `update backups set verification = $2, error = $3, verified_at = case when $3::text is null then clock_timestamp() end where id = $1`,
       [id, sentence, error],
     );
@@ -74,9 +74,13 @@ export class PostgresFinishedBackups extends FinishedBackups {
   async removeFromStorage(id: number): Promise<void> {
     await this.work.run(async () => {
       const { storageKey } = await this.getStored(id);
-      await this.work.manager.query('update backups set storage_key = null where id = $1', [id]);
+      await this.query('update backups set storage_key = null where id = $1', [id]);
       await this.files.discard([storageKey]);
     });
+  }
+
+  private query<Row>(sql: string, values?: unknown[]): Promise<Row[]> {
+    return this.work.manager.query<Row[]>(sql, values);
   }
 }
 
@@ -95,9 +99,10 @@ export class PostgresPreparedRestores extends PreparedRestores {
   }
 
   async saveReport(id: string, report: RestoreReport): Promise<void> {
-    await this.work.manager.query(`update prepared_restores set report = $2, reported_at = clock_timestamp() where id::text = $1`, [
+    const text = JSON.stringify(report);
+    await this.work.manager.query('update prepared_restores set report = $2, reported_at = clock_timestamp() where id::text = $1', [
       id,
-      JSON.stringify(report),
+      text,
     ]);
   }
 
@@ -107,15 +112,15 @@ export class PostgresPreparedRestores extends PreparedRestores {
   }
 }
 
+type Prepared = NonNullable<RestoreOptions['prepared']>;
+
 /** The search path of the connection begins with the scratch schema. */
-export async function recordStart(client: Client, { id, startedBy }: PreparedRestore): Promise<void> {
-  await client.query('update public.prepared_restores set started_at = clock_timestamp(), started_by = $2 where id::text = $1', [
-    id,
-    startedBy,
-  ]);
+export async function recordStart(client: Client, { id, startedBy }: Prepared): Promise<void> {
+  const update = 'update public.prepared_restores set started_at = clock_timestamp(), started_by = $2 where id::text = $1';
+  await client.query(update, [id, startedBy]);
 }
 
 /** Runs in the transaction of the restore, so that a restore without this record has changed nothing. */
-export async function recordCompletion(client: Client, { id }: PreparedRestore): Promise<void> {
+export async function recordCompletion(client: Client, { id }: Prepared): Promise<void> {
   await client.query('update public.prepared_restores set restored_at = clock_timestamp() where id::text = $1', [id]);
 }

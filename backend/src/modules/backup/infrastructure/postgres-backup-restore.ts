@@ -1,42 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Client } from 'pg';
+import { Config } from '../../../platform/config/config.js';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { QueryCache } from '../../../platform/database/cache.js';
-import { Config } from '../../../platform/config/config.js';
 import { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { Jobs, OPERATOR, type DefinedJob } from '../../../platform/jobs/jobs.port.js';
 import { isPasswordHash } from '../../admin/index.js';
-import { BackupRestore, type PreparedRestore, type RestoreOptions } from '../application/backup-restore.js';
-import type { BackupToRestore, VerifiedBackup } from '../application/backup-restore.js';
+import { BackupRestore, type BackupToRestore, type RestoreOptions, type VerifiedBackup } from '../application/backup-restore.js';
 import { OWNERS, rowsIn, type VerifiedManifest } from '../domain/backup.js';
 import { BadArchive, ForeignBackup, RestoreRunning } from '../domain/backup.errors.js';
 import type { RestoreReport } from '../domain/restore-report.js';
 import { ArchiveSignature } from './archive-signature.js';
 import { BackupArchive } from './backup-archive.js';
-import { BACKUP_TABLES } from './backup-tables.js';
 import { checkForeignRows } from './check-foreign-rows.js';
+import { createRestoreReport } from './create-restore-report.js';
 import { recordStart } from './postgres-backup-records.js';
 import { replaceEverything } from './replace-everything.js';
 import { RestoreFiles } from './restore-files.js';
-import { createRestoreReport } from './create-restore-report.js';
 import { keepArchivedFiles, ScratchSchema } from './scratch-schema.js';
-import { digestTable } from './table-reader.js';
+import { BACKUP_TABLES, digestTable } from './tables.js';
 import { loadSessions } from './unsaved-sessions.js';
 
 /** Maximum number of administrators that are read. Installations have far fewer. */
 const ADMINISTRATORS_READ_MAX = 10_000;
-
-interface Steps {
-  /** Throws when the backup must not be loaded. */
-  assertAccepted?: (manifest: VerifiedManifest) => void;
-  beforeLoad?: (client: Client) => Promise<void>;
-}
-
-interface Replacement {
-  backup: BackupToRestore;
-  options: RestoreOptions;
-}
 
 interface Loaded {
   archive: VerifiedBackup;
@@ -46,7 +33,7 @@ interface Loaded {
 
 @Injectable()
 export class PostgresBackupRestore extends BackupRestore {
-  private readonly job: DefinedJob<Replacement, RestoreReport>;
+  private readonly job: DefinedJob<RestoreOptions & { backup: BackupToRestore }, RestoreReport>;
 
   constructor(
     private readonly connections: DedicatedConnections,
@@ -57,9 +44,9 @@ export class PostgresBackupRestore extends BackupRestore {
     jobs: Jobs,
   ) {
     super();
-    this.job = jobs.define<Replacement, RestoreReport>({
+    this.job = jobs.define<RestoreOptions & { backup: BackupToRestore }, RestoreReport>({
       kind: 'restore',
-      execute: ({ backup, options }, { signal }) => this.replace(backup, options, signal),
+      execute: ({ backup, ...options }, { signal }) => this.replace(backup, options, signal),
       summary: ({ createdAt, tables, filesInBackup }) => ({
         backupOf: createdAt,
         rows: tables.reduce((sum, { rowsInBackup }) => sum + rowsInBackup, 0),
@@ -75,32 +62,24 @@ export class PostgresBackupRestore extends BackupRestore {
     return archive.manifest;
   }
 
-  rehearse(backup: BackupToRestore, { keepSessions = false }: Pick<RestoreOptions, 'keepSessions'> = {}): Promise<RestoreReport> {
+  rehearse(backup: BackupToRestore, options: RestoreOptions = {}): Promise<RestoreReport> {
     return this.withLoaded(backup, async (loaded) => {
-      await this.assertRows(loaded);
-      await loadSessions(loaded.scratch.client, keepSessions ? loaded.archive : undefined);
+      await prepareRows(loaded, options);
       return this.report(loaded);
     });
   }
 
   apply(backup: BackupToRestore, options: RestoreOptions = {}): Promise<RestoreReport> {
-    return this.job.run({ backup, options }, { username: options.prepared?.startedBy ?? OPERATOR });
+    return this.job.run({ backup, ...options }, { username: options.prepared?.startedBy ?? OPERATOR });
   }
 
-  private replace(
-    backup: BackupToRestore,
-    { acceptForeign = false, keepSessions = false, prepared }: RestoreOptions,
-    signal: AbortSignal,
-  ): Promise<RestoreReport> {
-    const assertAccepted = ({ isForeign }: VerifiedManifest): void => {
-      if (isForeign && !acceptForeign) throw new ForeignBackup();
-    };
+  private replace(backup: BackupToRestore, options: RestoreOptions, signal: AbortSignal): Promise<RestoreReport> {
+    const { acceptForeign = false, prepared } = options;
     return this.withLoaded(
       backup,
       async (loaded) => {
         const { archive, scratch } = loaded;
-        await this.assertRows(loaded);
-        await loadSessions(scratch.client, keepSessions ? archive : undefined);
+        await prepareRows(loaded, options);
         // The files are compared after this, because the sweeper could remove a file that the comparison found.
         await pauseSweeper(scratch.client);
         const report = await this.report(loaded);
@@ -112,7 +91,10 @@ export class PostgresBackupRestore extends BackupRestore {
         return { ...report, dryRun: false, filesToRemove };
       },
       // Before the backup is loaded, because a write that is accepted meanwhile would be replaced.
-      { assertAccepted, beforeLoad: (client) => this.startMaintenance(client, prepared) },
+      async ({ isForeign }, client) => {
+        if (isForeign && !acceptForeign) throw new ForeignBackup();
+        await this.startMaintenance(client, prepared);
+      },
     );
   }
 
@@ -132,14 +114,13 @@ export class PostgresBackupRestore extends BackupRestore {
   private async withLoaded<T>(
     backup: BackupToRestore,
     work: (loaded: Loaded) => Promise<T>,
-    { assertAccepted, beforeLoad }: Steps = {},
+    beforeLoad?: (manifest: VerifiedManifest, client: Client) => Promise<void>,
   ): Promise<T> {
     const archive = await this.open(backup);
     try {
-      assertAccepted?.(archive.manifest);
       const scratch = await ScratchSchema.open(this.connections);
       try {
-        await beforeLoad?.(scratch.client);
+        await beforeLoad?.(archive.manifest, scratch.client);
         const migrated = await scratch.load(archive);
         await assertAdminCanSignIn(scratch.client);
         return await work({ archive, scratch, migrated });
@@ -152,7 +133,7 @@ export class PostgresBackupRestore extends BackupRestore {
   }
 
   /** The locks belong to the connection, so maintenance ends when the connection ends. The second one stops the outbox. */
-  private async startMaintenance(client: Client, prepared?: PreparedRestore): Promise<void> {
+  private async startMaintenance(client: Client, prepared: RestoreOptions['prepared']): Promise<void> {
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCKS.restore]);
     if (!rows[0]?.held) throw new RestoreRunning();
     if (prepared) await recordStart(client, prepared);
@@ -164,14 +145,15 @@ export class PostgresBackupRestore extends BackupRestore {
     return typeof backup === 'string' ? BackupArchive.verified(backup, this.signature) : backup();
   }
 
-  private async assertRows({ archive, scratch }: Loaded): Promise<void> {
-    if (archive.manifest.isForeign) await checkForeignRows(scratch.client, scratch.name);
-  }
-
   private async report({ archive, scratch, migrated }: Loaded): Promise<RestoreReport> {
     const filesToAdd = await this.files.countMissing(archive);
     return createRestoreReport(scratch, { manifest: archive.manifest, migrated, filesToAdd });
   }
+}
+
+async function prepareRows({ archive, scratch }: Loaded, { keepSessions = false }: RestoreOptions): Promise<void> {
+  if (archive.manifest.isForeign) await checkForeignRows(scratch.client, scratch.name);
+  await loadSessions(scratch.client, keepSessions ? archive : undefined);
 }
 
 /** Throws when no administrator has a valid password hash, because the restore would lock all administrators out of the back-office. */

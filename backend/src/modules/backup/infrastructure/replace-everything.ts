@@ -1,10 +1,8 @@
 import type { Client } from 'pg';
-import type { PreparedRestore } from '../application/backup-restore.js';
-import { BACKUP_TABLES } from './backup-tables.js';
+import type { RestoreOptions } from '../application/backup-restore.js';
+import { fileKeysSql } from './media-files.js';
 import { recordCompletion } from './postgres-backup-records.js';
-import { fileKeysSql } from './stored-file-references.js';
-import { columnsOf } from './table-reader.js';
-import { forEachSequence } from './table-writer.js';
+import { BACKUP_TABLES, columnsOf, forEachSequence } from './tables.js';
 import { RESTORE_SESSIONS } from './unsaved-sessions.js';
 
 const NAMES = BACKUP_TABLES.map(({ name }) => `public.${name}`);
@@ -56,10 +54,9 @@ const FILL_ORDERS = `
   insert into public.profile_names (profile_id, popularity, name) select profile_id, popularity, name from public.profiles_by_popularity;
 `;
 
-export interface Replacement {
+interface Replacement extends Pick<RestoreOptions, 'prepared'> {
   scratch: string;
   isForeign: boolean;
-  prepared?: PreparedRestore;
 }
 
 /**

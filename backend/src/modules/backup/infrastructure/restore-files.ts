@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
+import { makePrivateFolder } from '../../../platform/storage/private-files.js';
 import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
 import { Config } from '../../../platform/config/config.js';
 import type { ArchivedFile, VerifiedBackup } from '../application/backup-restore.js';
-import { mapInOrder } from './map-in-order.js';
-import { makePrivateFolder } from '../../../platform/storage/private-files.js';
+import { mapInOrder } from './streams.js';
 
 /** Files that are stored at the same time, because each waits for the network or the disk most of the time. */
 const PARALLEL_FILES = 4;

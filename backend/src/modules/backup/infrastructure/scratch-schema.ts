@@ -11,10 +11,20 @@ import { migrations } from '../../../platform/database/migrations/index.js';
 import { migrationIndex } from '../../../platform/database/schema-version.js';
 import { BadArchive } from '../domain/backup.errors.js';
 import type { VerifiedBackup } from '../application/backup-restore.js';
-import { BACKUP_TABLES, type BackupTable } from './backup-tables.js';
-import { acceptMissingColumns, addMissingColumns } from './earlier-archives.js';
-import { fileKeysSql } from './stored-file-references.js';
-import { writeTable } from './table-writer.js';
+import { fileKeysSql } from './media-files.js';
+import { BACKUP_TABLES, writeTable, type BackupTable } from './tables.js';
+
+/** Required columns that archives of versions before 0.3.0 can lack, with the values that its migrations gave them. */
+const ADDED_COLUMNS = [
+  { table: 'profiles', column: 'unranked_views', value: '0' },
+  { table: 'admins', column: 'credentials_version', value: '1' },
+  {
+    table: 'activities',
+    column: 'listed',
+    value: 'coalesce((select p.discoverable from profiles p where p.id = activities.profile_id), false)',
+  },
+];
+const SET_COVERS = 'update profiles set cover_file = cover_of(id) where cover_file is null and cover_of(id) is not null';
 
 /** A second, complete schema in the same database, in which a backup is tested before it replaces data. */
 export class ScratchSchema {
@@ -102,6 +112,19 @@ export class ScratchSchema {
       throw new BadArchive(`The rows of ${table.name} do not fit together.`, { cause: error });
     }
   }
+}
+
+/** Accepts rows without the columns that were added since the archive was made. `addMissingColumns` ends that. */
+async function acceptMissingColumns(client: Client): Promise<void> {
+  for (const { table, column } of ADDED_COLUMNS) await client.query(`alter table ${table} alter ${column} drop not null`);
+}
+
+async function addMissingColumns(client: Client): Promise<void> {
+  for (const { table, column, value } of ADDED_COLUMNS) {
+    await client.query(`update ${table} set ${column} = ${value} where ${column} is null`);
+    await client.query(`alter table ${table} alter ${column} set not null`);
+  }
+  await client.query(SET_COVERS);
 }
 
 /** Drops the schemas that killed restores left behind. PostgreSQL has released their locks. */

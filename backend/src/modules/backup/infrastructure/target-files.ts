@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import * as path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { makePrivateFolder, PRIVATE_FILE } from '../../../platform/storage/private-files.js';
 import { OffsiteNotStored } from '../domain/backup.errors.js';
-import type { SnapshotPart } from '../domain/offsite-snapshot.js';
-import { digestOf, measureStream } from './digest.js';
+import { ENCRYPTED_SUFFIX } from '../domain/offsite-snapshot.js';
 import type { Encryption } from './offsite/encryption.js';
+import { digestOf, measureStream, type Checksum } from './streams.js';
 
 const CONTENT_TYPE = 'application/octet-stream';
 /** Maximum size of a description or a marker. */
@@ -42,18 +42,29 @@ export class TargetFiles {
     return this.encryption?.objectName(sha256) ?? sha256;
   }
 
-  /** Writes the bytes, encrypted if configured, to a private file. Returns the checksum of the given bytes. */
-  async save(body: Readable, target: string): Promise<SnapshotPart> {
+  /** Writes the bytes, encrypted with the given encryption, to a private file. Returns the checksum of the given bytes. */
+  async save(body: Readable, target: string, encryption: Encryption | undefined): Promise<Checksum> {
     const { stream, result } = measureStream();
     const file = createWriteStream(target, { mode: PRIVATE_FILE });
-    if (this.encryption === undefined) await pipeline(body, stream, file);
-    else await pipeline(body, stream, this.encryption.encrypt, file);
+    if (encryption === undefined) await pipeline(body, stream, file);
+    else await pipeline(body, stream, encryption.encrypt, file);
     const { bytes, sha256 } = result();
     return { bytes, sha256 };
   }
 
-  /** Stores a local file. Throws `OffsiteNotStored` when the target returns other bytes. */
-  async putFile(key: string, source: string, contentType = CONTENT_TYPE): Promise<SnapshotPart> {
+  /** Stores the bytes, encrypted when the key says so. Returns the checksum of the stored bytes. */
+  async put(key: string, body: Readable): Promise<Checksum> {
+    const local = this.newPath();
+    try {
+      await this.save(body, local, key.endsWith(ENCRYPTED_SUFFIX) ? this.encryption : undefined);
+      return await this.putFile(key, local);
+    } finally {
+      await rm(local, { force: true });
+    }
+  }
+
+  /** Stores a local file as it is. Throws `OffsiteNotStored` when the target returns other bytes. */
+  async putFile(key: string, source: string, contentType = CONTENT_TYPE): Promise<Checksum> {
     const { bytes, sha256 } = await digestOf(createReadStream(source));
     await this.storage.put(key, source, contentType);
     if (await this.holds(key, { bytes, sha256 })) return { bytes, sha256 };
@@ -61,23 +72,16 @@ export class TargetFiles {
     throw new OffsiteNotStored(key);
   }
 
+  async putText(key: string, content: string): Promise<Checksum> {
+    return this.put(key, Readable.from([Buffer.from(content)]));
+  }
+
   /** Reads the stored file and compares its bytes. */
-  async holds(key: string, { bytes, sha256 }: SnapshotPart): Promise<boolean> {
+  async holds(key: string, { bytes, sha256 }: Checksum): Promise<boolean> {
     const stored = await this.storage.open(key);
     if (stored?.size === bytes) return (await digestOf(stored.body)).sha256 === sha256;
     stored?.body.destroy();
     return false;
-  }
-
-  async putText(key: string, content: string): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
-    const source = this.newPath();
-    try {
-      await writeFile(source, content, { mode: PRIVATE_FILE });
-      await this.putFile(key, source);
-    } finally {
-      await rm(source, { force: true });
-    }
   }
 
   /** Returns undefined when the file does not exist, and an empty text when it is too large for a description. */

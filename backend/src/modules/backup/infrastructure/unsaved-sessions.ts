@@ -1,8 +1,7 @@
 import type { Client } from 'pg';
 import { BadArchive } from '../domain/backup.errors.js';
 import type { VerifiedBackup } from '../application/backup-restore.js';
-import type { BackupTable } from './backup-tables.js';
-import { stageRows } from './table-writer.js';
+import { stageRows, type BackupTable } from './tables.js';
 
 /** Sessions of creators without an e-mail address. Nothing else opens their accounts. */
 export const UNSAVED_SESSIONS: BackupTable = {

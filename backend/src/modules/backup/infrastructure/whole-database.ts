@@ -1,9 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
-import type { BackupTable } from './backup-tables.js';
-import { measureStream } from './digest.js';
-import { digestTable, readTable } from './table-reader.js';
-import { forEachSequence, writeTable } from './table-writer.js';
+import { measureStream } from './streams.js';
+import { digestTable, forEachSequence, readTable, writeTable, type BackupTable } from './tables.js';
 
 export interface CopiedTable {
   name: string;

@@ -1,4 +1,3 @@
-import type { Hmac } from 'node:crypto';
 import { once } from 'node:events';
 import { pipeline, Readable } from 'node:stream';
 import { ZipArchive } from 'archiver';
@@ -10,24 +9,21 @@ import {
   MANIFEST,
   SIGNATURE,
   tablePath,
-  type FileEntry,
   type ManifestHead,
   type ManifestKind,
 } from '../domain/backup.js';
 import type { ArchiveSignature } from './archive-signature.js';
-import { BACKUP_TABLES } from './backup-tables.js';
-import { measureStream } from './digest.js';
+import { listMediaFiles, type FileReference } from './media-files.js';
 import type { Snapshot } from './snapshot.js';
-import { listMediaFiles, type FileReference } from './stored-file-references.js';
-import { readTable } from './table-reader.js';
+import { measureStream, type Checksum, type Digest } from './streams.js';
+import { BACKUP_TABLES, readTable } from './tables.js';
 
 /** Lowest compression level: rows shrink to a tenth, and a higher level costs more than it saves. */
 const COMPRESSION_LEVEL = 1;
 
-/** A file of the snapshot; without an entry when the storage lacks it. */
-export interface CopiedFile {
-  key: string;
-  entry?: FileEntry;
+/** A file of the snapshot; without a checksum when the storage lacks it. */
+interface CopiedFile extends FileReference {
+  hash?: Checksum;
 }
 
 export interface ZipSources {
@@ -41,77 +37,58 @@ export interface ZipSources {
  * A ZIP of tables, files, the manifest with their checksums, and its signature. The directory comes last, so an incomplete download is not
  * a ZIP.
  */
-export function zipBackup(kind: ManifestKind, { snapshot, files, signature }: ZipSources): Readable {
+export function zipBackup(kind: ManifestKind, sources: ZipSources): Readable {
   const archive = new ZipArchive({ zlib: { level: COMPRESSION_LEVEL }, highWaterMark: 1024 * 1024 });
   const closed = new AbortController();
   archive.once('close', () => closed.abort());
-  const writer = new ZipWriter(archive, closed.signal, signature);
-  void writer.write(kind, snapshot, files).catch((error: unknown) => {
+  void new ZipWriter(archive, closed.signal).write(kind, sources).catch((error: unknown) => {
     archive.destroy(error instanceof Error ? error : new Error(String(error)));
   });
   return archive;
-}
-
-interface FileLists {
-  files: LongText;
-  missingFiles: LongText;
-}
-
-function* manifestOf(head: ManifestHead, { files, missingFiles }: FileLists): Generator<Buffer> {
-  yield Buffer.from(`${JSON.stringify(head, null, 1).slice(0, -1)},"files":{\n`);
-  yield* files.read();
-  yield Buffer.from('},"missingFiles":[\n');
-  yield* missingFiles.read();
-  yield Buffer.from(']}\n');
-}
-
-function* withHmac(pieces: Iterable<Buffer>, hmac: Hmac): Generator<Buffer> {
-  for (const piece of pieces) {
-    hmac.update(piece);
-    yield piece;
-  }
 }
 
 class ZipWriter {
   constructor(
     private readonly archive: ZipArchive,
     private readonly closed: AbortSignal,
-    private readonly signature: ArchiveSignature,
   ) {}
 
-  async write(kind: ManifestKind, snapshot: Snapshot, files: ZipSources['files']): Promise<void> {
-    const manifest: ManifestHead = {
+  async write(kind: ManifestKind, { snapshot, signature, files }: ZipSources): Promise<void> {
+    const head: ManifestHead = {
       format: FORMAT,
       formatVersion: FORMAT_VERSION,
       kind,
       schemaVersion: snapshot.schemaVersion,
       createdAt: snapshot.takenAt,
-      tables: kind === 'media' ? {} : await this.tables(snapshot),
+      tables: kind === 'media' ? {} : await this.appendTables(snapshot),
     };
     const references = listMediaFiles(snapshot.client);
-    const lists = await this.fileLists(typeof files === 'function' ? files(references) : this.appendFiles(references, files));
-    const hmac = this.signature.start();
-    await this.append(MANIFEST, Readable.from(withHmac(manifestOf(manifest, lists), hmac), { objectMode: false }));
+    const present = new LongText();
+    const missing = new LongText();
+    const copied = typeof files === 'function' ? files(references) : this.appendFiles(references, files);
+    for await (const { key, mimeType, hash } of copied) {
+      if (hash === undefined) missing.add(JSON.stringify(key));
+      else present.add(`${JSON.stringify(key)}:${JSON.stringify({ ...hash, mimeType })}`);
+    }
+    const hmac = signature.start();
+    function* manifest(): Generator<Buffer> {
+      for (const piece of manifestPieces(head, present, missing)) {
+        hmac.update(piece);
+        yield piece;
+      }
+    }
+    await this.append(MANIFEST, Readable.from(manifest(), { objectMode: false }));
     await this.append(SIGNATURE, Readable.from([Buffer.from(`${hmac.digest('hex')}\n`)], { objectMode: false }));
     await this.archive.finalize();
   }
 
-  private async tables(snapshot: Snapshot): Promise<ManifestHead['tables']> {
+  private async appendTables({ client }: Snapshot): Promise<ManifestHead['tables']> {
     const tables: ManifestHead['tables'] = {};
     for (const table of BACKUP_TABLES) {
-      const { lines, ...entry } = await this.append(tablePath(table.name), await readTable(snapshot.client, table));
+      const { lines, ...entry } = await this.append(tablePath(table.name), await readTable(client, table));
       tables[table.name] = { rows: lines, ...entry };
     }
     return tables;
-  }
-
-  private async fileLists(copied: AsyncIterable<CopiedFile>): Promise<FileLists> {
-    const lists = { files: new LongText(), missingFiles: new LongText() };
-    for await (const { key, entry } of copied) {
-      if (entry === undefined) lists.missingFiles.add(JSON.stringify(key));
-      else lists.files.add(`${JSON.stringify(key)}:${JSON.stringify(entry)}`);
-    }
-    return lists;
   }
 
   private async *appendFiles(files: AsyncIterable<FileReference>, storage: FileStorage): AsyncGenerator<CopiedFile> {
@@ -119,15 +96,15 @@ class ZipWriter {
       const file = await storage.open(key);
       if (file) {
         const { bytes, sha256 } = await this.append(filePath(key), file.body, { store: true });
-        yield { key, entry: { bytes, sha256, mimeType } };
-      } else yield { key };
+        yield { key, mimeType, hash: { bytes, sha256 } };
+      } else yield { key, mimeType };
     }
   }
 
   /**
    * Appends one entry at a time, so that only one source is open. Stores media files uncompressed, because they are compressed already.
    */
-  private async append(name: string, body: Readable, { store = false } = {}): Promise<{ bytes: number; sha256: string; lines: number }> {
+  private async append(name: string, body: Readable, { store = false } = {}): Promise<Digest> {
     const { stream, result } = measureStream({ lines: !store });
     const written = once(this.archive, 'entry', { signal: this.closed });
     try {
@@ -144,27 +121,32 @@ class ZipWriter {
   }
 }
 
+function* manifestPieces(head: ManifestHead, files: LongText, missingFiles: LongText): Generator<Buffer> {
+  yield Buffer.from(`${JSON.stringify(head, null, 1).slice(0, -1)},"files":{\n`);
+  yield* files.pieces();
+  yield Buffer.from('},"missingFiles":[\n');
+  yield* missingFiles.pieces();
+  yield Buffer.from(']}\n');
+}
+
 const PIECE_LENGTH = 64 * 1024;
 
 /** Items of a long JSON list or object. Their text is held in buffers outside the heap, because objects would need more memory. */
 class LongText {
-  private readonly pieces: Buffer[] = [];
-  private buffered = '';
-  private isFirst = true;
+  private readonly full: Buffer[] = [];
+  private rest = '';
+  private separator = '';
 
   add(item: string): void {
-    this.buffered += this.isFirst ? item : `,\n${item}`;
-    this.isFirst = false;
-    if (this.buffered.length >= PIECE_LENGTH) this.flush();
+    this.rest += this.separator + item;
+    this.separator = ',\n';
+    if (this.rest.length < PIECE_LENGTH) return;
+    this.full.push(Buffer.from(this.rest));
+    this.rest = '';
   }
 
-  *read(): Generator<Buffer> {
-    this.flush();
-    yield* this.pieces;
-  }
-
-  private flush(): void {
-    if (this.buffered.length > 0) this.pieces.push(Buffer.from(this.buffered));
-    this.buffered = '';
+  *pieces(): Generator<Buffer> {
+    yield* this.full;
+    if (this.rest !== '') yield Buffer.from(this.rest);
   }
 }

@@ -1,19 +1,15 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { PassThrough, pipeline, Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import type { FileStorage } from '../../../../platform/storage/file-storage.port.js';
-import { BadArchive } from '../../domain/backup.errors.js';
-import { ENCRYPTED_SUFFIX, type SnapshotPart } from '../../domain/offsite-snapshot.js';
-import { verified } from '../digest.js';
-import { IdentityNeeded } from '../../domain/backup.errors.js';
+import { BadArchive, IdentityNeeded } from '../../domain/backup.errors.js';
+import { ENCRYPTED_SUFFIX } from '../../domain/offsite-snapshot.js';
+import { verified, type Checksum } from '../streams.js';
 
 const KEY_BYTES = 32;
 const PURPOSE = 'vitrine offsite object names';
-
-/** Turns the bytes of a stream into other bytes, one chunk at a time. */
-type Stage = (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
 /** Encrypts to public keys (age), so that this installation cannot read its own backups. */
 export class Encryption {
@@ -34,7 +30,8 @@ export class Encryption {
     return createHmac('sha256', this.nameKey).update(sha256).digest('hex') + ENCRYPTED_SUFFIX;
   }
 
-  readonly encrypt: Stage = (chunks) => {
+  /** Encrypts the bytes of a stream, one chunk at a time. */
+  readonly encrypt = (chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> => {
     const encrypter = new Encrypter();
     for (const recipient of this.recipients) encrypter.addRecipient(recipient);
     return throughAge(chunks, (bytes) => encrypter.encrypt(bytes));
@@ -42,7 +39,7 @@ export class Encryption {
 }
 
 /** Opens a part of a snapshot, and decrypts an encrypted one. The stream fails at its end when the checksum is wrong. */
-export async function openPart(storage: FileStorage, key: string, part: SnapshotPart, identity?: string): Promise<Readable> {
+export async function openPart(storage: FileStorage, key: string, part: Checksum, identity?: string): Promise<Readable> {
   const file = await storage.open(key);
   if (file === undefined) throw new BadArchive(`The off-site backup lacks ${key}.`);
   const stored = verified(file.body, part, key);
@@ -51,35 +48,35 @@ export async function openPart(storage: FileStorage, key: string, part: Snapshot
 
 /** Decrypts with the identities of a key file. The stream fails with `BadArchive` when none fits or the bytes are damaged. */
 export function decrypted(body: Readable, identity: string | undefined, name: string): Readable {
-  if (identity === undefined) {
+  try {
+    const decrypter = decrypterOf(identity);
+    const decrypt = async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+      try {
+        yield* throughAge(chunks, (bytes) => decrypter.decrypt(bytes));
+      } catch (error) {
+        if (error instanceof DomainError) throw error;
+        throw new BadArchive(`${name} cannot be decrypted: the identity is another one, or the backup is damaged.`, { cause: error });
+      }
+    };
+    // an error of a stream destroys the others, and reaches the reader
+    return pipeline(body, decrypt, new PassThrough(), () => undefined);
+  } catch (error) {
     body.destroy();
-    throw new IdentityNeeded();
+    throw error;
   }
-  const decrypter = new Decrypter();
-  for (const line of identity.split('\n').map((each) => each.trim())) {
-    if (line === '' || line.startsWith('#')) continue;
-    addIdentity(decrypter, line);
-  }
-  // without a listener, an error before the first read would end the process; the later read still rejects
-  body.on('error', () => undefined);
-  const stream = Readable.from(
-    withReason(
-      throughAge(body, (bytes) => decrypter.decrypt(bytes)),
-      name,
-    ),
-    { objectMode: false },
-  );
-  stream.once('close', () => body.destroy());
-  return stream;
 }
 
 /** The error of the library quotes the line, which may be a secret, so it is not passed on. */
-function addIdentity(decrypter: Decrypter, line: string): void {
+function decrypterOf(identity: string | undefined): Decrypter {
+  if (identity === undefined) throw new IdentityNeeded();
+  const decrypter = new Decrypter();
+  const lines = identity.split('\n').map((line) => line.trim());
   try {
-    decrypter.addIdentity(line);
+    for (const line of lines) if (line !== '' && !line.startsWith('#')) decrypter.addIdentity(line);
   } catch {
     throw new IdentityNeeded();
   }
+  return decrypter;
 }
 
 async function* throughAge(
@@ -88,13 +85,4 @@ async function* throughAge(
 ): AsyncGenerator<Uint8Array> {
   const bytes: ReadableStream = Readable.toWeb(Readable.from(chunks, { objectMode: false }));
   yield* await convert(bytes as globalThis.ReadableStream<Uint8Array>);
-}
-
-async function* withReason(chunks: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
-  try {
-    yield* chunks;
-  } catch (error) {
-    if (error instanceof DomainError) throw error;
-    throw new BadArchive(`${name} cannot be decrypted: the identity is another one, or the backup is damaged.`, { cause: error });
-  }
 }

@@ -1,23 +1,14 @@
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { ArchivedFile, IncomingArchives, VerifiedBackup } from '../../application/backup-restore.js';
 import type { ManifestItem, VerifiedManifest } from '../../domain/backup.js';
 import { BadArchive } from '../../domain/backup.errors.js';
-import {
-  archiveKey,
-  ENCRYPTED_SUFFIX,
-  objectsKey,
-  sessionsKey,
-  sessionsText,
-  type PartName,
-  type SnapshotHead,
-} from '../../domain/offsite-snapshot.js';
+import { ENCRYPTED_SUFFIX, partKey, sessionsText, type SnapshotHead } from '../../domain/offsite-snapshot.js';
 import type { ArchiveSignature } from '../archive-signature.js';
 import { BackupArchive } from '../backup-archive.js';
-import { verified } from '../digest.js';
+import { digestOf, verified, type Checksum } from '../streams.js';
 import type { TargetFiles } from '../target-files.js';
 import { decrypted, openPart } from './encryption.js';
-import { listObjects, readObjectNames } from './object-names.js';
+import { damagedNames, listObjects, readObjectNames } from './objects.js';
 
 interface Sources {
   target: TargetFiles;
@@ -27,46 +18,36 @@ interface Sources {
   identity?: string;
 }
 
-interface Opened extends Sources {
-  head: SnapshotHead;
-  /** Ids of the downloaded parts. */
-  parts: Record<PartName, string>;
-}
-
 /** A snapshot of the target. Its rows were downloaded and verified; each file is verified while it is read. */
 export class OffsiteContents implements VerifiedBackup {
   private constructor(
     private readonly archive: BackupArchive,
-    private readonly opened: Opened,
+    /** Id of the downloaded archive. */
+    private readonly received: string,
+    private readonly head: SnapshotHead,
+    private readonly sources: Sources,
   ) {}
 
   /** Throws `BadArchive` when a part is damaged or an object is missing. */
   static async open(head: SnapshotHead, sources: Sources): Promise<OffsiteContents> {
     const { target, archives, signature, identity } = sources;
-    const received: string[] = [];
-    const receive = async (body: Readable): Promise<string> => {
-      const id = await archives.receive(body);
-      received.push(id);
-      return id;
-    };
+    await digestOf(await openPart(target.storage, partKey(head.id, 'objects'), head.objects));
+    const key = partKey(head.id, 'archive', head.encrypted);
+    const received = await archives.receive(await openPart(target.storage, key, head.archive, identity));
     try {
-      const stored = await openPart(target.storage, archiveKey(head.id, head.encrypted), head.archive, identity);
-      const objects = await openPart(target.storage, objectsKey(head.id), head.objects);
-      const parts = { archive: await receive(stored), objects: await receive(objects) };
-      const archive = await BackupArchive.verified(await archives.pathOf(parts.archive), signature, head.files);
-      const contents = new OffsiteContents(archive, { ...sources, head, parts });
+      const archive = await BackupArchive.verified(await archives.pathOf(received), signature, head.files);
+      const contents = new OffsiteContents(archive, received, head, sources);
       await contents.assertObjects();
       return contents;
     } catch (error) {
-      for (const id of received) await archives.remove(id);
+      await archives.remove(received);
       throw error;
     }
   }
 
   get manifest(): VerifiedManifest {
     const { manifest } = this.archive;
-    const { head, signature } = this.opened;
-    return { ...manifest, isForeign: manifest.isForeign || signature.isForeignHead(head, manifest.createdAt) };
+    return { ...manifest, isForeign: manifest.isForeign || this.sources.signature.isForeignHead(this.head, manifest.createdAt) };
   }
 
   table(name: string): Promise<Readable> {
@@ -78,13 +59,13 @@ export class OffsiteContents implements VerifiedBackup {
   }
 
   async *files(): AsyncGenerator<ArchivedFile> {
-    const names = await this.names();
+    const names = readObjectNames(this.sources.target, this.head);
     try {
       for await (const items of this.items()) {
         for (const item of items) {
           if ('missingKey' in item) continue;
           const { value: object } = await names.next();
-          if (object === undefined) throw new BadArchive('The list of files of the off-site backup is damaged.');
+          if (object === undefined) throw damagedNames();
           yield { ...item, open: () => this.openObject(object, item) };
         }
       }
@@ -95,37 +76,33 @@ export class OffsiteContents implements VerifiedBackup {
 
   /** Rejects with `BadArchive` when the backup is signed and its sessions are not. */
   async sessions(): Promise<Readable | undefined> {
-    const { head, target, signature, identity } = this.opened;
-    const { id, encrypted, sessions } = head;
+    const { target, signature, identity } = this.sources;
+    const { id, encrypted, sessions } = this.head;
     if (sessions === undefined) return undefined;
-    const key = sessionsKey(id, encrypted);
+    const key = partKey(id, 'sessions', encrypted);
     if (!this.archive.manifest.isForeign && !signature.startCheck().update(sessionsText(id, sessions)).matches(sessions.signature))
       throw new BadArchive(`The signature of ${key} is wrong: the backup was altered.`);
     return openPart(target.storage, key, sessions, identity);
   }
 
   async close(): Promise<void> {
-    const { archives, parts } = this.opened;
     await this.archive.close();
-    for (const id of Object.values(parts)) await archives.remove(id);
+    await this.sources.archives.remove(this.received);
   }
 
-  private async names(): Promise<AsyncGenerator<string, undefined>> {
-    const { archives, parts } = this.opened;
-    return readObjectNames(createReadStream(await archives.pathOf(parts.objects)));
-  }
-
-  private async openObject(object: string, item: { key: string; bytes: number; sha256: string }): Promise<Readable> {
-    const file = await this.opened.target.storage.open(object);
+  private async openObject(object: string, item: Checksum & { key: string }): Promise<Readable> {
+    const { target, identity } = this.sources;
+    const file = await target.storage.open(object);
     if (file === undefined) throw missingObject(object);
     const name = `the object ${object} (${item.key})`;
-    return verified(object.endsWith(ENCRYPTED_SUFFIX) ? decrypted(file.body, this.opened.identity, name) : file.body, item, name);
+    return verified(object.endsWith(ENCRYPTED_SUFFIX) ? decrypted(file.body, identity, name) : file.body, item, name);
   }
 
   /** Throws unless the target holds every object of the snapshot. */
   private async assertObjects(): Promise<void> {
-    const existing = await listObjects(this.opened.target, this.opened.head.files);
-    for await (const name of await this.names()) if (!existing.has(name)) throw missingObject(name);
+    const { target } = this.sources;
+    const existing = await listObjects(target, this.head.files);
+    for await (const name of readObjectNames(target, this.head)) if (!existing.has(name)) throw missingObject(name);
   }
 }
 

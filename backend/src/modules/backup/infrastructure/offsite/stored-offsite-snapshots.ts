@@ -9,26 +9,23 @@ import type { OffsiteSettings } from '../../../../platform/config/service-settin
 import { createOffsiteStorage } from '../../../../platform/storage/create-storage.js';
 import { OffsiteSnapshots, type ListedSnapshot, type WriteOptions } from '../../application/offsite-snapshots.js';
 import { IncomingArchives, type BackupToRestore, type DrillResult } from '../../application/backup-restore.js';
-import { BadArchive } from '../../domain/backup.errors.js';
-import { OffsiteNotConfigured, OffsiteUnavailable, SnapshotNotFound } from '../../domain/backup.errors.js';
+import { BadArchive, OffsiteNotConfigured, OffsiteUnavailable, SnapshotNotFound } from '../../domain/backup.errors.js';
 import {
-  headKey,
   isSnapshotId,
   parseHead,
-  partKeys,
-  secretKey,
+  partKey,
   SNAPSHOT_PREFIX,
   snapshotId,
+  snapshotKeys,
   snapshotOf,
   type SnapshotHead,
 } from '../../domain/offsite-snapshot.js';
 import type { Retention } from '../../domain/retention.js';
-import { digestOf } from '../digest.js';
-import { mapInOrder } from '../map-in-order.js';
+import { digestOf, mapInOrder } from '../streams.js';
 import { TargetFiles } from '../target-files.js';
 import { Encryption, openPart } from './encryption.js';
 import { OffsiteContents } from './offsite-contents.js';
-import { removeUnusedFiles } from './object-names.js';
+import { removeUnusedFiles } from './objects.js';
 import { databaseIdentity, withRunMarker } from './run-marker.js';
 import { OffsiteSources, SnapshotWriter } from './snapshot-writer.js';
 
@@ -88,7 +85,7 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
   /** Removes the description first, so that an incomplete removal leaves parts that `removeUnused` removes. */
   async remove(id: string): Promise<void> {
     const { storage } = await this.open();
-    for (const key of [headKey(id), ...partKeys(id)]) await storage.remove(key);
+    for (const key of snapshotKeys(id)) await storage.remove(key);
   }
 
   async removeUnused(): Promise<number> {
@@ -124,7 +121,7 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
   async sessionSecret(id: string, identity?: string): Promise<string | undefined> {
     const head = await this.headOf(id);
     if (head.secret === undefined) return undefined;
-    const key = secretKey(head.id);
+    const key = partKey(head.id, 'secret');
     return text(await openPart((await this.open()).storage, key, head.secret, identity));
   }
 
@@ -145,14 +142,14 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
       return newest.head;
     }
     if (!isSnapshotId(id)) throw new SnapshotNotFound(id);
-    const content = await (await this.open()).readText(headKey(id));
+    const content = await (await this.open()).readText(partKey(id, 'head'));
     if (content === undefined) throw new SnapshotNotFound(id);
     return parseHead(id, content);
   }
 
   private async read(target: TargetFiles, id: string): Promise<ListedSnapshot> {
     try {
-      const head = parseHead(id, (await target.readText(headKey(id))) ?? '');
+      const head = parseHead(id, (await target.readText(partKey(id, 'head'))) ?? '');
       return { id, head, problem: head.problem, isForeign: this.sources.signature.isForeignHead(head) };
     } catch (error) {
       if (!(error instanceof BadArchive)) throw error;

@@ -1,4 +1,4 @@
-import { mapInOrder } from './map-in-order.js';
+import { mapInOrder } from './streams.js';
 
 const numbers = (count: number): number[] => [...Array(count).keys()];
 

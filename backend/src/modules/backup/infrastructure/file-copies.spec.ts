@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { Readable } from 'node:stream';
 import { FileStorage, type ListedFile, type StoredFile } from '../../../platform/storage/file-storage.port.js';
-import type { FileHash } from './file-hashes.js';
-import { copyFiles, type CopiedFiles } from './move-files.js';
-import type { FileReference } from './stored-file-references.js';
+import type { Checksum } from './streams.js';
+import { moveFiles, type CopiedFiles } from './file-copies.js';
+import type { FileReference } from './media-files.js';
 
 class MemoryStorage extends FileStorage {
   readonly opened: string[] = [];
@@ -47,10 +47,10 @@ class MemoryStorage extends FileStorage {
   }
 }
 
-describe('copyFiles', () => {
+describe('moveFiles', () => {
   const LARGE = Buffer.alloc(33 * 1024 * 1024);
   let folder: string;
-  let recorded: Map<string, FileHash>;
+  let recorded: Map<string, Checksum>;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'vitrine-copied-'));
     recorded = new Map();
@@ -59,7 +59,7 @@ describe('copyFiles', () => {
 
   const journal = {
     find: async (keys: string[]) => new Map([...recorded].filter(([key]) => keys.includes(key))),
-    add: async (hashes: Map<string, FileHash>) => hashes.forEach((hash, key) => recorded.set(key, hash)),
+    add: async (hashes: Map<string, Checksum>) => hashes.forEach((hash, key) => recorded.set(key, hash)),
   };
   const files = (count: number): Map<string, Buffer> =>
     new Map(Array.from({ length: count }, (_, index) => [`${index}.webp`, Buffer.from(`file ${index}`)]));
@@ -67,7 +67,7 @@ describe('copyFiles', () => {
     for (const key of keys) yield { key, mimeType: 'image/webp' };
   }
   const copy = (from: MemoryStorage, to: MemoryStorage, { trustsJournal = false, keys = from.files.keys() as Iterable<string> } = {}) =>
-    copyFiles(references(keys), { from, to, folder, journal, trustsJournal });
+    moveFiles(references(keys), { from, to, folder, journal, trustsJournal });
 
   it('copies several files at once, at most eight, and records them', async () => {
     const [from, to] = [new MemoryStorage(files(600)), new MemoryStorage()];

@@ -1,11 +1,10 @@
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import type { VerifiedBackup } from '../../application/backup-restore.js';
 import { BadArchive } from '../../domain/backup.errors.js';
-import { isObjectName, objectsKey, snapshotOf, type SnapshotHead } from '../../domain/offsite-snapshot.js';
+import { isObjectName, partKey, snapshotOf, type SnapshotHead } from '../../domain/offsite-snapshot.js';
 import { SeenNames } from '../seen-names.js';
-import { openPart } from './encryption.js';
 import type { TargetFiles } from '../target-files.js';
+import { openPart } from './encryption.js';
 
 /** The names of the objects of a snapshot, one in a line, in the order of its manifest. */
 export async function* objectNames(backup: VerifiedBackup, target: TargetFiles): AsyncGenerator<string> {
@@ -13,15 +12,22 @@ export async function* objectNames(backup: VerifiedBackup, target: TargetFiles):
     yield items.map((item) => ('missingKey' in item ? '' : `${target.objectName(item.sha256)}\n`)).join('');
 }
 
-export async function* readObjectNames(body: Readable): AsyncGenerator<string> {
+export async function* readObjectNames({ storage }: TargetFiles, { id, objects }: SnapshotHead): AsyncGenerator<string, undefined> {
+  const body = await openPart(storage, partKey(id, 'objects'), objects);
   const lines = createInterface({ input: body, crlfDelay: Infinity });
   body.once('error', () => lines.close());
-  for await (const name of lines) {
-    if (!isObjectName(name)) throw new BadArchive('The list of files of the off-site backup is damaged.');
-    yield name;
+  try {
+    for await (const name of lines) {
+      if (!isObjectName(name)) throw damagedNames();
+      yield name;
+    }
+    if (body.errored) throw body.errored;
+  } finally {
+    body.destroy();
   }
-  if (body.errored) throw body.errored;
 }
+
+export const damagedNames = (): BadArchive => new BadArchive('The list of files of the off-site backup is damaged.');
 
 /** The names of the objects in the target. */
 export async function listObjects(target: TargetFiles, expected?: number): Promise<SeenNames> {
@@ -37,8 +43,7 @@ export async function listObjects(target: TargetFiles, expected?: number): Promi
  */
 export async function removeUnusedFiles(target: TargetFiles, heads: SnapshotHead[]): Promise<number> {
   const used = new SeenNames();
-  for (const { id, objects } of heads)
-    for await (const name of readObjectNames(await openPart(target.storage, objectsKey(id), objects))) used.add(name);
+  for (const head of heads) for await (const name of readObjectNames(target, head)) used.add(name);
   const snapshots = new Set(heads.map(({ id }) => id));
   let removed = 0;
   for await (const { key } of target.storage.list('')) {
