@@ -6,7 +6,7 @@ import { BackUpOffsite, type OffsiteBackup } from '../../src/modules/backup/appl
 import { BackupRestore, type RestoreOptions } from '../../src/modules/backup/application/backup-restore.js';
 import { OffsiteSnapshots, type ListedSnapshot } from '../../src/modules/backup/application/offsite-snapshots.js';
 import { headText, type SnapshotHead } from '../../src/modules/backup/domain/offsite-snapshot.js';
-import type { RestoreReport } from '../../src/modules/backup/domain/restore-report.js';
+import type { RestoreReport } from '../../src/modules/backup/domain/backup.js';
 import { ArchiveSignature } from '../../src/modules/backup/infrastructure/archive-signature.js';
 import { S3Server } from './s3-server.js';
 import type { Vitrine } from './vitrine.js';

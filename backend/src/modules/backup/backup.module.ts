@@ -1,23 +1,22 @@
 import { Module } from '@nestjs/common';
 import { BackUpOffsite } from './application/back-up-offsite.js';
-import { BackUp } from './application/back-up.js';
+import { BackUp, FinishedBackups } from './application/back-up.js';
 import { BackupRestore, IncomingArchives } from './application/backup-restore.js';
 import { OffsiteSnapshots } from './application/offsite-snapshots.js';
 import { PreparedRestores, RestoreBackup } from './application/restore-backup.js';
 import { StoredBackups } from './application/stored-backups.js';
-import { FinishedBackups } from './domain/finished-backups.js';
 import { BackupMetrics } from './http/backup-metrics.js';
 import { BackupsController } from './http/backups.controller.js';
 import { RestoreController } from './http/restore.controller.js';
 import { ArchiveSignature } from './infrastructure/archive-signature.js';
 import { DiskIncomingArchives } from './infrastructure/disk-incoming-archives.js';
 import { NightlyBackups } from './infrastructure/nightly-backups.js';
-import { OffsiteSources } from './infrastructure/offsite/snapshot-writer.js';
+import { SnapshotWriter } from './infrastructure/offsite/snapshot-writer.js';
 import { StoredOffsiteSnapshots } from './infrastructure/offsite/stored-offsite-snapshots.js';
 import { PostgresFinishedBackups, PostgresPreparedRestores } from './infrastructure/postgres-backup-records.js';
 import { PostgresBackupRestore } from './infrastructure/postgres-backup-restore.js';
 import { PostgresBackUp } from './infrastructure/postgres-back-up.js';
-import { RestoreFiles } from './infrastructure/restore-files.js';
+import { RestoreFiles } from './infrastructure/file-copies.js';
 import { BackupsQuery } from './queries/backups.query.js';
 
 @Module({
@@ -28,9 +27,9 @@ import { BackupsQuery } from './queries/backups.query.js';
     BackupMetrics,
     BackupsQuery,
     NightlyBackups,
-    OffsiteSources,
     RestoreBackup,
     RestoreFiles,
+    SnapshotWriter,
     StoredBackups,
     { provide: BackupRestore, useClass: PostgresBackupRestore },
     { provide: BackUp, useClass: PostgresBackUp },

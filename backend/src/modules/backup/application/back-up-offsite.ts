@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Jobs, OPERATOR, type DefinedJob, type Job } from '../../../platform/jobs/jobs.port.js';
-import { BackupStoring } from '../domain/backup.errors.js';
-import { OffsiteEmpty } from '../domain/backup.errors.js';
+import { BackupStoring, OffsiteEmpty } from '../domain/backup.errors.js';
 import type { SnapshotHead } from '../domain/offsite-snapshot.js';
-import { FinishedBackups } from '../domain/finished-backups.js';
+import { FinishedBackups } from './back-up.js';
 import { expired } from '../domain/retention.js';
 import { BackupRestore, drillResultOf, type BackupToRestore, type DrillResult } from './backup-restore.js';
 import { OffsiteSnapshots } from './offsite-snapshots.js';

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { DomainError } from '../../../kernel/domain-error.js';
-import type { FileEntry, ManifestItem, VerifiedManifest } from '../domain/backup.js';
-import type { RestoreReport } from '../domain/restore-report.js';
+import type { FileEntry, ManifestItem, RestoreReport, VerifiedManifest } from '../domain/backup.js';
 
 export interface ArchivedFile extends FileEntry {
   key: string;

@@ -6,9 +6,8 @@ import { FileStorage, type StoredFile } from '../../../platform/storage/file-sto
 import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
 import { fileNameOf, OWNERS } from '../domain/backup.js';
 import { BackupNotFound, BackupStoring } from '../domain/backup.errors.js';
-import { FinishedBackups } from '../domain/finished-backups.js';
+import { BackUp, FinishedBackups } from './back-up.js';
 import { expired, type Retention } from '../domain/retention.js';
-import { BackUp } from './back-up.js';
 import { BackupRestore, drillResultOf, IncomingArchives, type DrillResult } from './backup-restore.js';
 
 export interface OpenedBackup extends StoredFile {

@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
-import type { VerifiedManifest } from '../domain/backup.js';
-import type { AdministratorChanges, AdministratorField, RestoreReport, TableChange } from '../domain/restore-report.js';
+import type { AdministratorChanges, AdministratorField, RestoreReport, TableChange, VerifiedManifest } from '../domain/backup.js';
 import { ENTRY_IN_LOG } from './replace-everything.js';
 import type { ScratchSchema } from './scratch-schema.js';
 import { BACKUP_TABLES, columnsOf, type BackupTable } from './tables.js';

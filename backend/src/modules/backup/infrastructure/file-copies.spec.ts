@@ -4,7 +4,8 @@ import * as path from 'node:path';
 import { Readable } from 'node:stream';
 import { FileStorage, type ListedFile, type StoredFile } from '../../../platform/storage/file-storage.port.js';
 import type { Checksum } from './streams.js';
-import { moveFiles, type CopiedFiles } from './file-copies.js';
+import type { CopiedFiles } from './file-copies.js';
+import { moveFiles } from './hosting-migration.js';
 import type { FileReference } from './media-files.js';
 
 class MemoryStorage extends FileStorage {

@@ -1,16 +1,22 @@
+import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import type { FileStorage } from '../../../platform/storage/file-storage.port.js';
+import * as path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Config } from '../../../platform/config/config.js';
+import { FileStorage } from '../../../platform/storage/file-storage.port.js';
+import { makePrivateFolder } from '../../../platform/storage/private-files.js';
+import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
+import type { ArchivedFile, VerifiedBackup } from '../application/backup-restore.js';
 import type { FileHashes, FileReference } from './media-files.js';
 import { mapInOrder, pagesOf, type Checksum } from './streams.js';
-import { TargetFiles } from './target-files.js';
+import type { TargetFiles } from './target-files.js';
 
 /** Files whose records are read with one statement. */
 const PAGE_FILES = 500;
 /** Of the files that are larger, one is copied at a time, because each file is on the local disk while it is copied. */
 const LARGE_FILE_BYTES = 32 * 1024 * 1024;
-/** Files that a move copies at once. */
-const PARALLEL_MOVED_FILES = 8;
-
 export interface CopiedFiles {
   copied: number;
   /** Files whose bytes the target had. */
@@ -138,30 +144,52 @@ export class FileCopies {
   }
 }
 
-interface FileTransfer extends Pick<CopyOptions, 'from'> {
-  to: FileStorage;
-  /** The folder of temporary files. */
-  folder: string;
-  journal: CopyOptions['hashes'];
-  /** Whether recorded files are trusted. Otherwise their sizes in the target are compared. */
-  trustsJournal: boolean;
-  onProgress?: (files: CopiedFiles) => void;
-}
+/** Files that are stored at the same time, because each waits for the network or the disk most of the time. */
+const PARALLEL_RESTORED_FILES = 4;
 
-/** Copies files from one storage into another under the same keys and verifies the checksum of each copy. Skips files that are complete. */
-export async function moveFiles(files: AsyncIterable<FileReference>, transfer: FileTransfer): Promise<CopiedFiles> {
-  const { from, journal: hashes, trustsJournal, onProgress } = transfer;
-  const to = new TargetFiles(transfer.to, transfer.folder);
-  const copies = new FileCopies({
-    from,
-    to,
-    parallel: PARALLEL_MOVED_FILES,
-    hashes,
-    nameOf: ({ key }) => key,
-    mimeTypeOf: ({ mimeType }) => mimeType,
-    holdsRecorded: async (key, { bytes }) => trustsJournal || (await transfer.to.sizeOf(key)) === bytes,
-    holdsRead: (key, hash) => to.holds(key, hash),
-  });
-  for await (const copy of copies.copy(files)) if (copy.hash !== undefined) onProgress?.(copies.summary);
-  return copies.summary;
+/** Adds the files that the storage lacks. The content of a key never changes, so a file with the same key is the same file. */
+@Injectable()
+export class RestoreFiles {
+  constructor(
+    private readonly storage: FileStorage,
+    private readonly files: StoredFiles,
+    private readonly dataSource: DataSource,
+    private readonly config: Config,
+  ) {}
+
+  /** Returns the number of files that the storage lacks. */
+  async countMissing(archive: VerifiedBackup): Promise<number> {
+    let count = 0;
+    for await (const isStored of mapInOrder(archive.files(), PARALLEL_RESTORED_FILES, (file) => this.isStored(file)))
+      if (!isStored) count++;
+    return count;
+  }
+
+  /**
+   * Stores the missing files. They are on the ledger of files to discard until the transaction that refers to them commits, so that the
+   * sweeper removes them if it fails.
+   */
+  async add(archive: VerifiedBackup): Promise<void> {
+    const folder = path.join(this.config.dataDir, 'restores');
+    await makePrivateFolder(folder);
+    for await (const stored of mapInOrder(archive.files(), PARALLEL_RESTORED_FILES, (file) => this.store(file, folder))) void stored;
+  }
+
+  private async isStored({ key, bytes }: ArchivedFile): Promise<boolean> {
+    return (await this.storage.sizeOf(key)) === bytes;
+  }
+
+  private async store(file: ArchivedFile, folder: string): Promise<void> {
+    if (await this.isStored(file)) return;
+    const { key, mimeType, open } = file;
+    const partial = path.join(folder, `${key}.partial`);
+    try {
+      await pipeline(await open(), createWriteStream(partial));
+      // a failed restore may have left the key on the ledger
+      await this.dataSource.query('delete from discarded_files where key = $1', [key]);
+      await this.files.store([{ key, path: partial, contentType: mimeType }]);
+    } finally {
+      await rm(partial, { force: true });
+    }
+  }
 }

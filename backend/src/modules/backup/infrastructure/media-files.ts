@@ -76,28 +76,3 @@ export class FileHashes {
     await this.query(`delete from file_hashes where key in (select key from file_hashes except (${fileKeysSql('public')}))`);
   }
 }
-
-/**
- * Records in the target database which files the move has copied and verified, so that a repeated run and the read-only phase copy only the
- * difference. It is outside of the schema `public`, so it is not a part of the installation.
- */
-export class CopyJournal extends FileHashes {
-  private constructor(private readonly client: Client) {
-    super(
-      async <Row extends object>(sql: string, values?: unknown[]) => (await client.query<Row>(sql, values)).rows,
-      'vitrine_move.file_hashes',
-    );
-  }
-
-  static async open(client: Client): Promise<CopyJournal> {
-    await client.query(
-      'create schema if not exists vitrine_move; create table if not exists vitrine_move.file_hashes (like public.file_hashes including all)',
-    );
-    return new CopyJournal(client);
-  }
-
-  /** Removes the journal when the move is complete. */
-  async remove(): Promise<void> {
-    await this.client.query('drop schema vitrine_move cascade');
-  }
-}

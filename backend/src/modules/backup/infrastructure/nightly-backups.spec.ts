@@ -4,11 +4,10 @@ import type { Metrics } from '../../../platform/observability/metrics.js';
 import type { Jobs } from '../../../platform/jobs/jobs.port.js';
 import type { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import type { StoredFiles } from '../../../platform/storage/stored-files.port.js';
-import type { BackUp } from '../application/back-up.js';
+import type { BackUp, FinishedBackups } from '../application/back-up.js';
 import type { BackUpOffsite } from '../application/back-up-offsite.js';
 import type { BackupRestore, IncomingArchives } from '../application/backup-restore.js';
 import { StoredBackups } from '../application/stored-backups.js';
-import type { FinishedBackups } from '../domain/finished-backups.js';
 import { NightlyBackups } from './nightly-backups.js';
 
 const NOW = new Date('2026-02-01T03:30:00Z');

@@ -5,15 +5,13 @@ import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
-import { BackUp, type RunningBackup } from '../application/back-up.js';
+import { BackUp, FinishedBackups, type RunningBackup } from '../application/back-up.js';
 import { fileNameOf, type BackupKind } from '../domain/backup.js';
 import { BackupAborted } from '../domain/backup.errors.js';
-import { FinishedBackups } from '../domain/finished-backups.js';
 import { ArchiveSignature } from './archive-signature.js';
-import { Snapshot } from './snapshot.js';
 import { measureStream, type MeasuredStream } from './streams.js';
 import { BACKUP_TABLES, readTable } from './tables.js';
-import { zipBackup } from './zip-backup.js';
+import { Snapshot, zipBackup } from './zip-backup.js';
 
 /** Terminates the connection that holds the lock, which aborts the backup. */
 const CANCEL = `select count(pg_terminate_backend(pid))::int as n from pg_locks where locktype = 'advisory' and classid = ${LOCKS.backup}

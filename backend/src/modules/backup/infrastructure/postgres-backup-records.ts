@@ -5,8 +5,8 @@ import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
 import type { DrillResult, RestoreOptions } from '../application/backup-restore.js';
 import { PreparedRestores, type VerifiedArchive } from '../application/restore-backup.js';
 import { BackupNotFound } from '../domain/backup.errors.js';
-import { FinishedBackups, type FinishedBackup, type StoredBackup } from '../domain/finished-backups.js';
-import type { RestoreReport } from '../domain/restore-report.js';
+import { FinishedBackups, type FinishedBackup, type StoredBackup } from '../application/back-up.js';
+import type { RestoreReport } from '../domain/backup.js';
 
 const STORED = `select id, storage_key as "storageKey", finished_at as "finishedAt", scheduled, error is not null as failed
   from backups where storage_key is not null`;

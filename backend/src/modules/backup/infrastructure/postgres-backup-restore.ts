@@ -8,16 +8,15 @@ import { DedicatedConnections } from '../../../platform/database/dedicated-conne
 import { Jobs, OPERATOR, type DefinedJob } from '../../../platform/jobs/jobs.port.js';
 import { isPasswordHash } from '../../admin/index.js';
 import { BackupRestore, type BackupToRestore, type RestoreOptions, type VerifiedBackup } from '../application/backup-restore.js';
-import { OWNERS, rowsIn, type VerifiedManifest } from '../domain/backup.js';
+import { OWNERS, type RestoreReport, rowsIn, type VerifiedManifest } from '../domain/backup.js';
 import { BadArchive, ForeignBackup, RestoreRunning } from '../domain/backup.errors.js';
-import type { RestoreReport } from '../domain/restore-report.js';
 import { ArchiveSignature } from './archive-signature.js';
 import { BackupArchive } from './backup-archive.js';
 import { checkForeignRows } from './check-foreign-rows.js';
 import { createRestoreReport } from './create-restore-report.js';
 import { recordStart } from './postgres-backup-records.js';
 import { replaceEverything } from './replace-everything.js';
-import { RestoreFiles } from './restore-files.js';
+import { RestoreFiles } from './file-copies.js';
 import { keepArchivedFiles, ScratchSchema } from './scratch-schema.js';
 import { BACKUP_TABLES, digestTable } from './tables.js';
 import { loadSessions } from './unsaved-sessions.js';

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
-import { ReadOnlyWindow } from './read-only-window.js';
+import { ReadOnlyWindow } from './hosting-migration.js';
 import { ScratchSchema } from './scratch-schema.js';
 
 /** Every statement on its connections fails. */

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { Config } from '../../../platform/config/config.js';
 import type { DiskSpace } from '../../../platform/storage/disk-space.port.js';
 import { RestoreNotFound } from '../domain/backup.errors.js';
-import type { RestoreReport } from '../domain/restore-report.js';
+import type { RestoreReport } from '../domain/backup.js';
 import { DiskIncomingArchives } from './disk-incoming-archives.js';
 import type { BackupRestore } from '../application/backup-restore.js';
 import { RestoreBackup, type Confirmation, type PreparedRestores } from '../application/restore-backup.js';

@@ -1,5 +1,5 @@
 import { Count, Flag, Instant, ListOf, Nested, OneOf, Text, Texts } from '../../../platform/http/contract/fields.js';
-import { ADMINISTRATOR_FIELDS } from '../domain/restore-report.js';
+import { ADMINISTRATOR_FIELDS } from '../domain/backup.js';
 
 const FOREIGN =
   'Whether the signature of this installation is missing: the backup comes from another installation or an older version, or was altered. It is restored only with `acceptForeign`.';

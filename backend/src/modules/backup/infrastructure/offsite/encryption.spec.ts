@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { BadArchive } from '../../domain/backup.errors.js';
-import { IdentityNeeded } from '../../domain/backup.errors.js';
+import { BadArchive, IdentityNeeded } from '../../domain/backup.errors.js';
 import { decrypted, Encryption } from './encryption.js';
 
 const SECRET = 'only-for-the-tests';

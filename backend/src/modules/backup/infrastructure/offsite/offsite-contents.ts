@@ -1,14 +1,15 @@
+import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { ArchivedFile, IncomingArchives, VerifiedBackup } from '../../application/backup-restore.js';
 import type { ManifestItem, VerifiedManifest } from '../../domain/backup.js';
 import { BadArchive } from '../../domain/backup.errors.js';
-import { ENCRYPTED_SUFFIX, partKey, sessionsText, type SnapshotHead } from '../../domain/offsite-snapshot.js';
+import { ENCRYPTED_SUFFIX, isObjectName, partKey, sessionsText, snapshotOf, type SnapshotHead } from '../../domain/offsite-snapshot.js';
 import type { ArchiveSignature } from '../archive-signature.js';
 import { BackupArchive } from '../backup-archive.js';
+import { SeenNames } from '../seen-names.js';
 import { digestOf, verified, type Checksum } from '../streams.js';
 import type { TargetFiles } from '../target-files.js';
 import { decrypted, openPart } from './encryption.js';
-import { damagedNames, listObjects, readObjectNames } from './objects.js';
 
 interface Sources {
   target: TargetFiles;
@@ -107,3 +108,58 @@ export class OffsiteContents implements VerifiedBackup {
 }
 
 const missingObject = (name: string): BadArchive => new BadArchive(`The target of the off-site backups lacks the object ${name}.`);
+
+/** The names of the objects of a snapshot, one in a line, in the order of its manifest. */
+export async function* objectNames(backup: VerifiedBackup, target: TargetFiles): AsyncGenerator<string> {
+  for await (const items of backup.items())
+    yield items.map((item) => ('missingKey' in item ? '' : `${target.objectName(item.sha256)}\n`)).join('');
+}
+
+async function* readObjectNames({ storage }: TargetFiles, { id, objects }: SnapshotHead): AsyncGenerator<string, undefined> {
+  const body = await openPart(storage, partKey(id, 'objects'), objects);
+  const lines = createInterface({ input: body, crlfDelay: Infinity });
+  body.once('error', () => lines.close());
+  try {
+    for await (const name of lines) {
+      if (!isObjectName(name)) throw damagedNames();
+      yield name;
+    }
+    if (body.errored) throw body.errored;
+  } finally {
+    body.destroy();
+  }
+}
+
+const damagedNames = (): BadArchive => new BadArchive('The list of files of the off-site backup is damaged.');
+
+/** The names of the objects in the target. */
+export async function listObjects(target: TargetFiles, expected?: number): Promise<SeenNames> {
+  const existing = new SeenNames(expected);
+  for await (const { key } of target.storage.list('')) if (isObjectName(key)) existing.add(key);
+  return existing;
+}
+
+/**
+ * Removes objects that no snapshot uses, parts of snapshots without a description, and incomplete files of a killed run. Returns their
+ * number. The caller holds the lock, so no backup relies on an unused object. `heads` are all snapshots: it removes nothing when it
+ * cannot read the list of one of them.
+ */
+export async function removeUnusedFiles(target: TargetFiles, heads: SnapshotHead[]): Promise<number> {
+  const used = new SeenNames();
+  for (const head of heads) for await (const name of readObjectNames(target, head)) used.add(name);
+  const snapshots = new Set(heads.map(({ id }) => id));
+  let removed = 0;
+  for await (const { key } of target.storage.list('')) {
+    if (!isUnused(key, used, snapshots)) continue;
+    await target.storage.remove(key);
+    removed++;
+  }
+  return removed;
+}
+
+function isUnused(key: string, used: SeenNames, snapshots: Set<string>): boolean {
+  if (key.endsWith('.partial')) return true;
+  if (isObjectName(key)) return !used.has(key);
+  const snapshot = snapshotOf(key);
+  return snapshot !== undefined && !snapshot.isHead && !snapshots.has(snapshot.id);
+}

@@ -1,15 +1,16 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import * as path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../../kernel/clock.js';
 import { Config } from '../../../../platform/config/config.js';
 import type { OffsiteSettings } from '../../../../platform/config/service-settings.js';
+import { isPermissionDenied } from '../../../../platform/database/database-errors.js';
 import { createOffsiteStorage } from '../../../../platform/storage/create-storage.js';
 import { OffsiteSnapshots, type ListedSnapshot, type WriteOptions } from '../../application/offsite-snapshots.js';
 import { IncomingArchives, type BackupToRestore, type DrillResult } from '../../application/backup-restore.js';
-import { BadArchive, OffsiteNotConfigured, OffsiteUnavailable, SnapshotNotFound } from '../../domain/backup.errors.js';
+import { BadArchive, OffsiteInUse, OffsiteNotConfigured, OffsiteUnavailable, SnapshotNotFound } from '../../domain/backup.errors.js';
 import {
   isSnapshotId,
   parseHead,
@@ -21,13 +22,12 @@ import {
   type SnapshotHead,
 } from '../../domain/offsite-snapshot.js';
 import type { Retention } from '../../domain/retention.js';
+import { ArchiveSignature } from '../archive-signature.js';
 import { digestOf, mapInOrder } from '../streams.js';
 import { TargetFiles } from '../target-files.js';
 import { Encryption, openPart } from './encryption.js';
-import { OffsiteContents } from './offsite-contents.js';
-import { removeUnusedFiles } from './objects.js';
-import { databaseIdentity, withRunMarker } from './run-marker.js';
-import { OffsiteSources, SnapshotWriter } from './snapshot-writer.js';
+import { OffsiteContents, removeUnusedFiles } from './offsite-contents.js';
+import { SnapshotWriter } from './snapshot-writer.js';
 
 const PARALLEL_FILES = 4;
 
@@ -37,7 +37,8 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
 
   constructor(
     private readonly config: Config,
-    private readonly sources: OffsiteSources,
+    private readonly writer: SnapshotWriter,
+    private readonly signature: ArchiveSignature,
     private readonly archives: IncomingArchives,
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -79,7 +80,7 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
 
   async write(drill: (backup: BackupToRestore) => Promise<DrillResult>, { newest, signal }: WriteOptions): Promise<SnapshotHead> {
     const id = snapshotId(this.clock.now(), randomBytes(3).toString('hex'), newest);
-    return new SnapshotWriter(await this.open(), this.sources).write(id, drill, signal);
+    return this.writer.write({ id, target: await this.open() }, drill, signal);
   }
 
   /** Removes the description first, so that an incomplete removal leaves parts that `removeUnused` removes. */
@@ -106,13 +107,8 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
     try {
       const sessions = await contents.sessions();
       if (sessions !== undefined) await digestOf(sessions);
-      let files = 0;
-      const read = mapInOrder(contents.files(), PARALLEL_FILES, async ({ open }) => digestOf(await open()));
-      for await (const done of read) {
-        void done;
-        files++;
-      }
-      return files;
+      for await (const read of mapInOrder(contents.files(), PARALLEL_FILES, async ({ open }) => digestOf(await open()))) void read;
+      return contents.manifest.files;
     } finally {
       await contents.close();
     }
@@ -131,8 +127,8 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
   }
 
   private async contents(head: SnapshotHead, identity?: string): Promise<OffsiteContents> {
-    const { signature } = this.sources;
-    return OffsiteContents.open(head, { target: await this.open(), archives: this.archives, signature, identity });
+    const { archives, signature } = this;
+    return OffsiteContents.open(head, { target: await this.open(), archives, signature, identity });
   }
 
   private async headOf(id: string): Promise<SnapshotHead> {
@@ -150,7 +146,7 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
   private async read(target: TargetFiles, id: string): Promise<ListedSnapshot> {
     try {
       const head = parseHead(id, (await target.readText(partKey(id, 'head'))) ?? '');
-      return { id, head, problem: head.problem, isForeign: this.sources.signature.isForeignHead(head) };
+      return { id, head, problem: head.problem, isForeign: this.signature.isForeignHead(head) };
     } catch (error) {
       if (!(error instanceof BadArchive)) throw error;
       return { id, problem: error.message, isForeign: false };
@@ -188,4 +184,55 @@ function foreignLast(newestFirst: ListedSnapshot[]): ListedSnapshot[] {
 function reasonOf(error: unknown): string {
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return reason instanceof Error ? `${reason.name === 'Error' ? '' : `${reason.name}: `}${reason.message}` : String(reason);
+}
+
+const MARKER_PREFIX = 'run-';
+
+/**
+ * Runs the work while a marker is in the target. Throws `OffsiteInUse` when another database has a marker there: its files must not be
+ * removed, and it must not remove files of this run. Two that start at the same time see each other's marker, so at most one continues.
+ * Markers of the same database are those of killed runs, because the caller holds its lock.
+ */
+async function withRunMarker<T>(target: TargetFiles, database: string, work: () => Promise<T>): Promise<T> {
+  const own = `${MARKER_PREFIX}${randomUUID()}.json`;
+  await target.putText(own, `${JSON.stringify({ database })}\n`);
+  try {
+    for await (const { key } of target.storage.list(MARKER_PREFIX)) {
+      if (key === own) continue;
+      if (!(await isMarkerOf(target, key, database))) throw new OffsiteInUse(key);
+      await target.storage.remove(key);
+    }
+    return await work();
+  } finally {
+    await target.storage.remove(own);
+  }
+}
+
+async function isMarkerOf(target: TargetFiles, key: string, database: string): Promise<boolean> {
+  const marker = await target.readText(key);
+  return marker === undefined || key.endsWith('.partial') || marker === `${JSON.stringify({ database })}\n`;
+}
+
+/** A cluster has one identifier from its creation on, also after a restart on another address. */
+const OF_CLUSTER = `select system_identifier::text || '/' || current_database() as database from pg_control_system()`;
+const OF_DATABASE = `select 'oid ' || oid || '/' || datname as database from pg_database where datname = current_database()`;
+
+/**
+ * Identifies the database of this installation among others. A hosting company may reserve `pg_control_system` for its own role; then two
+ * clusters whose databases have the same name and object id are taken for one.
+ */
+export async function databaseIdentity(dataSource: Pick<DataSource, 'query'>): Promise<string> {
+  const identity = async (statement: string): Promise<string> => {
+    const [row] = await dataSource.query<{ database: string }[]>(statement);
+    return row?.database ?? '';
+  };
+  try {
+    return await identity(OF_CLUSTER);
+  } catch (error) {
+    if (!isPermissionDenied(error)) throw error;
+    new Logger('off-site backup').warn(
+      'The database role may not call pg_control_system(), so a second installation that backs up to the same target may not be noticed.',
+    );
+    return identity(OF_DATABASE);
+  }
 }

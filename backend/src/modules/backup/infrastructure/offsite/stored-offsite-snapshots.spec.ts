@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { QueryFailedError, type DataSource } from 'typeorm';
-import { databaseIdentity } from './run-marker.js';
+import { databaseIdentity } from './stored-offsite-snapshots.js';
 
 const refusing = (code: string): Pick<DataSource, 'query'> => ({
   query: <T>(statement: string): Promise<T> => {
