@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
-import { Jobs, OPERATOR, type DefinedJob, type Job } from '../../../platform/jobs/jobs.port.js';
+import { Jobs, OPERATOR, type DefinedJob, type Job, type JobResult } from '../../../platform/jobs/jobs.port.js';
 import { BackupStoring, OffsiteEmpty } from '../domain/backup.errors.js';
 import type { SnapshotHead } from '../domain/offsite-snapshot.js';
 import { FinishedBackups } from './back-up.js';
@@ -16,15 +16,6 @@ export interface OffsiteBackup {
   removed: string[];
   /** Files of the target that no snapshot used any more. */
   removedFiles: number;
-}
-
-/** The latest backup in the target; without values when there is none. */
-interface OffsiteTest {
-  snapshot?: string;
-  rows?: number;
-  files?: number;
-  encrypted?: boolean;
-  problem?: string;
 }
 
 interface Options {
@@ -53,10 +44,10 @@ export class BackUpOffsite {
       runningError: () => new BackupStoring(),
       keepsStoredFiles: true,
     });
-    jobs.define<object, OffsiteTest>({
+    jobs.define<object, JobResult>({
       kind: 'offsite-test',
       execute: () => this.test(),
-      summary: (test) => ({ ...test }),
+      summary: (result) => result,
       runningError: () => new BackupStoring(),
     });
   }
@@ -99,8 +90,8 @@ export class BackUpOffsite {
     });
   }
 
-  /** Writes a marker into the target and removes it. Reads the latest backup completely, except an encrypted one, whose key the server lacks. */
-  private test(): Promise<OffsiteTest> {
+  /** Returns the latest backup in the target. Writes a marker into the target and removes it. Reads the latest backup completely, except an encrypted one, whose key the server lacks. */
+  private test(): Promise<JobResult> {
     return this.snapshots.exclusive(async () => {
       const latest = (await this.snapshots.list()).find(({ isForeign }) => !isForeign);
       if (latest?.head === undefined) return { snapshot: latest?.id, problem: latest?.problem };

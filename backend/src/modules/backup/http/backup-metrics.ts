@@ -27,12 +27,12 @@ export class BackupMetrics implements OnModuleInit {
     this.metrics.registerGauge(
       'offsite_backup_age_seconds',
       'Since the latest restorable off-site backup was complete; -1 before the first.',
-      async () => (await this.backups.offsiteHealth()).age,
+      async () => (await this.backups.health('offsite')).age,
     );
     this.metrics.registerGauge(
       'offsite_backup_restore_drill_failed',
       '1 when the latest off-site backup could not be restored.',
-      async () => (await this.backups.offsiteHealth()).failed,
+      async () => (await this.backups.health('offsite')).failed,
     );
   }
 }

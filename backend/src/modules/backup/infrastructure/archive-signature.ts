@@ -6,6 +6,11 @@ import { hasTimeOf, headText, type SnapshotHead } from '../domain/offsite-snapsh
 const KEY_BYTES = 32;
 const PURPOSE = 'vitrine backup manifest';
 
+interface SignatureCheck {
+  update: (content: string | Buffer) => void;
+  matches: (signature: string) => boolean;
+}
+
 /** Signs manifests with a key that is derived from SESSION_SECRET (PR-64). All instances have the key, and no backup holds it. */
 @Injectable()
 export class ArchiveSignature {
@@ -21,7 +26,22 @@ export class ArchiveSignature {
 
   /** Former secrets are accepted too. */
   startCheck(): SignatureCheck {
-    return new SignatureCheck(this.secrets.map(hmacOf));
+    const hmacs = this.secrets.map(hmacOf);
+    const matches = (signature: string): boolean => {
+      const found = Buffer.from(signature.trim(), 'hex');
+      return hmacs.map((hmac) => hmac.digest()).some((expected) => found.length === expected.length && timingSafeEqual(found, expected));
+    };
+    return { update: (content) => hmacs.forEach((hmac) => hmac.update(content)), matches };
+  }
+
+  sign(text: string): string {
+    return this.start().update(text).digest('hex');
+  }
+
+  isSigned(text: string, signature: string): boolean {
+    const check = this.startCheck();
+    check.update(text);
+    return check.matches(signature);
   }
 
   /**
@@ -30,21 +50,7 @@ export class ArchiveSignature {
    */
   isForeignHead(head: SnapshotHead, createdAt = head.createdAt): boolean {
     if (head.signature === undefined) return !hasTimeOf(head.id, createdAt);
-    return !this.startCheck().update(headText(head)).matches(head.signature);
-  }
-}
-
-class SignatureCheck {
-  constructor(private readonly hmacs: Hmac[]) {}
-
-  update(content: string | Buffer): this {
-    for (const hmac of this.hmacs) hmac.update(content);
-    return this;
-  }
-
-  matches(signature: string): boolean {
-    const found = Buffer.from(signature.trim(), 'hex');
-    return this.hmacs.map((hmac) => hmac.digest()).some((expected) => found.length === expected.length && timingSafeEqual(found, expected));
+    return !this.isSigned(headText(head), head.signature);
   }
 }
 

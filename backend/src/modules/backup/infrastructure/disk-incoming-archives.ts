@@ -9,7 +9,6 @@ import { DiskSpace } from '../../../platform/storage/disk-space.port.js';
 import { asStorageError } from '../../../platform/storage/storage.errors.js';
 import { Config } from '../../../platform/config/config.js';
 import { Clock } from '../../../kernel/clock.js';
-import { codeOf } from '../../../kernel/error-code.js';
 import { IncomingArchives } from '../application/backup-restore.js';
 import { RestoreNotFound } from '../domain/backup.errors.js';
 import { makePrivateFolder, PRIVATE_FILE } from '../../../platform/storage/private-files.js';
@@ -81,20 +80,11 @@ export class DiskIncomingArchives extends IncomingArchives {
 
   /** Removes archives that are older than a day. A file can disappear during the loop, because another upload renames or removes it. */
   private async removeExpired(): Promise<void> {
+    const expired = this.clock.now().getTime() - DAY_MS;
     for (const name of await readdir(this.folder)) {
       const file = path.join(this.folder, name);
-      const uploadedAt = await modifiedAt(file);
-      if (uploadedAt !== undefined && uploadedAt < this.clock.now().getTime() - DAY_MS) await rm(file, { force: true });
+      const found = await stat(file).catch(() => undefined);
+      if (found !== undefined && found.mtimeMs < expired) await rm(file, { force: true });
     }
-  }
-}
-
-/** Returns milliseconds since 1970, or undefined when the file does not exist. */
-async function modifiedAt(file: string): Promise<number | undefined> {
-  try {
-    return (await stat(file)).mtimeMs;
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
   }
 }

@@ -28,26 +28,21 @@ const STATS = projection<BackupStatsView>({
     left join lateral (select verification, error from backups where verification is not null and kind <> 'offsite' order by id desc limit 1) d on true`,
 });
 
-const HEALTH = {
-  name: 'backup-health',
-  text: `select coalesce(extract(epoch from clock_timestamp() - max(finished_at) filter (where error is null)), -1)::int as age,
-      coalesce((select (error is not null)::int from backups where verification is not null and kind <> 'offsite' order by id desc limit 1), 0) as failed from backups`,
-};
-
-const OFFSITE_HEALTH = {
-  name: 'offsite-backup-health',
-  text: `select coalesce(extract(epoch from clock_timestamp() - max(finished_at) filter (where error is null)), -1)::int as age,
-      coalesce((array_agg((error is not null)::int order by id desc))[1], 0) as failed from backups where kind = 'offsite'`,
-};
-
 type Health = {
-  /** Seconds since the latest backup, -1 before the first one. */
+  /** Seconds since the latest backup without an error, -1 before the first one. */
   age: number;
   /** 1 when the latest drill failed, otherwise 0. */
   failed: number;
 };
 
-const NO_BACKUP: Health = { age: -1, failed: 0 };
+/** `counted` selects the backups whose age counts, `drilled` those whose drill counts. */
+const healthOf = (name: string, counted: string, drilled: string): { name: string; text: string } => ({
+  name,
+  text: `select coalesce(extract(epoch from clock_timestamp() - max(finished_at) filter (where error is null)), -1)::int as age,
+      coalesce((select (error is not null)::int from backups where ${drilled} order by id desc limit 1), 0) as failed from backups where ${counted}`,
+});
+const HEALTH = healthOf('backup-health', 'true', `verification is not null and kind <> 'offsite'`);
+const OFFSITE_HEALTH = healthOf('offsite-backup-health', `kind = 'offsite'`, `kind = 'offsite'`);
 
 const LISTED_MAX = 200;
 
@@ -148,12 +143,9 @@ export class BackupsQuery {
     return this.reader.json(STATS);
   }
 
-  async health(): Promise<Health> {
-    return (await this.reader.rows<Health>(HEALTH))[0] ?? NO_BACKUP;
-  }
-
-  async offsiteHealth(): Promise<Health> {
-    return (await this.reader.rows<Health>(OFFSITE_HEALTH))[0] ?? NO_BACKUP;
+  async health(kind?: 'offsite'): Promise<Health> {
+    const [health] = await this.reader.rows<Health>(kind === 'offsite' ? OFFSITE_HEALTH : HEALTH);
+    return health ?? { age: -1, failed: 0 };
   }
 
   stored(): Promise<JsonOf<StoredBackupView[]>> {

@@ -81,7 +81,7 @@ export class OffsiteContents implements VerifiedBackup {
     const { id, encrypted, sessions } = this.head;
     if (sessions === undefined) return undefined;
     const key = partKey(id, 'sessions', encrypted);
-    if (!this.archive.manifest.isForeign && !signature.startCheck().update(sessionsText(id, sessions)).matches(sessions.signature))
+    if (!this.archive.manifest.isForeign && !signature.isSigned(sessionsText(id, sessions), sessions.signature))
       throw new BadArchive(`The signature of ${key} is wrong: the backup was altered.`);
     return openPart(target.storage, key, sessions, identity);
   }

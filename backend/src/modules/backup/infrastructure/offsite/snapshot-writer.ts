@@ -70,7 +70,7 @@ export class SnapshotWriter {
     const archive = await open();
     try {
       const parts = await this.putParts(run, archive, copies);
-      const head = { ...parts, problem, signature: this.signature.start().update(headText(parts)).digest('hex') };
+      const head = { ...parts, problem, signature: this.signature.sign(headText(parts)) };
       await target.putText(partKey(id, 'head'), `${JSON.stringify(head, null, 1)}\n`);
       await this.hashes.removeUnused();
       return head;
@@ -127,7 +127,7 @@ export class SnapshotWriter {
       encrypted,
       archive: await (encrypted ? target.put(archiveKey, createReadStream(local.archive)) : target.putFile(archiveKey, local.archive)),
       objects: await target.put(partKey(id, 'objects'), Readable.from(objectNames(archive, target), { objectMode: false })),
-      sessions: { ...sessions, signature: this.signature.start().update(sessionsText(id, sessions)).digest('hex') },
+      sessions: { ...sessions, signature: this.signature.sign(sessionsText(id, sessions)) },
       secret: encrypted ? await target.putText(partKey(id, 'secret'), this.config.sessionSecrets.join(' ')) : undefined,
     };
   }
