@@ -1,4 +1,3 @@
-import { open, type FileHandle } from 'node:fs/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { BadArchive } from '../domain/backup.errors.js';
 import { SeenNames } from './seen-names.js';
@@ -9,8 +8,6 @@ const SMALLEST_ENTRY = 30 + 46 + 2;
 /** Maximum compression ratio. Rows shrink to a twentieth at best, so a higher ratio indicates a file that is made to fill the disk. */
 const MAX_RATIO = 200;
 const RATIO_FROM_BYTES = 1024 * 1024;
-const LOCAL_HEADER = 30;
-const LOCAL_SIGNATURE = 0x04034b50;
 const FILE_TYPE = 0o170000;
 const REGULAR = 0o100000;
 const NAME = /^(manifest\.json|manifest\.sig|database\/[a-z_]{1,60}\.ndjson|media\/[a-z0-9][a-z0-9._-]{1,210})$/;
@@ -36,7 +33,6 @@ export async function* entriesOf(path: string): AsyncGenerator<Entry> {
 /** Yields the same entries, and throws as soon as one differs from those that a backup writes. */
 export async function* checkedEntriesOf(path: string): AsyncGenerator<Entry> {
   const zip = await openArchive(path);
-  const handle = await open(path, 'r');
   try {
     if (zip.entryCount > MAX_ENTRIES || zip.entryCount * SMALLEST_ENTRY > zip.fileSize)
       throw new BadArchive('The archive holds too many files.');
@@ -45,12 +41,11 @@ export async function* checkedEntriesOf(path: string): AsyncGenerator<Entry> {
     for await (const entry of zip.eachEntry()) {
       assertSafeEntry(entry);
       if (!seen.add(entry.fileName)) throw new BadArchive('The archive holds two files of one name.');
-      end = await endOf(entry, end, handle);
+      end = await endOf(entry, end, zip);
       yield entry;
     }
   } finally {
     zip.close();
-    await handle.close();
   }
 }
 
@@ -69,14 +64,9 @@ function assertSafeEntry(entry: Entry): void {
  * Returns the end of the entry. Refuses overlapping entries, because they unpack to more bytes than the archive holds. Refuses a local name
  * that differs from the directory's, because another program may extract the file under it.
  */
-async function endOf(entry: Entry, endBefore: number, handle: FileHandle): Promise<number> {
-  const start = entry.relativeOffsetOfLocalHeader;
-  if (start < endBefore) throw new BadArchive('Files in the archive overlap, or are listed in another order.');
-  const header = Buffer.alloc(LOCAL_HEADER);
-  await handle.read(header, 0, LOCAL_HEADER, start);
-  if (header.readUInt32LE(0) !== LOCAL_SIGNATURE) throw new BadArchive('This ZIP file is damaged.');
-  const name = Buffer.alloc(header.readUInt16LE(26));
-  await handle.read(name, 0, name.length, start + LOCAL_HEADER);
-  if (name.toString() !== entry.fileName) throw new BadArchive('The archive calls one file by two names.');
-  return start + LOCAL_HEADER + name.length + header.readUInt16LE(28) + entry.compressedSize;
+async function endOf(entry: Entry, endBefore: number, zip: ZipFile): Promise<number> {
+  if (entry.relativeOffsetOfLocalHeader < endBefore) throw new BadArchive('Files in the archive overlap, or are listed in another order.');
+  const { fileName, fileDataStart } = await zip.readLocalFileHeaderPromise(entry);
+  if (fileName.toString() !== entry.fileName) throw new BadArchive('The archive calls one file by two names.');
+  return fileDataStart + entry.compressedSize;
 }
