@@ -7,7 +7,7 @@ import { measureBackup } from './postgres-back-up.js';
 describe('a backup', () => {
   it('rejects a read after its source has failed, and does not end the process', async () => {
     const source = new Readable({ read: () => undefined });
-    const { stream } = measureBackup(source);
+    const { stream } = measureBackup(source, async () => undefined);
     const closed = once(source, 'close');
     source.destroy(new Error('terminating connection due to administrator command'));
     await closed.catch(() => undefined);
@@ -16,7 +16,7 @@ describe('a backup', () => {
 
   it('is rejected when its source closes without an end', async () => {
     const source = new Readable({ read: () => undefined });
-    const { stream } = measureBackup(source);
+    const { stream } = measureBackup(source, async () => undefined);
     source.push('the first part');
     const read = text(stream);
     setImmediate(() => source.destroy());

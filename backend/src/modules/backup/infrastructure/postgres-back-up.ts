@@ -39,8 +39,7 @@ export class PostgresBackUp extends BackUp {
     const backup = kind === 'database' ? jsonBackup(snapshot) : zipBackup(kind, { snapshot, files, signature });
     snapshot.onLost((error) => backup.destroy(error));
     backup.once('error', (error) => this.log.warn(`a backup was aborted: ${error.message}`));
-    backup.once('close', () => void snapshot.close());
-    const { stream: body, result } = measureBackup(backup);
+    const { stream: body, result } = measureBackup(backup, () => snapshot.close());
     const finished: RunningBackup['finished'] = (stored = {}) => {
       const { bytes, sha256 } = result();
       return this.records.add({ kind, startedAt, bytes, sha256, ...stored });
@@ -54,21 +53,25 @@ export class PostgresBackUp extends BackUp {
   }
 }
 
-/** Measures a backup. The stream fails with `BackupAborted` when the backup fails or closes early, and its end ends the backup. */
-export function measureBackup(backup: Readable): MeasuredStream {
+/**
+ * Measures a backup. The stream fails with `BackupAborted` when the backup fails or closes early, and its end ends the backup. It ends after
+ * `close`, so that the lock of the owner is free when the client has the last byte.
+ */
+export function measureBackup(backup: Readable, close: () => Promise<void>): MeasuredStream {
   const measured = measureStream();
+  async function* pieces(): AsyncGenerator<Buffer> {
+    try {
+      yield* backup as AsyncIterable<Buffer>;
+    } catch (error) {
+      throw new BackupAborted({ cause: error });
+    } finally {
+      await close();
+    }
+  }
   // an error destroys the stream, and reaches its reader
-  pipeline(withAbortReason(backup), measured.stream, () => undefined);
+  pipeline(pieces, measured.stream, () => undefined);
   measured.stream.once('close', () => backup.destroy());
   return measured;
-}
-
-async function* withAbortReason(backup: Readable): AsyncGenerator<Buffer> {
-  try {
-    yield* backup as AsyncIterable<Buffer>;
-  } catch (error) {
-    throw new BackupAborted({ cause: error });
-  }
 }
 
 const JSON_FORMAT_VERSION = 1;
