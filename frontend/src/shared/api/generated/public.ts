@@ -1,4 +1,4 @@
-import { baseApi as api } from '@/shared/api/base-api';
+import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     getActivities: build.query<GetActivitiesApiResponse, GetActivitiesApiArg>({
