@@ -5,12 +5,10 @@ import { CheckAvailability } from './application/check-availability.js';
 import { Accounts } from './application/accounts.js';
 import { ExportProfile, ProfileArchive } from './application/export-profile.js';
 import { LastVisits, ProfileLock, Profiles } from './domain/profiles.js';
-import { ServedPaths } from './domain/username.js';
 import { UpdateProfile } from './application/update-profile.js';
 import { AvailabilityController } from './http/availability.controller.js';
 import { AvatarController } from './http/avatar.controller.js';
 import { ProfileController } from './http/profile.controller.js';
-import { ExpressServedPaths } from './infrastructure/express-served-paths.js';
 import { ZipProfileArchive } from './infrastructure/zip-profile-archive.js';
 import { PostgresLastVisits, PostgresProfileLock, TypeormProfiles } from './infrastructure/typeorm-profiles.js';
 import { OwnProfileQuery } from './queries/own-profile.query.js';
@@ -31,7 +29,6 @@ const exportedProviders = [AccountEmails, Accounts, AdministerProfile, OwnProfil
     { provide: LastVisits, useClass: PostgresLastVisits },
     { provide: ProfileLock, useClass: PostgresProfileLock },
     { provide: ProfileArchive, useClass: ZipProfileArchive },
-    { provide: ServedPaths, useClass: ExpressServedPaths },
   ],
   exports: [...exportedProviders, LastVisits, ProfileLock],
 })

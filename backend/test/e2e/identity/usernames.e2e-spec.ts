@@ -170,14 +170,6 @@ describe('usernames', () => {
         expect([name, (await available(browser, name)).reason]).toEqual([name, 'This username is reserved']);
     });
 
-    it('for a route as soon as it is added', async () => {
-      const another = await Vitrine.start();
-      const express = another.app.getHttpAdapter().getInstance();
-      express.get('/brand-new-page/:id', (_request, response) => void response.end());
-      expect((await available(await another.visitor(), 'Brand-New-Page')).reason).toBe('This username is reserved');
-      await another.stop();
-    });
-
     it('for every page of the application', async () => {
       expect(existsSync(SCREENS)).toBe(true);
       const browser = await vitrine.visitor();

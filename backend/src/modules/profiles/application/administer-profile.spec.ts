@@ -6,7 +6,6 @@ import { EmailRemoved, ProfileUpdated } from '../domain/profiles.events.js';
 import type { Profiles } from '../domain/profiles.js';
 import { AdministerProfile, type AdministeredChanges } from './administer-profile.js';
 import type { EmailProofs } from './account-emails.js';
-import type { ServedPaths } from '../domain/username.js';
 import { UpdateProfile } from './update-profile.js';
 
 const admin: Admin = { role: 'admin', adminId: 1, username: 'admin' };
@@ -29,12 +28,11 @@ async function effectsOf(changes: AdministeredChanges): Promise<string[]> {
   const events = new EventBus({ add: async () => undefined });
   events.on(ProfileUpdated, record('updated'));
   events.on(EmailRemoved, record('email removed'));
-  const servedPaths: ServedPaths = { firstSegments: () => new Set() };
   const emailProofs: EmailProofs = { sendLink: record('send link'), sendInvitation: record('send invitation') };
   const unitOfWork: UnitOfWork = { run: (work) => work(), afterCommit: (effect) => effect(), afterRollback: () => undefined };
-  const updateProfile = new UpdateProfile(profiles, servedPaths, emailProofs, unitOfWork, events);
+  const updateProfile = new UpdateProfile(profiles, emailProofs, unitOfWork, events);
   const clock = { now: () => now };
-  await new AdministerProfile(profiles, updateProfile, servedPaths, emailProofs, unitOfWork, events, clock).update(admin, 1, changes);
+  await new AdministerProfile(profiles, updateProfile, emailProofs, unitOfWork, events, clock).update(admin, 1, changes);
   return effects;
 }
 

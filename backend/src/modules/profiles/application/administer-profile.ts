@@ -7,7 +7,7 @@ import { Profile, type ProfileChanges } from '../domain/profile.js';
 import { EmailInUse, EmailNotPending, InvalidUsername } from '../domain/profiles.errors.js';
 import { EmailRemoved } from '../domain/profiles.events.js';
 import { Profiles } from '../domain/profiles.js';
-import { reservedUsernameError, ServedPaths, usernameProblem } from '../domain/username.js';
+import { reservedUsernameError, usernameProblem } from '../domain/username.js';
 import { EmailProofs } from './account-emails.js';
 import { UpdateProfile } from './update-profile.js';
 
@@ -34,7 +34,6 @@ export class AdministerProfile {
   constructor(
     private readonly profiles: Profiles,
     private readonly updateProfile: UpdateProfile,
-    private readonly servedPaths: ServedPaths,
     private readonly emailProofs: EmailProofs,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: EventBus,
@@ -45,7 +44,7 @@ export class AdministerProfile {
   async create(admin: Admin, { username, bio, email }: NamedProfile): Promise<number> {
     const problem = usernameProblem(username);
     if (problem !== undefined) throw new InvalidUsername(problem);
-    const reserved = reservedUsernameError(username, this.servedPaths.firstSegments());
+    const reserved = reservedUsernameError(username);
     if (reserved !== undefined) throw reserved;
     return this.unitOfWork.run(async () => {
       const profile = Profile.create(username);

@@ -6,7 +6,7 @@ import type { Actor, Creator } from '../../../kernel/actor.js';
 import type { Profile, ProfileChanges } from '../domain/profile.js';
 import { PicturesChanged, ProfileUpdated } from '../domain/profiles.events.js';
 import { Profiles } from '../domain/profiles.js';
-import { reservedUsernameError, sameUsername, ServedPaths } from '../domain/username.js';
+import { reservedUsernameError, sameUsername } from '../domain/username.js';
 import { EmailProofs } from './account-emails.js';
 
 export interface OwnChanges extends ProfileChanges {
@@ -18,7 +18,6 @@ export interface OwnChanges extends ProfileChanges {
 export class UpdateProfile {
   constructor(
     private readonly profiles: Profiles,
-    private readonly servedPaths: ServedPaths,
     private readonly emailProofs: EmailProofs,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: EventBus,
@@ -55,7 +54,7 @@ export class UpdateProfile {
    * concurrent changes cannot exceed the limit (PR-12).
    */
   private async recordUsernameChange(actor: Actor, profile: Profile): Promise<void> {
-    const reserved = reservedUsernameError(profile.username, this.servedPaths.firstSegments());
+    const reserved = reservedUsernameError(profile.username);
     if (reserved !== undefined) throw reserved;
     if (actor.role === 'creator') await this.profiles.countUsernameChange(profile.id);
   }

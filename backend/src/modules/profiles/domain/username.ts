@@ -31,14 +31,9 @@ export function readableUsername(random: () => number): string {
   return `${pick(COLOURS)}-${pick(ANIMALS)}-${1000 + Math.floor(random() * 9000)}`;
 }
 
-export abstract class ServedPaths {
-  /** The first segment of every route of the server, in lower case (PR-11). */
-  abstract firstSegments(): ReadonlySet<string>;
-}
-
 /**
- * Reserved names that are not in the routes of the server or the app (PR-11): names that look official, names that
- * programs expect at the root of a site, and names for possible future pages.
+ * Reserved names besides the pages of the app (PR-11): first segments of the routes of the server, names that look official, names that
+ * programs expect at the root of a site, and names for possible future pages. `usernames.e2e-spec.ts` compares them with the routes.
  */
 const WORDS = new Set(
   [
@@ -53,7 +48,7 @@ const WORDS = new Set(
     'hashtag hashtags tag tags topic topics category categories link links redirect url urls click clicks out go goto qr',
     'media photo photos picture pictures image images img video videos gif gifs file files upload uploads download downloads gallery avatar avatars banner banners storage thumbnail thumbnails cdn',
     'stats statistics analytics metrics health healthz ready readyz live livez status ping version debug log logs trace monitor monitoring backup backups restore database db sql',
-    'assets asset static public private dist build src js css fonts font icons icon favicon manifest robots sitemap sitemaps humans ads well-known cgi-bin cgi bin etc tmp var usr',
+    'assets asset static public private dist build src js css fonts font icons icon favicon manifest robots robots.txt sitemap sitemap.xml sitemaps humans ads well-known cgi-bin cgi bin etc tmp var usr',
     'http https www web webmail mail email e-mail smtp imap pop pop3 ftp sftp ssh dns ns mx host hostmaster postmaster webmaster mailer-daemon noreply no-reply newsletter localhost server',
     'null undefined true false none void nan infinity object array string number default test tests testing demo example sample dev development staging production beta alpha internal intranet',
     'delete remove destroy create add edit update save cancel get post put patch options head error errors 404 403 500',
@@ -82,13 +77,10 @@ const EXTENSIONS =
   'woff woff2 ttf otf eot wasm webmanifest manifest appcache rss atom ics vcf eml pem key crt cer p12 htaccess htpasswd git';
 const FILE_NAME = new RegExp(`\\.(${EXTENSIONS.replaceAll(' ', '|')})$`);
 
-/**
- * Returns the error of a name that no account can have; undefined for any other name. `served` are the first path segments of the
- * server's routes. The app's pages are reserved as well.
- */
-export function reservedUsernameError(name: string, served: ReadonlySet<string>): UsernameReserved | UsernameIsFileName | undefined {
+/** Returns the error of a name that no account can have; undefined for any other name. */
+export function reservedUsernameError(name: string): UsernameReserved | UsernameIsFileName | undefined {
   const key = name.toLowerCase();
-  const isReserved = served.has(key) || WORDS.has(joined(key)) || NUMBERED.test(key) || (APP_PAGES as readonly string[]).includes(key);
+  const isReserved = WORDS.has(joined(key)) || NUMBERED.test(key) || (APP_PAGES as readonly string[]).includes(key);
   if (isReserved) return new UsernameReserved();
   return FILE_NAME.test(key) ? new UsernameIsFileName() : undefined;
 }
