@@ -53,7 +53,7 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
-  limitServer(app.getHttpServer(), config, isProxy(app));
+  limitServer(app.getHttpServer(), config);
   const { spans } = app.get(Tracing);
   const middleware = [
     // Middleware that observes every request comes before middleware that answers without the router.
@@ -79,12 +79,6 @@ export async function createApplication(config: Config, databaseUrl: string, fro
   app.use(...middleware, ...pagesOf(app, config, frontend));
   publishDocument(app);
   return app;
-}
-
-/** Whether the operator trusts the peer of a connection as a proxy, by the setting of Express. */
-function isProxy(app: NestExpressApplication): (address: string) => boolean {
-  const isTrusted = app.getHttpAdapter().getInstance().get('trust proxy fn') as (address: string, hops: number) => boolean;
-  return (address) => isTrusted(address, 0);
 }
 
 /** The app of the browser, unless it has not been built. */

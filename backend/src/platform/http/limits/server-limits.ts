@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { BadRequestException } from '@nestjs/common';
 import type { RequestHandler } from 'express';
+import { compile } from 'proxy-addr';
 import type { Config } from '../../config/config.js';
 import { limitConnections } from './connection-limits.js';
 import { LONGEST_REQUEST_MS } from './stalled-upload-timeout.js';
@@ -14,14 +15,21 @@ const IDLE_TIMEOUT_MS = 300_000;
 const MAX_HEADERS = 100;
 
 /** Limits connections before the application handles them. `stalledUploadTimeout` limits slow bodies. */
-export function limitServer(server: Server, config: Config, isProxy: (address: string) => boolean): void {
+export function limitServer(server: Server, config: Config): void {
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = LONGEST_REQUEST_MS;
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   server.timeout = IDLE_TIMEOUT_MS;
   server.maxHeadersCount = MAX_HEADERS;
   server.maxConnections = config.maxConnections;
-  limitConnections(server, config, isProxy);
+  limitConnections(server, config, trustedPeers(config));
+}
+
+/** Whether the peer of a connection is a proxy of the operator. Express reads `trust proxy` with the same library. */
+function trustedPeers({ trustProxy }: Config): (address: string) => boolean {
+  if (typeof trustProxy !== 'string') return () => Boolean(trustProxy);
+  const isTrusted = compile(trustProxy.split(',').map((address) => address.trim()));
+  return (address) => isTrusted(address, 0);
 }
 
 /** Answers 400 to several `Host` headers (RFC 9112, 3.2). Node takes the first one and a proxy may take another. */
