@@ -1,4 +1,4 @@
-import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { LoggerModule } from 'nestjs-pino';
 import { DiskSpace } from '../platform/storage/disk-space.port.js';
@@ -30,13 +30,13 @@ import { createStorage } from '../platform/storage/create-storage.js';
 import { SweepDiscardedFiles } from '../platform/storage/sweep-discarded-files.js';
 import { PostgresStoredFiles } from '../platform/storage/postgres-stored-files.js';
 import { Tracing } from '../platform/observability/tracing.js';
-import { fanoutProvider } from '../platform/events/redis-fanout.js';
+import { Fanout } from '../platform/events/fanout.port.js';
+import { PostgresFanout } from '../platform/events/postgres-fanout.js';
 import { RateLimits } from '../platform/http/limits/rate-limits.port.js';
 import { SharedRateLimits } from '../platform/http/limits/shared-rate-limits.js';
 import { Maintenance } from '../platform/database/maintenance.js';
 import { Readiness } from './readiness.js';
-import { Redis } from '../platform/events/redis.js';
-import { PostgresSessionNotifications } from '../platform/sessions/postgres-session-notifications.js';
+import { Redis } from '../platform/http/limits/redis.js';
 import { SessionCache } from '../platform/sessions/session-cache.js';
 import { SessionStores } from '../platform/sessions/session-stores.js';
 
@@ -61,14 +61,13 @@ const providers = [
   StoredFileSender,
   Metrics,
   EventLoopWatch,
-  PostgresSessionNotifications,
   SessionCache,
   SessionStores,
-  { provide: Redis, useFactory: ({ redisUrl }: Config) => (redisUrl ? Redis.at(redisUrl) : Redis.none()), inject: [Config] },
+  { provide: Redis, useFactory: ({ redisUrl }: Config) => Redis.at(redisUrl), inject: [Config] },
   Maintenance,
   { provide: RateLimits, useClass: SharedRateLimits },
   Readiness,
-  fanoutProvider,
+  { provide: Fanout, useClass: PostgresFanout },
   { provide: Tracing, useFactory: ({ traces }: Config) => Tracing.to(traces), inject: [Config] },
 ];
 
@@ -78,9 +77,7 @@ const providers = [
  */
 @Global()
 @Module({})
-export class PlatformModule implements OnApplicationShutdown {
-  constructor(private readonly redis: Redis) {}
-
+export class PlatformModule {
   static with(config: Config): DynamicModule {
     const configured = { provide: Config, useValue: config };
     return {
@@ -90,10 +87,6 @@ export class PlatformModule implements OnApplicationShutdown {
       providers: [configured, ...providers],
       exports: [configured, ...providers],
     };
-  }
-
-  onApplicationShutdown(): void {
-    this.redis.close();
   }
 }
 

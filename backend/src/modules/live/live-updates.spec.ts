@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { Fanout } from '../../platform/events/fanout.port.js';
+import { Fanout, type Channel } from '../../platform/events/fanout.port.js';
 import { LiveUpdates, type Topic } from './live-updates.js';
 
 class LocalFanout extends Fanout {
@@ -8,8 +8,8 @@ class LocalFanout extends Fanout {
     this.reportUp();
   }
 
-  async publish(message: string): Promise<void> {
-    this.deliver(message);
+  async publish(channel: Channel, message: string): Promise<void> {
+    this.deliver(channel, message);
   }
 }
 
@@ -30,9 +30,9 @@ describe('LiveUpdates', () => {
       '['.repeat(7_000),
       `{"creators":[${'7,'.repeat(5_000)}7],"activities":false}`,
     ];
-    for (const message of invalidMessages) await fanout.publish(message);
+    for (const message of invalidMessages) await fanout.publish('vitrine', message);
     expect(received).toEqual([]);
-    await fanout.publish('{"creators":[7],"activities":false}');
+    await fanout.publish('vitrine', '{"creators":[7],"activities":false}');
     expect(received).toEqual(['notifications']);
   });
 

@@ -34,7 +34,7 @@ export class LiveUpdates {
   private feedScheduled = false;
 
   constructor(private readonly fanout: Fanout) {
-    fanout.onMessage((message) => this.receive(message));
+    fanout.subscribe('vitrine', (message) => this.receive(message));
   }
 
   notificationsChanged(creatorId: number): void {
@@ -72,7 +72,7 @@ export class LiveUpdates {
     this.batchScheduled = false;
     for (let start = 0; start === 0 || start < creators.length; start += CREATORS_PER_MESSAGE) {
       const message: Message = { creators: creators.slice(start, start + CREATORS_PER_MESSAGE), activities: activities && start === 0 };
-      await this.fanout.publish(JSON.stringify(message));
+      await this.fanout.publish('vitrine', JSON.stringify(message));
     }
   }
 

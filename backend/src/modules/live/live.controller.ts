@@ -6,7 +6,6 @@ import { NotReady, Overloaded } from '../../platform/database/database-errors.js
 import { TooOften } from '../../platform/http/limits/rate-limits.port.js';
 import { Config } from '../../platform/config/config.js';
 import { RequestOrigins } from '../../platform/http/security/request-origins.js';
-import { PostgresSessionNotifications } from '../../platform/sessions/postgres-session-notifications.js';
 import { hashOf, type SignedInVisitor } from '../../platform/sessions/session-cache.js';
 import { SessionStores } from '../../platform/sessions/session-stores.js';
 import { LiveUpdates } from './live-updates.js';
@@ -45,27 +44,24 @@ export class LiveConnections implements BeforeApplicationShutdown {
   constructor(
     private readonly liveUpdates: LiveUpdates,
     private readonly fanout: Fanout,
-    private readonly endedSessions: PostgresSessionNotifications,
     private readonly sessions: SessionStores,
     private readonly requestOrigins: RequestOrigins,
     private readonly config: Config,
   ) {
-    // Without the fan-out, changes of other instances are missing, so clients poll instead.
-    fanout.onDown(() => this.close(() => true));
-    endedSessions.onMessage((hashes) => void this.closeEnded(new Set(hashes.split(','))));
-    // The ends of sessions are missing.
-    endedSessions.onDown(() => this.close(({ session }) => session !== undefined));
+    // Without the fan-out, changes of other instances and the ends of sessions are missing, so clients poll instead.
+    fanout.onDown(() => this.close());
+    fanout.subscribe('ended_sessions', (hashes) => void this.closeEnded(new Set(hashes.split(','))));
   }
 
   beforeApplicationShutdown(): void {
     this.closing = true;
-    this.close(() => true);
+    this.close();
   }
 
   start(request: Request, response: Response): void {
     const { visitor } = request;
     const creatorId = visitor?.creatorId;
-    this.assertCapacity(visitor !== undefined);
+    this.assertCapacity();
     const release = this.reserve(creatorId, this.requestOrigins.limitedAddressOf(request));
     response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
     if (request.method === 'HEAD') {
@@ -103,12 +99,12 @@ export class LiveConnections implements BeforeApplicationShutdown {
     return new Promise((resolve) => this.sessions.visitors.get(sid, (_error, session) => resolve(session?.profileId === creatorId)));
   }
 
-  private close(isMeant: (stream: OpenStream) => boolean): void {
-    for (const stream of this.openStreams) if (isMeant(stream)) stream.end();
+  private close(): void {
+    for (const stream of this.openStreams) stream.end();
   }
 
-  private assertCapacity(hasSession: boolean): void {
-    if (this.closing || !this.fanout.isUp || (hasSession && !this.endedSessions.isUp)) throw new NotReady();
+  private assertCapacity(): void {
+    if (this.closing || !this.fanout.isUp) throw new NotReady();
     if (this.openStreams.size >= this.config.maxConnections * MAX_SHARE_OF_SOCKETS) throw new Overloaded();
   }
 

@@ -1,4 +1,4 @@
-/** Events: within a transaction (bus), after its commit (outbox), and messages to all instances (fan-out by PostgreSQL or Redis). */
+/** Events: within a transaction (bus), after its commit (outbox), and messages to all instances (fan-out). */
 import { Inject, Injectable } from '@nestjs/common';
 import type { DomainEvent } from '../../kernel/domain-event.js';
 import { Outbox } from './outbox.port.js';

@@ -1,17 +1,23 @@
+/** `vitrine`: changes that open pages show. `ended_sessions`: hashes of session ids, separated by commas, which triggers send. */
+export type Channel = 'vitrine' | 'ended_sessions';
+
+type MessageListener = (message: string) => void;
+
 /**
  * Sends short messages to all instances including this one. Messages can be lost, so receivers must also poll. An
  * implementation reports received messages and the state of its connection.
  */
 export abstract class Fanout {
-  private readonly messageListeners: ((message: string) => void)[] = [];
+  protected readonly listeners = new Map<Channel, MessageListener[]>();
   private readonly downListeners: (() => void)[] = [];
   private isConnected = false;
 
   /** Never throws. A message that cannot be sent is lost. */
-  abstract publish(message: string): Promise<void>;
+  abstract publish(channel: Channel, message: string): Promise<void>;
 
-  onMessage(listener: (message: string) => void): void {
-    this.messageListeners.push(listener);
+  /** Called before the application has started. */
+  subscribe(channel: Channel, listener: MessageListener): void {
+    this.listeners.set(channel, [...(this.listeners.get(channel) ?? []), listener]);
   }
 
   /** Calls the listener when the connection is lost. `isUp` is true again after the reconnect. */
@@ -30,14 +36,10 @@ export abstract class Fanout {
   protected reportDown(): void {
     if (!this.isConnected) return;
     this.isConnected = false;
-    this.notifyDown();
-  }
-
-  protected notifyDown(): void {
     for (const listener of this.downListeners) listener();
   }
 
-  protected deliver(message: string): void {
-    for (const listener of this.messageListeners) listener(message);
+  protected deliver(channel: string, message: string): void {
+    for (const listener of this.listeners.get(channel as Channel) ?? []) listener(message);
   }
 }

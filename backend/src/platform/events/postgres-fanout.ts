@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool, type Client } from 'pg';
-import { Fanout } from './fanout.port.js';
+import { Fanout, type Channel } from './fanout.port.js';
 import { DedicatedConnections } from '../database/dedicated-connections.js';
 
-const DEFAULT_CHANNEL = 'vitrine';
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
 /** Interval and limit of the check that the connection still answers: a broken network does not close it for minutes. */
 const CHECK_MS = 5_000;
 
 /**
- * Uses LISTEN and NOTIFY. Messages are sent outside of transactions, because PostgreSQL serialises the commits of all
+ * Uses LISTEN and NOTIFY on one connection. Messages are sent outside of transactions, because PostgreSQL serialises the commits of all
  * transactions that notify.
  */
+@Injectable()
 export class PostgresFanout extends Fanout implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('fan-out');
   private readonly shutdown = new AbortController();
@@ -23,7 +23,6 @@ export class PostgresFanout extends Fanout implements OnApplicationBootstrap, On
   constructor(
     private readonly pool: Pool,
     private readonly connections: DedicatedConnections,
-    private readonly channel = DEFAULT_CHANNEL,
   ) {
     super();
   }
@@ -38,9 +37,9 @@ export class PostgresFanout extends Fanout implements OnApplicationBootstrap, On
     await this.listening;
   }
 
-  async publish(message: string): Promise<void> {
+  async publish(channel: Channel, message: string): Promise<void> {
     try {
-      await this.pool.query({ name: 'publish', text: 'select pg_notify($1, $2)', values: [this.channel, message] });
+      await this.pool.query({ name: 'publish', text: 'select pg_notify($1, $2)', values: [channel, message] });
     } catch (error) {
       this.log.warn(error, 'a message to the other instances was lost');
     }
@@ -67,8 +66,8 @@ export class PostgresFanout extends Fanout implements OnApplicationBootstrap, On
     this.connection = connection;
     if (this.shutdown.signal.aborted) return connection.end();
     const lost = new Promise<void>((resolve) => connection.once('end', () => resolve()));
-    connection.on('notification', ({ payload = '' }) => this.deliver(payload));
-    await connection.query(`listen ${this.channel}`);
+    connection.on('notification', ({ channel, payload = '' }) => this.deliver(channel, payload));
+    for (const channel of this.listeners.keys()) await connection.query(`listen ${channel}`);
     onConnected();
     this.reportUp();
     const checks = setInterval(() => void this.check(connection), CHECK_MS);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Fanout } from '../events/fanout.port.js';
-import type { PostgresSessionNotifications } from './postgres-session-notifications.js';
 import { SessionCache } from './session-cache.js';
 
 const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('hex');
@@ -17,7 +16,7 @@ class FakeNotifications extends Fanout {
   }
 
   receive(message: string): void {
-    this.deliver(message);
+    this.deliver('ended_sessions', message);
   }
 }
 
@@ -27,7 +26,7 @@ describe('SessionCache', () => {
 
   beforeEach(() => {
     notifications = new FakeNotifications();
-    cache = new SessionCache(notifications as unknown as PostgresSessionNotifications);
+    cache = new SessionCache(notifications);
     notifications.connect();
   });
 

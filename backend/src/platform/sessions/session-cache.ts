@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { PostgresSessionNotifications } from './postgres-session-notifications.js';
+import { Fanout } from '../events/fanout.port.js';
 
 /** An entry has less than 1 kB. */
 const MAX_SESSIONS = 10_000;
@@ -39,9 +39,9 @@ export class SessionCache {
   /** Number of evictions. A lookup that began before an eviction may have read a former session, so it is not kept. */
   private evictions = 0;
 
-  constructor(private readonly notifications: PostgresSessionNotifications) {
-    notifications.onMessage((hashes) => this.evict(hashes.split(',')));
-    notifications.onDown(() => this.clear());
+  constructor(private readonly fanout: Fanout) {
+    fanout.subscribe('ended_sessions', (hashes) => this.evict(hashes.split(',')));
+    fanout.onDown(() => this.clear());
   }
 
   /** The session of a cookie whose signature was verified before. */
@@ -51,7 +51,7 @@ export class SessionCache {
 
   /** Called before a lookup. Returns the function that keeps its result; undefined while notifications cannot arrive. */
   startLookup(): KeepSession | undefined {
-    if (!this.notifications.isUp) return undefined;
+    if (!this.fanout.isUp) return undefined;
     const evictions = this.evictions;
     return (cookie, visitor) => {
       if (this.evictions === evictions) this.keep(cookie, visitor);

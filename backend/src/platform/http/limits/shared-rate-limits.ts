@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { RateLimits, TooOften, type RateLimit } from './rate-limits.port.js';
 import { Config } from '../../config/config.js';
-import { Redis } from '../../events/redis.js';
+import { Redis } from './redis.js';
 
 /**
  * Stores the counters in Redis, or in an unlogged table, which avoids a WAL flush per request but may be lost in a crash. The

@@ -1,18 +1,15 @@
-import { Logger } from '@nestjs/common';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { RedisClientType } from 'redis';
 
 const RECONNECT_PAUSE_MAX_MS = 2_000;
 
-/** The optional Redis server that all instances share. */
-export class Redis {
+/** The optional Redis server that all instances share (ADR 0022). */
+export class Redis implements OnApplicationShutdown {
   private constructor(readonly client: RedisClientType | undefined) {}
 
-  static none(): Redis {
-    return new Redis(undefined);
-  }
-
   /** Reconnects automatically. While Redis is unavailable, commands fail at once and callers use their fallback. */
-  static async at(url: string): Promise<Redis> {
+  static async at(url: string | undefined): Promise<Redis> {
+    if (url === undefined) return new Redis(undefined);
     const { createClient } = await import('redis');
     const reconnectStrategy = (tries: number): number => Math.min(50 * 2 ** tries, RECONNECT_PAUSE_MAX_MS);
     const client: RedisClientType = createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy } });
@@ -22,7 +19,7 @@ export class Redis {
     return new Redis(client);
   }
 
-  close(): void {
+  onApplicationShutdown(): void {
     this.client?.destroy();
   }
 }
