@@ -32,7 +32,7 @@ export async function writeHistory(database, creators) {
     await client.query('update profiles set following_seen_at = $2 where id = $1', [creators.at(-1).id, calendar.at(UNSEEN.ago, 0)]);
     // Deletes the sessions of the uploads, because no browser has their cookies.
     await client.query('delete from visitor_sessions where profile_id = any($1)', [creators.map(({ id }) => id)]);
-    await client.query('select refresh_popularity()');
+    await client.query('update profiles p set popularity = o.popularity from outdated_popularity() o where o.id = p.id');
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

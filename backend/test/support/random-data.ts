@@ -81,6 +81,8 @@ export async function deleteEverything(vitrine: Vitrine): Promise<void> {
   await mkdir(path.join(vitrine.dataDir, 'files'), { recursive: true });
 }
 
+const REFRESH_POPULARITY = 'update profiles p set popularity = o.popularity from outdated_popularity() o where o.id = p.id';
+
 /** Writes random rows to every table of a backup except `admins`, and the files of the media. */
 export async function insertRandomData(vitrine: Vitrine, seed: number): Promise<void> {
   const random = new SeededRandom(seed);
@@ -89,7 +91,7 @@ export async function insertRandomData(vitrine: Vitrine, seed: number): Promise<
   const tags = await insertHashtags(vitrine, random, profileIds);
   for (const id of profileIds) await insertContent(vitrine, random, { id, profileIds });
   // Runs the refresh that a job would otherwise run during the test.
-  await vitrine.rows('select refresh_popularity()');
+  await vitrine.rows(REFRESH_POPULARITY);
   await vitrine.rows(`insert into inactive_analyses (to_delete, duration_ms, tick) values ($1, 3, $2)`, [random.below(9), random.digits()]);
   await vitrine.rows(
     `insert into audit_log (admin_id, admin_username, action, object_type, before, after, status) values ($1, 'x', 'y', 'z', $2, $3, 200)`,
@@ -198,7 +200,7 @@ const withoutNulCharacter = (text: string): string => text.replaceAll('\0', '');
 /** Returns the number of rows and a hash of the rows of each table that a backup contains, computed by the database. */
 export async function hashesOf(vitrine: Pick<Vitrine, 'rows'>): Promise<Record<string, string>> {
   // Refreshes the popularity first, because a background job updates it at an arbitrary time.
-  await vitrine.rows('select refresh_popularity()');
+  await vitrine.rows(REFRESH_POPULARITY);
   const hashes: Record<string, string> = {};
   for (const table of `${TABLES}, admins`.split(',').map((each) => each.trim())) {
     if (/sessions|discarded|backups/.test(table)) continue;

@@ -146,7 +146,7 @@ export class Environment {
   @IsOptional() @asNumber @IsInt() @Min(50) MAX_CONNECTIONS?: number;
   /** How long a stopping instance answers while it is not ready, and then keeps idle connections: longer than the proxy keeps them, at most 10. */
   @IsOptional() @asNumber @Min(0) @Max(10) STOP_DELAY_SECONDS?: number;
-  /** Redis that counts rate limits and publishes live updates, `redis://…`. PostgreSQL does both without it. @default none: PostgreSQL */
+  /** Redis that counts rate limits, `redis://…`. PostgreSQL does without it. @default none: PostgreSQL */
   @IsOptional() @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must start with redis:// or rediss://' }) REDIS_URL?: string;
   /** Port of the Prometheus metrics. @default none: not measured */
   @IsOptional() @asNumber @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;

@@ -383,9 +383,7 @@ create trigger discard_media_files after delete on media for each row execute fu
 create trigger drop_hidden_picture after update of hidden_at on media for each row when (old.hidden_at is null and new.hidden_at is not null and new.purpose <> 'gallery'::text) execute function drop_picture();
 create trigger drop_picture after delete on media for each row when (old.purpose <> 'gallery'::text) execute function drop_picture();
 create trigger mark_media_deleted before delete on media for each row execute function mark_media_deleted();
-create trigger order_media after insert on media for each row execute function order_media();
-create trigger order_media_by_likes after update of kind, purpose, like_count on media for each row when (old.kind <> new.kind or old.purpose <> new.purpose or old.like_count <> new.like_count) execute function order_media_by_likes();
-create trigger order_media_by_views after update of kind, purpose, view_count on media for each row when (old.kind <> new.kind or old.purpose <> new.purpose or old.view_count <> new.view_count) execute function order_media_by_views();
+create trigger order_media after insert or update of kind, purpose, like_count, view_count on media for each row execute function order_media();
 
 -- media_by_likes: media
 create table media_by_likes (
@@ -585,10 +583,8 @@ create index profiles_search on profiles using gin (lower((((username || ' '::te
 create unique index profiles_username on profiles (lower(username));
 create trigger guard_new_username after update of username on profiles for each row when (lower(old.username) <> lower(new.username)) execute function guard_username();
 create trigger guard_username after insert on profiles for each row execute function guard_username();
-create trigger order_new_profile after insert on profiles for each row when (new.discoverable) execute function order_profile();
-create trigger order_profile after update of username, popularity, is_public, hidden_at, profile_image, bio, hashtag_names, link_count, media_count on profiles for each row when (old.discoverable is distinct from new.discoverable or old.popularity <> new.popularity or old.username <> new.username) execute function order_profile();
-create trigger relist_activities after update of is_public, hidden_at, profile_image, bio, hashtag_names, link_count, media_count on profiles for each row when (old.discoverable is distinct from new.discoverable) execute function relist_activities();
-create trigger relist_hashtags after update of is_public, hidden_at, profile_image, bio, hashtag_names, link_count, media_count, popularity on profiles for each row when (old.discoverable is distinct from new.discoverable or old.popularity is distinct from new.popularity) execute function relist_hashtags();
+create trigger list_new_profile after insert on profiles for each row when (new.discoverable) execute function list_profile();
+create trigger list_profile after update of username, popularity, is_public, hidden_at, profile_image, bio, hashtag_names, link_count, media_count on profiles for each row when (old.discoverable is distinct from new.discoverable or old.popularity <> new.popularity or old.username <> new.username) execute function list_profile();
 
 -- profiles_by_popularity: profiles
 create table profiles_by_popularity (

@@ -1,3 +1,4 @@
+import { RefreshPopularity } from '../../../src/modules/discovery/infrastructure/refresh-popularity.js';
 import type { CreatorView } from '../../support/api.js';
 import type { Answer } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -23,7 +24,7 @@ describe('searching for creators', () => {
     await vitrine.given.hashtag('crème-brûlée', [idOf('under_score')]);
     await vitrine.given.hashtag('sports', ids.slice(0, 5).concat(idOf('silver-heron-1733')));
     for (const name of ['цветы', '東京タワー', 'カフェ巡り', 'مرحبا']) await vitrine.given.hashtag(name, [idOf('amber-otter-4821')]);
-    await vitrine.rows('select refresh_popularity()');
+    await vitrine.app.get(RefreshPopularity).execute();
   });
   afterAll(() => vitrine.stop());
 
@@ -135,7 +136,7 @@ describe('searching for creators', () => {
     const nameOf = (n: number): string => (n % 12 === 0 ? `a-fern-${n}` : n % 50 === 1 ? `fern-${n}` : `reed-${n}`);
     const usernames = Array.from({ length: 700 }, (_, n) => nameOf(n));
     await vitrine.given.creators(usernames.map((username, n) => ({ username, bio: 'Grows plants', followers: 1_000 - n })));
-    await vitrine.rows('select refresh_popularity()');
+    await vitrine.app.get(RefreshPopularity).execute();
     const expected = ['fern', 'a-fern'].flatMap((beginning) => usernames.filter((username) => username.startsWith(beginning)));
     expect(expected).toHaveLength(73);
     for (const limit of [3, 20, 40]) expect(await walk('fern', limit)).toEqual(expected);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { migrations } from '../../../src/platform/database/migrations/index.js';
 import { LAST_BEFORE_BASELINE } from '../../../src/platform/database/schema-version.js';
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
 import type { ErrorView, PreparedRestoreView, RestoreReportView, RunningJobsView } from '../../support/api.js';
@@ -178,7 +179,7 @@ describe('a restore', () => {
   it('restores a backup of version 0.3.0, which has the schema of the baseline', async () => {
     const owner = await signedInAdmin(target);
     const zip = withManifest(backup, (manifest) => (manifest.schemaVersion = LAST_BEFORE_BASELINE));
-    expect(await restored(target, owner, zip, true)).toMatchObject({ migrated: false });
+    expect(await restored(target, owner, zip, true)).toMatchObject({ migrated: migrations.length > 1 });
   });
 
   it('requires the typed confirmation', async () => {

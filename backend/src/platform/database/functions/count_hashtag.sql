@@ -13,7 +13,7 @@ begin
     listed_count = listed_count + (case when tg_op = 'INSERT' then new.discoverable::int else -old.discoverable::int end) where id = tag;
   update profiles set hashtag_names = coalesce((select array_agg(h.name order by ph.added_at, h.id)
     from profile_hashtags ph join hashtags h on h.id = ph.hashtag_id where ph.profile_id = owner), '{}') where id = owner;
-  -- the profile may have been listed already, in which case relist_hashtags sees no change
+  -- the profile may have been listed already, in which case list_profile sees no change
   if tg_op = 'INSERT' then
     update profile_hashtags ph set discoverable = p.discoverable, popularity = p.popularity from profiles p
     where p.id = owner and ph.profile_id = owner and ph.hashtag_id = tag
