@@ -1,16 +1,7 @@
 /** Settings of the installation: the environment variables, their checks and their defaults. Every other part may import it. */
 import * as path from 'node:path';
 import { trimCharactersEnd } from '../../kernel/text.js';
-import {
-  analyticsSettings,
-  type AnalyticsSettings,
-  offsiteSettings,
-  type OffsiteSettings,
-  s3Settings,
-  type S3Settings,
-  traceSettings,
-  type TraceSettings,
-} from './service-settings.js';
+import { analyticsSettings, offsiteSettings, s3Settings, traceSettings } from './service-settings.js';
 import { givenDataDirectory, type Environment } from './environment.js';
 import { persistedSecret, secretsIn } from './persisted-secret.js';
 
@@ -19,10 +10,10 @@ export const MAX_LINKS = 20;
 /** Default limits of the photos and videos of one creator. `MAX_MEDIA` and `MAX_MEDIA_MB` override them. */
 export const MAX_MEDIA = 2_000;
 export const MAX_MEDIA_MB = 5_120;
-/** Enough for five uploads of the largest size at the same time. `UPLOAD_TEMP_MB` overrides it. */
-export const UPLOAD_TEMP_MB = 1_024;
+/** Enough for five uploads of the largest size at the same time. */
+const UPLOAD_TEMP_MB = 1_024;
 /** PostgreSQL writes up to 1 GB of WAL between two checkpoints, and reuses most of those files. */
-export const MIN_FREE_DISK_MB = 512;
+const MIN_FREE_DISK_MB = 512;
 
 /** Timeouts and costs without an environment variable. Tests lower them to run faster. */
 export interface Tuning {
@@ -41,69 +32,95 @@ export const TUNING: Tuning = {
   writeStopDelayMs: 1_200,
 };
 
+const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
+
+/** The directory of the data, also when the configuration is not valid. */
+export const dataDirectory = (folder = givenDataDirectory()): string => path.resolve(REPOSITORY, folder ?? '.data');
+
+function settingsOf(environment: Environment) {
+  const port = environment.PORT ?? 3000;
+  const dataDir = dataDirectory(environment.DATA_DIR);
+  const publicUrl = trimCharactersEnd(environment.PUBLIC_URL ?? `http://localhost:${port}`, '/');
+  return {
+    port,
+    host: environment.HOST ?? '0.0.0.0',
+    /** Without a trailing slash, e.g. `https://vitrine.example`. */
+    publicUrl,
+    production: environment.NODE_ENV === 'production',
+    /** Directory of the embedded database, the files, the mails and the pid file. */
+    dataDir,
+    /** Undefined: the application starts the embedded PostgreSQL. */
+    databaseUrl: environment.DATABASE_URL,
+    /** Read replicas of the database. The loads of the cache are distributed over them. */
+    replicaUrls: listOf(environment.DATABASE_REPLICA_URLS),
+    /** A replica that lags further behind is not used. */
+    replicaLagSeconds: environment.DATABASE_REPLICA_LAG_SECONDS ?? 10,
+    /** Undefined: files are stored in the data directory. */
+    s3: s3Settings(environment),
+    /** Undefined: no off-site backups. */
+    offsite: offsiteSettings(environment),
+    /** Internal nginx location of the files directory. Undefined: the application sends the files itself. */
+    accelRedirect: environment.ACCEL_REDIRECT,
+    smtpUrl: environment.SMTP_URL,
+    mailFrom: environment.MAIL_FROM ?? 'Vitrine <no-reply@localhost>',
+    /** The first one signs, all of them are accepted. */
+    sessionSecrets: secretsIn(environment.SESSION_SECRET ?? persistedSecret(dataDir)),
+    adminUsername: environment.ADMIN_USERNAME ?? 'admin',
+    adminPassword: environment.ADMIN_PASSWORD,
+    /** Value of the Express setting `trust proxy`: a number of hops, a list of addresses, or false. */
+    trustProxy: trustedProxies(environment.TRUST_PROXY),
+    /** Whether the scheduled jobs run: the nightly backup and the count of inactive users. */
+    nightlyJobs: environment.NIGHTLY_JOBS ?? true,
+    /** Numbers of days, weeks and months of which the newest scheduled backup stays in the storage. */
+    storedBackupRetention: {
+      days: environment.BACKUP_KEEP_DAYS ?? 7,
+      weeks: environment.BACKUP_KEEP_WEEKS ?? 4,
+      months: environment.BACKUP_KEEP_MONTHS ?? 0,
+    },
+    // A terminal shows only warnings and errors; in production a log collector also stores `info` lines.
+    logLevel: environment.LOG_LEVEL ?? (environment.NODE_ENV === 'production' ? 'info' : 'warn'),
+    /** Whether each request has a line in the log. */
+    accessLog: environment.ACCESS_LOG ?? false,
+    /** Undefined: PostgreSQL counts the rate limits. */
+    redisUrl: environment.REDIS_URL,
+    /** Undefined: metrics are not recorded. */
+    metricsPort: environment.METRICS_PORT,
+    metricsHost: environment.METRICS_HOST ?? '127.0.0.1',
+    /** Undefined: page views are not sent to an analytics service. */
+    analytics: analyticsSettings(environment.ANALYTICS_URL ?? '', publicUrl),
+    /** Undefined: traces are not recorded. */
+    traces: traceSettings(environment),
+    ...limitsOf(environment),
+  };
+}
+
+function limitsOf(environment: Environment) {
+  return {
+    maxLinks: environment.MAX_LINKS ?? MAX_LINKS,
+    maxMedia: environment.MAX_MEDIA ?? MAX_MEDIA,
+    maxMediaBytes: (environment.MAX_MEDIA_MB ?? MAX_MEDIA_MB) * 1024 * 1024,
+    /** Limit for the unfinished uploads of this process in the temporary directory. */
+    uploadTempBytes: (environment.UPLOAD_TEMP_MB ?? UPLOAD_TEMP_MB) * 1024 * 1024,
+    /** Uploads that would leave less free space on a disk are rejected. 0 turns the check off. */
+    minFreeBytes: (environment.MIN_FREE_DISK_MB ?? MIN_FREE_DISK_MB) * 1024 * 1024,
+    /** Multiplies every rate limit; 0 turns them off. */
+    rateLimitScale: environment.RATE_LIMIT_SCALE ?? 1,
+    limitLoopback: environment.LIMIT_LOOPBACK ?? false,
+    /** A request whose body makes no progress for this time is ended. */
+    stallSeconds: environment.STALLED_UPLOAD_SECONDS ?? 30,
+    /** Size of each connection pool: one for reads, one for writes, and one for each replica. */
+    databasePool: environment.DATABASE_POOL ?? 20,
+    /** Maximum number of open sockets. Further connections are closed without being read. */
+    maxConnections: environment.MAX_CONNECTIONS ?? 4_000,
+    /** Time for which a stopping instance serves requests while its readiness check already fails. */
+    stopDelaySeconds: environment.STOP_DELAY_SECONDS ?? 0,
+  };
+}
+
+const Settings = class {} as new () => Readonly<ReturnType<typeof settingsOf>>;
+
 /** All settings with their defaults applied. No other file defines a default for an environment variable. */
-export class Config {
-  readonly port: number;
-  readonly host: string;
-  /** Without a trailing slash, e.g. `https://vitrine.example`. */
-  readonly publicUrl: string;
-  readonly production: boolean;
-  /** Directory of the embedded database, the files, the mails and the pid file. */
-  readonly dataDir: string;
-  /** Undefined: the application starts the embedded PostgreSQL. */
-  readonly databaseUrl?: string;
-  /** Read replicas of the database. The loads of the cache are distributed over them. */
-  readonly replicaUrls: string[];
-  /** A replica that lags further behind is not used. */
-  readonly replicaLagSeconds: number;
-  /** Undefined: files are stored in the data directory. */
-  readonly s3?: S3Settings;
-  /** Undefined: no off-site backups. */
-  readonly offsite?: OffsiteSettings;
-  /** Internal nginx location of the files directory. Undefined: the application sends the files itself. */
-  readonly accelRedirect?: string;
-  readonly smtpUrl?: string;
-  readonly mailFrom: string;
-  /** The first one signs, all of them are accepted. */
-  readonly sessionSecrets: readonly string[];
-  readonly adminUsername: string;
-  readonly adminPassword?: string;
-  /** Value of the Express setting `trust proxy`: a number of hops, a list of addresses, or false. */
-  readonly trustProxy: boolean | number | string;
-  readonly maxLinks: number;
-  readonly maxMedia: number;
-  readonly maxMediaBytes: number;
-  /** Limit for the unfinished uploads of this process in the temporary directory. */
-  readonly uploadTempBytes: number;
-  /** Uploads that would leave less free space on a disk are rejected. 0 turns the check off. */
-  readonly minFreeBytes: number;
-  /** Multiplies every rate limit; 0 turns them off. */
-  readonly rateLimitScale: number;
-  readonly limitLoopback: boolean;
-  /** Whether the scheduled jobs run: the nightly backup and the count of inactive users. */
-  readonly nightlyJobs: boolean;
-  /** Numbers of days, weeks and months of which the newest scheduled backup stays in the storage. */
-  readonly storedBackupRetention: { days: number; weeks: number; months: number };
-  /** A request whose body makes no progress for this time is ended. */
-  readonly stallSeconds: number;
-  readonly logLevel: string;
-  /** Whether each request has a line in the log. */
-  readonly accessLog: boolean;
-  /** Size of each connection pool: one for reads, one for writes, and one for each replica. */
-  readonly databasePool: number;
-  /** Maximum number of open sockets. Further connections are closed without being read. */
-  readonly maxConnections: number;
-  /** Time for which a stopping instance serves requests while its readiness check already fails. */
-  readonly stopDelaySeconds: number;
-  /** Undefined: rate limits and messages between instances use PostgreSQL, and sessions are not cached. */
-  readonly redisUrl?: string;
-  /** Undefined: metrics are not recorded. */
-  readonly metricsPort?: number;
-  readonly metricsHost: string;
-  /** Undefined: page views are not sent to an analytics service. */
-  readonly analytics?: AnalyticsSettings;
-  /** Undefined: traces are not recorded. */
-  readonly traces?: TraceSettings;
+export class Config extends Settings {
   readonly tuning: Tuning = TUNING;
 
   /** The secret that signs. */
@@ -116,60 +133,7 @@ export class Config {
   }
 }
 
-const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
-
-/** The directory of the data, also when the configuration is not valid. */
-export const dataDirectory = (folder = givenDataDirectory()): string => path.resolve(REPOSITORY, folder ?? '.data');
-
-export function resolveConfig(environment: Environment): Config {
-  const port = environment.PORT ?? 3000;
-  const dataDir = dataDirectory(environment.DATA_DIR);
-  const publicUrl = trimCharactersEnd(environment.PUBLIC_URL ?? `http://localhost:${port}`, '/');
-  return Object.assign(new Config(), {
-    port,
-    host: environment.HOST ?? '0.0.0.0',
-    publicUrl,
-    production: environment.NODE_ENV === 'production',
-    dataDir,
-    databaseUrl: environment.DATABASE_URL,
-    replicaUrls: listOf(environment.DATABASE_REPLICA_URLS),
-    replicaLagSeconds: environment.DATABASE_REPLICA_LAG_SECONDS ?? 10,
-    s3: s3Settings(environment),
-    offsite: offsiteSettings(environment),
-    accelRedirect: environment.ACCEL_REDIRECT,
-    smtpUrl: environment.SMTP_URL,
-    mailFrom: environment.MAIL_FROM ?? 'Vitrine <no-reply@localhost>',
-    sessionSecrets: secretsIn(environment.SESSION_SECRET ?? persistedSecret(dataDir)),
-    adminUsername: environment.ADMIN_USERNAME ?? 'admin',
-    adminPassword: environment.ADMIN_PASSWORD,
-    trustProxy: trustedProxies(environment.TRUST_PROXY),
-    maxLinks: environment.MAX_LINKS ?? MAX_LINKS,
-    maxMedia: environment.MAX_MEDIA ?? MAX_MEDIA,
-    maxMediaBytes: (environment.MAX_MEDIA_MB ?? MAX_MEDIA_MB) * 1024 * 1024,
-    uploadTempBytes: (environment.UPLOAD_TEMP_MB ?? UPLOAD_TEMP_MB) * 1024 * 1024,
-    minFreeBytes: (environment.MIN_FREE_DISK_MB ?? MIN_FREE_DISK_MB) * 1024 * 1024,
-    rateLimitScale: environment.RATE_LIMIT_SCALE ?? 1,
-    limitLoopback: environment.LIMIT_LOOPBACK ?? false,
-    nightlyJobs: environment.NIGHTLY_JOBS ?? true,
-    storedBackupRetention: {
-      days: environment.BACKUP_KEEP_DAYS ?? 7,
-      weeks: environment.BACKUP_KEEP_WEEKS ?? 4,
-      months: environment.BACKUP_KEEP_MONTHS ?? 0,
-    },
-    stallSeconds: environment.STALLED_UPLOAD_SECONDS ?? 30,
-    // A terminal shows only warnings and errors; in production a log collector also stores `info` lines.
-    logLevel: environment.LOG_LEVEL ?? (environment.NODE_ENV === 'production' ? 'info' : 'warn'),
-    accessLog: environment.ACCESS_LOG ?? false,
-    databasePool: environment.DATABASE_POOL ?? 20,
-    maxConnections: environment.MAX_CONNECTIONS ?? 4_000,
-    stopDelaySeconds: environment.STOP_DELAY_SECONDS ?? 0,
-    redisUrl: environment.REDIS_URL,
-    metricsPort: environment.METRICS_PORT,
-    metricsHost: environment.METRICS_HOST ?? '127.0.0.1',
-    analytics: analyticsSettings(environment.ANALYTICS_URL ?? '', publicUrl),
-    traces: traceSettings(environment),
-  });
-}
+export const resolveConfig = (environment: Environment): Config => Object.assign(new Config(), settingsOf(environment));
 
 function listOf(value = ''): string[] {
   return value

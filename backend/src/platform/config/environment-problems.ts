@@ -1,25 +1,7 @@
 import * as path from 'node:path';
 import ipaddr from 'ipaddr.js';
+import type { Environment } from './environment.js';
 import { secretsIn } from './persisted-secret.js';
-
-/** The environment variables that the checks use. */
-interface Settings {
-  NODE_ENV?: string;
-  SESSION_SECRET?: string;
-  ADMIN_PASSWORD?: string;
-  DATABASE_URL?: string;
-  DATABASE_REPLICA_URLS?: string;
-  ACCEL_REDIRECT?: string;
-  S3_BUCKET?: string;
-  S3_ENDPOINT?: string;
-  S3_SECRET_ACCESS_KEY?: string;
-  OFFSITE_FOLDER?: string;
-  OFFSITE_S3_BUCKET?: string;
-  OFFSITE_S3_ENDPOINT?: string;
-  OFFSITE_S3_SECRET_ACCESS_KEY?: string;
-  PUBLIC_URL?: string;
-  TRUST_PROXY?: string;
-}
 
 const COMMON_SECRET =
   /^(admin|admin123|administrator|change-?me.*|default|letmein|minioadmin|password\d*|postgres|secret.*|test\d*|vitrine\d*|123456\d*|qwerty.*)$/i;
@@ -29,7 +11,7 @@ const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const NUMBER = /^\d{1,3}$/;
 
 /** Describes settings that contradict each other, and a TRUST_PROXY that Express does not accept. */
-export function contradictions(environment: Settings): string[] {
+export function contradictions(environment: Environment): string[] {
   const { ACCEL_REDIRECT, OFFSITE_FOLDER, OFFSITE_S3_BUCKET, S3_BUCKET } = environment;
   const problems: string[] = [];
   if (ACCEL_REDIRECT !== undefined && S3_BUCKET !== undefined) problems.push('ACCEL_REDIRECT is for files in a folder, not in S3_BUCKET');
@@ -57,30 +39,22 @@ function isProxy(entry: string): boolean {
 }
 
 /** Describes each setting that is acceptable on a development machine but unsafe in production. */
-export function productionProblems(environment: Settings): string[] {
+export function productionProblems(environment: Environment): string[] {
   if (environment.NODE_ENV !== 'production') return [];
   return [...secretProblems(environment), ...cookieProblems(environment), ...proxyProblems(environment)];
 }
 
-function secretProblems({
-  SESSION_SECRET,
-  ADMIN_PASSWORD,
-  DATABASE_URL,
-  DATABASE_REPLICA_URLS = '',
-  S3_SECRET_ACCESS_KEY,
-  OFFSITE_S3_SECRET_ACCESS_KEY,
-}: Settings): string[] {
+function secretProblems(environment: Environment): string[] {
+  const { SESSION_SECRET, DATABASE_URL, DATABASE_REPLICA_URLS = '' } = environment;
   const problems: string[] = [];
   if (SESSION_SECRET === undefined)
     problems.push('SESSION_SECRET is needed in production: sixteen random characters or more, the same for every instance');
   else if (secretsIn(SESSION_SECRET).some((secret) => COMMON_SECRET.test(secret)))
     problems.push('SESSION_SECRET is a word that is widely known: choose a random one');
-  if (ADMIN_PASSWORD !== undefined && COMMON_SECRET.test(ADMIN_PASSWORD))
+  if (COMMON_SECRET.test(environment.ADMIN_PASSWORD ?? ''))
     problems.push('ADMIN_PASSWORD is a word that is widely known: choose another, or leave it out and one is made');
-  if (S3_SECRET_ACCESS_KEY !== undefined && COMMON_SECRET.test(S3_SECRET_ACCESS_KEY))
-    problems.push('S3_SECRET_ACCESS_KEY is a word that is widely known: choose a random one');
-  if (OFFSITE_S3_SECRET_ACCESS_KEY !== undefined && COMMON_SECRET.test(OFFSITE_S3_SECRET_ACCESS_KEY))
-    problems.push('OFFSITE_S3_SECRET_ACCESS_KEY is a word that is widely known: choose a random one');
+  for (const name of ['S3_SECRET_ACCESS_KEY', 'OFFSITE_S3_SECRET_ACCESS_KEY'] as const)
+    if (COMMON_SECRET.test(environment[name] ?? '')) problems.push(`${name} is a word that is widely known: choose a random one`);
   if (DATABASE_URL !== undefined && hasKnownPassword(DATABASE_URL))
     problems.push('The password in DATABASE_URL is a word that is widely known: choose a random one');
   if (DATABASE_REPLICA_URLS.split(',').some(hasKnownPassword))
@@ -95,7 +69,7 @@ function hasKnownPassword(url: string): boolean {
   return !LOOPBACK_HOST.test(hostname) && COMMON_SECRET.test(password);
 }
 
-function cookieProblems({ PUBLIC_URL, TRUST_PROXY }: Settings): string[] {
+function cookieProblems({ PUBLIC_URL, TRUST_PROXY }: Environment): string[] {
   if (PUBLIC_URL === undefined) return [];
   const { protocol, hostname } = new URL(PUBLIC_URL);
   if (protocol === 'http:' && !LOOPBACK_HOST.test(hostname))
@@ -106,7 +80,7 @@ function cookieProblems({ PUBLIC_URL, TRUST_PROXY }: Settings): string[] {
 }
 
 /** Trusting every address makes `X-Forwarded-For` a value that each visitor chooses, so rate limits by address would not hold. */
-function proxyProblems({ TRUST_PROXY = '' }: Settings): string[] {
+function proxyProblems({ TRUST_PROXY = '' }: Environment): string[] {
   const trustsEveryAddress = TRUST_PROXY.split(',').some((proxy) => /^(true|.*\/0+)$/i.test(proxy.trim()));
   if (!trustsEveryAddress) return [];
   return [

@@ -13,10 +13,18 @@ export interface S3Settings {
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
-export function s3Settings(environment: Environment): S3Settings | undefined {
-  const { S3_BUCKET: bucket, S3_REGION: region = 'us-east-1', S3_ENDPOINT: endpoint } = environment;
+export const s3Settings = (environment: Environment): S3Settings | undefined =>
+  bucketSettings({
+    bucket: environment.S3_BUCKET,
+    region: environment.S3_REGION,
+    endpoint: environment.S3_ENDPOINT,
+    accessKeyId: environment.S3_ACCESS_KEY_ID,
+    secretAccessKey: environment.S3_SECRET_ACCESS_KEY,
+  });
+
+function bucketSettings(given: Record<'bucket' | 'region' | 'endpoint' | 'accessKeyId' | 'secretAccessKey', string | undefined>) {
+  const { bucket, region = 'us-east-1', endpoint, accessKeyId, secretAccessKey } = given;
   if (bucket === undefined) return undefined;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = environment;
   const credentials = accessKeyId !== undefined && secretAccessKey !== undefined ? { accessKeyId, secretAccessKey } : undefined;
   return { bucket, region, endpoint, credentials };
 }
@@ -33,11 +41,18 @@ export interface OffsiteSettings {
 }
 
 export function offsiteSettings(environment: Environment): OffsiteSettings | undefined {
-  const { OFFSITE_FOLDER: folder = '', OFFSITE_S3_BUCKET: bucket } = environment;
-  if (folder === '' && bucket === undefined) return undefined;
+  const { OFFSITE_FOLDER: folder = '' } = environment;
+  const s3 = bucketSettings({
+    bucket: environment.OFFSITE_S3_BUCKET,
+    region: environment.OFFSITE_S3_REGION,
+    endpoint: environment.OFFSITE_S3_ENDPOINT,
+    accessKeyId: environment.OFFSITE_S3_ACCESS_KEY_ID,
+    secretAccessKey: environment.OFFSITE_S3_SECRET_ACCESS_KEY,
+  });
+  if (folder === '' && s3 === undefined) return undefined;
   return {
     folder: path.resolve(folder),
-    s3: bucket === undefined ? undefined : bucketOf(bucket, environment),
+    s3,
     recipients: (environment.OFFSITE_RECIPIENTS ?? '').split(',').flatMap((recipient) => recipient.trim() || []),
     keep: {
       days: environment.OFFSITE_KEEP_DAYS ?? 7,
@@ -45,13 +60,6 @@ export function offsiteSettings(environment: Environment): OffsiteSettings | und
       months: environment.OFFSITE_KEEP_MONTHS ?? 6,
     },
   };
-}
-
-function bucketOf(bucket: string, environment: Environment): S3Settings {
-  const { OFFSITE_S3_REGION: region = 'us-east-1', OFFSITE_S3_ENDPOINT: endpoint } = environment;
-  const { OFFSITE_S3_ACCESS_KEY_ID: accessKeyId, OFFSITE_S3_SECRET_ACCESS_KEY: secretAccessKey } = environment;
-  const credentials = accessKeyId !== undefined && secretAccessKey !== undefined ? { accessKeyId, secretAccessKey } : undefined;
-  return { bucket, region, endpoint, credentials };
 }
 
 /** The external service that page views are sent to (PR-23). */
