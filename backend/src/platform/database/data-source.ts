@@ -8,11 +8,11 @@ import {
   type EntitySubscriberInterface,
   type QueryRunner,
 } from 'typeorm';
-import { statementName, type Spans } from '../observability/spans.js';
+import type { OpenTelemetry } from '../observability/open-telemetry.js';
 import { isDatabaseUnavailable } from './database-errors.js';
 import { migrations } from './migrations/index.js';
 import { CONNECT_TIMEOUT_MS, STATEMENT_LIMITS } from './reader.js';
-import type { Tracing } from '../observability/tracing.js';
+import { statementName, type Tracing } from '../observability/tracing.js';
 
 /** Maps an aggregate to its table. Modules define theirs in `infrastructure/*.schema.ts`. */
 export type Mapping = EntitySchema;
@@ -74,7 +74,7 @@ class TracedQueries implements EntitySubscriberInterface {
   /** Start times. One entry per connection is enough, because a connection runs one statement at a time. */
   private readonly startedAt = new WeakMap<QueryRunner, number>();
 
-  constructor(private readonly spans: Spans) {}
+  constructor(private readonly spans: OpenTelemetry) {}
 
   beforeQuery({ queryRunner }: BeforeQueryEvent): void {
     this.startedAt.set(queryRunner, performance.now());

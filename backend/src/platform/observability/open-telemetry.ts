@@ -1,7 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import {
   defaultTextMapGetter,
   ROOT_CONTEXT,
@@ -13,22 +14,47 @@ import {
   type TimeInput,
   type Tracer,
 } from '@opentelemetry/api';
-import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { ExportResultCode, W3CTraceContextPropagator, type ExportResult } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+  type ReadableSpan,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace';
 import type { TraceSettings } from '../config/service-settings.js';
 import { codeOf } from '../../kernel/error-code.js';
-import type { FinishedRequest, RequestSpan, Spans } from './spans.js';
-import { LoggingExporter } from './logging-exporter.js';
 
 /** Limit for one batch including its retries. */
 const EXPORT_TIMEOUT_MS = 5_000;
 /** Limits the time that an unreachable collector can delay the shutdown. */
 const SHUTDOWN_EXPORT_TIMEOUT_MS = 2_000;
 
-/** The only class that uses OpenTelemetry. It is imported dynamically when a collector is configured. */
-export class OpenTelemetry implements Spans {
+/** The attributes of a finished request. They contain no data about the caller. */
+export interface FinishedRequest {
+  method: string;
+  /** Pattern of the route, because paths contain usernames. Undefined when no route matched. */
+  route?: string;
+  status: number;
+  requestId: string;
+}
+
+/** The span of a request in progress. */
+export interface RequestSpan {
+  readonly traceId: string;
+  /** Assigns the statements of `work`, including asynchronous ones, to this request. */
+  run(work: () => void): void;
+  end(request: FinishedRequest): void;
+}
+
+/**
+ * Records spans for a collector. Spans contain no parameter values, statement texts, names or addresses. Only this file uses the packages
+ * of OpenTelemetry. It is imported dynamically when a collector is configured.
+ */
+export class OpenTelemetry {
   private readonly current = new AsyncLocalStorage<Context>();
   private readonly propagator = new W3CTraceContextPropagator();
   private readonly provider: TracerProvider;
@@ -45,6 +71,7 @@ export class OpenTelemetry implements Spans {
     this.tracer = this.provider.getTracer('vitrine');
   }
 
+  /** `headers` may contain the parent trace. Callers must not pass the headers of an untrusted client. */
   request(method: string, headers: IncomingHttpHeaders): RequestSpan {
     const parentContext = this.propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
     const span = this.tracer.startSpan(method, { kind: SpanKind.SERVER }, parentContext);
@@ -56,6 +83,7 @@ export class OpenTelemetry implements Spans {
     };
   }
 
+  /** Runs a statement and records a span for it when it belongs to a request. */
   async statement<T>(name: string, work: () => Promise<T>): Promise<T> {
     const span = this.startStatementSpan(name);
     if (span === undefined) return work();
@@ -69,6 +97,7 @@ export class OpenTelemetry implements Spans {
     }
   }
 
+  /** Records a finished statement. `startedAt` is a value of `performance.now()`. */
   statementDone(name: string, startedAt: number, error?: unknown): void {
     const span = this.startStatementSpan(name, startedAt);
     if (span === undefined) return;
@@ -76,11 +105,13 @@ export class OpenTelemetry implements Spans {
     span.end();
   }
 
+  /** Trace id of the current request; undefined outside of one. */
   get traceId(): string | undefined {
     const context = this.current.getStore();
     return context && trace.getSpanContext(context)?.traceId;
   }
 
+  /** Sends the remaining spans within a short time limit. */
   async close(): Promise<void> {
     // The exporter logs failures, so they are ignored here.
     const flushed = this.provider.shutdown().catch(() => undefined);
@@ -108,4 +139,42 @@ function markFailed(span: Span, error: unknown): void {
   const code = codeOf(error);
   const type = typeof code === 'string' ? code : error instanceof Error ? error.name : typeof error;
   span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR });
+}
+
+/** Logs once when the collector becomes unreachable and once when it is reachable again. Spans of failed exports are lost. */
+class LoggingExporter implements SpanExporter {
+  private readonly log = new Logger('traces');
+  private isFailing = false;
+  /** An export starts in the context of an arbitrary request, whose id must not appear in these log lines. */
+  private readonly detachedContext = new AsyncResource('traces');
+
+  constructor(
+    private readonly exporter: SpanExporter,
+    /** Host of the collector. The full URL may contain a password, so it is not logged. */
+    private readonly collector: string,
+  ) {}
+
+  export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
+    this.exporter.export(spans, (result) => {
+      this.detachedContext.runInAsyncScope(() => this.logChange(result));
+      done(result);
+    });
+  }
+
+  shutdown(): Promise<void> {
+    return this.exporter.shutdown();
+  }
+
+  private logChange({ code, error }: ExportResult): void {
+    const hasFailed = code !== ExportResultCode.SUCCESS;
+    if (hasFailed && !this.isFailing)
+      this.log.warn(`traces do not reach ${this.collector} (${reasonOf(error)}); requests do not wait for it`);
+    if (!hasFailed && this.isFailing) this.log.log(`traces reach ${this.collector} again`);
+    this.isFailing = hasFailed;
+  }
+}
+
+function reasonOf(error: Error | undefined): string {
+  const code = codeOf(error);
+  return typeof code === 'string' || typeof code === 'number' ? String(code) : (error?.message ?? 'no reason given');
 }

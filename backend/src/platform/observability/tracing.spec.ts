@@ -1,4 +1,4 @@
-import { statementName } from './spans.js';
+import { statementName } from './tracing.js';
 
 describe('the name of a statement in a trace', () => {
   it.each([
