@@ -8,12 +8,12 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 export function jsonLogger(level: string, destination: DestinationStream): LoggerService {
   const logger = pino({ level }, destination);
   return {
-    log: (...line: unknown[]) => void write(logger, 'info', line),
-    warn: (...line: unknown[]) => void write(logger, 'warn', line),
-    error: (...line: unknown[]) => void write(logger, 'error', line),
-    fatal: (...line: unknown[]) => void write(logger, 'fatal', line),
-    debug: (...line: unknown[]) => void write(logger, 'debug', line),
-    verbose: (...line: unknown[]) => void write(logger, 'trace', line),
+    log: (...line: unknown[]) => write(logger, 'info', line),
+    warn: (...line: unknown[]) => write(logger, 'warn', line),
+    error: (...line: unknown[]) => write(logger, 'error', line),
+    fatal: (...line: unknown[]) => write(logger, 'fatal', line),
+    debug: (...line: unknown[]) => write(logger, 'debug', line),
+    verbose: (...line: unknown[]) => write(logger, 'trace', line),
   };
 }
 
@@ -30,14 +30,8 @@ const VERBOSE_CONTEXTS = new Set<unknown>(['InstanceLoader', 'RoutesResolver', '
 
 /** Returns the logger without the lines that list modules and routes. Warnings and errors of the same contexts are kept. */
 export function withoutRouteLines(logger: LoggerService): LoggerService {
-  return {
-    log: (message: unknown, ...parameters: unknown[]) => {
-      if (!VERBOSE_CONTEXTS.has(parameters.at(-1))) logger.log(message, ...parameters);
-    },
-    warn: (message: unknown, ...parameters: unknown[]) => void logger.warn(message, ...parameters),
-    error: (message: unknown, ...parameters: unknown[]) => void logger.error(message, ...parameters),
-    fatal: (message: unknown, ...parameters: unknown[]) => void logger.fatal?.(message, ...parameters),
-    debug: (message: unknown, ...parameters: unknown[]) => void logger.debug?.(message, ...parameters),
-    verbose: (message: unknown, ...parameters: unknown[]) => void logger.verbose?.(message, ...parameters),
+  const log = (message: unknown, ...parameters: unknown[]): void => {
+    if (!VERBOSE_CONTEXTS.has(parameters.at(-1))) logger.log(message, ...parameters);
   };
+  return Object.create(logger, { log: { value: log } }) as LoggerService;
 }

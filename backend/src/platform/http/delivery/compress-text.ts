@@ -14,7 +14,7 @@ const CHUNK = { chunkSize: 4096 };
 const BROTLI = { ...CHUNK, params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 const GZIP = { ...CHUNK, level: 1 };
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+type Encoding = 'br' | 'gzip' | 'identity';
 type Compressed = Exclude<Encoding, 'identity'>;
 /** The bodies of cached answers (ADR 0041), because compressing is an eighth of the processor time of a cached page of Discover. */
 const compressedBodies = new WeakMap<SharedJson<unknown>, Partial<Record<Compressed, Buffer>>>();
@@ -62,7 +62,7 @@ function end(response: Response, body: string | Buffer, size: number): void {
 }
 
 /** Brotli before gzip, whatever the order of the header. */
-export const encodingFor = (request: Request): Encoding =>
+const encodingFor = (request: Request): Encoding =>
   (['br', 'gzip'] as const).find((encoding) => request.acceptsEncodings(encoding) === encoding) ?? 'identity';
 
 /** Compresses text responses with Brotli or gzip. Event streams are excluded, because compression would delay single events. */
