@@ -19,7 +19,7 @@ import { compressResponses } from '../platform/http/delivery/compress-text.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
 import { ThumbnailCache } from '../platform/http/delivery/thumbnail-cache.js';
 import { accessLog, logRequests } from '../platform/observability/request-logging.js';
-import { thumbnailFastPath } from '../platform/http/delivery/thumbnail-fast-path.js';
+import { thumbnailFastPath } from '../platform/http/delivery/stored-file-sender.js';
 import { jsonBody } from '../platform/http/limits/json-body.js';
 import { RequestBudgets } from '../platform/http/limits/request-budgets.js';
 import { requestId } from '../platform/observability/request-id.js';

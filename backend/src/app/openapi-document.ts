@@ -1,7 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { ACCOUNT_ID } from '../platform/http/security/account.guard.js';
-import { startsSession } from '../platform/http/security/writes.js';
+import { ACCOUNT_ID, startsSession } from '../platform/http/security/writes.js';
 import { reasonFor } from '../platform/http/contract/answers.js';
 import { ErrorView } from '../platform/http/contract/error.view.js';
 import { PLATFORMS } from '../modules/links/domain/platforms.js';

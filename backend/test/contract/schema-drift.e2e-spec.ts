@@ -3,8 +3,7 @@ import { schemas } from '../../src/app/schemas.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { installFunctions } from '../../src/platform/database/install-functions.js';
 import { migrate } from '../../src/platform/database/migrate.js';
-import { migrations } from '../../src/platform/database/migrations/index.js';
-import { LAST_BEFORE_BASELINE } from '../../src/platform/database/schema-version.js';
+import { migrations, LAST_BEFORE_BASELINE } from '../../src/platform/database/migrations/index.js';
 import { insertRandomData } from '../support/random-data.js';
 import { Vitrine } from '../support/vitrine.js';
 

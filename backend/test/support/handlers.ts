@@ -1,10 +1,9 @@
 import { RequestMethod, type INestApplication } from '@nestjs/common';
 import { INTERCEPTORS_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
-import { ACCESS, BEFORE_PASSWORD_CHANGE, STEP_UP, type Access } from '../../src/platform/http/contract/access.js';
+import { ACCESS, BEFORE_PASSWORD_CHANGE, STEP_UP, type Access, type RequestCondition } from '../../src/platform/http/contract/access.js';
 import { AuditOperations } from '../../src/platform/http/contract/back-office.js';
 import { COST, type Cost } from '../../src/platform/http/contract/cost.js';
-import type { RequestCondition } from '../../src/platform/http/contract/request-condition.js';
 
 export interface Handler {
   name: string;

@@ -1,7 +1,25 @@
 import * as path from 'node:path';
 import ipaddr from 'ipaddr.js';
-import type { Environment } from './environment.js';
 import { secretsIn } from './persisted-secret.js';
+
+/** The environment variables that the checks use. */
+interface Settings {
+  NODE_ENV?: string;
+  SESSION_SECRET?: string;
+  ADMIN_PASSWORD?: string;
+  DATABASE_URL?: string;
+  DATABASE_REPLICA_URLS?: string;
+  ACCEL_REDIRECT?: string;
+  S3_BUCKET?: string;
+  S3_ENDPOINT?: string;
+  S3_SECRET_ACCESS_KEY?: string;
+  OFFSITE_FOLDER?: string;
+  OFFSITE_S3_BUCKET?: string;
+  OFFSITE_S3_ENDPOINT?: string;
+  OFFSITE_S3_SECRET_ACCESS_KEY?: string;
+  PUBLIC_URL?: string;
+  TRUST_PROXY?: string;
+}
 
 const COMMON_SECRET =
   /^(admin|admin123|administrator|change-?me.*|default|letmein|minioadmin|password\d*|postgres|secret.*|test\d*|vitrine\d*|123456\d*|qwerty.*)$/i;
@@ -11,7 +29,7 @@ const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const NUMBER = /^\d{1,3}$/;
 
 /** Describes settings that contradict each other, and a TRUST_PROXY that Express does not accept. */
-export function contradictions(environment: Environment): string[] {
+export function contradictions(environment: Settings): string[] {
   const { ACCEL_REDIRECT, OFFSITE_FOLDER, OFFSITE_S3_BUCKET, S3_BUCKET } = environment;
   const problems: string[] = [];
   if (ACCEL_REDIRECT !== undefined && S3_BUCKET !== undefined) problems.push('ACCEL_REDIRECT is for files in a folder, not in S3_BUCKET');
@@ -39,12 +57,12 @@ function isProxy(entry: string): boolean {
 }
 
 /** Describes each setting that is acceptable on a development machine but unsafe in production. */
-export function productionProblems(environment: Environment): string[] {
+export function productionProblems(environment: Settings): string[] {
   if (environment.NODE_ENV !== 'production') return [];
   return [...secretProblems(environment), ...cookieProblems(environment), ...proxyProblems(environment)];
 }
 
-function secretProblems(environment: Environment): string[] {
+function secretProblems(environment: Settings): string[] {
   const { SESSION_SECRET, DATABASE_URL, DATABASE_REPLICA_URLS = '' } = environment;
   const problems: string[] = [];
   if (SESSION_SECRET === undefined)
@@ -69,7 +87,7 @@ function hasKnownPassword(url: string): boolean {
   return !LOOPBACK_HOST.test(hostname) && COMMON_SECRET.test(password);
 }
 
-function cookieProblems({ PUBLIC_URL, TRUST_PROXY }: Environment): string[] {
+function cookieProblems({ PUBLIC_URL, TRUST_PROXY }: Settings): string[] {
   if (PUBLIC_URL === undefined) return [];
   const { protocol, hostname } = new URL(PUBLIC_URL);
   if (protocol === 'http:' && !LOOPBACK_HOST.test(hostname))
@@ -80,7 +98,7 @@ function cookieProblems({ PUBLIC_URL, TRUST_PROXY }: Environment): string[] {
 }
 
 /** Trusting every address makes `X-Forwarded-For` a value that each visitor chooses, so rate limits by address would not hold. */
-function proxyProblems({ TRUST_PROXY = '' }: Environment): string[] {
+function proxyProblems({ TRUST_PROXY = '' }: Settings): string[] {
   const trustsEveryAddress = TRUST_PROXY.split(',').some((proxy) => /^(true|.*\/0+)$/i.test(proxy.trim()));
   if (!trustsEveryAddress) return [];
   return [

@@ -32,18 +32,16 @@ const FLAGS = new Map<unknown, boolean>([
 /** Keeps another text, which `IsBoolean` then reports. */
 const asFlag = Transform(({ value }: { value: unknown }) => FLAGS.get(value) ?? value);
 
-const usesS3 = ({ S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Environment): boolean =>
-  [S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].some((setting) => setting !== undefined);
-const hasS3Key = ({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Environment): boolean =>
-  S3_ACCESS_KEY_ID !== undefined || S3_SECRET_ACCESS_KEY !== undefined;
-
-const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const isAnySet = (environment: Environment, ...names: (keyof Environment)[]): boolean =>
+  names.some((name) => environment[name] !== undefined);
+const hasS3Key = (environment: Environment): boolean => isAnySet(environment, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
+const usesS3 = (environment: Environment): boolean =>
+  isAnySet(environment, 'S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION') || hasS3Key(environment);
+const hasOffsiteS3Key = (environment: Environment): boolean =>
+  isAnySet(environment, 'OFFSITE_S3_ACCESS_KEY_ID', 'OFFSITE_S3_SECRET_ACCESS_KEY');
 const usesOffsiteS3 = (environment: Environment): boolean =>
-  [environment.OFFSITE_S3_BUCKET, environment.OFFSITE_S3_ENDPOINT, environment.OFFSITE_S3_REGION].some(
-    (setting) => setting !== undefined,
-  ) || hasOffsiteS3Key(environment);
-const hasOffsiteS3Key = ({ OFFSITE_S3_ACCESS_KEY_ID, OFFSITE_S3_SECRET_ACCESS_KEY }: Environment): boolean =>
-  OFFSITE_S3_ACCESS_KEY_ID !== undefined || OFFSITE_S3_SECRET_ACCESS_KEY !== undefined;
+  isAnySet(environment, 'OFFSITE_S3_BUCKET', 'OFFSITE_S3_ENDPOINT', 'OFFSITE_S3_REGION') || hasOffsiteS3Key(environment);
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 /**
  * The environment variables of PR-54 before defaults are applied. An empty variable counts as not set. The table of settings in operating.md

@@ -2,9 +2,8 @@ import type { QueryRunner } from 'typeorm';
 import { LOCKS } from './advisory-lock.js';
 import { createDataSource, retryUntilAvailable } from './data-source.js';
 import { installFunctions } from './install-functions.js';
-import { migrations } from './migrations/index.js';
+import { migrations, migrationIndex } from './migrations/index.js';
 import type { Reader } from './reader.js';
-import { migrationIndex } from './schema-version.js';
 
 /**
  * Installs changed functions and runs all pending migrations. When several instances start at once, one migrates and the others wait for its

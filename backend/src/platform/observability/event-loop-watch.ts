@@ -1,7 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { idOf } from './request-id.js';
-import { routeOf } from './route-of.js';
+import { idOf, routeOf } from './request-id.js';
 import { Metrics } from './metrics.js';
 
 const TICK_MS = 100;

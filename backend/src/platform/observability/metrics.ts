@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Config } from '../config/config.js';
-import { routeOf } from './route-of.js';
+import { routeOf } from './request-id.js';
 
 /** Histogram buckets, from an index lookup to an upload of many videos. Each is a series for each route, so they are few. */
 const DURATION_BUCKETS_SECONDS = [0.02, 0.1, 0.5, 2.5, 10, 60];

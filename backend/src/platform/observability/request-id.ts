@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Request } from 'express';
 import type { Config } from '../config/config.js';
 
 const HEADER = 'X-Request-Id';
@@ -19,3 +19,17 @@ export function requestId({ trustProxy }: Config): RequestHandler {
 
 /** The id of the request; empty before `requestId` has run. */
 export const idOf = ({ id }: Pick<IncomingMessage, 'id'>): string => (typeof id === 'string' ? id : '');
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** Set for requests that are answered without the router. */
+    routeLabel?: string;
+  }
+}
+
+/** The route pattern, because paths contain names and ids. Available after the router has matched. */
+export function routeOf(request: Request): string | undefined {
+  if (request.routeLabel !== undefined) return request.routeLabel;
+  const route: unknown = request.route;
+  return typeof route === 'object' && route !== null && 'path' in route && typeof route.path === 'string' ? route.path : undefined;
+}

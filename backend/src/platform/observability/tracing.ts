@@ -3,8 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Config } from '../config/config.js';
 import type { TraceSettings } from '../config/service-settings.js';
 import type { OpenTelemetry } from './open-telemetry.js';
-import { idOf } from './request-id.js';
-import { routeOf } from './route-of.js';
+import { idOf, routeOf } from './request-id.js';
 
 declare module 'node:http' {
   interface IncomingMessage {

@@ -2,10 +2,17 @@ import { createReadStream } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { FileStorage, type ByteRange, type ListedFile, type StoredFile } from './file-storage.port.js';
+import {
+  FileStorage,
+  type ByteRange,
+  type ListedFile,
+  type StoredFile,
+  assertStorageKey,
+  isStorageKey,
+  placeInFolder,
+} from './file-storage.port.js';
 import { asStorageError } from './storage.errors.js';
 import { codeOf } from '../../kernel/error-code.js';
-import { assertStorageKey, isStorageKey, placeInFolder } from './storage-key.js';
 
 /** Stores files in subdirectories named by the first two characters of the key. A file has a temporary name until it is complete. */
 @Injectable()

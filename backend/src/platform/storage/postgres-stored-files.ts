@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { FileStorage } from './file-storage.port.js';
 import { StorageUnavailable } from './storage.errors.js';
 import { StoredFiles, type FileToStore } from './stored-files.port.js';
 import { LOCKS } from '../database/advisory-lock.js';
 import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
+import { logSweep } from './log-sweep.js';
 
 /** SQL condition: no backup is running. A backup copies the files of its snapshot, including files whose rows are deleted meanwhile. */
 const NO_BACKUP = `not exists (select from pg_locks where locktype = 'advisory' and classid = ${LOCKS.backup} and objsubid = 2
@@ -54,5 +56,29 @@ export class PostgresStoredFiles extends StoredFiles {
       await this.unitOfWork.manager.query('delete from discarded_files where key = any($1)', [keys]);
       return keys.length;
     });
+  }
+}
+
+const SWEEP_INTERVAL_MS = 600_000;
+/** Files of one transaction. It lasts one round trip to the storage, because the storage removes them in parallel. */
+const BATCH_SIZE = 10;
+
+/** Removes files that have been in the ledger for an hour. Instances may run it concurrently, because each locks different rows. */
+@Injectable()
+export class SweepDiscardedFiles {
+  private readonly log = new Logger('sweep');
+
+  constructor(private readonly storedFiles: PostgresStoredFiles) {}
+
+  @Interval('sweep-discarded-files', SWEEP_INTERVAL_MS)
+  tick(): Promise<void> {
+    return logSweep(this.log, 'discarded files', () => this.execute());
+  }
+
+  /** Returns the number of removed files. */
+  async execute(age = '1 hour'): Promise<number> {
+    let total = 0;
+    for (let removed = BATCH_SIZE; removed === BATCH_SIZE; total += removed) removed = await this.storedFiles.sweep(age, BATCH_SIZE);
+    return total;
   }
 }

@@ -12,10 +12,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { FileStorage, type ByteRange, type ListedFile, type StoredFile } from './file-storage.port.js';
+import { FileStorage, type ByteRange, type ListedFile, type StoredFile, assertStorageKey, isStorageKey } from './file-storage.port.js';
 import { StorageFull, StorageUnavailable } from './storage.errors.js';
 import type { S3Settings } from '../config/service-settings.js';
-import { assertStorageKey, isStorageKey } from './storage-key.js';
 
 /** Minimum part size of S3. One part is uploaded at a time, so an upload needs only this much memory. */
 const PART_BYTES = 5 * 1024 * 1024;

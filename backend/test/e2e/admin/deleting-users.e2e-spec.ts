@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import * as path from 'node:path';
-import { SweepDiscardedFiles } from '../../../src/platform/storage/sweep-discarded-files.js';
+import { SweepDiscardedFiles } from '../../../src/platform/storage/postgres-stored-files.js';
 import { signedInAdmin } from '../../support/admin.js';
 import { ago } from '../../support/ago.js';
 import type { OwnProfileView, UploadView } from '../../support/api.js';

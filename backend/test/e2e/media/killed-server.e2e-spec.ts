@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import * as path from 'node:path';
-import { SweepDiscardedFiles } from '../../../src/platform/storage/sweep-discarded-files.js';
+import { SweepDiscardedFiles } from '../../../src/platform/storage/postgres-stored-files.js';
 import type { UploadView } from '../../support/api.js';
 import { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';

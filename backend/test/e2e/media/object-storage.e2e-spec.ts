@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { TypeormUnitOfWork } from '../../../src/platform/database/typeorm-unit-of-work.js';
 import { StoredFiles } from '../../../src/platform/storage/stored-files.port.js';
-import { SweepDiscardedFiles } from '../../../src/platform/storage/sweep-discarded-files.js';
+import { SweepDiscardedFiles } from '../../../src/platform/storage/postgres-stored-files.js';
 import { FileStorage } from '../../../src/platform/storage/file-storage.port.js';
 import type { ErrorView, MediaView, UploadView } from '../../support/api.js';
 import { picture } from '../../support/pictures.js';

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import sharp from 'sharp';
-import { SweepDiscardedFiles } from '../../../src/platform/storage/sweep-discarded-files.js';
+import { SweepDiscardedFiles } from '../../../src/platform/storage/postgres-stored-files.js';
 import type { ErrorView, UploadView } from '../../support/api.js';
 import { mayMount } from '../../support/mounts.js';
 import { picture } from '../../support/pictures.js';

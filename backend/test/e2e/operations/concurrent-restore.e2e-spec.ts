@@ -1,4 +1,4 @@
-import { SweepDiscardedFiles } from '../../../src/platform/storage/sweep-discarded-files.js';
+import { SweepDiscardedFiles } from '../../../src/platform/storage/postgres-stored-files.js';
 import { signedInAdmin } from '../../support/admin.js';
 import { backupOf, uploadArchive } from '../../support/archives.js';
 import { Browser } from '../../support/browser.js';

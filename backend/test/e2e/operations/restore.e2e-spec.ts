@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { migrations } from '../../../src/platform/database/migrations/index.js';
-import { LAST_BEFORE_BASELINE } from '../../../src/platform/database/schema-version.js';
+import { migrations, LAST_BEFORE_BASELINE } from '../../../src/platform/database/migrations/index.js';
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
 import type { ErrorView, PreparedRestoreView, RestoreReportView, RunningJobsView } from '../../support/api.js';
 import { backupOf, entriesOf, refusedArchive, uploadArchive, withForgedRows, withManifest, zipped } from '../../support/archives.js';

@@ -1,13 +1,11 @@
 import { Get, Header, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
-import { Returns, ReturnsFile, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { BackOffice, Audited } from '../../../platform/http/contract/back-office.js';
+import { Returns, ReturnsFile, Throws, Summary, type JsonOf, TextStream } from '../../../platform/http/contract/answers.js';
 import { Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
-import { Audited } from '../../../platform/http/contract/audited.js';
 import { csvFile } from '../../../platform/http/contract/csv.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
-import { TextStream } from '../../../platform/http/contract/text-stream.js';
 import { AUDIT_LINE, AuditQuery, AuditPageView } from '../queries/audit.query.js';
 import { AuditFilterDto } from './audit.dto.js';
 

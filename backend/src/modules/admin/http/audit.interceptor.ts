@@ -3,8 +3,7 @@ import { Injectable, Logger, type CallHandler, type ExecutionContext } from '@ne
 import { Reflector } from '@nestjs/core';
 import { catchError, from, mergeMap, type Observable } from 'rxjs';
 import { isRead } from '../../../platform/http/security/writes.js';
-import { OperationAudit } from '../../../platform/http/contract/back-office.js';
-import { AUDITED, type AuditOptions } from '../../../platform/http/contract/audited.js';
+import { OperationAudit, AUDITED, type AuditOptions } from '../../../platform/http/contract/back-office.js';
 import { answeredStatusOf } from '../../../platform/http/errors/domain-error.filter.js';
 import { type AuditedAction, AuditTrail } from '../application/audit-trail.js';
 import { AuditedObjectQuery } from '../queries/audited-object.query.js';

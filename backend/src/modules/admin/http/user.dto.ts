@@ -1,5 +1,4 @@
-import { Email, Flag, Ids, ListOf, OneOf, Text, WebUrl, Whole } from '../../../platform/http/contract/fields.js';
-import { TextsDto } from '../../../platform/http/contract/text-fields.js';
+import { Email, Flag, Ids, ListOf, OneOf, Text, WebUrl, Whole, TextsDto } from '../../../platform/http/contract/fields.js';
 import { LAST_PAGE, PAGE_SIZE_MAX } from '../../../platform/http/contract/numbered-page.dto.js';
 import { HASHTAGS_MAX } from '../../hashtags/index.js';
 import { LINK_NAME_MAX, URL_MAX } from '../../links/index.js';

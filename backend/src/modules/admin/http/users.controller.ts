@@ -1,19 +1,24 @@
 import { Body, Delete, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Admin } from '../../../kernel/actor.js';
-import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
+import { AdminOnly, RequiresStepUp, whenBodyHas, whenManyRows } from '../../../platform/http/contract/access.js';
+import { BackOffice, Audited } from '../../../platform/http/contract/back-office.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
-import { Returns, ReturnsFile, Throws, Summary, type CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
+import {
+  Returns,
+  ReturnsFile,
+  Throws,
+  Summary,
+  type CountedList,
+  type JsonOf,
+  TextStream,
+  SuccessView,
+} from '../../../platform/http/contract/answers.js';
 import { Cheap, Expensive, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
-import { Audited } from '../../../platform/http/contract/audited.js';
 import { csvFile } from '../../../platform/http/contract/csv.js';
-import { whenBodyHas, whenManyRows } from '../../../platform/http/contract/request-condition.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { HonoursIfMatch, VersionETag } from '../../../platform/http/contract/versioned.js';
-import { SuccessView } from '../../../platform/http/contract/success.view.js';
-import { TextStream } from '../../../platform/http/contract/text-stream.js';
 import { Accounts, AdministerProfile } from '../../profiles/index.js';
 import { UserPages } from '../application/user-pages.js';
 import { EditableUserView, UserView } from '../queries/user.view.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Count, Flag, Id, Instant, ListOf, Text } from '../../../platform/http/contract/fields.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import type { Cell } from '../../../platform/http/contract/csv.js';
-import { numberedPage } from '../../../platform/http/contract/total.js';
+import { numberedPage } from '../../../platform/http/contract/numbered-page.dto.js';
 import { Conditions } from '../../../platform/database/lists/conditions.js';
 import { jsonObject, parseJson } from '../../../platform/database/json.js';
 import { jsonCells, jsonColumn, projection } from '../../../platform/database/projection.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { CountedList, type JsonOf, jsonArray, TextStream } from '../../../platform/http/contract/answers.js';
 import type { Cell } from '../../../platform/http/contract/csv.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
-import { jsonArray, TextStream } from '../../../platform/http/contract/text-stream.js';
 import { Conditions, containing } from '../../../platform/database/lists/conditions.js';
 import { parseJson } from '../../../platform/database/json.js';
 import { columnsOf, jsonCells, projection, type Columns, type JsonSql } from '../../../platform/database/projection.js';

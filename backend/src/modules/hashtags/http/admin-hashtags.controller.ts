@@ -1,14 +1,11 @@
 import { Body, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
-import { Returns, Throws, Summary, type CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { AdminOnly, RequiresStepUp, whenManyRows } from '../../../platform/http/contract/access.js';
+import { BackOffice, Audited } from '../../../platform/http/contract/back-office.js';
+import { Returns, Throws, Summary, type CountedList, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
-import { Audited } from '../../../platform/http/contract/audited.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
-import { whenManyRows } from '../../../platform/http/contract/request-condition.js';
 import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
-import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { ManageHashtags } from '../application/manage-hashtags.js';
 import { AdminHashtagPageView, AdminHashtagView, HashtagStatsView, HashtagUserView } from '../queries/hashtag.view.js';
 import { AdminHashtagsQuery } from '../queries/admin-hashtags.query.js';

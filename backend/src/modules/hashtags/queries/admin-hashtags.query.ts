@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { lockId, LOCKS } from '../../../platform/database/advisory-lock.js';
 import { CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { numberedPage } from '../../../platform/http/contract/total.js';
+import { numberedPage } from '../../../platform/http/contract/numbered-page.dto.js';
 import { Conditions, containing } from '../../../platform/database/lists/conditions.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { projection } from '../../../platform/database/projection.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { numberedPage } from '../../../platform/http/contract/total.js';
+import { numberedPage } from '../../../platform/http/contract/numbered-page.dto.js';
 import { Conditions, startingWith } from '../../../platform/database/lists/conditions.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { projection } from '../../../platform/database/projection.js';

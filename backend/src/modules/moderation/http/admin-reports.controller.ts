@@ -1,13 +1,11 @@
 import { Body, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Admin } from '../../../kernel/actor.js';
-import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { AdminOnly, RequiresStepUp, whenBodyHas } from '../../../platform/http/contract/access.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
-import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
-import { whenBodyHas } from '../../../platform/http/contract/request-condition.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
-import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { ResolveReport } from '../application/resolve-report.js';
 import { ReportGroupPageView, ReportPageView } from '../queries/report.view.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Conditions } from '../../../platform/database/lists/conditions.js';
 import { projection } from '../../../platform/database/projection.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { numberedPage } from '../../../platform/http/contract/total.js';
+import { numberedPage } from '../../../platform/http/contract/numbered-page.dto.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/lists/totals.js';

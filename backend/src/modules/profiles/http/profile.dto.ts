@@ -1,5 +1,4 @@
-import { Email, Flag, Text } from '../../../platform/http/contract/fields.js';
-import { TextsDto } from '../../../platform/http/contract/text-fields.js';
+import { Email, Flag, Text, TextsDto } from '../../../platform/http/contract/fields.js';
 import { BANNER_PATTERN, IMAGE_PATTERN } from '../domain/banner.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
 import { USERNAME_MAX } from '../domain/username.js';

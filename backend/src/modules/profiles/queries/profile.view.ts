@@ -1,6 +1,5 @@
 import { IntersectionType } from '@nestjs/swagger';
-import { Count, Flag, Id, Instant, Text } from '../../../platform/http/contract/fields.js';
-import { TextsView } from '../../../platform/http/contract/text-fields.js';
+import { Count, Flag, Id, Instant, Text, TextsView } from '../../../platform/http/contract/fields.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
 
 /** What every view of a profile has. */

@@ -3,3 +3,19 @@ import { FewerTriggers1795651259119 } from './0201-fewer-triggers.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [Baseline1795632000000, FewerTriggers1795651259119];
+
+/** The last migration of version 0.3.0, whose schema is that of the baseline. */
+export const LAST_BEFORE_BASELINE = 'BoundSearches1795626495839';
+
+/**
+ * The place in the list of migrations of the one with this name, which ends with the time at which it was created: `earlier` for one before
+ * the baseline, `later` for one of a later version of Vitrine.
+ */
+export function migrationIndex(migration: string): number | 'earlier' | 'later' {
+  if (migration === LAST_BEFORE_BASELINE) return 0;
+  const index = migrations.findIndex(({ name }) => name === migration);
+  if (index >= 0) return index;
+  return timeOf(migration) < timeOf(Baseline1795632000000.name) ? 'earlier' : 'later';
+}
+
+const timeOf = (migration: string): number => Number(/\d{13}$/.exec(migration)?.[0] ?? Number.NaN);

@@ -6,7 +6,9 @@ import {
   type CallHandler,
   type ExecutionContext,
   type NestInterceptor,
+  SetMetadata,
 } from '@nestjs/common';
+import type { RequestCondition } from './access.js';
 
 /** Records the operations of the back-office (PR-51). The module `admin` implements it for the controllers of all modules. */
 export abstract class OperationAudit {
@@ -27,3 +29,15 @@ export class AuditOperations implements NestInterceptor {
  * requests.
  */
 export const BackOffice = (path: string): ClassDecorator => applyDecorators(Controller(path), UseInterceptors(AuditOperations));
+
+export const AUDITED = 'vitrine:audited';
+
+export interface AuditOptions {
+  /** Records the response as the new state, for operations on resources without an id. The response must be short and free of secrets. */
+  answer?: boolean;
+  /** Records only the reads to which the condition applies. */
+  when?: RequestCondition;
+}
+
+/** Records a read in the audit log, for downloads of personal data. Writes are recorded without this decorator. */
+export const Audited = (options: AuditOptions = {}): MethodDecorator => SetMetadata(AUDITED, options);

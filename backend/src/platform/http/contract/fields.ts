@@ -219,3 +219,24 @@ export function Nested(item: Constructor, options: Field): PropertyDecorator {
 
 const asNumber = Transform(({ value }: { value: unknown }) => (isNumeral(value) ? Number(value) : value));
 const isNumeral = (value: unknown): value is string => typeof value === 'string' && value.length <= NUMERAL_MAX && value.trim() !== '';
+
+/** Texts by property: the name in messages and documents, and the maximum length. */
+type Texts = Record<string, { label: string; max: number }>;
+
+/** Returns the base class of a DTO that has an optional property for each text. */
+export function TextsDto<T extends Texts>(texts: T): new () => Partial<Record<keyof T, string>> {
+  class OptionalTexts {}
+  for (const [property, { label, max }] of Object.entries(texts)) {
+    const message = `${label} must be at most ${max} characters`;
+    Text({ description: `${label} as plain text.`, optional: true, trim: true, max, message })(OptionalTexts.prototype, property);
+  }
+  return OptionalTexts;
+}
+
+/** Returns the base class of a view that has a property for each text. */
+export function TextsView<T extends Texts>(texts: T): new () => Record<keyof T, string> {
+  class ShownTexts {}
+  for (const [property, { label }] of Object.entries(texts))
+    Text({ description: `${label} as plain text; may be empty.` })(ShownTexts.prototype, property);
+  return ShownTexts as new () => Record<keyof T, string>;
+}

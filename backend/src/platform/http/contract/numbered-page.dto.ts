@@ -1,4 +1,5 @@
 import { Whole } from './fields.js';
+import type { Total } from '../../database/lists/totals.js';
 
 /** Items per page of back-office lists (PR-56). */
 export const PAGE_SIZE = 20;
@@ -14,3 +15,18 @@ export class NumberedPageDto {
   @Whole({ description: 'Entries per page.', optional: true, min: 1, max: PAGE_SIZE_MAX, default: PAGE_SIZE })
   limit?: number;
 }
+
+export type { Total } from '../../database/lists/totals.js';
+
+/** The totals of a view that is one page of a list. */
+export interface NumberedPage {
+  totalPages: number;
+  totalCount: number;
+  totalEstimated: boolean;
+}
+
+export const numberedPage = (total: Total, limit: number): NumberedPage => ({
+  totalPages: Math.ceil(total.count / limit),
+  totalCount: total.count,
+  totalEstimated: total.estimated,
+});

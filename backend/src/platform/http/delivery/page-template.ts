@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, existsSync } from 'node:fs';
 import * as path from 'node:path';
 import type { Language } from '../../../kernel/language.js';
-import { modulePreloads } from './module-preloads.js';
 
 /** The parts of `index.html` that the server replaces. */
 const HEAD = /<!-- head -->[^]*<!-- \/head -->/;
@@ -42,5 +41,40 @@ export function pageTemplate(folder: string, metaTags: string): (page: PageParts
     const answers = JSON.stringify(content.answers).replaceAll('<', '\\u003c');
     const root = `<div id="root" data-rendered>${content.html}</div><script type="application/json" id="page-answers">${answers}</script>`;
     return page.replace(HEAD, () => head + content.preloads).replace(ROOT, () => root);
+  };
+}
+
+/** The entry of the app, whose files `index.html` loads. */
+const ENTRY = 'index.html';
+
+interface Chunk {
+  file: string;
+  /** Keys of the chunks that it imports statically. */
+  imports?: string[];
+  css?: string[];
+}
+
+type Manifest = Record<string, Chunk | undefined>;
+
+/**
+ * Returns a function that makes preloads of modules of the built app and of all that they import, except the files of the entry.
+ * A module without a separate chunk has none. In development there is no manifest.
+ */
+export function modulePreloads(folder: string): (modules: string[]) => string {
+  const file = path.join(folder, '.vite/manifest.json');
+  const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
+  const withImports = (keys: string[], found = new Set<string>()): Set<string> => {
+    for (const key of keys) {
+      if (found.has(key)) continue;
+      found.add(key);
+      withImports(manifest[key]?.imports ?? [], found);
+    }
+    return found;
+  };
+  const entry = withImports([ENTRY]);
+  return (modules) => {
+    const chunks = [...withImports(modules)].filter((key) => !entry.has(key)).flatMap((key) => manifest[key] ?? []);
+    // Low priority like the entry, so that the style and the images of the page load first.
+    return chunks.map((chunk) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${chunk.file}">`).join('');
   };
 }

@@ -4,8 +4,7 @@ import { Logger, StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Response } from 'express';
 import { SharedJson } from '../../database/cache.js';
-import { CountedList, nextPageLink, Page, type Json } from '../contract/answers.js';
-import { TextStream } from '../contract/text-stream.js';
+import { CountedList, nextPageLink, Page, type Json, TextStream } from '../contract/answers.js';
 import { endCompressed } from './compress-text.js';
 
 /**

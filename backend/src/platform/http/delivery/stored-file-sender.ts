@@ -1,10 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { HttpException, Injectable, NotFoundException } from '@nestjs/common';
-import type { Request, Response } from 'express';
-import { FileStorage, type ByteRange, type StoredFile } from '../../storage/file-storage.port.js';
+import type { Request, Response, RequestHandler } from 'express';
+import { FileStorage, type ByteRange, type StoredFile, placeInFolder } from '../../storage/file-storage.port.js';
 import { Config } from '../../config/config.js';
-import { placeInFolder } from '../../storage/storage-key.js';
 import { ThumbnailCache } from './thumbnail-cache.js';
 
 export interface FileToSend {
@@ -95,4 +94,34 @@ function rangeOf(request: Request, response: Response, size: number): ByteRange 
     throw new HttpException('The range lies outside the file', 416);
   }
   return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
+}
+
+/** Route label of the controller that sends all other files. */
+const ROUTE = '/storage/:file';
+const NAME = /^\/storage\/([a-z0-9.]+)$/;
+
+/**
+ * Answers cached thumbnails before session, router and guards run, because most requests are for thumbnails. The controller
+ * answers conditional requests, range requests and hidden files.
+ */
+export function thumbnailFastPath(thumbnails: ThumbnailCache, isPublic: (mediaId: number) => Promise<boolean>): RequestHandler {
+  return (request, response, next) => {
+    const { range, 'if-none-match': ifNoneMatch } = request.headers;
+    const name = request.method === 'GET' && range === undefined && ifNoneMatch === undefined ? NAME.exec(request.url)?.[1] : undefined;
+    const file = name === undefined ? undefined : thumbnails.get(name);
+    if (name === undefined || file === undefined) {
+      next();
+      return;
+    }
+    isPublic(file.mediaId).then((isItemPublic) => {
+      if (!isItemPublic) {
+        next();
+        return;
+      }
+      request.routeLabel = ROUTE;
+      const { bytes, mimeType } = file;
+      response.writeHead(200, { ...STORED_FILE_HEADERS, 'Content-Type': mimeType, ETag: `"${name}"`, 'Content-Length': bytes.length });
+      response.end(bytes);
+    }, next);
+  };
 }

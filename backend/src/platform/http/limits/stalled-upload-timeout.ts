@@ -27,7 +27,8 @@ export function stalledUploadTimeout({ stallSeconds }: Config): RequestHandler {
   };
 }
 
-const hasBody = ({ headers }: Request): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+export const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function watch(request: Request, response: Response, seconds: number): void {
   const minBytes = (MIN_BYTES_PER_WINDOW * seconds) / WINDOW_SECONDS;

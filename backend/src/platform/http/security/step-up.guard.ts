@@ -1,8 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { STEP_UP } from '../contract/access.js';
-import type { RequestCondition } from '../contract/request-condition.js';
+import { STEP_UP, type RequestCondition } from '../contract/access.js';
 import { Clock } from '../../../kernel/clock.js';
 import { domainError } from '../../../kernel/domain-error.js';
 

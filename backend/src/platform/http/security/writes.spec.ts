@@ -1,6 +1,6 @@
 import type { ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { MaintenanceGuard } from './maintenance.guard.js';
+import { MaintenanceGuard } from './writes.js';
 import { UnderMaintenance, type Maintenance, type MaintenanceReason } from '../../database/maintenance.js';
 
 const contextOf = (method: string, path = '/api/profile', visitor?: Request['visitor']): ExecutionContext => {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { jest } from '@jest/globals';
 import { Config } from '../../config/config.js';
-import { limitConnections } from './connection-limits.js';
+import { limitConnections } from './server-limits.js';
 
 class FakeSocket extends EventEmitter {
   destroyed = false;

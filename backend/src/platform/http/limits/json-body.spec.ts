@@ -1,4 +1,4 @@
-import { isTooComplex } from './json-complexity.js';
+import { isTooComplex } from './json-body.js';
 
 const check = (text: string): boolean => isTooComplex(Buffer.from(text));
 const list = (length: number): string => `{"ids":[${Array.from({ length }, (_, n) => n).join(',')}]}`;

@@ -1,4 +1,4 @@
-import { jsonArray } from './text-stream.js';
+import { jsonArray } from './answers.js';
 
 async function* batches(...texts: string[]): AsyncIterable<string> {
   for (const text of texts) yield Promise.resolve(text);

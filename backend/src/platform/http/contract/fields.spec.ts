@@ -1,5 +1,5 @@
 import { contractPipe } from './validation.js';
-import { TextsDto } from './text-fields.js';
+import { TextsDto } from './fields.js';
 
 class MottoDto extends TextsDto({ motto: { label: 'Motto', max: 5 }, shortTitle: { label: 'Short title', max: 3 } }) {}
 
