@@ -8,7 +8,7 @@ interface Line extends Record<string, string> {
 }
 
 /** Prints a message of the start, whatever the log level is. */
-export type PrintStart = (text: string, line: Line) => void;
+type PrintStart = (text: string, line: Line) => void;
 
 /** Prints the text for a terminal; in production the line as JSON, because a collector reads standard output. */
 export function printStart({ production }: Pick<Config, 'production'>): PrintStart {

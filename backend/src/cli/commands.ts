@@ -37,7 +37,7 @@ const RESTORE_OPTIONS = {
 } as const;
 
 /** The commands for operators, for `npm run …` and for `vitrine …` in the container. */
-export const COMMANDS: Record<string, Command> = {
+const COMMANDS: Record<string, Command> = {
   backup: {
     usage: [
       '--out file.zip, or --out - for standard output',

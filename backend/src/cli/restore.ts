@@ -27,7 +27,7 @@ const AUDIT_ENTRY = { action: 'confirmRestore', objectType: 'restore', statusOf:
 
 type ApplyAudited = (options: { acceptForeign: boolean }) => Promise<RestoreReport>;
 
-export interface RestoreCommand {
+interface RestoreCommand {
   dryRun: boolean;
   acceptForeign: boolean;
 }

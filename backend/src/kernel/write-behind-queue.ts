@@ -1,4 +1,4 @@
-export interface WriteBehindOptions<Row> {
+interface WriteBehindOptions<Row> {
   /** Above this number of rows the oldest are dropped, so that an unavailable database does not exhaust the memory. */
   maxRows: number;
   batchSize: number;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { jest } from '@jest/globals';
 import { QueryCache, SharedJson, type Cacheable } from '../../src/platform/database/cache.js';
-import { CachedPage } from '../../src/platform/http/delivery/cached-page.js';
+import { CachedPage } from '../../src/platform/http/delivery/single-page-app.js';
 import { signedInAdmin } from '../support/admin.js';
 import type { UploadView } from '../support/api.js';
 import type { Browser } from '../support/browser.js';

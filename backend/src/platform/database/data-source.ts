@@ -17,7 +17,7 @@ import { statementName, type Tracing } from '../observability/tracing.js';
 /** Maps an aggregate to its table. Modules define theirs in `infrastructure/*.schema.ts`. */
 export type Mapping = EntitySchema;
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   url: string;
   mappings?: Mapping[];
   poolSize?: number;

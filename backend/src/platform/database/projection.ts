@@ -73,7 +73,7 @@ export class JsonSql<out View> {
 }
 
 /** A record that `list` converts to JSON. It is not JSON by itself, so a statement cannot return it. */
-export class RecordSql<out View> {
+class RecordSql<out View> {
   constructor(private readonly json: JsonSql<View>) {}
 
   list(order?: Sql): JsonSql<View[]> {

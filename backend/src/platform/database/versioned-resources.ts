@@ -11,7 +11,7 @@ export interface VersionedState {
 }
 
 /** A resource that several people or browsers edit. Both statements have its id as their only parameter. */
-export interface VersionedResource {
+interface VersionedResource {
   /** Locks the resource until the transaction ends, so that its version cannot change between the comparison and the write. */
   lock: Statement;
   state: JsonStatement<VersionedState>;
@@ -32,7 +32,7 @@ export class VersionConflict extends domainError('version_conflict', 'preconditi
   }
 }
 
-export interface RequiredVersion {
+interface RequiredVersion {
   name: ResourceName;
   id: number;
   accepted: string[];

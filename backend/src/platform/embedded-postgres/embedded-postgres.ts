@@ -11,7 +11,7 @@ import { Ownership } from './postgres-ownership.js';
 import { SupervisedServer } from './postgres-supervision.js';
 import { endsWithin, runningServer, startServer, type ServerAddress, type StartServerOptions } from './postgres-server.js';
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   /** Directory of data, password and log. Created when missing. */
   home: string;
   /** Created when missing. */

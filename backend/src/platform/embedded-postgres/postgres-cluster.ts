@@ -74,7 +74,7 @@ export async function chooseClusterHome(home: string, account: Account | undefin
   return directory;
 }
 
-export interface CreateClusterOptions {
+interface CreateClusterOptions {
   cluster: ClusterPaths;
   initdb: string;
   account: Account | undefined;

@@ -6,7 +6,7 @@ const OWNER_LOCK = 7_000;
 const RETRY_MS = 250;
 const RECLAIM_TIMEOUT_MS = 60_000;
 
-export interface OwnershipOptions {
+interface OwnershipOptions {
   connection: pg.ClientConfig;
   serverRuns: () => boolean;
   /** Starts the server again after it has ended. Resolves when it runs. */

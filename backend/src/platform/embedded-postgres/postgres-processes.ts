@@ -6,7 +6,7 @@ import { hasCode } from '../../kernel/error-code.js';
 /** Environment of PostgreSQL's programs. It contains no secrets, and no PGPORT or PGDATA that would change their behaviour. */
 export const PROGRAM_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-export interface ProgramResult {
+interface ProgramResult {
   code: number | null;
   output: string;
 }

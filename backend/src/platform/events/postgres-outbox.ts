@@ -21,7 +21,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** The result of one transaction. `isLocked` is true when another connection applies events. */
-export interface AppliedBatch {
+interface AppliedBatch {
   applied: number;
   isLocked: boolean;
 }

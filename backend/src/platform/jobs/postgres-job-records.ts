@@ -9,7 +9,7 @@ const ENDED = `id, kind, state, done, total, admin_id as "adminId", started_by a
 
 type UpdatedRows<Row> = [Row[], number];
 
-export interface NewJob {
+interface NewJob {
   kind: JobKind;
   lockKey: number;
   /** False when a call waits for the job, whose entry in the audit log has the outcome. */

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Store } from 'express-session';
 import type { Config } from '../config/config.js';
-import { CLEAR_CACHE, cookieSession, promisify } from './cookie-session.js';
+import { CLEAR_CACHE, cookieSession, promisify } from './session-stores.js';
 import { hostCookie, type HostCookie } from '../http/security/host-cookie.js';
 import { isPage } from '../http/delivery/single-page-app.js';
 
@@ -31,7 +31,7 @@ export interface SignedInAdmin {
 }
 
 /** Returns undefined when the administrator was deleted or has changed the password. */
-export type AdminOfSession = (adminId: number, credentialsVersion: number) => Promise<SignedInAdmin | undefined>;
+type AdminOfSession = (adminId: number, credentialsVersion: number) => Promise<SignedInAdmin | undefined>;
 
 const PATH = '/adm';
 const SESSION_MAX_AGE_MS = 12 * 3600 * 1000;

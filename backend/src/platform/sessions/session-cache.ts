@@ -16,7 +16,7 @@ export interface SignedInVisitor {
 }
 
 /** Keeps the session that a lookup has found. */
-export type KeepSession = (cookie: string, visitor: SignedInVisitor) => void;
+type KeepSession = (cookie: string, visitor: SignedInVisitor) => void;
 
 interface CachedSession extends SignedInVisitor {
   hash: string;

@@ -3,12 +3,11 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Store } from 'express-session';
 import type { Config } from '../config/config.js';
 import { deviceOf } from './device.js';
-import { CLEAR_CACHE, cookieSession, promisify } from './cookie-session.js';
+import { CLEAR_CACHE, cookieSession, promisify, SESSION_MS } from './session-stores.js';
 import { cookieValue, hostCookie, type HostCookie } from '../http/security/host-cookie.js';
 import { ACCOUNT_ID, startsSession, isRead } from '../http/security/writes.js';
 import { userAgentOf } from '../http/security/caller.js';
 import type { SessionCache, SignedInVisitor } from './session-cache.js';
-import { SESSION_MS } from './session-stores.js';
 
 declare module 'express-session' {
   interface SessionData {

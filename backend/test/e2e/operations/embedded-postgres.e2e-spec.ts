@@ -10,7 +10,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../../../src/platform/embedded-postgres/embedded-postgres.js';
-import { availableMemory } from '../../../src/platform/embedded-postgres/postgres-memory.js';
+import { availableMemory } from '../../../src/platform/embedded-postgres/postgres-server.js';
 import { isServerOf } from '../../../src/platform/embedded-postgres/postgres-processes.js';
 import { eventually } from '../../support/eventually.js';
 

@@ -11,7 +11,7 @@ export interface DataExportRow {
  * A list in the download of a creator's data (PR-9). Both statements return at most `$3` rows of the creator `$1` with an `id` above
  * `$2`, ordered by `id`.
  */
-export interface DataExportPart {
+interface DataExportPart {
   /** The file name in the archive, without `.json`. */
   name: string;
   rows: JsonStatement<Unspecified, DataExportRow>;

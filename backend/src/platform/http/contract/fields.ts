@@ -16,7 +16,6 @@ import {
   MaxLength,
   Min,
   MinLength,
-  registerDecorator,
   ValidateBy,
   ValidateIf,
   ValidateNested,
@@ -75,16 +74,9 @@ function field(options: Field, schema: ApiPropertyOptions, ...rules: PropertyDec
 }
 
 /** Rejects NUL, which PostgreSQL cannot store, and lone surrogates, which are not valid Unicode. */
-function IsCleanText(message?: string): PropertyDecorator {
-  return (target, property) => {
-    registerDecorator({
-      name: 'isCleanText',
-      target: target.constructor,
-      propertyName: String(property),
-      options: { message: message ?? `${String(property)} contains characters that are not text` },
-      validator: { validate: (value: unknown) => typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0')) },
-    });
-  };
+function IsCleanText(message = '$property contains characters that are not text'): PropertyDecorator {
+  const validate = (value: unknown): boolean => typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'));
+  return ValidateBy({ name: 'isCleanText', validator: { validate } }, { message });
 }
 
 /**
@@ -105,15 +97,8 @@ export function Text(options: TextField): PropertyDecorator {
 }
 
 function IsEmailAddress(message: string): PropertyDecorator {
-  return (target, property) => {
-    registerDecorator({
-      name: 'isEmailAddress',
-      target: target.constructor,
-      propertyName: String(property),
-      options: { message },
-      validator: { validate: (value: unknown) => typeof value === 'string' && isEmailAddress(value) },
-    });
-  };
+  const validate = (value: unknown): boolean => typeof value === 'string' && isEmailAddress(value);
+  return ValidateBy({ name: 'isEmailAddress', validator: { validate } }, { message });
 }
 
 /** One e-mail address. The default message is that of PR-55. A nullable field converts an empty text to null. */

@@ -19,7 +19,7 @@ export class NumberedPageDto {
 export type { Total } from '../../database/lists/totals.js';
 
 /** The totals of a view that is one page of a list. */
-export interface NumberedPage {
+interface NumberedPage {
   totalPages: number;
   totalCount: number;
   totalEstimated: boolean;

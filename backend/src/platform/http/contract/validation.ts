@@ -4,7 +4,7 @@ import { getMetadataStorage, type ValidationError } from 'class-validator';
 /** The body of a request with another content type. A handler that takes JSON answers it with 415; uploads read the request themselves. */
 export const NOT_JSON = Symbol('a body that is not JSON');
 
-export interface FieldProblem {
+interface FieldProblem {
   field: string;
   message: string;
 }

@@ -22,7 +22,7 @@ export interface PageContent {
   answers: object;
 }
 
-export interface PageParts {
+interface PageParts {
   head: string;
   language: Language;
   /** Undefined when the browser renders the page. */

@@ -3,12 +3,13 @@ import { Logger } from '@nestjs/common';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { Language } from '../../../kernel/language.js';
-import type { QueryCache } from '../../database/cache.js';
+import type { QueryCache, Cacheable } from '../../database/cache.js';
 import { languageOf } from '../security/request-origins.js';
 import { TooOften } from '../limits/rate-limits.port.js';
 import { allowStyleAttributes } from '../security/security-headers.js';
-import { CachedPage } from './cached-page.js';
 import { pageTemplate, type PageContent } from './page-template.js';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 // Case-insensitive, so that a mistyped API path answers 404 as JSON and not with a page.
 const NOT_PAGES = /^\/((api|adm\/api|storage|avatar|docs|health|sitemaps)(\/|$)|(robots\.txt|sitemap\.xml|[^/]+\.atom)$)/i;
@@ -31,9 +32,9 @@ export interface Pages {
 }
 
 /** Charges a page with a query to the budget of expensive requests. Rejects with `TooOften` when it is used up. */
-export type ChargeQuery = (request: Request, response: Response) => Promise<void>;
+type ChargeQuery = (request: Request, response: Response) => Promise<void>;
 
-export interface SinglePageAppOptions {
+interface SinglePageAppOptions {
   /** The built frontend. */
   folder: string;
   pages: Pages;
@@ -146,3 +147,49 @@ async function send(page: CachedPage, request: Request, response: Response): Pro
 }
 
 const queryOf = (request: Request): string => request.originalUrl.slice(request.path.length);
+
+const compressions = {
+  br: (html: Buffer) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (html: Buffer) => promisify(gzip)(html),
+};
+type PageEncoding = keyof typeof compressions;
+
+interface PageFields {
+  status: number;
+  /** Target of a redirect. */
+  location?: string;
+  /** The creator whose page it is. */
+  creatorId?: number;
+  /** Source expressions of the `style` attributes for the content security policy. */
+  styleHashes: string[];
+  html: string;
+}
+
+/** A page with its status and headers. Compresses each variant once. */
+export class CachedPage implements Cacheable {
+  readonly status: number;
+  readonly location?: string;
+  readonly creatorId?: number;
+  readonly styleHashes: string[];
+  readonly html: Buffer;
+  private readonly variants = new Map<PageEncoding, Promise<Buffer>>();
+
+  constructor({ status, location, creatorId, styleHashes, html }: PageFields) {
+    this.status = status;
+    this.location = location;
+    this.creatorId = creatorId;
+    this.styleHashes = styleHashes;
+    this.html = Buffer.from(html);
+  }
+
+  /** Two compressed variants have about half of the size. */
+  get bytes(): number {
+    return Math.ceil(this.html.length * 1.5);
+  }
+
+  encoded(encoding: PageEncoding): Promise<Buffer> {
+    const variant = this.variants.get(encoding) ?? compressions[encoding](this.html);
+    this.variants.set(encoding, variant);
+    return variant;
+  }
+}

@@ -6,7 +6,7 @@ import { FileStorage, type ByteRange, type StoredFile, placeInFolder } from '../
 import { Config } from '../../config/config.js';
 import { ThumbnailCache } from './thumbnail-cache.js';
 
-export interface FileToSend {
+interface FileToSend {
   /** Id of the media item of the file. */
   mediaId: number;
   key: string;
@@ -16,7 +16,7 @@ export interface FileToSend {
 }
 
 /** The content of a key never changes, so caches may keep it. The policy keeps browsers from executing it (PR-35). */
-export const STORED_FILE_HEADERS = {
+const STORED_FILE_HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { ACCESS, BEFORE_PASSWORD_CHANGE, type Access } from '../contract/access.js';
 import { domainError } from '../../../kernel/domain-error.js';
 
-export class NotSignedIn extends domainError('not_signed_in', 'unauthenticated', 'You are not signed in.') {}
+class NotSignedIn extends domainError('not_signed_in', 'unauthenticated', 'You are not signed in.') {}
 
 /** An administrator with a generated password, or one that another administrator set, may only change the password (PR-40). */
 class PasswordChangeRequired extends domainError('password_change_required', 'forbidden', 'Choose a new password first.') {}

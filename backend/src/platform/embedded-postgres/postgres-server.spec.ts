@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { availableMemory, memorySettings } from './postgres-memory.js';
+import { availableMemory, memorySettings } from './postgres-server.js';
 
 const GB = 1024 ** 3;
 
