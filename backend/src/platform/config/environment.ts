@@ -70,7 +70,7 @@ export class Environment {
   @ValidateIf(usesS3) @Matches(BUCKET, { message: 'S3_BUCKET must name the bucket' }) S3_BUCKET?: string;
   /** Address of another S3-compatible storage. @default Amazon's of the region */
   @IsOptional() @IsUrl(WEB_URL, { message: 'S3_ENDPOINT must be an http or https address' }) S3_ENDPOINT?: string;
-  /** Region of the bucket. */
+  /** Region of the bucket. @default `us-east-1` */
   @IsOptional() @IsString() S3_REGION?: string;
   /** Access key of the bucket. @default the machine's role */
   @ValidateIf(hasS3Key) @IsString({ message: 'S3_ACCESS_KEY_ID is needed with S3_SECRET_ACCESS_KEY' }) S3_ACCESS_KEY_ID?: string;
@@ -82,7 +82,7 @@ export class Environment {
   @ValidateIf(usesOffsiteS3) @Matches(BUCKET, { message: 'OFFSITE_S3_BUCKET must name the bucket' }) OFFSITE_S3_BUCKET?: string;
   /** Address of its S3-compatible storage. @default Amazon's of the region */
   @IsOptional() @IsUrl(WEB_URL, { message: 'OFFSITE_S3_ENDPOINT must be an http or https address' }) OFFSITE_S3_ENDPOINT?: string;
-  /** Its region. */
+  /** Its region. @default `us-east-1` */
   @IsOptional() @IsString() OFFSITE_S3_REGION?: string;
   /** Its access key. @default the machine's role */
   @ValidateIf(hasOffsiteS3Key)

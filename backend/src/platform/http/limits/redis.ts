@@ -3,7 +3,7 @@ import type { RedisClientType } from 'redis';
 
 const RECONNECT_PAUSE_MAX_MS = 2_000;
 
-/** The optional Redis server that all instances share (ADR 0022). */
+/** The optional Redis server that all instances share (ADR 0023). */
 export class Redis implements OnApplicationShutdown {
   private constructor(readonly client: RedisClientType | undefined) {}
 
