@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { isEmailAddress, normaliseEmail } from '../../../kernel/email-address.js';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { EmailInUse, EmailRequired, UsernameTaken } from '../domain/profiles.errors.js';
-import { Profiles } from '../domain/profiles.js';
-import { reservedUsernameError, ServedPaths, usernameProblem } from '../domain/username.js';
+import { Profiles } from '../domain/profile.js';
+import { ReservedUsernames, usernameProblem } from '../domain/username.js';
 
 export interface Availability {
   available: boolean;
@@ -23,14 +23,14 @@ const unavailable = (reason: string): Availability => ({ available: false, reaso
 export class CheckAvailability {
   constructor(
     private readonly profiles: Profiles,
-    private readonly servedPaths: ServedPaths,
+    private readonly reservedUsernames: ReservedUsernames,
     private readonly limits: RateLimits,
   ) {}
 
   /** The present and former names of the viewer's account are available to the viewer. */
   async ofUsername(username: string, viewerId?: number, limitedAddress?: string): Promise<Availability> {
     await this.countCheck(USERNAME_CHECKS, viewerId, limitedAddress);
-    const problem = usernameProblem(username) ?? reservedUsernameError(username, this.servedPaths.firstSegments())?.message;
+    const problem = usernameProblem(username) ?? this.reservedUsernames.errorOf(username)?.message;
     if (problem !== undefined) return unavailable(problem);
     const holder = await this.profiles.holderOf(username);
     const isTaken = holder && (holder.creatorId === null || holder.creatorId !== viewerId);

@@ -31,11 +31,6 @@ export function readableUsername(random: () => number): string {
   return `${pick(COLOURS)}-${pick(ANIMALS)}-${1000 + Math.floor(random() * 9000)}`;
 }
 
-export abstract class ServedPaths {
-  /** The first segment of every route of the server, in lower case (PR-11). */
-  abstract firstSegments(): ReadonlySet<string>;
-}
-
 /**
  * Reserved names that are not in the routes of the server or the app (PR-11): names that look official, names that
  * programs expect at the root of a site, and names for possible future pages.
@@ -82,15 +77,22 @@ const EXTENSIONS =
   'woff woff2 ttf otf eot wasm webmanifest manifest appcache rss atom ics vcf eml pem key crt cer p12 htaccess htpasswd git';
 const FILE_NAME = new RegExp(`\\.(${EXTENSIONS.replaceAll(' ', '|')})$`);
 
-/**
- * Returns the error of a name that no account can have; undefined for any other name. `served` are the first path segments of the
- * server's routes. The app's pages are reserved as well.
- */
-export function reservedUsernameError(name: string, served: ReadonlySet<string>): UsernameReserved | UsernameIsFileName | undefined {
-  const key = name.toLowerCase();
-  const isReserved = served.has(key) || WORDS.has(joined(key)) || NUMBERED.test(key) || (APP_PAGES as readonly string[]).includes(key);
-  if (isReserved) return new UsernameReserved();
-  return FILE_NAME.test(key) ? new UsernameIsFileName() : undefined;
+/** The names that no account can have. */
+export class ReservedUsernames {
+  private served?: ReadonlySet<string>;
+
+  /** `routes` returns the path of every route of the server, whose first segments are reserved (PR-11). */
+  constructor(private readonly routes: () => string[]) {}
+
+  /** Undefined for a name that is not reserved. The app's pages are reserved as well. */
+  errorOf(name: string): UsernameReserved | UsernameIsFileName | undefined {
+    this.served ??= new Set(this.routes().map((path) => path.split('/')[1]?.toLowerCase() ?? ''));
+    const key = name.toLowerCase();
+    const isReserved =
+      this.served.has(key) || WORDS.has(joined(key)) || NUMBERED.test(key) || (APP_PAGES as readonly string[]).includes(key);
+    if (isReserved) return new UsernameReserved();
+    return FILE_NAME.test(key) ? new UsernameIsFileName() : undefined;
+  }
 }
 
 /** Removes separators, so that `sign_in`, `sign-in` and `signin` are the same word. */
