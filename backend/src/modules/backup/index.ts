@@ -1,9 +1,8 @@
 export { BackUp } from './application/back-up.js';
 export { BackUpOffsite, type OffsiteBackup } from './application/back-up-offsite.js';
-export { BackupRestore } from './application/backup-restore.js';
+export { BackupRestore, type BackupToRestore } from './application/backup-restore.js';
 export { OffsiteSnapshots, type ListedSnapshot } from './application/offsite-snapshots.js';
-export type { BackupToRestore } from './application/backup-restore.js';
 export { CONFIRMATION } from './application/restore-backup.js';
 export { OWNERS } from './domain/backup.js';
 export { ForeignBackup, RestoreNotConfirmed } from './domain/backup.errors.js';
-export type { RestoreReport } from './domain/restore-report.js';
+export { type RestoreReport } from './domain/restore-report.js';

@@ -23,8 +23,7 @@ import { PostgresLikes } from './infrastructure/postgres-likes.js';
 import { TypeormMediaItems } from './infrastructure/typeorm-media-items.js';
 import { AdminMediaQuery } from './queries/admin-media.query.js';
 import { CreatorMediaQuery } from './queries/creator-media.query.js';
-import { MediaFileQuery } from './queries/media-file.query.js';
-import { PublicMediaQuery } from './queries/public-media.query.js';
+import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js';
 import { OwnMedia } from './queries/own-media.js';
 
 @Module({

@@ -7,7 +7,68 @@ import { newestFirst, type LastRow } from '../../../platform/database/lists/newe
 import { projection, type Sql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
-import type { ActivityMediaView, ActivityTargetView, ActivityUserView, ActivityView } from './activity.view.js';
+import { Flag, Id, Instant, ListOf, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
+import { ACTIVITY_TYPES } from '../domain/activities.js';
+
+export class ActivityUserView {
+  @Id({ description: 'Id of the creator.' })
+  id: number;
+
+  @Text({ description: 'Username, as in the URL of the profile.' })
+  username: string;
+
+  @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
+  profileImage: string | null;
+}
+
+export class ActivityTargetView {
+  @Id({ description: 'Id of the creator.' })
+  id: number;
+
+  @Text({ description: 'Username, as in the URL of the profile.' })
+  username: string;
+}
+
+export class ActivityMediaView {
+  @Id({ description: 'Id of the media item.' })
+  id: number;
+
+  @Text({ description: 'URL of a thumbnail.' })
+  thumbnailUrl: string;
+
+  @Flag({ description: 'Whether the item is blurred until the visitor reveals it.' })
+  sensitive: boolean;
+}
+
+/** An activity in the public feed. */
+export class ActivityView {
+  @Whole({ description: 'Id of the entry.', min: 1 })
+  id: number;
+
+  @OneOf(ACTIVITY_TYPES, { description: 'Type of the activity.' })
+  activityType: string;
+
+  @Text({ description: 'Sentence without its subject, in English.', example: 'uploaded a new photo' })
+  description: string;
+
+  @Instant({ description: 'Time of the activity.' })
+  createdAt: string;
+
+  @Nested(ActivityUserView, { description: 'The creator who did it.' })
+  user: ActivityUserView;
+
+  @Nested(ActivityTargetView, { description: 'With `follow`: the followed creator, if on Discover.', nullable: true })
+  target: ActivityTargetView | null;
+
+  @Whole({ description: 'Number of grouped entries: 1 without `group`. The other properties are those of the newest one.', min: 1 })
+  count: number;
+
+  @ListOf(ActivityMediaView, { description: 'The uploaded items, newest first, at most 4; without deleted items.' })
+  media: ActivityMediaView[];
+
+  @Text({ description: 'Details as JSON text.', nullable: true, example: '{"mediaId":7,"mediaDeleted":false}' })
+  metadata: string | null;
+}
 
 /** SQL for the id of the creator that the activity `a` of type `follow` refers to. Null for other types. */
 export const FOLLOWED_ID = "case when jsonb_typeof(a.metadata -> 'followingId') = 'number' then (a.metadata -> 'followingId')::int end";

@@ -10,7 +10,7 @@ import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { SecondFactor } from '../application/second-factor.js';
 import { otpauthUrl } from '../application/totp.js';
-import { AdminIdDto } from './admin-account.dto.js';
+import { AdminIdDto } from './admin-accounts.controller.js';
 
 export class SecondFactorCodeDto {
   @Text({

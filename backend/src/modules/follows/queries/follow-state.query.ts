@@ -4,7 +4,19 @@ import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { ProfileNotFound } from '../../profiles/index.js';
-import type { FollowStateView } from './follow-state.view.js';
+import { Count, Flag, Id } from '../../../platform/http/contract/fields.js';
+
+/** The relation of the viewer to a creator. */
+export class FollowStateView {
+  @Id({ description: 'Id of the creator.' })
+  followingId: number;
+
+  @Flag({ description: 'Whether the viewer follows this creator.' })
+  isFollowing: boolean;
+
+  @Count({ description: 'Number of followers of this creator, including the viewer.' })
+  followers: number;
+}
 
 const STATE = projection<FollowStateView>({
   followingId: 'p.id',

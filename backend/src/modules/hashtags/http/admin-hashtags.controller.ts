@@ -5,26 +5,71 @@ import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, type CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Audited } from '../../../platform/http/contract/audited.js';
-import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
+import { PAGE_SIZE, NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { whenManyRows } from '../../../platform/http/contract/request-condition.js';
 import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { ManageHashtags } from '../application/manage-hashtags.js';
 import { AdminHashtagPageView, AdminHashtagView, HashtagStatsView, HashtagUserView } from '../queries/hashtag.view.js';
-import { AdminHashtagsQuery } from '../queries/admin-hashtags.query.js';
-import {
-  AdminHashtagFilterDto,
-  HASHTAG_USERS,
-  HashtagIdDto,
-  HashtagNameDto,
-  HashtagUsersDto,
-  MergeHashtagDto,
-  AssignHashtagsDto,
-} from './admin-hashtags.dto.js';
+import { AdminHashtagsQuery, HASHTAG_ORDERS, type HashtagOrder } from '../queries/admin-hashtags.query.js';
 import type { Admin } from '../../../kernel/actor.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { EditHashtags } from '../application/edit-hashtags.js';
+import { Id, OneOf, Text, Whole, Ids } from '../../../platform/http/contract/fields.js';
+import { USAGE_TIER_NAMES, type UsageTier } from '../domain/usage-tier.js';
+import { HASHTAGS_MAX } from '../domain/hashtags.js';
+
+export class HashtagIdDto {
+  @Id({ description: 'Id of the hashtag.' })
+  id: number;
+}
+
+export class AdminHashtagFilterDto extends NumberedPageDto {
+  @Text({ description: 'Part of a name, ignoring case and a leading #.', optional: true, max: 100 })
+  search?: string;
+
+  @Text({ description: 'Only the hashtag with exactly this name, in any spelling that is normalised to it.', optional: true, max: 200 })
+  name?: string;
+
+  @OneOf(['all', ...USAGE_TIER_NAMES], {
+    description: 'Only hashtags with this usage: unused 0, low 1–5, medium 6–20, high above 20.',
+    optional: true,
+  })
+  usageFilter?: UsageTier | 'all';
+
+  @OneOf(HASHTAG_ORDERS, { description: 'Sort order; `usage_desc` by default.', optional: true })
+  sortBy?: HashtagOrder;
+}
+
+/** Entries per page of the users of a hashtag. */
+export const HASHTAG_USERS = 200;
+
+export class HashtagUsersDto extends NumberedPageDto {
+  @Whole({ description: 'Entries per page.', optional: true, min: 1, max: 1000, default: HASHTAG_USERS })
+  declare limit?: number;
+}
+
+export class HashtagNameDto {
+  @Text({
+    description: 'Name with or without a #; stored trimmed and in lower case.',
+    trim: true,
+    min: 1,
+    max: 200,
+    message: 'Hashtag name is required',
+  })
+  name: string;
+}
+
+export class MergeHashtagDto {
+  @Id({ description: 'Id of the hashtag that replaces this one on profiles.' })
+  intoId: number;
+}
+
+export class AssignHashtagsDto {
+  @Ids({ description: 'Ids of existing hashtags.', max: HASHTAGS_MAX, message: `Maximum ${HASHTAGS_MAX} hashtags allowed` })
+  hashtagIds: number[];
+}
 
 const MANY_USERS = whenManyRows(() => HASHTAG_USERS);
 

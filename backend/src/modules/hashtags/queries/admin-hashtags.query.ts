@@ -9,7 +9,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 import { HashtagNotFound } from '../domain/hashtags.errors.js';
-import { normalisedHashtag } from '../domain/hashtag-name.js';
+import { normalisedHashtag } from '../domain/hashtags.js';
 import { boundsOf, type UsageTier } from '../domain/usage-tier.js';
 import type { AdminHashtagPageView, AdminHashtagView, HashtagStatsView, HashtagUserView, PopularHashtagView } from './hashtag.view.js';
 

@@ -4,7 +4,7 @@ import { escapeLike } from '../../../platform/database/lists/conditions.js';
 import { projection } from '../../../platform/database/projection.js';
 import { QueryCache, SharedJson } from '../../../platform/database/cache.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { normalisedHashtag } from '../domain/hashtag-name.js';
+import { normalisedHashtag } from '../domain/hashtags.js';
 import type { HashtagView } from './hashtag.view.js';
 
 const HASHTAG = projection<HashtagView>({ id: 'id', name: 'name', usageCount: 'listed_count' });

@@ -10,9 +10,63 @@ import { CreatorIdDto, LinkIdDto } from '../../../platform/http/contract/path.dt
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { EditLinks } from '../application/edit-links.js';
-import { ExternalLinkView } from '../queries/link.view.js';
-import { LinksQuery } from '../queries/links.query.js';
-import { AddLinkDto, OrderLinksDto, ReplaceLinksDto, UpdateLinkDto } from './link.dto.js';
+import { ExternalLinkView, LinksQuery } from '../queries/links.query.js';
+import { Ids, ListOf, Text, WebUrl } from '../../../platform/http/contract/fields.js';
+import { LINK_NAME_MAX } from '../domain/external-link.js';
+import { isWebUrl, URL_MAX } from '../domain/web-url.js';
+
+const PLATFORM = { description: 'Key of a platform, from `/api/platforms`.', max: 30, example: 'instagram' };
+const PLATFORM_MESSAGE = 'Please choose a platform from the list';
+const ADDRESS = {
+  description: 'URL with `http` or `https` and a host without look-alike characters. Stored as sent.',
+  max: URL_MAX,
+  accept: isWebUrl,
+};
+const NAME = {
+  description: 'Text shown instead of the URL. Null or empty: the URL.',
+  optional: true,
+  nullable: true,
+  trim: true,
+  max: LINK_NAME_MAX,
+  message: `Display name must be at most ${LINK_NAME_MAX} characters`,
+};
+
+// The URL is the first property, because the client shows the error of the first invalid property.
+export class AddLinkDto {
+  @WebUrl(ADDRESS)
+  url: string;
+
+  @Text({ ...PLATFORM, message: PLATFORM_MESSAGE })
+  platform: string;
+
+  @Text(NAME)
+  displayName?: string | null;
+}
+
+/** Limits the validation of a request; the limit of links (`MAX_LINKS`) is checked after it. */
+const REPLACED_LINKS_MAX = 100;
+
+export class ReplaceLinksDto {
+  @ListOf(AddLinkDto, { description: 'All links, in order.', max: REPLACED_LINKS_MAX, message: 'Too many links' })
+  links: AddLinkDto[];
+}
+
+/** Fields that are left out stay unchanged. */
+export class UpdateLinkDto {
+  @WebUrl({ ...ADDRESS, optional: true })
+  url?: string;
+
+  @Text({ ...PLATFORM, optional: true, message: PLATFORM_MESSAGE })
+  platform?: string;
+
+  @Text(NAME)
+  displayName?: string | null;
+}
+
+export class OrderLinksDto {
+  @Ids({ description: 'Ids of links of the profile in the requested order. Omitted links follow in their current order.', max: 1000 })
+  ids: number[];
+}
 
 /** An error message contains 'URL' if and only if the URL is invalid (PR-29). */
 @ApiTags('Links')

@@ -1,7 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { LINK, shownLinks, type ExternalLinkView } from './link.view.js';
+import { projection, type Sql } from '../../../platform/database/projection.js';
+import { Count, Id, Text } from '../../../platform/http/contract/fields.js';
+
+export class ExternalLinkView {
+  @Id({ description: 'Id of the link.' })
+  id: number;
+
+  @Text({ description: 'Key of the platform.', example: 'instagram' })
+  platform: string;
+
+  @Text({ description: 'URL of the link.' })
+  url: string;
+
+  @Text({ description: 'Text shown instead of the URL.', nullable: true })
+  displayName: string | null;
+
+  @Count({ description: 'Number of clicks, without those of the owner.' })
+  clickCount: number;
+}
+
+/** A link from the row `l` of external_links. */
+export const LINK = projection<ExternalLinkView>({
+  id: 'l.id',
+  platform: 'l.platform',
+  url: 'l.url',
+  displayName: 'l.display_name',
+  clickCount: 'l.click_count',
+});
+
+/** The links that a profile shows. `profile` is an SQL expression of its id. */
+export const shownLinks = (profile: Sql): Sql => `external_links l where l.profile_id = ${profile} and l.removed_at is null`;
 
 const ONE = LINK.statement({ name: 'link', from: 'external_links l where l.id = $1' });
 const SHOWN = LINK.list('l.position, l.id').statement({ name: 'creator-links', from: shownLinks('$1') });

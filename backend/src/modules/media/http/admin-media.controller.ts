@@ -7,21 +7,55 @@ import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsFile, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Cheap, FILE_BYTES, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
-import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
+import { PAGE_SIZE, NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { CreatorIdDto, MediaIdDto } from '../../../platform/http/contract/path.dto.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { StoredFileSender } from '../../../platform/http/delivery/stored-file-sender.js';
 import { EditMedia } from '../application/edit-media.js';
 import { UploadMedia } from '../application/upload-media.js';
-import { AdminMediaQuery } from '../queries/admin-media.query.js';
-import { AdminMediaPageView, AdminMediaView } from '../queries/admin-media.view.js';
-import { CreatorMediaQuery } from '../queries/creator-media.query.js';
+import {
+  AdminMediaQuery,
+  MEDIA_FILTERS,
+  MEDIA_FLAGS,
+  MEDIA_ORDERS,
+  AdminMediaPageView,
+  AdminMediaView,
+  type MediaFilter,
+  type MediaFlag,
+  type MediaOrder,
+} from '../queries/admin-media.query.js';
+import { CreatorMediaQuery, UploadView } from '../queries/creator-media.query.js';
 import { MediaFileQuery } from '../queries/media-file.query.js';
-import { UploadView } from '../queries/media.view.js';
-import { AdminMediaFilterDto, ModerateMediaDto } from './admin-media.dto.js';
 import { ReceivesFiles, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
 import { ThumbnailDto, UploadDto } from './media.dto.js';
+import { Flag, Id, OneOf, Text } from '../../../platform/http/contract/fields.js';
+
+export class AdminMediaFilterDto extends NumberedPageDto {
+  @Text({ description: 'Part of a file name or of a username.', optional: true, trim: true, max: 100 })
+  search?: string;
+
+  @Id({ description: 'Only media of the user with this id.', optional: true })
+  userId?: number;
+
+  @OneOf(MEDIA_FILTERS, { description: 'Only media of this type; `image` includes GIFs.', optional: true })
+  mediaType?: MediaFilter;
+
+  @OneOf(MEDIA_FLAGS, { description: 'Only hidden or only sensitive media.', optional: true })
+  flag?: MediaFlag;
+
+  @OneOf(MEDIA_ORDERS, { description: 'Sort order; `newest` by default.', optional: true })
+  sortBy?: MediaOrder;
+}
+
+/** Flags that are left out stay unchanged. */
+export class ModerateMediaDto {
+  @Flag({ description: 'True hides it from everyone except administrators.', optional: true })
+  hidden?: boolean;
+
+  @Flag({ description: 'True blurs it until clicked.', optional: true })
+  sensitive?: boolean;
+}
 
 @ApiTags('Back-office: media')
 @BackOffice('adm/api')

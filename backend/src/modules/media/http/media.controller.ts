@@ -10,8 +10,7 @@ import { CreatorIdDto, MediaIdDto } from '../../../platform/http/contract/path.d
 import { EditMedia } from '../application/edit-media.js';
 import { LikeMedia } from '../application/like-media.js';
 import { UploadMedia } from '../application/upload-media.js';
-import { CreatorMediaQuery } from '../queries/creator-media.query.js';
-import { LikeView, MediaView, UploadView } from '../queries/media.view.js';
+import { CreatorMediaQuery, LikeView, MediaView, UploadView } from '../queries/creator-media.query.js';
 import { ReceivesFiles, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
 import { DescribeMediaDto, UploadDto } from './media.dto.js';
 

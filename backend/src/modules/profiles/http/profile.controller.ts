@@ -1,11 +1,11 @@
-import { Body, Controller, Delete, Get, Patch, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Req, Res, Header, Param } from '@nestjs/common';
+import { ApiTags, ApiParam } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Creator } from '../../../kernel/actor.js';
-import { SignedIn } from '../../../platform/http/contract/access.js';
+import { SignedIn, Anyone } from '../../../platform/http/contract/access.js';
 import { Me } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsFile, ReturnsNothing, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { Cheap, Expensive, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Cheap, Expensive, ONE_ROW, Unlimited, NO_DATABASE } from '../../../platform/http/contract/cost.js';
 import { HonoursIfMatch, VersionETag } from '../../../platform/http/contract/versioned.js';
 import { sendDownload } from '../../../platform/http/delivery/send-download.js';
 import { RequestOrigins } from '../../../platform/http/security/request-origins.js';
@@ -19,6 +19,7 @@ import { TextsDto } from '../../../platform/http/contract/text-fields.js';
 import { BANNER_PATTERN, IMAGE_PATTERN } from '../domain/profile.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
 import { USERNAME_MAX } from '../domain/username.js';
+import { drawnAvatar } from '../domain/drawn-avatar.js';
 
 /** Fields that are left out stay unchanged. */
 export class UpdateProfileDto extends TextsDto(PROFILE_TEXTS) {
@@ -142,5 +143,23 @@ export class ProfileController {
   ): Promise<void> {
     await this.accounts.remove(me, me.creatorId, confirm);
     await signOut(request, response);
+  }
+}
+
+@ApiTags('Profile')
+@Controller('avatar')
+export class AvatarController {
+  @Get(':username')
+  @Unlimited(NO_DATABASE)
+  @Anyone()
+  @Summary('Returns the default avatar, which is drawn from the username')
+  @ApiParam({ name: 'username', description: 'Any username; it need not exist.', schema: { type: 'string' } })
+  @ReturnsFile('image/svg+xml')
+  @Throws()
+  @Header('Content-Type', 'image/svg+xml; charset=utf-8')
+  @Header('Cache-Control', 'public, max-age=604800')
+  @Header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  getAvatar(@Param('username') username: string): string {
+    return drawnAvatar(username.slice(0, 100));
   }
 }

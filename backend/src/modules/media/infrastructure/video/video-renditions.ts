@@ -7,11 +7,10 @@ import type { ProcessingQueue } from '../../application/processing-queue.js';
 import type { IncomingFile, Renditions, RenditionTask } from '../../application/rendition-maker.js';
 import { DamagedFile, FileTooLarge, TooDemanding, TooManyPixels, UploadAborted, VideoTooLong } from '../../domain/media.errors.js';
 import { MAX_PIXELS, THUMBNAIL_WIDTHS, VIDEO_MAX_BYTES, VIDEO_MAX_SECONDS } from '../../domain/media.js';
-import { Deadline, decode } from '../pictures/decoder.js';
-import { makeThumbnails } from '../pictures/thumbnails.js';
-import { drawnPoster } from './drawn-poster.js';
+import { Deadline, decode, makeThumbnails } from '../pictures/decoder.js';
 import { runLimited } from './limited-process.js';
 import type { VideoFacts, VideoRefusal, VideoReport, VideoTask } from './video-worker.js';
+import sharp, { type Sharp } from 'sharp';
 
 /** The worker is next to this file, in the source and in the build. */
 const WORKER = path.join(import.meta.dirname, `video-worker${path.extname(import.meta.filename)}`);
@@ -108,3 +107,26 @@ function refusal(reason: VideoRefusal): Error {
       return new StorageFull();
   }
 }
+
+const WIDTH = 1280;
+const HEIGHT = 720;
+const BACKGROUND_COLOUR = [39, 39, 46];
+const SIGN_COLOUR = [228, 228, 231];
+const LEFT = -70;
+const RIGHT = 120;
+const HALF_HEIGHT = 110;
+
+/** Poster of a video without a decodable frame: a play sign on grey. */
+export function drawnPoster(): Sharp {
+  const pixels = Buffer.alloc(WIDTH * HEIGHT * 3, Buffer.from(BACKGROUND_COLOUR));
+  const sign = Buffer.from(SIGN_COLOUR);
+  for (let y = 0; y < HEIGHT; y++) {
+    const end = endOfSign(y - HEIGHT / 2);
+    const offsetOf = (x: number): number => (y * WIDTH + WIDTH / 2 + x) * 3;
+    if (end >= LEFT) pixels.fill(sign, offsetOf(LEFT), offsetOf(end + 1));
+  }
+  return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
+}
+
+/** Right end of a line of the play sign, a triangle that points to the right. */
+const endOfSign = (y: number): number => Math.floor(RIGHT - (Math.abs(y) * (RIGHT - LEFT)) / HALF_HEIGHT);
