@@ -6,17 +6,10 @@ import { ActivitiesController, AdminActivitiesController } from './http/activiti
 import { PostgresActivities } from './infrastructure/postgres-activities.js';
 import { AdminActivitiesQuery } from './queries/admin-activities.query.js';
 import { ActivityFeedQuery } from './queries/activity-feed.query.js';
-import { OwnActivities } from './queries/own-activities.js';
 
 @Module({
   imports: [ProfilesModule],
   controllers: [ActivitiesController, AdminActivitiesController],
-  providers: [
-    RecordActivity,
-    AdminActivitiesQuery,
-    ActivityFeedQuery,
-    OwnActivities,
-    { provide: Activities, useClass: PostgresActivities },
-  ],
+  providers: [RecordActivity, AdminActivitiesQuery, ActivityFeedQuery, { provide: Activities, useClass: PostgresActivities }],
 })
 export class ActivitiesModule {}

@@ -6,7 +6,6 @@ import { ProfilesModule } from '../profiles/profiles.module.js';
 import { AdoptPictures } from './application/adopt-pictures.js';
 import { EditMedia } from './application/edit-media.js';
 import { LikeMedia } from './application/like-media.js';
-import { MergeLikes } from './application/merge-likes.js';
 import { ProcessingQueue } from './application/processing-queue.js';
 import { RenditionMaker } from './application/rendition-maker.js';
 import { TemporarySpace, UploadLimits } from './application/upload-limits.js';
@@ -24,7 +23,6 @@ import { TypeormMediaItems } from './infrastructure/typeorm-media-items.js';
 import { AdminMediaQuery } from './queries/admin-media.query.js';
 import { CreatorMediaQuery } from './queries/creator-media.query.js';
 import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js';
-import { OwnMedia } from './queries/own-media.js';
 
 @Module({
   imports: [ProfilesModule],
@@ -34,13 +32,11 @@ import { OwnMedia } from './queries/own-media.js';
     UploadMedia,
     EditMedia,
     LikeMedia,
-    MergeLikes,
     AdminMediaQuery,
     AdoptPictures,
     ProcessingQueue,
     CreatorMediaQuery,
     MediaFileQuery,
-    OwnMedia,
     PublicMediaQuery,
     IncomingFiles,
     SweepIncoming,

@@ -1,10 +1,11 @@
+import { projection, type Unspecified, type Sql } from '../../../platform/database/projection.js';
+import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { Injectable } from '@nestjs/common';
 import { Page } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { ALL_TAGS, QueryCache, SharedPage } from '../../../platform/database/cache.js';
 import { EMPTY_LIST } from '../../../platform/database/json.js';
 import { newestFirst, type LastRow } from '../../../platform/database/lists/newest-first.js';
-import { projection, type Sql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
 import { Flag, Id, Instant, ListOf, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
@@ -171,13 +172,26 @@ interface Range {
   isGrouped: boolean;
 }
 
+const EXPORTED = projection<Unspecified>({
+  activityType: 'a.activity_type',
+  description: 'a.description',
+  createdAt: 'a.created_at',
+}).statement<DataExportRow>({
+  columns: { id: 'a.id' },
+  from: 'activities a where a.profile_id = $1 and a.id > $2 order by a.id limit $3',
+});
+
 /** Activities of creators on Discover, newest first (PR-14 and PR-37). */
 @Injectable()
 export class ActivityFeedQuery {
   constructor(
     private readonly reader: Reader,
     private readonly cache: QueryCache,
-  ) {}
+    dataExport: DataExport,
+  ) {
+    // Contributes the activities of a creator to the download of their data.
+    dataExport.contribute({ name: 'activities', rows: EXPORTED });
+  }
 
   async ofEveryone(range: Range): Promise<Page<ActivityView>> {
     const key = `activities ${range.limit} ${range.isGrouped} ${range.cursor ?? ''}`;

@@ -1,7 +1,8 @@
+import { jsonByKey, projection, type Unspecified, type Sql } from '../../../platform/database/projection.js';
+import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { projection, type Sql } from '../../../platform/database/projection.js';
 import { Count, Id, Text } from '../../../platform/http/contract/fields.js';
 
 export class ExternalLinkView {
@@ -36,9 +37,28 @@ export const shownLinks = (profile: Sql): Sql => `external_links l where l.profi
 const ONE = LINK.statement({ name: 'link', from: 'external_links l where l.id = $1' });
 const SHOWN = LINK.list('l.position, l.id').statement({ name: 'creator-links', from: shownLinks('$1') });
 
+const EXPORTED = projection<Unspecified>({
+  platform: 'l.platform',
+  url: 'l.url',
+  displayName: 'l.display_name',
+  clickCount: 'l.click_count',
+  createdAt: 'l.created_at',
+  removedAt: 'l.removed_at',
+  clicksByDay: jsonByKey('d.day', 'd.clicks', 'd.day').from('daily_link_stats d where d.link_id = l.id'),
+}).statement<DataExportRow>({
+  columns: { id: 'l.id' },
+  from: 'external_links l where l.profile_id = $1 and l.id > $2 order by l.id limit $3',
+});
+
 @Injectable()
 export class LinksQuery {
-  constructor(private readonly reader: Reader) {}
+  constructor(
+    private readonly reader: Reader,
+    dataExport: DataExport,
+  ) {
+    // Contributes the links of a creator, including removed ones, to the download of their data.
+    dataExport.contribute({ name: 'links', rows: EXPORTED });
+  }
 
   /** Undefined when the link does not exist. */
   one(id: number): Promise<JsonOf<ExternalLinkView> | undefined> {

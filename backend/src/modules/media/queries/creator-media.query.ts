@@ -1,3 +1,5 @@
+import { projection, jsonItems, type Unspecified, type Projection, type Sql } from '../../../platform/database/projection.js';
+import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { Injectable } from '@nestjs/common';
 import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
@@ -6,7 +8,6 @@ import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 import { jsonObject } from '../../../platform/database/json.js';
-import { jsonItems, projection, type Projection, type Sql } from '../../../platform/database/projection.js';
 import { Count, Decimal, Flag, Id, Instant, ListOf, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { MEDIA_KINDS, THUMBNAIL_WIDTHS } from '../domain/media.js';
 
@@ -159,9 +160,40 @@ const CHOSEN = ITEM.list('array_position($1::int[], m.id)').statement({
 
 const ONE = ITEM.statement({ name: 'one-media', from: 'media m where m.id = $1' });
 
+const EXPORTED_MEDIA = projection<Unspecified>({
+  id: 'm.id',
+  originalName: 'm.original_name',
+  purpose: 'm.purpose',
+  mimeType: 'm.mime_type',
+  fileSize: 'm.file_size',
+  width: 'm.width',
+  height: 'm.height',
+  altText: 'm.alt_text',
+  viewCount: 'm.view_count',
+  likeCount: 'm.like_count',
+  createdAt: 'm.created_at',
+}).statement<DataExportRow>({
+  columns: { id: 'm.id' },
+  from: 'media m where m.profile_id = $1 and m.id > $2 order by m.id limit $3',
+});
+
+const EXPORTED_FILES = `
+  select id, storage_key as key, original_name as "originalName" from media where profile_id = $1 and id > $2 order by id limit $3`;
+
+const EXPORTED_LIKES = projection<Unspecified>({ mediaId: 'l.media_id', likedAt: 'l.liked_at' }).statement<DataExportRow>({
+  columns: { id: 'l.media_id' },
+  from: 'likes l where l.profile_id = $1 and l.media_id > $2 order by l.media_id limit $3',
+});
+
 @Injectable()
 export class CreatorMediaQuery {
-  constructor(private readonly reader: Reader) {}
+  constructor(
+    private readonly reader: Reader,
+    dataExport: DataExport,
+  ) {
+    // Contributes the media and likes of a creator to the download of their data.
+    dataExport.contribute({ name: 'media', rows: EXPORTED_MEDIA, files: EXPORTED_FILES }, { name: 'likes', rows: EXPORTED_LIKES });
+  }
 
   /** The gallery, newest first. Throws `ProfileNotFound` when the profile is not visible to the viewer. */
   async gallery(creatorId: number, viewerId: number | undefined, limit: number, cursor?: string): Promise<Page<MediaView>> {
