@@ -10,7 +10,6 @@ import { AuditJobs, AuditOperator, AuditTrail } from './application/audit-trail.
 import { CreateFirstAdmin, ResetLockedOutAdmin } from './application/operator-access.js';
 import { OwnAccount } from './application/own-account.js';
 import { Passwords } from './application/passwords.js';
-import { SecondFactor } from './application/second-factor.js';
 import { SignInAttempts } from './application/sign-in-attempts.js';
 import { SignIn, SignInNotices } from './application/sign-in.js';
 import { UserPages } from './application/user-pages.js';
@@ -39,7 +38,6 @@ const useCases = [
   CreateFirstAdmin,
   OwnAccount,
   ResetLockedOutAdmin,
-  SecondFactor,
   SignIn,
   SignInAttempts,
   UserPages,

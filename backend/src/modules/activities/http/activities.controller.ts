@@ -67,12 +67,12 @@ export class ActivitiesController {
 
 @ApiTags('Back-office: activities')
 @BackOffice('adm/api/activities')
+@AdminOnly()
 export class AdminActivitiesController {
   constructor(private readonly activities: AdminActivitiesQuery) {}
 
   @Get()
   @Unlimited(FOR_ADMINISTRATORS)
-  @AdminOnly()
   @Summary('Lists the activities of all creators, newest first')
   @Returns(200, AdminActivityView, { list: true, counted: true })
   @Throws(400, 401, 403)

@@ -10,25 +10,11 @@ import { Reader } from '../../../platform/database/reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
 import { Flag, Id, Instant, ListOf, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { ACTIVITY_TYPES } from '../domain/activities.js';
+import { ProfileAvatarView, ProfileIdentityView } from '../../profiles/index.js';
 
-export class ActivityUserView {
-  @Id({ description: 'Id of the creator.' })
-  id: number;
+export class ActivityUserView extends ProfileAvatarView {}
 
-  @Text({ description: 'Username, as in the URL of the profile.' })
-  username: string;
-
-  @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
-  profileImage: string | null;
-}
-
-export class ActivityTargetView {
-  @Id({ description: 'Id of the creator.' })
-  id: number;
-
-  @Text({ description: 'Username, as in the URL of the profile.' })
-  username: string;
-}
+export class ActivityTargetView extends ProfileIdentityView {}
 
 export class ActivityMediaView {
   @Id({ description: 'Id of the media item.' })

@@ -1,21 +1,16 @@
+import { PickType } from '@nestjs/swagger';
 import { Injectable } from '@nestjs/common';
 import { CountedList } from '../../../platform/http/contract/answers.js';
 import { Conditions } from '../../../platform/database/lists/conditions.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
-import { MAX_IDS_OF_SHORT_LIST, ownedByMatch, UsernameSearch } from '../../profiles/index.js';
+import { MAX_IDS_OF_SHORT_LIST, ownedByMatch, ProfileAvatarView, UsernameSearch } from '../../profiles/index.js';
 import { FOLLOWED_ID, ActivityTargetView } from './activity-feed.query.js';
 import { Id, Instant, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { ACTIVITY_TYPES } from '../domain/activities.js';
 
-export class AdminActivityUserView {
-  @Text({ description: 'Username.' })
-  username: string;
-
-  @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
-  profileImage: string | null;
-}
+export class AdminActivityUserView extends PickType(ProfileAvatarView, ['username', 'profileImage']) {}
 
 /** An activity of any user, listed on Discover or not, as administrators see it. */
 export class AdminActivityView {

@@ -2,7 +2,7 @@ import { IntersectionType, PickType } from '@nestjs/swagger';
 import { Count, Flag, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 import { NamedHashtagView } from '../../hashtags/index.js';
 import { ExternalLinkView } from '../../links/index.js';
-import { ProfileEmailView, ProfileIdentityView, ProfileTextsView } from '../../profiles/index.js';
+import { ProfileEmailView, ProfileAvatarView, ProfileTextsView } from '../../profiles/index.js';
 
 export class UserHashtagView extends NamedHashtagView {}
 
@@ -29,10 +29,7 @@ export class UserStatsView {
 }
 
 /** A profile as administrators see it in a list. */
-export class UserView extends IntersectionType(ProfileIdentityView, ProfileEmailView, ProfileTextsView) {
-  @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
-  profileImage: string | null;
-
+export class UserView extends IntersectionType(ProfileAvatarView, ProfileEmailView, ProfileTextsView) {
   @Flag({ description: "'Show on Discover Page'." })
   isPublicProfile: boolean;
 

@@ -1,5 +1,5 @@
 import { Count, Flag, Nested, Text, Texts } from '../../../platform/http/contract/fields.js';
-import { ProfileIdentityView } from '../../profiles/index.js';
+import { ProfileAvatarView } from '../../profiles/index.js';
 import { projection, type Columns, type Sql } from '../../../platform/database/projection.js';
 
 export class CreatorStatsView {
@@ -11,10 +11,7 @@ export class CreatorStatsView {
 }
 
 /** The fields of a creator that every list has. */
-export class ListedCreatorView extends ProfileIdentityView {
-  @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
-  profileImage: string | null;
-
+export class ListedCreatorView extends ProfileAvatarView {
   @Text({ description: 'URL of a thumbnail of the newest picture that is not sensitive; null when there is none.', nullable: true })
   coverImage: string | null;
 

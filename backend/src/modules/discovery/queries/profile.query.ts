@@ -8,7 +8,7 @@ import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { hashtagsOf, NamedHashtagView } from '../../hashtags/index.js';
 import { LINK, shownLinks, ExternalLinkView } from '../../links/index.js';
 import { galleryItems, mediaItem, MediaView } from '../../media/index.js';
-import { PROFILE_TEXTS, RenamedProfilesQuery, ProfileIdentityView, ProfileTextsView } from '../../profiles/index.js';
+import { PROFILE_TEXTS, RenamedProfilesQuery, ProfileAvatarView, ProfileTextsView } from '../../profiles/index.js';
 import { IntersectionType } from '@nestjs/swagger';
 import { Count, Flag, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 
@@ -29,12 +29,9 @@ export class ProfileStatsView {
 export class ProfileHashtagView extends NamedHashtagView {}
 
 /** A creator’s page. */
-export class ProfileView extends IntersectionType(ProfileIdentityView, ProfileTextsView) {
+export class ProfileView extends IntersectionType(ProfileAvatarView, ProfileTextsView) {
   @Flag({ description: "'Show on Discover Page'." })
   isPublicProfile: boolean;
-
-  @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
-  profileImage: string | null;
 
   @Text({ description: 'CSS gradient or image URL. Null: the default gradient.', nullable: true })
   bannerImage: string | null;

@@ -10,8 +10,15 @@ import { whenManyRows } from '../../../platform/http/contract/request-condition.
 import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
 import { ManageHashtags } from '../application/manage-hashtags.js';
-import { AdminHashtagPageView, AdminHashtagView, HashtagStatsView, HashtagUserView } from '../queries/hashtag.view.js';
-import { AdminHashtagsQuery, HASHTAG_ORDERS, type HashtagOrder } from '../queries/admin-hashtags.query.js';
+import {
+  AdminHashtagPageView,
+  AdminHashtagsQuery,
+  AdminHashtagView,
+  HashtagStatsView,
+  HashtagUserView,
+  HASHTAG_ORDERS,
+  type HashtagOrder,
+} from '../queries/admin-hashtags.query.js';
 import type { Admin } from '../../../kernel/actor.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
@@ -75,6 +82,7 @@ const MANY_USERS = whenManyRows(() => HASHTAG_USERS);
 
 @ApiTags('Back-office: hashtags')
 @BackOffice('adm/api/hashtags')
+@AdminOnly()
 export class AdminHashtagsController {
   constructor(
     private readonly hashtags: AdminHashtagsQuery,
@@ -83,7 +91,6 @@ export class AdminHashtagsController {
 
   @Get()
   @Unlimited(FOR_ADMINISTRATORS)
-  @AdminOnly()
   @Summary('Lists all hashtags, used or not')
   @Returns(200, AdminHashtagPageView)
   @Throws(400, 401, 403)
@@ -94,7 +101,6 @@ export class AdminHashtagsController {
 
   @Get('stats')
   @Unlimited(FOR_ADMINISTRATORS)
-  @AdminOnly()
   @Summary('Returns statistics of hashtags')
   @Returns(200, HashtagStatsView)
   @Throws(401, 403)
@@ -104,7 +110,6 @@ export class AdminHashtagsController {
 
   @Get(':id/users')
   @Unlimited(FOR_ADMINISTRATORS)
-  @AdminOnly()
   @Audited({ when: MANY_USERS })
   @RequiresStepUp(MANY_USERS)
   @Summary('Lists the users with a hashtag')
@@ -119,7 +124,6 @@ export class AdminHashtagsController {
 
   @Post()
   @Cheap()
-  @AdminOnly()
   @Summary('Adds a hashtag')
   @Returns(201, AdminHashtagView)
   @Throws(400, 401, 403, 409)
@@ -129,7 +133,6 @@ export class AdminHashtagsController {
 
   @Put(':id')
   @Cheap()
-  @AdminOnly()
   @HonoursIfMatch('hashtag')
   @Summary('Renames a hashtag', 'Renames it on all profiles. 409 when another hashtag has the name; merge the two in this case.')
   @Returns(200, AdminHashtagView)
@@ -141,7 +144,6 @@ export class AdminHashtagsController {
 
   @Post(':id/merge')
   @Cheap()
-  @AdminOnly()
   @RequiresStepUp()
   @Summary('Merges a hashtag into another', 'Profiles with this hashtag get the other one instead, and this one is deleted.')
   @Returns(200, AdminHashtagView)
@@ -153,7 +155,6 @@ export class AdminHashtagsController {
 
   @Delete(':id')
   @Cheap()
-  @AdminOnly()
   @Summary('Deletes an unused hashtag')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404, 409)
@@ -165,12 +166,12 @@ export class AdminHashtagsController {
 
 @ApiTags('Back-office: users')
 @BackOffice('adm/api/users')
+@AdminOnly()
 export class AdminUserHashtagsController {
   constructor(private readonly editHashtags: EditHashtags) {}
 
   @Put(':id/hashtags')
   @Cheap()
-  @AdminOnly()
   @HonoursIfMatch('user')
   @Summary('Replaces the hashtags of a user')
   @Returns(200, SuccessView)

@@ -7,8 +7,7 @@ import { Returns, ReturnsNothing, Throws, Summary, type Json, type JsonOf } from
 import { Cheap, Expensive } from '../../../platform/http/contract/cost.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { EditHashtags } from '../application/edit-hashtags.js';
-import { HashtagView } from '../queries/hashtag.view.js';
-import { PopularHashtagsQuery } from '../queries/popular-hashtags.query.js';
+import { HashtagView, PopularHashtagsQuery } from '../queries/popular-hashtags.query.js';
 import { Text, Whole, Id } from '../../../platform/http/contract/fields.js';
 
 export class ListHashtagsDto {

@@ -126,6 +126,7 @@ export class LinksController {
 
 @ApiTags('Back-office: users')
 @BackOffice('adm/api/users')
+@AdminOnly()
 export class AdminUserLinksController {
   constructor(
     private readonly editLinks: EditLinks,
@@ -134,7 +135,6 @@ export class AdminUserLinksController {
 
   @Post(':id/links')
   @Cheap()
-  @AdminOnly()
   @Summary('Adds a link to a user’s profile', 'A removed link that is added again keeps its clicks.')
   @Returns(201, ExternalLinkView)
   @Throws(400, 401, 403, 404, 409, 422)
@@ -148,7 +148,6 @@ export class AdminUserLinksController {
 
   @Put(':id/links')
   @Cheap()
-  @AdminOnly()
   @HonoursIfMatch('user')
   @Summary('Replaces all links of a user', 'In one transaction. A link with the same platform and URL keeps its id and its clicks.')
   @Returns(200, ExternalLinkView, { list: true })
@@ -165,7 +164,6 @@ export class AdminUserLinksController {
 
   @Delete(':id/links')
   @Cheap()
-  @AdminOnly()
   @Summary('Removes all links of a user', 'A link that is added again keeps its clicks.')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404)

@@ -59,6 +59,7 @@ export class ModerateMediaDto {
 
 @ApiTags('Back-office: media')
 @BackOffice('adm/api')
+@AdminOnly()
 export class AdminMediaController {
   constructor(
     private readonly media: AdminMediaQuery,
@@ -69,7 +70,6 @@ export class AdminMediaController {
 
   @Get('media')
   @Unlimited(FOR_ADMINISTRATORS)
-  @AdminOnly()
   @Summary('Lists the media of all users')
   @Returns(200, AdminMediaPageView)
   @Throws(400, 401, 403)
@@ -80,7 +80,6 @@ export class AdminMediaController {
 
   @Patch('media/:id')
   @Cheap()
-  @AdminOnly()
   @HonoursIfMatch('media')
   @Summary('Hides a media item, or marks it as sensitive')
   @Returns(200, AdminMediaView)
@@ -96,7 +95,6 @@ export class AdminMediaController {
 
   @Delete('media/:id')
   @Cheap()
-  @AdminOnly()
   @RequiresStepUp()
   @Summary('Deletes a media item', 'Its URLs respond 404 from now on.')
   @Returns(200, SuccessView)
@@ -108,7 +106,6 @@ export class AdminMediaController {
 
   @Get('media/:id/file')
   @Unlimited(FILE_BYTES)
-  @AdminOnly()
   @Summary('Returns the file of a media item, also of a hidden one')
   @ReturnsFile('image/*', 'video/*')
   @Throws(400, 401, 403, 404, 416)
@@ -118,7 +115,6 @@ export class AdminMediaController {
 
   @Get('media/:id/thumbnail')
   @Unlimited(FILE_BYTES)
-  @AdminOnly()
   @Summary('Returns a thumbnail of a media item, also of a hidden one')
   @ReturnsFile('image/*')
   @Throws(400, 401, 403, 404, 416)
@@ -133,7 +129,6 @@ export class AdminMediaController {
 
   @Get('storage/:file')
   @Unlimited(FILE_BYTES)
-  @AdminOnly()
   @Summary('Returns a stored file by its name, also a hidden one', 'The same as `/storage/{file}`, but includes files of hidden profiles.')
   @ApiParam({
     name: 'file',
@@ -150,6 +145,7 @@ export class AdminMediaController {
 
 @ApiTags('Back-office: users')
 @BackOffice('adm/api/users')
+@AdminOnly()
 export class AdminUploadsController {
   constructor(
     private readonly uploadMedia: UploadMedia,
@@ -158,7 +154,6 @@ export class AdminUploadsController {
 
   @Post(':id/media')
   @Cheap()
-  @AdminOnly()
   @Summary('Uploads files for a user', 'The limits of the user’s uploads apply.')
   @ReceivesFiles()
   @Returns(201, UploadView)

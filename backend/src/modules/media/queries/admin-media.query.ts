@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { numberedPage } from '../../../platform/http/contract/total.js';
+import { numberedPage, NumberedPageView } from '../../../platform/http/contract/total.js';
 import { Conditions, startingWith } from '../../../platform/database/lists/conditions.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { projection } from '../../../platform/database/projection.js';
@@ -78,18 +78,9 @@ export class AdminMediaView {
   version: string;
 }
 
-export class AdminMediaPageView {
+export class AdminMediaPageView extends NumberedPageView {
   @ListOf(AdminMediaView, { description: 'The items of this page.' })
   media: AdminMediaView[];
-
-  @Count({ description: 'Number of pages.' })
-  totalPages: number;
-
-  @Count({ description: 'Number of matching items.' })
-  totalCount: number;
-
-  @Flag({ description: 'Whether the total is an estimate.' })
-  totalEstimated: boolean;
 }
 
 /** Filters of the back-office list, as observed (PR-56). */

@@ -8,22 +8,14 @@ import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { MEDIA_KINDS } from '../../media/index.js';
+import { ProfileAvatarView } from '../../profiles/index.js';
 
 export class NotificationCountView {
   @Count({ description: 'Number of unread notifications; at most 1000.' })
   count: number;
 }
 
-export class NotificationActorView {
-  @Id({ description: 'Id of the profile.' })
-  id: number;
-
-  @Text({ description: 'Username, as in the URL of the profile.' })
-  username: string;
-
-  @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
-  profileImage: string | null;
-}
+export class NotificationActorView extends ProfileAvatarView {}
 
 export class NotificationMediaView {
   @Id({ description: 'Id of the media item.' })

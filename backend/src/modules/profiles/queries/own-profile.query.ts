@@ -19,6 +19,12 @@ export class ProfileIdentityView {
   username: string;
 }
 
+/** A profile with its avatar, as lists show it. */
+export class ProfileAvatarView extends ProfileIdentityView {
+  @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
+  profileImage: string | null;
+}
+
 export class ProfileTextsView extends TextsView(PROFILE_TEXTS) {}
 
 /** The addresses of a profile, for its owner and administrators only (PR-13). */
@@ -33,16 +39,13 @@ export class ProfileEmailView {
   verifiedEmail: string | null;
 }
 
-class OwnPicturesView {
-  @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
-  profileImage: string | null;
-
+class OwnBannerView {
   @Text({ description: 'CSS gradient or image URL. Null: the default gradient.', nullable: true })
   bannerImage: string | null;
 }
 
 /** A profile for its owner, with the private fields (PR-13). */
-export class OwnProfileView extends IntersectionType(ProfileIdentityView, OwnPicturesView, ProfileTextsView, ProfileEmailView) {
+export class OwnProfileView extends IntersectionType(ProfileAvatarView, OwnBannerView, ProfileTextsView, ProfileEmailView) {
   @Flag({ description: "'Show on Discover Page'." })
   isPublicProfile: boolean;
 

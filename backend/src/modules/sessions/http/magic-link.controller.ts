@@ -7,10 +7,10 @@ import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/co
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { RequestOrigins, languageOf } from '../../../platform/http/security/request-origins.js';
 import { signIn } from '../../../platform/sessions/visitor-session.js';
-import { OwnProfileQuery, ProfileNotFound, OwnProfileView, type Account } from '../../profiles/index.js';
+import { ProfileAvatarView, OwnProfileQuery, ProfileNotFound, OwnProfileView, type Account } from '../../profiles/index.js';
 import { MagicLinkSender } from '../application/magic-link-sender.js';
 import { RedeemMagicLink, type AccountChoice } from '../application/redeem-magic-link.js';
-import { Email, Flag, Text, OneOf, Count, Id, Nested } from '../../../platform/http/contract/fields.js';
+import { Email, Flag, Text, OneOf, Count, Nested } from '../../../platform/http/contract/fields.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { CODE_LENGTH } from '../domain/magic-link.js';
 import { LinkInvalid } from '../domain/sessions.errors.js';
@@ -57,16 +57,7 @@ export class VerifyMagicLinkDto {
   keep?: Keep;
 }
 
-export class AccountView {
-  @Id({ description: 'Id of the profile.' })
-  id: number;
-
-  @Text({ description: 'Username.' })
-  username: string;
-
-  @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
-  profileImage: string | null;
-
+export class AccountView extends ProfileAvatarView {
   @Count({ description: 'Number of media items.' })
   mediaCount: number;
 
