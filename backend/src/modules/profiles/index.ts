@@ -5,7 +5,16 @@ export { LastVisits, ProfileLock, type LastVisit } from './domain/profiles.js';
 export { PROFILE_TEXTS } from './domain/profile-texts.js';
 export { ProfileNotFound } from './domain/profiles.errors.js';
 export { EmailChanged, EmailRemoved, MERGE_ORDER, PicturesChanged, ProfilesMerged, ProfileUpdated } from './domain/profiles.events.js';
-export { OwnProfileQuery, OwnProfileView, ProfileEmailView, ProfileAvatarView, ProfileIdentityView, ProfileTextsView } from './queries/own-profile.query.js';
+export {
+  EDITED_COLUMNS,
+  OwnProfileQuery,
+  OwnProfileView,
+  PRIVATE_PROFILE,
+  PrivateProfileView,
+  ProfileAvatarView,
+  ProfileIdentityView,
+  ProfileTextsView,
+} from './queries/own-profile.query.js';
 export { RenamedProfilesQuery } from './queries/renamed-profiles.query.js';
 export { USERNAME_MAX, USERNAME_MIN, usernameProblem } from './domain/username.js';
 export { BANNER_PATTERN, GRADIENT_PATTERN, IMAGE_PATTERN, type Account } from './domain/profile.js';

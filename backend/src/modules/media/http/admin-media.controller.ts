@@ -27,8 +27,8 @@ import {
 } from '../queries/admin-media.query.js';
 import { CreatorMediaQuery, UploadView } from '../queries/creator-media.query.js';
 import { MediaFileQuery } from '../queries/media-file.query.js';
-import { ReceivesFiles, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
-import { ThumbnailDto, UploadDto } from './media.dto.js';
+import { ReceivesFiles, UploadDto, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
+import { ThumbnailDto } from './media-files.controller.js';
 import { Flag, Id, OneOf, Text } from '../../../platform/http/contract/fields.js';
 
 export class AdminMediaFilterDto extends NumberedPageDto {

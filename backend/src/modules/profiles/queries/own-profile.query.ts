@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { columnsOf, projection } from '../../../platform/database/projection.js';
+import { columnsOf, projection, type Columns } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
@@ -39,13 +39,8 @@ export class ProfileEmailView {
   verifiedEmail: string | null;
 }
 
-class OwnBannerView {
-  @Text({ description: 'CSS gradient or image URL. Null: the default gradient.', nullable: true })
-  bannerImage: string | null;
-}
-
-/** A profile for its owner, with the private fields (PR-13). */
-export class OwnProfileView extends IntersectionType(ProfileAvatarView, OwnBannerView, ProfileTextsView, ProfileEmailView) {
+/** A profile for its owner and for administrators, with the private fields (PR-13). */
+export class PrivateProfileView extends IntersectionType(ProfileAvatarView, ProfileTextsView, ProfileEmailView) {
   @Flag({ description: "'Show on Discover Page'." })
   isPublicProfile: boolean;
 
@@ -54,6 +49,11 @@ export class OwnProfileView extends IntersectionType(ProfileAvatarView, OwnBanne
 
   @Instant({ description: 'Time of creation.' })
   createdAt: string;
+}
+
+export class OwnProfileView extends PrivateProfileView {
+  @Text({ description: 'CSS gradient or image URL. Null: the default gradient.', nullable: true })
+  bannerImage: string | null;
 
   @Text({ description: 'Changes with every field that `PATCH /api/profile` edits. Value for `If-Match`, and the `ETag` of the answer.' })
   version: string;
@@ -71,23 +71,30 @@ export class UsernameQuotaView {
   canChange: boolean;
 }
 
-const TEXTS = columnsOf(PROFILE_TEXTS, 'profiles');
+const TEXTS = columnsOf(PROFILE_TEXTS, 'p');
 
-/** A pending address is returned as `email` with `emailVerified` false (PR-4). */
-const OWN_PROFILE = projection<OwnProfileView>({
-  id: 'id',
-  username: 'username',
-  profileImage: 'profile_image',
-  bannerImage: 'banner_image',
+/** From the row `p` of profiles. A pending address is returned as `email` with `emailVerified` false (PR-4). */
+export const PRIVATE_PROFILE: Columns<PrivateProfileView> = {
+  id: 'p.id',
+  username: 'p.username',
+  profileImage: 'p.profile_image',
   ...TEXTS,
-  email: 'coalesce(pending_email, email)',
-  emailVerified: 'email is not null and pending_email is null',
-  verifiedEmail: 'email',
-  isPublicProfile: 'is_public',
-  hidden: 'hidden_at is not null',
-  createdAt: 'created_at',
-  version: versionOf('username', 'email', 'pending_email', 'profile_image', 'banner_image', 'is_public', ...Object.values(TEXTS)),
-}).statement({ name: 'own-profile', isShort: true, from: 'profiles where id = $1' });
+  email: 'coalesce(p.pending_email, p.email)',
+  emailVerified: 'p.email is not null and p.pending_email is null',
+  verifiedEmail: 'p.email',
+  isPublicProfile: 'p.is_public',
+  hidden: 'p.hidden_at is not null',
+  createdAt: 'p.created_at',
+};
+
+/** The columns that the owner and administrators edit. */
+export const EDITED_COLUMNS = ['p.username', 'p.email', 'p.pending_email', 'p.profile_image', 'p.is_public', ...Object.values(TEXTS)];
+
+const OWN_PROFILE = projection<OwnProfileView>({
+  ...PRIVATE_PROFILE,
+  bannerImage: 'p.banner_image',
+  version: versionOf(...EDITED_COLUMNS, 'p.banner_image'),
+}).statement({ name: 'own-profile', isShort: true, from: 'profiles p where p.id = $1' });
 
 const QUOTA = projection<UsernameQuotaView>({
   changesUsed: 'username_changes',

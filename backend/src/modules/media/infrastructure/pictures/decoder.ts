@@ -5,7 +5,7 @@ import { StorageFull, StorageUnavailable } from '../../../../platform/storage/st
 import { DamagedFile, TooDemanding, TooManyPixels, UploadAborted } from '../../domain/media.errors.js';
 import { rgbaToThumbHash } from 'thumbhash';
 import { THUMBNAIL_WIDTHS } from '../../domain/media.js';
-import type { RenditionFile, Renditions } from '../../application/rendition-maker.js';
+import type { RenditionFile, Renditions } from '../../application/upload-media.js';
 
 /** Time limit for all processing steps of one file. Processing also stops when the request closes. */
 export class Deadline {
