@@ -32,16 +32,7 @@ import { AuditedObjectQuery } from './queries/audited-object.query.js';
 import { OverviewQuery } from './queries/overview.query.js';
 import { UsersQuery } from './queries/users.query.js';
 
-const useCases = [
-  AdminAccounts,
-  AuditOperator,
-  CreateFirstAdmin,
-  OwnAccount,
-  ResetLockedOutAdmin,
-  SignIn,
-  SignInAttempts,
-  UserPages,
-];
+const useCases = [AdminAccounts, AuditOperator, CreateFirstAdmin, OwnAccount, ResetLockedOutAdmin, SignIn, SignInAttempts, UserPages];
 const queries = [AdminsQuery, AuditQuery, AuditedObjectQuery, OverviewQuery, UsersQuery];
 const adapters = [
   KnownBrowsers,
