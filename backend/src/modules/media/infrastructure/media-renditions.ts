@@ -12,10 +12,10 @@ export class MediaRenditions extends RenditionMaker {
 
   async make(file: IncomingFile, task: RenditionTask): Promise<Renditions> {
     if (file.kind === 'video') {
-      const { VideoRenditions } = await import('./video/video-renditions.js');
-      return new VideoRenditions(this.queue).make(file, task);
+      const { renderVideo } = await import('./video/video-renditions.js');
+      return renderVideo(file, task, this.queue);
     }
-    const { PictureRenditions } = await import('./pictures/picture-renditions.js');
-    return new PictureRenditions(this.queue).make(file, task);
+    const { renderPicture } = await import('./pictures/picture-renditions.js');
+    return renderPicture(file, task, this.queue);
   }
 }

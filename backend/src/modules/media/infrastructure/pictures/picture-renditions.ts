@@ -120,20 +120,20 @@ interface Source {
   isCopied: boolean;
 }
 
-/** Renders pictures with sharp: encoded again without metadata, upright, in sRGB. Animations are copied without metadata (PR-33). */
-export class PictureRenditions {
-  constructor(private readonly queue: ProcessingQueue) {}
-
-  async make(file: IncomingFile, { creatorId, folder, signal }: RenditionTask): Promise<Renditions> {
-    try {
-      const source = await this.queue.run({ creatorId, signal, megabytes: CLEANING_MEGABYTES }, () => prepareSource(file));
-      source.picture.assertWithinLimits();
-      return await this.queue.run({ creatorId, signal, megabytes: source.picture.megabytes }, () =>
-        render(file, source, path.join(folder, randomUUID()), new Deadline(RENDER_SECONDS, signal)),
-      );
-    } catch (error) {
-      throw asPictureError(error);
-    }
+/** Renders a picture with sharp: encoded again without metadata, upright, in sRGB. Animations are copied without metadata (PR-33). */
+export async function renderPicture(
+  file: IncomingFile,
+  { creatorId, folder, signal }: RenditionTask,
+  queue: ProcessingQueue,
+): Promise<Renditions> {
+  try {
+    const source = await queue.run({ creatorId, signal, megabytes: CLEANING_MEGABYTES }, () => prepareSource(file));
+    source.picture.assertWithinLimits();
+    return await queue.run({ creatorId, signal, megabytes: source.picture.megabytes }, () =>
+      render(file, source, path.join(folder, randomUUID()), new Deadline(RENDER_SECONDS, signal)),
+    );
+  } catch (error) {
+    throw asPictureError(error);
   }
 }
 
