@@ -8,7 +8,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { Logger as PinoLogger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { chargeDocumentation, publishDocument } from './publish-document.js';
-import { PublicMediaQuery } from '../modules/media/queries/public-media.query.js';
+import { PublicMediaQuery } from '../modules/media/queries/media-file.query.js';
 import { PublicPages } from '../modules/pages/http/public-pages.js';
 import { AdminsQuery } from '../modules/admin/queries/admins.query.js';
 import { QueryCache } from '../platform/database/cache.js';

@@ -11,7 +11,7 @@ import {
   ADMIN_PASSWORD_SCORE_LONG,
   ADMIN_PASSWORD_SCORE_SHORT,
 } from '../modules/admin/domain/admin-password.js';
-import { HASHTAG_MAX, HASHTAGS_MAX } from '../modules/hashtags/domain/hashtag-name.js';
+import { HASHTAG_MAX, HASHTAGS_MAX } from '../modules/hashtags/domain/hashtags.js';
 import { LINK_NAME_MAX } from '../modules/links/domain/external-link.js';
 import { URL_MAX } from '../modules/links/domain/web-url.js';
 import { ALT_TEXT_MAX, IMAGE_MAX_BYTES, MAX_FILES_PER_REQUEST, THUMBNAIL_WIDTHS, VIDEO_MAX_BYTES } from '../modules/media/domain/media.js';

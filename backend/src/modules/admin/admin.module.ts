@@ -10,7 +10,6 @@ import { AuditJobs, AuditOperator, AuditTrail } from './application/audit-trail.
 import { CreateFirstAdmin, ResetLockedOutAdmin } from './application/operator-access.js';
 import { OwnAccount } from './application/own-account.js';
 import { Passwords } from './application/passwords.js';
-import { SecondFactor } from './application/second-factor.js';
 import { SignInAttempts } from './application/sign-in-attempts.js';
 import { SignIn, SignInNotices } from './application/sign-in.js';
 import { UserPages } from './application/user-pages.js';
@@ -33,17 +32,7 @@ import { AuditedObjectQuery } from './queries/audited-object.query.js';
 import { OverviewQuery } from './queries/overview.query.js';
 import { UsersQuery } from './queries/users.query.js';
 
-const useCases = [
-  AdminAccounts,
-  AuditOperator,
-  CreateFirstAdmin,
-  OwnAccount,
-  ResetLockedOutAdmin,
-  SecondFactor,
-  SignIn,
-  SignInAttempts,
-  UserPages,
-];
+const useCases = [AdminAccounts, AuditOperator, CreateFirstAdmin, OwnAccount, ResetLockedOutAdmin, SignIn, SignInAttempts, UserPages];
 const queries = [AdminsQuery, AuditQuery, AuditedObjectQuery, OverviewQuery, UsersQuery];
 const adapters = [
   KnownBrowsers,

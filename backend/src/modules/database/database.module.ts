@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AnalyseInactiveUsers, PurgeInactiveUsers, InactiveProfiles } from './application/inactive-users.js';
 import { RebuildDerivedData, DerivedData } from './application/rebuild-derived-data.js';
-import { DatabaseController } from './http/database.controller.js';
-import { InactiveUsersController } from './http/inactive-users.controller.js';
+import { DatabaseController, InactiveUsersController } from './http/database.controller.js';
 import { AnalyseNightly } from './infrastructure/analyse-nightly.js';
 import { PostgresDerivedData } from './infrastructure/postgres-derived-data.js';
 import { PostgresInactiveProfiles } from './infrastructure/postgres-inactive-profiles.js';

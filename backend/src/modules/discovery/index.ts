@@ -1,4 +1,3 @@
-export { ListCreatorsDto } from './queries/list-creators.dto.js';
-export { CreatorsQuery } from './queries/creators.query.js';
+export { ListCreatorsDto, CreatorsQuery } from './queries/creators.query.js';
 export { DISCOVER_PAGE_SIZE } from './queries/creators.sql.js';
 export { ProfileQuery } from './queries/profile.query.js';

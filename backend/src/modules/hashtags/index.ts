@@ -1,5 +1,4 @@
 export { EditHashtags } from './application/edit-hashtags.js';
-export { HashtagsChanged } from './domain/hashtags.events.js';
-export { hashtagName, HASHTAGS_MAX } from './domain/hashtag-name.js';
-export { hashtagsOf, NamedHashtagView } from './queries/hashtag.view.js';
+export { HashtagsChanged, hashtagName, HASHTAGS_MAX } from './domain/hashtags.js';
+export { hashtagsOf, NamedHashtagView } from './queries/popular-hashtags.query.js';
 export { PopularHashtagsQuery } from './queries/popular-hashtags.query.js';

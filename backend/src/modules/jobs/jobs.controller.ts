@@ -6,10 +6,44 @@ import { ActingAdmin } from '../../platform/http/contract/actor.js';
 import { Returns, Summary, Throws, type CountedList, type JsonOf } from '../../platform/http/contract/answers.js';
 import { Audited, BackOffice } from '../../platform/http/contract/back-office.js';
 import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../platform/http/contract/cost.js';
-import { PAGE_SIZE } from '../../platform/http/contract/numbered-page.dto.js';
-import { JobNotFound, Jobs, type JobKind } from '../../platform/jobs/jobs.port.js';
+import { PAGE_SIZE, NumberedPageDto } from '../../platform/http/contract/numbered-page.dto.js';
+import { JobNotFound, Jobs, JOB_KINDS, JOB_STATES, type JobKind } from '../../platform/jobs/jobs.port.js';
 import { JobsQuery, JobView } from './jobs.query.js';
-import { JobIdDto, JobListDto, StartJobDto, StartPurgeDto } from './jobs.dto.js';
+import { OneOf, Id, Whole } from '../../platform/http/contract/fields.js';
+import { OLDER_THAN_DAYS_MAX } from '../database/index.js';
+
+/** Kinds that need no step-up, because they change no data that a visitor or a creator sees. */
+export const STARTED_KINDS = ['backup', 'offsite', 'offsite-test', 'rebuild'] as const satisfies JobKind[];
+
+export class StartJobDto {
+  @OneOf(STARTED_KINDS, {
+    description:
+      '`backup`: stores a full backup and tries its restore. `offsite`: makes an off-site backup. `offsite-test`: checks the target of the off-site backups, and reads the latest one completely unless it is encrypted. `rebuild`: corrects derived columns.',
+  })
+  kind: (typeof STARTED_KINDS)[number];
+}
+
+export class StartPurgeDto {
+  @Whole({
+    description: 'Only users whose last visit was at least this many days ago. 0 for no limit.',
+    min: 0,
+    max: OLDER_THAN_DAYS_MAX,
+  })
+  olderThanDays: number;
+}
+
+export class JobIdDto {
+  @Id({ description: 'Id of the job.' })
+  id: number;
+}
+
+export class JobListDto extends NumberedPageDto {
+  @OneOf(JOB_KINDS, { description: 'Only jobs of this kind.', optional: true })
+  kind?: string;
+
+  @OneOf(JOB_STATES, { description: 'Only jobs in this state.', optional: true })
+  state?: string;
+}
 
 /** Long work that survives a closed page (PR-84). */
 @ApiTags('Back-office: jobs')

@@ -1,6 +1,5 @@
 export { EditLinks } from './application/edit-links.js';
-export { LinkAdded } from './domain/links.events.js';
-export { ExternalLinkView, LINK, shownLinks } from './queries/link.view.js';
-export { LINK_NAME_MAX } from './domain/external-link.js';
+export { LinkAdded, LINK_NAME_MAX } from './domain/external-link.js';
+export { ExternalLinkView, LINK, shownLinks } from './queries/links.query.js';
 export { platformKey } from './domain/platforms.js';
 export { isWebUrl, URL_MAX } from './domain/web-url.js';

@@ -9,7 +9,6 @@ import { LinkFormController } from './http/link-form.controller.js';
 import { HttpUrlProber } from './infrastructure/http-url-prober.js';
 import { TypeormExternalLinks } from './infrastructure/typeorm-external-links.js';
 import { LinksQuery } from './queries/links.query.js';
-import { OwnLinks } from './queries/own-links.js';
 
 @Module({
   imports: [ProfilesModule],
@@ -18,7 +17,6 @@ import { OwnLinks } from './queries/own-links.js';
     EditLinks,
     ValidateUrl,
     LinksQuery,
-    OwnLinks,
     { provide: LinkLimit, useFactory: ({ maxLinks }: Config) => new LinkLimit(maxLinks), inject: [Config] },
     { provide: ExternalLinks, useClass: TypeormExternalLinks },
     { provide: UrlProber, useFactory: () => new HttpUrlProber() },

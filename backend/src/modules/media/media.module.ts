@@ -6,11 +6,9 @@ import { ProfilesModule } from '../profiles/profiles.module.js';
 import { AdoptPictures } from './application/adopt-pictures.js';
 import { EditMedia } from './application/edit-media.js';
 import { LikeMedia } from './application/like-media.js';
-import { MergeLikes } from './application/merge-likes.js';
 import { ProcessingQueue } from './application/processing-queue.js';
-import { RenditionMaker } from './application/rendition-maker.js';
 import { TemporarySpace, UploadLimits } from './application/upload-limits.js';
-import { UploadMedia } from './application/upload-media.js';
+import { RenditionMaker, UploadMedia } from './application/upload-media.js';
 import { Likes } from './domain/likes.js';
 import { MediaItems, MediaQuota } from './domain/media.js';
 import { AdminMediaController, AdminUploadsController } from './http/admin-media.controller.js';
@@ -23,9 +21,7 @@ import { PostgresLikes } from './infrastructure/postgres-likes.js';
 import { TypeormMediaItems } from './infrastructure/typeorm-media-items.js';
 import { AdminMediaQuery } from './queries/admin-media.query.js';
 import { CreatorMediaQuery } from './queries/creator-media.query.js';
-import { MediaFileQuery } from './queries/media-file.query.js';
-import { PublicMediaQuery } from './queries/public-media.query.js';
-import { OwnMedia } from './queries/own-media.js';
+import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js';
 
 @Module({
   imports: [ProfilesModule],
@@ -35,13 +31,11 @@ import { OwnMedia } from './queries/own-media.js';
     UploadMedia,
     EditMedia,
     LikeMedia,
-    MergeLikes,
     AdminMediaQuery,
     AdoptPictures,
     ProcessingQueue,
     CreatorMediaQuery,
     MediaFileQuery,
-    OwnMedia,
     PublicMediaQuery,
     IncomingFiles,
     SweepIncoming,

@@ -4,8 +4,7 @@ import { ProfilesModule } from '../profiles/profiles.module.js';
 import { ReportContent } from './application/report-content.js';
 import { ResolveReport } from './application/resolve-report.js';
 import { Reports } from './domain/report.js';
-import { AdminReportsController } from './http/admin-reports.controller.js';
-import { ReportsController } from './http/reports.controller.js';
+import { AdminReportsController, ReportsController } from './http/reports.controller.js';
 import { PostgresReports } from './infrastructure/postgres-reports.js';
 import { ReportsQuery } from './queries/reports.query.js';
 

@@ -1,1 +1,1 @@
-export { NotificationsRead } from './domain/notifications.events.js';
+export { NotificationsRead } from './domain/notifications.js';

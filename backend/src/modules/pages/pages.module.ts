@@ -5,7 +5,7 @@ import { HashtagsModule } from '../hashtags/hashtags.module.js';
 import { PageRenderer } from './application/page-renderer.js';
 import { PreviewCards } from './application/preview-cards.js';
 import { ThreadedPageRenderer } from './infrastructure/threaded-page-renderer.js';
-import { ThreadedPreviewCards } from './infrastructure/threaded-preview-cards.js';
+import { QueuedPreviewCards } from './infrastructure/queued-preview-cards.js';
 import { PagesController } from './http/pages.controller.js';
 import { PublicPages } from './http/public-pages.js';
 import { PageFactsQuery } from './queries/page-facts.query.js';
@@ -14,7 +14,7 @@ import { PageFactsQuery } from './queries/page-facts.query.js';
   imports: [DiscoveryModule, HashtagsModule, ProfilesModule],
   controllers: [PagesController],
   providers: [
-    { provide: PreviewCards, useClass: ThreadedPreviewCards },
+    { provide: PreviewCards, useClass: QueuedPreviewCards },
     { provide: PageRenderer, useClass: ThreadedPageRenderer },
     PageFactsQuery,
     PublicPages,

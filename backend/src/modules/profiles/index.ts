@@ -1,13 +1,21 @@
-export { AdministerProfile, type NamedProfile } from './application/administer-profile.js';
-export { AccountEmails, EmailProofs } from './application/account-emails.js';
+export { EditProfile, EmailProofs, type AdministeredChanges, type NamedProfile } from './application/edit-profile.js';
+export { AccountEmails } from './application/account-emails.js';
 export { Accounts } from './application/accounts.js';
-export { LastVisits, ProfileLock, type Account, type LastVisit } from './domain/profiles.js';
+export { LastVisits, ProfileLock, type LastVisit } from './domain/profiles.js';
 export { PROFILE_TEXTS } from './domain/profile-texts.js';
 export { ProfileNotFound } from './domain/profiles.errors.js';
 export { EmailChanged, EmailRemoved, MERGE_ORDER, PicturesChanged, ProfilesMerged, ProfileUpdated } from './domain/profiles.events.js';
-export { OwnProfileQuery } from './queries/own-profile.query.js';
-export { OwnProfileView, ProfileEmailView, ProfileIdentityView, ProfileTextsView } from './queries/profile.view.js';
+export {
+  EDITED_COLUMNS,
+  OwnProfileQuery,
+  OwnProfileView,
+  PRIVATE_PROFILE,
+  PrivateProfileView,
+  ProfileAvatarView,
+  ProfileIdentityView,
+  ProfileTextsView,
+} from './queries/own-profile.query.js';
 export { RenamedProfilesQuery } from './queries/renamed-profiles.query.js';
 export { USERNAME_MAX, USERNAME_MIN, usernameProblem } from './domain/username.js';
-export { BANNER_PATTERN, GRADIENT_PATTERN, IMAGE_PATTERN } from './domain/banner.js';
+export { BANNER_PATTERN, GRADIENT_PATTERN, IMAGE_PATTERN, type Account } from './domain/profile.js';
 export { MAX_IDS_OF_SHORT_LIST, ownedByMatch, PROFILE_SEARCH, UsernameSearch } from './queries/username-search.query.js';

@@ -1,21 +1,20 @@
 import { Module } from '@nestjs/common';
-import { AdministerProfile } from './application/administer-profile.js';
 import { AccountEmails } from './application/account-emails.js';
 import { CheckAvailability } from './application/check-availability.js';
 import { Accounts } from './application/accounts.js';
 import { ExportProfile, ProfileArchive } from './application/export-profile.js';
-import { LastVisits, ProfileLock, Profiles } from './domain/profiles.js';
-import { UpdateProfile } from './application/update-profile.js';
+import { Profiles } from './domain/profile.js';
+import { LastVisits, ProfileLock } from './domain/profiles.js';
+import { EditProfile } from './application/edit-profile.js';
 import { AvailabilityController } from './http/availability.controller.js';
-import { AvatarController } from './http/avatar.controller.js';
-import { ProfileController } from './http/profile.controller.js';
+import { AvatarController, ProfileController } from './http/profile.controller.js';
 import { ZipProfileArchive } from './infrastructure/zip-profile-archive.js';
 import { PostgresLastVisits, PostgresProfileLock, TypeormProfiles } from './infrastructure/typeorm-profiles.js';
 import { OwnProfileQuery } from './queries/own-profile.query.js';
 import { RenamedProfilesQuery } from './queries/renamed-profiles.query.js';
 import { UsernameSearch } from './queries/username-search.query.js';
 
-const exportedProviders = [AccountEmails, Accounts, AdministerProfile, OwnProfileQuery, RenamedProfilesQuery, UsernameSearch];
+const exportedProviders = [AccountEmails, Accounts, EditProfile, OwnProfileQuery, RenamedProfilesQuery, UsernameSearch];
 
 /** The global sessions module provides `EmailProofs`. */
 @Module({
@@ -24,7 +23,6 @@ const exportedProviders = [AccountEmails, Accounts, AdministerProfile, OwnProfil
     ...exportedProviders,
     CheckAvailability,
     ExportProfile,
-    UpdateProfile,
     { provide: Profiles, useClass: TypeormProfiles },
     { provide: LastVisits, useClass: PostgresLastVisits },
     { provide: ProfileLock, useClass: PostgresProfileLock },

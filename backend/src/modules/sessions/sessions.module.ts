@@ -2,13 +2,13 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { EmailProofs } from '../profiles/index.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
-import { EnterAccount, RedeemMagicLink } from './application/redeem-magic-link.js';
-import { MagicLinkSender, MailMagicLink } from './application/magic-link-sender.js';
+import { RedeemMagicLink } from './application/redeem-magic-link.js';
+import { MagicLinkSender } from './application/magic-link-sender.js';
 import { MailBudget } from './application/mail-budget.js';
 import { ProveMagicLink } from './application/prove-magic-link.js';
 import { ProtectChangedEmail } from './application/protect-changed-email.js';
 import { TrackVisit } from './application/track-visit.js';
-import { ReturnEmail, UndoEmailChange } from './application/undo-email-change.js';
+import { UndoEmailChange } from './application/undo-email-change.js';
 import { StartSession } from './application/start-session.js';
 import { EmailChanges } from './domain/email-change.js';
 import { MagicLinks } from './domain/magic-link.js';
@@ -23,7 +23,6 @@ import { TypeormMagicLinks } from './infrastructure/typeorm-magic-links.js';
 import { WriteSessionVisits } from './infrastructure/write-session-visits.js';
 import { PostgresVisitorSessions } from './infrastructure/postgres-visitor-sessions.js';
 import { OwnSessionsQuery } from './queries/own-sessions.query.js';
-import { OwnSessionData } from './queries/own-session-data.js';
 
 /** Global, because the profiles module needs `EmailProofs` and cannot import this module, which depends on it. */
 @Global()
@@ -33,18 +32,14 @@ import { OwnSessionData } from './queries/own-session-data.js';
   providers: [
     StartSession,
     MailBudget,
-    MailMagicLink,
     MagicLinkSender,
     ProveMagicLink,
     RedeemMagicLink,
-    EnterAccount,
     ProtectChangedEmail,
-    ReturnEmail,
     UndoEmailChange,
     TrackVisit,
     CurrentVisitor,
     OwnSessionsQuery,
-    OwnSessionData,
     SweepLinks,
     WriteSessionVisits,
     { provide: APP_GUARD, useClass: TrackVisitGuard },

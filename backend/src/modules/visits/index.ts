@@ -1,2 +1,2 @@
 export { CountVisit } from './application/count-visit.js';
-export { DailyFollowers } from './domain/daily-followers.js';
+export { DailyFollowers } from './domain/visits.js';

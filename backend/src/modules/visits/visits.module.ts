@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CountVisit } from './application/count-visit.js';
-import { DailyFollowers } from './domain/daily-followers.js';
-import { Visits } from './domain/visits.js';
+import { DailyFollowers, Visits } from './domain/visits.js';
 import { VisitsController } from './http/visits.controller.js';
-import { PostgresDailyFollowers } from './infrastructure/postgres-daily-followers.js';
-import { PostgresVisits } from './infrastructure/postgres-visits.js';
+import { PostgresDailyFollowers, PostgresVisits } from './infrastructure/postgres-visits.js';
 import { WriteVisits } from './infrastructure/write-visits.js';
 import { OwnStatistics } from './queries/own-statistics.js';
 

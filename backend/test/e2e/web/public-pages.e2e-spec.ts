@@ -36,7 +36,7 @@ describe('the server-rendered page of a creator', () => {
     await rm(folder, { recursive: true });
   });
 
-  const open = (where: string, redirect: RequestRedirect = 'manual') =>
+  const open = (where: string, redirect: 'manual' | 'follow' = 'manual') =>
     fetch(`${vitrine.url}${where}`, { redirect, headers: { accept: 'text/html' } });
 
   it('contains the profile as escaped HTML', async () => {

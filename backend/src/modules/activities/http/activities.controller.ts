@@ -1,13 +1,46 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Anyone } from '../../../platform/http/contract/access.js';
+import { Anyone, AdminOnly } from '../../../platform/http/contract/access.js';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
-import { Returns, Throws, Summary, type Page } from '../../../platform/http/contract/answers.js';
-import { ONE_PAGE, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Returns, Throws, Summary, type Page, type CountedList } from '../../../platform/http/contract/answers.js';
+import { ONE_PAGE, Unlimited, FOR_ADMINISTRATORS } from '../../../platform/http/contract/cost.js';
 import { Revalidated } from '../../../platform/http/delivery/revalidated.js';
-import { ActivityFeedQuery } from '../queries/activity-feed.query.js';
-import { ActivityView } from '../queries/activity.view.js';
-import { ListActivitiesDto } from './activities.dto.js';
+import { ActivityFeedQuery, ActivityView } from '../queries/activity-feed.query.js';
+import { OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
+import { NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
+import { PageDto } from '../../../platform/http/contract/page.dto.js';
+import { ACTIVITY_TYPES, type ActivityType } from '../domain/activities.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
+import { AdminActivitiesQuery, AdminActivityView } from '../queries/admin-activities.query.js';
+
+export class ListActivitiesDto extends PageDto {
+  @OneOf(['everyone', 'followed'], {
+    description: 'Activities of all creators on Discover, or only of those that the viewer follows; `everyone` by default.',
+    optional: true,
+  })
+  of?: 'everyone' | 'followed';
+
+  @OneOf(['hour'], {
+    description:
+      '`hour`: entries of one creator and type, each less than an hour after the one before, are one entry. Groups the newest 100 entries; `cursor` and the `Link` header are not available.',
+    optional: true,
+  })
+  group?: 'hour';
+}
+
+/** Default page size. The page offers 25, 50, 100 and 200 (PR-56). */
+export const ACTIVITIES_PAGE = 50;
+
+export class AdminActivityFilterDto extends NumberedPageDto {
+  @Whole({ description: 'Entries per page.', optional: true, min: 1, max: 200, default: ACTIVITIES_PAGE })
+  declare limit?: number;
+
+  @Text({ description: 'Part of a username or of the description.', optional: true, trim: true, max: 100 })
+  search?: string;
+
+  @OneOf(ACTIVITY_TYPES, { description: 'Only activities of this type.', optional: true })
+  type?: ActivityType;
+}
 
 /** Default page size (PR-55). */
 const DEFAULT_PAGE_SIZE = 10;
@@ -29,5 +62,22 @@ export class ActivitiesController {
     const range = { limit, cursor, isGrouped: group === 'hour' };
     const page = await (of === 'followed' ? this.feed.ofFollowed(range, viewerId) : this.feed.ofEveryone(range));
     return page.linkedWith(filter);
+  }
+}
+
+@ApiTags('Back-office: activities')
+@BackOffice('adm/api/activities')
+@AdminOnly()
+export class AdminActivitiesController {
+  constructor(private readonly activities: AdminActivitiesQuery) {}
+
+  @Get()
+  @Unlimited(FOR_ADMINISTRATORS)
+  @Summary('Lists the activities of all creators, newest first')
+  @Returns(200, AdminActivityView, { list: true, counted: true })
+  @Throws(400, 401, 403)
+  getAdminActivities(@Query() filter: AdminActivityFilterDto): Promise<CountedList<AdminActivityView>> {
+    const { search = '', type, page = 1, limit = ACTIVITIES_PAGE } = filter;
+    return this.activities.page({ search, type }, page, limit);
   }
 }

@@ -1,13 +1,61 @@
+import { projection, type Unspecified, type Sql } from '../../../platform/database/projection.js';
+import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { Injectable } from '@nestjs/common';
 import { Page } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { ALL_TAGS, QueryCache, SharedPage } from '../../../platform/database/cache.js';
 import { EMPTY_LIST } from '../../../platform/database/json.js';
 import { newestFirst, type LastRow } from '../../../platform/database/lists/newest-first.js';
-import { projection, type Sql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
-import type { ActivityMediaView, ActivityTargetView, ActivityUserView, ActivityView } from './activity.view.js';
+import { Flag, Id, Instant, ListOf, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
+import { ACTIVITY_TYPES } from '../domain/activities.js';
+import { ProfileAvatarView, ProfileIdentityView } from '../../profiles/index.js';
+
+export class ActivityUserView extends ProfileAvatarView {}
+
+export class ActivityTargetView extends ProfileIdentityView {}
+
+export class ActivityMediaView {
+  @Id({ description: 'Id of the media item.' })
+  id: number;
+
+  @Text({ description: 'URL of a thumbnail.' })
+  thumbnailUrl: string;
+
+  @Flag({ description: 'Whether the item is blurred until the visitor reveals it.' })
+  sensitive: boolean;
+}
+
+/** An activity in the public feed. */
+export class ActivityView {
+  @Whole({ description: 'Id of the entry.', min: 1 })
+  id: number;
+
+  @OneOf(ACTIVITY_TYPES, { description: 'Type of the activity.' })
+  activityType: string;
+
+  @Text({ description: 'Sentence without its subject, in English.', example: 'uploaded a new photo' })
+  description: string;
+
+  @Instant({ description: 'Time of the activity.' })
+  createdAt: string;
+
+  @Nested(ActivityUserView, { description: 'The creator who did it.' })
+  user: ActivityUserView;
+
+  @Nested(ActivityTargetView, { description: 'With `follow`: the followed creator, if on Discover.', nullable: true })
+  target: ActivityTargetView | null;
+
+  @Whole({ description: 'Number of grouped entries: 1 without `group`. The other properties are those of the newest one.', min: 1 })
+  count: number;
+
+  @ListOf(ActivityMediaView, { description: 'The uploaded items, newest first, at most 4; without deleted items.' })
+  media: ActivityMediaView[];
+
+  @Text({ description: 'Details as JSON text.', nullable: true, example: '{"mediaId":7,"mediaDeleted":false}' })
+  metadata: string | null;
+}
 
 /** SQL for the id of the creator that the activity `a` of type `follow` refers to. Null for other types. */
 export const FOLLOWED_ID = "case when jsonb_typeof(a.metadata -> 'followingId') = 'number' then (a.metadata -> 'followingId')::int end";
@@ -110,13 +158,26 @@ interface Range {
   isGrouped: boolean;
 }
 
+const EXPORTED = projection<Unspecified>({
+  activityType: 'a.activity_type',
+  description: 'a.description',
+  createdAt: 'a.created_at',
+}).statement<DataExportRow>({
+  columns: { id: 'a.id' },
+  from: 'activities a where a.profile_id = $1 and a.id > $2 order by a.id limit $3',
+});
+
 /** Activities of creators on Discover, newest first (PR-14 and PR-37). */
 @Injectable()
 export class ActivityFeedQuery {
   constructor(
     private readonly reader: Reader,
     private readonly cache: QueryCache,
-  ) {}
+    dataExport: DataExport,
+  ) {
+    // Contributes the activities of a creator to the download of their data.
+    dataExport.contribute({ name: 'activities', rows: EXPORTED });
+  }
 
   async ofEveryone(range: Range): Promise<Page<ActivityView>> {
     const key = `activities ${range.limit} ${range.isGrouped} ${range.cursor ?? ''}`;

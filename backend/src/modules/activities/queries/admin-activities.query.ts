@@ -1,13 +1,50 @@
+import { PickType } from '@nestjs/swagger';
 import { Injectable } from '@nestjs/common';
 import { CountedList } from '../../../platform/http/contract/answers.js';
 import { Conditions } from '../../../platform/database/lists/conditions.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
-import { MAX_IDS_OF_SHORT_LIST, ownedByMatch, UsernameSearch } from '../../profiles/index.js';
-import { FOLLOWED_ID } from './activity-feed.query.js';
-import type { ActivityTargetView } from './activity.view.js';
-import type { AdminActivityUserView, AdminActivityView } from './admin-activity.view.js';
+import { MAX_IDS_OF_SHORT_LIST, ownedByMatch, ProfileAvatarView, UsernameSearch } from '../../profiles/index.js';
+import { FOLLOWED_ID, ActivityTargetView } from './activity-feed.query.js';
+import { Id, Instant, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
+import { ACTIVITY_TYPES } from '../domain/activities.js';
+
+export class AdminActivityUserView extends PickType(ProfileAvatarView, ['username', 'profileImage']) {}
+
+/** An activity of any user, listed on Discover or not, as administrators see it. */
+export class AdminActivityView {
+  @Whole({ description: 'Id of the entry.', min: 1 })
+  id: number;
+
+  @Id({ description: 'The creator who did it.' })
+  userId: number;
+
+  @OneOf(ACTIVITY_TYPES, { description: 'Type of the activity.' })
+  activityType: string;
+
+  @Text({ description: 'Sentence without its subject, in English.', example: 'uploaded a new photo' })
+  description: string;
+
+  @Text({
+    description: 'Details as JSON text; for an upload `mediaId`, `filename` and `mediaDeleted`.',
+    nullable: true,
+    example: '{"mediaId":7,"filename":"0f3a….jpg","mediaDeleted":false}',
+  })
+  metadata: string | null;
+
+  @Instant({ description: 'Time of the activity.' })
+  createdAt: string;
+
+  @Nested(AdminActivityUserView, { description: 'The creator who did it.' })
+  user: AdminActivityUserView;
+
+  @Nested(ActivityTargetView, {
+    description: 'The followed creator. Null for other types, and after that account was deleted.',
+    nullable: true,
+  })
+  target: ActivityTargetView | null;
+}
 
 export interface AdminActivityFilter {
   search: string;

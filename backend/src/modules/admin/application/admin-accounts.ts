@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Admin, Admins } from '../domain/admin.js';
-import { CannotDeleteLastAdmin, CannotDeleteYourself } from '../domain/admin.errors.js';
+import { CannotDeleteLastAdmin, CannotDeleteYourself, OwnSecondFactor } from '../domain/admin.errors.js';
 import { Passwords } from './passwords.js';
 
 export interface AdminToCreate {
@@ -45,6 +45,16 @@ export class AdminAccounts {
       admin.setPassword(hash, { mustChangePassword: adminId !== actingId });
       await this.admins.save(admin);
       return { adminId, credentialsVersion: admin.credentialsVersion };
+    });
+  }
+
+  /** Removes the second factor of another administrator, who has lost the phone and the recovery codes. */
+  async dropSecondFactor({ adminId, actingId }: { adminId: number; actingId: number }): Promise<void> {
+    if (adminId === actingId) throw new OwnSecondFactor();
+    await this.unitOfWork.run(async () => {
+      const admin = await this.admins.getForUpdate(adminId);
+      admin.dropSecondFactor();
+      await this.admins.save(admin);
     });
   }
 

@@ -3,14 +3,21 @@ import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-l
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Admins, type Admin } from '../domain/admin.js';
-import { PasswordOrCodeRequired, PasswordUnchanged, WrongConfirmationCode, WrongCurrentPassword } from '../domain/admin.errors.js';
+import {
+  PasswordOrCodeRequired,
+  PasswordUnchanged,
+  SecondFactorOn,
+  WrongConfirmationCode,
+  WrongCurrentPassword,
+} from '../domain/admin.errors.js';
 import { Passwords } from './passwords.js';
-import { CODE_GUESSES } from './second-factor.js';
 import type { SignedIn } from './sign-in.js';
-import { passesSecondFactor } from './totp.js';
+import { newRecoveryCodes, newSecret, passesSecondFactor, passesWithApp, recoveryHash } from './totp.js';
 
 /** Limits guesses at the current password, because a stolen session must not reveal it. */
 const PASSWORD_GUESSES: RateLimit = { name: 'admin-current-password', times: 5, perSeconds: 900, blockSeconds: 900 };
+/** Limits guesses at a code, because all six-digit codes could otherwise be tried within minutes. */
+const CODE_GUESSES: RateLimit = { name: 'admin-second-factor', times: 5, perSeconds: 900, blockSeconds: 900 };
 
 export interface PasswordChange {
   adminId: number;
@@ -24,7 +31,10 @@ export interface IdentityProof {
   code?: string;
 }
 
-/** Operations of a signed-in administrator on their account that verify the identity again. Only failed attempts count towards the limits. */
+/**
+ * Operations of a signed-in administrator on their account that verify the identity again, and the optional second factor (PR-41): it is
+ * prepared, confirmed with a code, and removed with another code. Only failed attempts count towards the limits.
+ */
 @Injectable()
 export class OwnAccount {
   constructor(
@@ -48,13 +58,40 @@ export class OwnAccount {
     const { passwordHash, username } = await this.verifyPassword(adminId, currentPassword);
     if (currentPassword === newPassword) throw new PasswordUnchanged();
     const newHash = await this.passwords.hashChosen(newPassword, username);
-    return this.unitOfWork.run(async () => {
-      const admin = await this.admins.getForUpdate(adminId);
+    return this.edit(adminId, (admin) => {
       // The password was changed or reset while this call was hashing.
       if (admin.passwordHash !== passwordHash) throw new WrongCurrentPassword();
       admin.setPassword(newHash, { mustChangePassword: false });
-      await this.admins.save(admin);
       return { adminId, username, credentialsVersion: admin.credentialsVersion, authenticatedAt: this.clock.now() };
+    });
+  }
+
+  /** Returns the secret for an authenticator app. Signing in requires a code only after `confirmSecondFactor`. */
+  async prepareSecondFactor(adminId: number): Promise<string> {
+    return this.edit(adminId, (admin) => {
+      if (admin.hasSecondFactor) throw new SecondFactorOn();
+      const secret = newSecret();
+      admin.prepareSecondFactor(secret);
+      return secret;
+    });
+  }
+
+  /** Returns the recovery codes. Only their hashes are stored. */
+  async confirmSecondFactor(adminId: number, code: string): Promise<string[]> {
+    return this.editWithCode(adminId, (admin) => {
+      if (admin.hasSecondFactor) throw new SecondFactorOn();
+      const now = this.clock.now();
+      if (admin.totpSecret === null || !passesWithApp(admin, code, now)) throw new WrongConfirmationCode();
+      const codes = newRecoveryCodes();
+      admin.confirmSecondFactor(now, codes.map(recoveryHash));
+      return codes;
+    });
+  }
+
+  async dropSecondFactor(adminId: number, code: string): Promise<void> {
+    await this.editWithCode(adminId, (admin) => {
+      if (!passesSecondFactor(admin, code, this.clock.now())) throw new WrongConfirmationCode();
+      admin.dropSecondFactor();
     });
   }
 
@@ -68,13 +105,22 @@ export class OwnAccount {
 
   /** Saves the administrator, because each code is valid once. */
   private verifyCode(adminId: number, code: string): Promise<void> {
-    return this.withinLimit(CODE_GUESSES, adminId, () =>
-      this.unitOfWork.run(async () => {
-        const admin = await this.admins.getForUpdate(adminId);
-        if (!admin.hasSecondFactor || !passesSecondFactor(admin, code, this.clock.now())) throw new WrongConfirmationCode();
-        await this.admins.save(admin);
-      }),
-    );
+    return this.editWithCode(adminId, (admin) => {
+      if (!admin.hasSecondFactor || !passesSecondFactor(admin, code, this.clock.now())) throw new WrongConfirmationCode();
+    });
+  }
+
+  private editWithCode<T>(adminId: number, change: (admin: Admin) => T): Promise<T> {
+    return this.withinLimit(CODE_GUESSES, adminId, () => this.edit(adminId, change));
+  }
+
+  private async edit<T>(adminId: number, change: (admin: Admin) => T): Promise<T> {
+    return this.unitOfWork.run(async () => {
+      const admin = await this.admins.getForUpdate(adminId);
+      const result = change(admin);
+      await this.admins.save(admin);
+      return result;
+    });
   }
 
   private async withinLimit<T>(limit: RateLimit, adminId: number, verify: () => Promise<T>): Promise<T> {

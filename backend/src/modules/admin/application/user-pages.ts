@@ -3,9 +3,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Admin } from '../../../kernel/actor.js';
 import { EditHashtags } from '../../hashtags/index.js';
 import { EditLinks } from '../../links/index.js';
-import { AdministerProfile, type NamedProfile } from '../../profiles/index.js';
-
-type ProfileChanges = Parameters<AdministerProfile['update']>[2];
+import { EditProfile, type AdministeredChanges, type NamedProfile } from '../../profiles/index.js';
 
 interface UserLink {
   platform: string;
@@ -18,7 +16,7 @@ export interface UserToCreate extends NamedProfile {
   links: UserLink[];
 }
 
-export interface UserPageChanges extends ProfileChanges {
+export interface UserPageChanges extends AdministeredChanges {
   hashtagIds?: number[];
   links?: UserLink[];
 }
@@ -27,7 +25,7 @@ export interface UserPageChanges extends ProfileChanges {
 @Injectable()
 export class UserPages {
   constructor(
-    private readonly administerProfile: AdministerProfile,
+    private readonly editProfile: EditProfile,
     private readonly editHashtags: EditHashtags,
     private readonly editLinks: EditLinks,
     private readonly unitOfWork: UnitOfWork,
@@ -36,7 +34,7 @@ export class UserPages {
   /** Returns the new id. */
   async create(admin: Admin, { hashtagIds, links, ...profile }: UserToCreate): Promise<number> {
     return this.unitOfWork.run(async () => {
-      const id = await this.administerProfile.create(admin, profile);
+      const id = await this.editProfile.create(admin, profile);
       await this.editHashtags.assign(admin, id, hashtagIds);
       for (const link of links) await this.editLinks.add(admin, id, detailsOf(link));
       return id;
@@ -46,7 +44,7 @@ export class UserPages {
   /** Fields that are left out stay unchanged. */
   async update(admin: Admin, id: number, { hashtagIds, links, ...profile }: UserPageChanges): Promise<void> {
     await this.unitOfWork.run(async () => {
-      await this.administerProfile.update(admin, id, profile);
+      await this.editProfile.administer(admin, id, profile);
       if (hashtagIds !== undefined) await this.editHashtags.assign(admin, id, hashtagIds);
       if (links !== undefined) await this.editLinks.replace(admin, id, links.map(detailsOf));
     });

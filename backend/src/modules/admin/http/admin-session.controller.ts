@@ -12,7 +12,52 @@ import { recordStepUp, bindAdmin, endAdminSession } from '../../../platform/sess
 import { Clock } from '../../../kernel/clock.js';
 import { OwnAccount } from '../application/own-account.js';
 import { AdminsQuery, CurrentAdminView } from '../queries/admins.query.js';
-import { StepUpDto, StepUpView, AdminSessionView, ChangePasswordDto } from './admin-session.dto.js';
+import { Flag, Text, Instant } from '../../../platform/http/contract/fields.js';
+import { ADMIN_PASSWORD_MIN } from '../domain/admin.js';
+import { Password } from './password.field.js';
+
+export class AdminSessionView {
+  @Flag({ description: 'Whether this browser is signed in to the back-office.' })
+  hasAdminId: boolean;
+
+  @Text({ description: 'Username of the administrator; null when not signed in.', nullable: true })
+  username: string | null;
+}
+
+export class ChangePasswordDto {
+  @Password({ description: 'Current password.', min: 1, message: 'Current password is required' })
+  currentPassword: string;
+
+  @Password({
+    description: 'New password.',
+    min: ADMIN_PASSWORD_MIN,
+    message: `New password must be at least ${ADMIN_PASSWORD_MIN} characters`,
+  })
+  newPassword: string;
+}
+
+/** Exactly one of the two is required. */
+export class StepUpDto {
+  @Password({ description: 'Password of the caller.', min: 1, message: 'Password is required', optional: true })
+  password?: string;
+
+  @Text({
+    description: 'With two-factor sign-in: a code of the authenticator app, or a recovery code.',
+    optional: true,
+    min: 1,
+    max: 50,
+    message: 'Enter the code of your authenticator app',
+  })
+  code?: string;
+}
+
+export class StepUpView {
+  @Flag({ description: 'Whether operations with `x-step-up` answer 403 `step_up_required` in this session.' })
+  required: boolean;
+
+  @Instant({ description: 'Time until which these operations are allowed; null when they are not.', nullable: true })
+  validUntil: string | null;
+}
 
 const DONE: SuccessView = { success: true };
 

@@ -1,13 +1,65 @@
-import { Get, Header, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Get, Header, Query, applyDecorators } from '@nestjs/common';
+import { ApiTags, ApiProperty } from '@nestjs/swagger';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
 import { BackOffice, Audited } from '../../../platform/http/contract/back-office.js';
 import { Returns, ReturnsFile, Throws, Summary, type JsonOf, TextStream } from '../../../platform/http/contract/answers.js';
 import { Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { csvFile } from '../../../platform/http/contract/csv.js';
-import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
+import { PAGE_SIZE, NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { AUDIT_LINE, AuditQuery, AuditPageView } from '../queries/audit.query.js';
-import { AuditFilterDto } from './audit.dto.js';
+import { Transform } from 'class-transformer';
+import { Matches, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
+import { Text } from '../../../platform/http/contract/fields.js';
+
+const INSTANT = /^[1-9]\d{3}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-][01]\d:[0-5]\d)$/;
+
+/**
+ * An optional instant with a time zone. It is converted to UTC, so that PostgreSQL receives no date that does not exist, e.g. 31 February.
+ */
+export function InstantField(description: string, ...rules: PropertyDecorator[]): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: 'string', format: 'date-time', description, required: false }),
+    ValidateIf((_, value) => value !== undefined),
+    Transform(({ value }: { value: unknown }) => toUtc(value)),
+    Matches(INSTANT, { message: 'A moment looks like 2026-01-31T12:00:00Z' }),
+    ...rules,
+  );
+}
+
+/** Refuses an instant before the one in `start`. Both are in UTC, so they are compared as text. */
+export function NotBefore(start: string, message: string): PropertyDecorator {
+  const validate = (value: unknown, context?: ValidationArguments): boolean => {
+    const from: unknown = Reflect.get(context?.object ?? {}, start);
+    return typeof value !== 'string' || typeof from !== 'string' || value >= from;
+  };
+  return ValidateBy({ name: 'notBefore', validator: { validate } }, { message });
+}
+
+function toUtc(value: unknown): unknown {
+  if (typeof value !== 'string' || !INSTANT.test(value)) return value;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}
+
+export class AuditFilterDto extends NumberedPageDto {
+  @Text({ description: 'Only entries of the administrator with this username.', optional: true, min: 1, max: 100 })
+  admin?: string;
+
+  @Text({ description: 'Only entries of this operation.', optional: true, min: 1, max: 100 })
+  action?: string;
+
+  @Text({ description: 'Only entries about this type of object.', optional: true, min: 1, max: 100 })
+  objectType?: string;
+
+  @Text({ description: 'Only entries about the object with this id.', optional: true, min: 1, max: 100 })
+  objectId?: string;
+
+  @InstantField('Start of the time range, inclusive.')
+  from?: string;
+
+  @InstantField('End of the time range, exclusive.', NotBefore('from', 'The end is before the start'))
+  to?: string;
+}
 
 @ApiTags('Back-office: audit')
 @BackOffice('adm/api/audit')

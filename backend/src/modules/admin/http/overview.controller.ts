@@ -8,12 +8,12 @@ import { OverviewQuery, OverviewView } from '../queries/overview.query.js';
 
 @ApiTags('Back-office: dashboard')
 @BackOffice('adm/api/analytics')
+@AdminOnly()
 export class OverviewController {
   constructor(private readonly overview: OverviewQuery) {}
 
   @Get('overview')
   @Expensive()
-  @AdminOnly()
   @Summary('Returns the numbers of the dashboard')
   @Returns(200, OverviewView)
   @Throws(401, 403)

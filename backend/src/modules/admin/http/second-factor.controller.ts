@@ -7,9 +7,10 @@ import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, SuccessView } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
-import { SecondFactor } from '../application/second-factor.js';
+import { AdminAccounts } from '../application/admin-accounts.js';
+import { OwnAccount } from '../application/own-account.js';
 import { otpauthUrl } from '../application/totp.js';
-import { AdminIdDto } from './admin-account.dto.js';
+import { AdminIdDto } from './admin-accounts.controller.js';
 
 export class SecondFactorCodeDto {
   @Text({
@@ -41,7 +42,10 @@ const ISSUER = 'Vitrine';
 @BackOffice('adm/api')
 @AdminOnly()
 export class SecondFactorController {
-  constructor(private readonly secondFactor: SecondFactor) {}
+  constructor(
+    private readonly ownAccount: OwnAccount,
+    private readonly accounts: AdminAccounts,
+  ) {}
 
   @Post('two-factor')
   @Cheap()
@@ -50,7 +54,7 @@ export class SecondFactorController {
   @Returns(201, SecondFactorSetupView)
   @Throws(401, 403, 409)
   async prepareSecondFactor(@ActingAdmin() { adminId, username }: Admin): Promise<SecondFactorSetupView> {
-    const secret = await this.secondFactor.prepare(adminId);
+    const secret = await this.ownAccount.prepareSecondFactor(adminId);
     return { secret, otpauthUrl: otpauthUrl(secret, username, ISSUER) };
   }
 
@@ -60,7 +64,7 @@ export class SecondFactorController {
   @Returns(200, RecoveryCodesView)
   @Throws(400, 401, 403, 409, 429)
   async confirmSecondFactor(@ActingAdmin() { adminId }: Admin, @Body() { code }: SecondFactorCodeDto): Promise<RecoveryCodesView> {
-    return { recoveryCodes: await this.secondFactor.confirm(adminId, code) };
+    return { recoveryCodes: await this.ownAccount.confirmSecondFactor(adminId, code) };
   }
 
   @Delete('two-factor')
@@ -69,7 +73,7 @@ export class SecondFactorController {
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 429)
   async dropSecondFactor(@ActingAdmin() { adminId }: Admin, @Body() { code }: SecondFactorCodeDto): Promise<SuccessView> {
-    await this.secondFactor.drop(adminId, code);
+    await this.ownAccount.dropSecondFactor(adminId, code);
     return { success: true };
   }
 
@@ -83,7 +87,7 @@ export class SecondFactorController {
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404, 409)
   async dropSecondFactorOf(@Param() { id }: AdminIdDto, @ActingAdmin() acting: Admin): Promise<SuccessView> {
-    await this.secondFactor.dropFor({ adminId: id, actingId: acting.adminId });
+    await this.accounts.dropSecondFactor({ adminId: id, actingId: acting.adminId });
     return { success: true };
   }
 }

@@ -19,10 +19,9 @@ import { csvFile } from '../../../platform/http/contract/csv.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { HonoursIfMatch, VersionETag } from '../../../platform/http/contract/versioned.js';
-import { Accounts, AdministerProfile } from '../../profiles/index.js';
+import { Accounts, EditProfile } from '../../profiles/index.js';
 import { UserPages } from '../application/user-pages.js';
-import { EditableUserView, UserView } from '../queries/user.view.js';
-import { USER_LINE, UsersQuery } from '../queries/users.query.js';
+import { EditableUserView, UserView, USER_LINE, UsersQuery } from '../queries/users.query.js';
 import { CreateUserDto, USER_LIST_PARAMETERS, UpdateUserDto, UpdateUserPageDto, UserFilterDto, UserListDto } from './user.dto.js';
 
 const CHANGED_EMAIL = whenBodyHas('email');
@@ -36,7 +35,7 @@ export class UsersController {
   constructor(
     private readonly users: UsersQuery,
     private readonly userPages: UserPages,
-    private readonly administerProfile: AdministerProfile,
+    private readonly editProfile: EditProfile,
     private readonly accounts: Accounts,
   ) {}
 
@@ -98,7 +97,7 @@ export class UsersController {
     @Param() { id }: CreatorIdDto,
     @Body() { isPublicProfile, ...changes }: UpdateUserDto,
   ): Promise<JsonOf<EditableUserView>> {
-    await this.administerProfile.update(admin, id, { ...changes, isPublic: isPublicProfile });
+    await this.editProfile.administer(admin, id, { ...changes, isPublic: isPublicProfile });
     return this.users.one(id);
   }
 
@@ -129,7 +128,7 @@ export class UsersController {
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404, 409, 429, 503)
   async mailEmailConfirmation(@Param() { id }: CreatorIdDto): Promise<SuccessView> {
-    await this.administerProfile.inviteAgain(id);
+    await this.editProfile.inviteAgain(id);
     return { success: true };
   }
 

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Injectable } from '@nestjs/common';
-import { Count, Flag, Id, Instant, ListOf, Text } from '../../../platform/http/contract/fields.js';
+import { Count, Id, Instant, ListOf, Text } from '../../../platform/http/contract/fields.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import type { Cell } from '../../../platform/http/contract/csv.js';
+import { NumberedPageView } from '../../../platform/http/contract/numbered-page.dto.js';
 import { numberedPage } from '../../../platform/http/contract/numbered-page.dto.js';
 import { Conditions } from '../../../platform/database/lists/conditions.js';
 import { jsonObject, parseJson } from '../../../platform/database/json.js';
@@ -58,18 +59,9 @@ export class AuditEntryView {
   createdAt: string;
 }
 
-export class AuditPageView {
+export class AuditPageView extends NumberedPageView {
   @ListOf(AuditEntryView, { description: 'Entries, newest first.' })
   entries: AuditEntryView[];
-
-  @Count({ description: 'Number of pages.' })
-  totalPages: number;
-
-  @Count({ description: 'Number of matching entries.' })
-  totalCount: number;
-
-  @Flag({ description: 'Whether the total is an estimate.' })
-  totalEstimated: boolean;
 }
 
 export interface AuditFilter {

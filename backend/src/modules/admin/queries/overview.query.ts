@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Count, Day, Flag, Id, Instant, ListOf, Nested, Text, Whole } from '../../../platform/http/contract/fields.js';
+import { Count, Day, Flag, Instant, ListOf, Nested, Text, Whole } from '../../../platform/http/contract/fields.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { projection, type JsonSql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { MAX_EXACT_TABLE, Totals } from '../../../platform/database/lists/totals.js';
+import { ProfileIdentityView } from '../../profiles/index.js';
 
-export class RecentActivityUserView {
-  @Id({ description: 'Id of the user.' })
-  id: number;
-
-  @Text({ description: 'Username.' })
-  username: string;
-}
+export class RecentActivityUserView extends ProfileIdentityView {}
 
 export class RecentActivityView {
   @Whole({ description: 'Id of the entry.', min: 1 })

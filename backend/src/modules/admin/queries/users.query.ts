@@ -4,15 +4,74 @@ import type { Cell } from '../../../platform/http/contract/csv.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { Conditions, containing } from '../../../platform/database/lists/conditions.js';
 import { parseJson } from '../../../platform/database/json.js';
-import { columnsOf, jsonCells, projection, type Columns, type JsonSql } from '../../../platform/database/projection.js';
+import {
+  jsonCells,
+  projection,
+  type Columns,
+  type JsonSql,
+  type Projection,
+  type Unspecified,
+} from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonRow } from '../../../platform/database/statement.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
-import { hashtagsOf } from '../../hashtags/index.js';
-import { LINK, shownLinks } from '../../links/index.js';
-import { PROFILE_SEARCH, PROFILE_TEXTS, ProfileNotFound } from '../../profiles/index.js';
-import type { EditableUserView, UserLinkView, UserStatsView, UserView } from './user.view.js';
+import { hashtagsOf, NamedHashtagView } from '../../hashtags/index.js';
+import { LINK, shownLinks, ExternalLinkView } from '../../links/index.js';
+import { EDITED_COLUMNS, PRIVATE_PROFILE, PrivateProfileView, PROFILE_SEARCH, ProfileNotFound } from '../../profiles/index.js';
+import { PickType } from '@nestjs/swagger';
+import { Count, Flag, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
+
+export class UserHashtagView extends NamedHashtagView {}
+
+export class UserLinkView extends PickType(ExternalLinkView, ['id', 'platform', 'url']) {
+  @Text({ description: 'Text shown instead of the URL. Null: the URL.', nullable: true })
+  title: string | null;
+
+  @Text({ description: 'Same value as `title`.', nullable: true })
+  displayName: string | null;
+
+  @Count({ description: 'Number of clicks, without those of the owner.' })
+  clickCount: number;
+}
+
+export class UserStatsView {
+  @Count({ description: 'Number of followers.' })
+  followers: number;
+
+  @Count({ description: 'Number of profile views.' })
+  profileViews: number;
+
+  @Count({ description: 'Number of items in the gallery.' })
+  mediaUploads: number;
+}
+
+/** A profile as administrators see it in a list. */
+export class UserView extends PrivateProfileView {
+  @Instant({ description: 'Time of the last sign-in by email; null before the first.', nullable: true })
+  lastLoginAt: string | null;
+
+  @Instant({ description: 'Time of the last visit.' })
+  lastSeenAt: string;
+
+  @Flag({ description: 'Whether the user is active; a purge removes users who are not.' })
+  hasProfileActivity: boolean;
+
+  @ListOf(UserLinkView, { description: 'Links, in the user’s order.' })
+  externalLinks: UserLinkView[];
+
+  @ListOf(UserHashtagView, { description: 'Hashtags, in the user’s order.' })
+  hashtags: UserHashtagView[];
+
+  @Nested(UserStatsView, { description: 'Counters of the profile.' })
+  stats: UserStatsView;
+}
+
+/** A single profile, with the version that an edit depends on. */
+export class EditableUserView extends UserView {
+  @Text({ description: 'Changes with every field that the back-office edits, the links and the hashtags included. Value for `If-Match`.' })
+  version: string;
+}
 
 const ORDERS = {
   id_asc: 'p.id',
@@ -37,61 +96,39 @@ export type UserStatus = (typeof USER_STATUSES)[number];
 export const USER_VISIBILITIES = ['all', 'visible', 'hidden'] as const;
 export type UserVisibility = (typeof USER_VISIBILITIES)[number];
 
-export interface UserFilter {
-  search: string;
-  status: UserStatus;
-  visibility: UserVisibility;
-}
-
 /** Parameters of the list; without any, all users match. */
-export interface UserList extends Partial<UserFilter> {
+interface UserList {
+  search?: string;
+  status?: UserStatus;
+  visibility?: UserVisibility;
   page?: number;
   limit?: number;
   sort?: UserOrder;
 }
 
+type UserFilter = Required<Pick<UserList, 'search' | 'status' | 'visibility'>>;
+
+/** The links that the profile `p` shows. A user without links needs no subquery. */
+const linksOf = <View>(link: Projection<View>): JsonSql<View[]> =>
+  link.list('l.position, l.id').from(shownLinks('p.id')).emptyWhen('p.link_count = 0');
+
 /** Projects a user from the row `p` of profiles. Users without links or hashtags need no subqueries. */
 const COLUMNS: Columns<UserView> = {
-  id: 'p.id',
-  username: 'p.username',
-  email: 'coalesce(p.pending_email, p.email)',
-  emailVerified: 'p.email is not null and p.pending_email is null',
-  verifiedEmail: 'p.email',
-  ...columnsOf(PROFILE_TEXTS, 'p'),
-  profileImage: 'p.profile_image',
-  isPublicProfile: 'p.is_public',
-  hidden: 'p.hidden_at is not null',
-  createdAt: 'p.created_at',
+  ...PRIVATE_PROFILE,
   lastLoginAt: 'p.last_login_at',
   lastSeenAt: 'p.last_seen_at',
   hasProfileActivity: 'p.has_activity',
-  externalLinks: projection<UserLinkView>({ ...LINK.columns, title: 'l.display_name' })
-    .list('l.position, l.id')
-    .from(shownLinks('p.id'))
-    .emptyWhen('p.link_count = 0'),
+  externalLinks: linksOf(projection<UserLinkView>({ ...LINK.columns, title: 'l.display_name' })),
   hashtags: hashtagsOf('p.id').emptyWhen('cardinality(p.hashtag_names) = 0'),
   stats: projection<UserStatsView>({ followers: 'p.followers', profileViews: 'p.profile_views', mediaUploads: 'p.media_count' }),
 };
 const USER = projection<UserView>(COLUMNS);
 
 /** The links without their clicks. */
-const EDITED_LINKS = projection<Pick<UserLinkView, 'platform' | 'url' | 'title'>>({
-  platform: 'l.platform',
-  url: 'l.url',
-  title: 'l.display_name',
-})
-  .list('l.position, l.id')
-  .from(shownLinks('p.id'))
-  .emptyWhen('p.link_count = 0');
+const EDITED_LINKS = linksOf(projection<Unspecified>({ platform: 'l.platform', url: 'l.url', title: 'l.display_name' }));
 const EDITABLE_USER = projection<EditableUserView>({
   ...COLUMNS,
-  version: versionOf(
-    ...['username', 'email', 'pending_email', 'profile_image', 'is_public', 'hidden_at is not null', 'hashtag_names'].map(
-      (column) => `p.${column}`,
-    ),
-    ...Object.values(columnsOf(PROFILE_TEXTS, 'p')),
-    EDITED_LINKS.sql,
-  ),
+  version: versionOf(...EDITED_COLUMNS, 'p.hidden_at is not null', 'p.hashtag_names', EDITED_LINKS.sql),
 });
 
 /** A line of the CSV file (PR-56). */

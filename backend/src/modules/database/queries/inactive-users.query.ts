@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Id, Instant, Text } from '../../../platform/http/contract/fields.js';
+import { Instant } from '../../../platform/http/contract/fields.js';
 import { CountedList } from '../../../platform/http/contract/answers.js';
 import type { Cell } from '../../../platform/http/contract/csv.js';
 import { parseJson } from '../../../platform/database/json.js';
@@ -8,14 +8,9 @@ import { Reader } from '../../../platform/database/reader.js';
 import type { JsonRow } from '../../../platform/database/statement.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
 import { inactiveFor } from './inactive-profiles.sql.js';
+import { ProfileIdentityView } from '../../profiles/index.js';
 
-export class InactiveUserView {
-  @Id({ description: 'Id of the user.' })
-  id: number;
-
-  @Text({ description: 'Username, as in the URL of the profile.' })
-  username: string;
-
+export class InactiveUserView extends ProfileIdentityView {
   @Instant({ description: 'Time of creation.' })
   createdAt: string;
 

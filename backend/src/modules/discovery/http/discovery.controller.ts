@@ -8,11 +8,9 @@ import { CurrentCaller } from '../../../platform/http/security/caller.js';
 import type { Caller } from '../../../kernel/actor.js';
 import { CountVisit } from '../../visits/index.js';
 import { CreatorView } from '../queries/creator.view.js';
-import { CreatorsQuery } from '../queries/creators.query.js';
+import { CreatorsQuery, ListCreatorsDto } from '../queries/creators.query.js';
 import { DISCOVER_PAGE_SIZE } from '../queries/creators.sql.js';
-import { ProfileQuery } from '../queries/profile.query.js';
-import { ProfileView } from '../queries/profile.view.js';
-import { ListCreatorsDto } from '../queries/list-creators.dto.js';
+import { ProfileQuery, ProfileView } from '../queries/profile.query.js';
 
 @ApiTags('Discovery')
 @Controller('api')

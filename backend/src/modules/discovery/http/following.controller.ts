@@ -9,8 +9,7 @@ import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { Revalidated } from '../../../platform/http/delivery/revalidated.js';
 import { Accounts } from '../../profiles/index.js';
-import { FollowingQuery } from '../queries/following.query.js';
-import { FollowedCreatorView, FollowingSummaryView } from '../queries/following.view.js';
+import { FollowingQuery, FollowedCreatorView, FollowingSummaryView } from '../queries/following.query.js';
 
 /** Default page size; the observed page requests only one page. */
 const DEFAULT_PAGE_SIZE = 100;

@@ -1,7 +1,6 @@
 import type { Sql } from '../../../platform/database/projection.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
-import { CREATOR_CARD } from './creator.projection.js';
-import type { CreatorView } from './creator.view.js';
+import { CREATOR_CARD, type CreatorView } from './creator.view.js';
 
 /** The number of creators on the page, and the rank, popularity and id of the last one; null on an empty page. */
 export interface CreatorPage {

@@ -5,11 +5,61 @@ import { ALL_TAGS, QueryCache, SharedJson } from '../../../platform/database/cac
 import { stringifyJson } from '../../../platform/database/json.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
-import { hashtagsOf } from '../../hashtags/index.js';
-import { LINK, shownLinks } from '../../links/index.js';
-import { galleryItems, mediaItem } from '../../media/index.js';
-import { PROFILE_TEXTS, RenamedProfilesQuery } from '../../profiles/index.js';
-import type { ProfileStatsView, ProfileView } from './profile.view.js';
+import { hashtagsOf, NamedHashtagView } from '../../hashtags/index.js';
+import { LINK, shownLinks, ExternalLinkView } from '../../links/index.js';
+import { galleryItems, mediaItem, MediaView } from '../../media/index.js';
+import { PROFILE_TEXTS, RenamedProfilesQuery, ProfileAvatarView, ProfileTextsView } from '../../profiles/index.js';
+import { IntersectionType } from '@nestjs/swagger';
+import { Count, Flag, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
+
+export class ProfileStatsView {
+  @Count({ description: 'Number of followers.' })
+  followers: number;
+
+  @Count({ description: 'Number of profile views, counted once per visitor and day.' })
+  profileViews: number;
+
+  @Count({ description: 'Number of items in the gallery.' })
+  mediaUploads: number;
+
+  @Count({ description: 'Number of clicks on all links.' })
+  linkClicks: number;
+}
+
+export class ProfileHashtagView extends NamedHashtagView {}
+
+/** A creator’s page. */
+export class ProfileView extends IntersectionType(ProfileAvatarView, ProfileTextsView) {
+  @Flag({ description: "'Show on Discover Page'." })
+  isPublicProfile: boolean;
+
+  @Text({ description: 'CSS gradient or image URL. Null: the default gradient.', nullable: true })
+  bannerImage: string | null;
+
+  @Instant({ description: 'Time of creation.' })
+  createdAt: string;
+
+  @Flag({ description: 'Whether the viewer owns it.' })
+  isOwner: boolean;
+
+  @Flag({ description: 'Whether the viewer follows this creator.' })
+  isFollowing: boolean;
+
+  @Text({ description: 'Never returned here: `/api/session` returns the address of the viewer.', optional: true, nullable: true })
+  email?: string | null;
+
+  @Nested(ProfileStatsView, { description: 'Totals of the profile.' })
+  stats: ProfileStatsView;
+
+  @ListOf(ProfileHashtagView, { description: 'In the creator’s order.' })
+  hashtags: ProfileHashtagView[];
+
+  @ListOf(ExternalLinkView, { description: 'In the creator’s order.' })
+  externalLinks: ExternalLinkView[];
+
+  @ListOf(MediaView, { description: 'The newest items of the gallery; further pages are at `/api/user/{id}/media`.' })
+  media: MediaView[];
+}
 
 const MEDIA_SHOWN = 24;
 

@@ -1,23 +1,46 @@
 import { Injectable } from '@nestjs/common';
-import { CannotFollowOneself, Follows } from '../domain/follows.js';
-
-export interface FollowState {
-  followingId: number;
-  isFollowing: boolean;
-  followers: number;
-}
+import { EventBus } from '../../../platform/events/event-bus.js';
+import { Outbox } from '../../../platform/events/outbox.port.js';
+import { Accounts, MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';
+import { DailyFollowers } from '../../visits/index.js';
+import { CreatorFollowed, FollowEndedOnItsDay } from '../domain/follows.events.js';
+import { assertNotOneself, Follows } from '../domain/follows.js';
 
 /** Idempotent: following or unfollowing again changes nothing (PR-18). */
 @Injectable()
 export class FollowCreator {
-  constructor(private readonly follows: Follows) {}
+  constructor(
+    private readonly follows: Follows,
+    private readonly accounts: Accounts,
+    dailyFollowers: DailyFollowers,
+    outbox: Outbox,
+    events: EventBus,
+  ) {
+    events.on(ProfilesMerged, (event) => this.moveFollows(event), MERGE_ORDER.follows);
+    // A follow that ends on its day is not counted as new; the numbers of earlier days do not change.
+    outbox.subscribe('daily-followers', [CreatorFollowed, FollowEndedOnItsDay], (recorded) =>
+      dailyFollowers.add(
+        recorded.map(({ event, occurredAt }) => ({
+          creatorId: event.followedId,
+          at: occurredAt,
+          count: event instanceof CreatorFollowed ? 1 : -1,
+        })),
+      ),
+    );
+  }
 
-  async follow(followerId: number, followedId: number): Promise<FollowState> {
-    if (followerId === followedId) throw new CannotFollowOneself();
+  async follow(followerId: number, followedId: number): Promise<{ followingId: number; isFollowing: boolean; followers: number }> {
+    assertNotOneself(followerId, followedId);
     return { followingId: followedId, isFollowing: true, followers: await this.follows.add(followerId, followedId) };
   }
 
-  async unfollow(followerId: number, followedId: number): Promise<FollowState> {
+  async unfollow(followerId: number, followedId: number): Promise<{ followingId: number; isFollowing: boolean; followers: number }> {
     return { followingId: followedId, isFollowing: false, followers: await this.follows.remove(followerId, followedId) };
+  }
+
+  /** Moves the follows of a merged account (PR-8), in the transaction of the merge. */
+  private async moveFollows({ from, into }: ProfilesMerged): Promise<void> {
+    const count = await this.follows.move(from, into);
+    await this.accounts.moveFollowing({ from, into, count });
   }
 }

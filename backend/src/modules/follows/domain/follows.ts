@@ -2,6 +2,10 @@ import { domainError } from '../../../kernel/domain-error.js';
 
 export class CannotFollowOneself extends domainError('cannot_follow_oneself', 'invalid', 'You cannot follow yourself') {}
 
+export function assertNotOneself(followerId: number, followedId: number): void {
+  if (followerId === followedId) throw new CannotFollowOneself();
+}
+
 /** The follow relation. Triggers maintain both counters (ADR 0005). */
 export abstract class Follows {
   /**

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiBody, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Creator } from '../../../kernel/actor.js';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
@@ -6,9 +6,27 @@ import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { FollowCreator } from '../application/follow-creator.js';
-import { FollowStateQuery } from '../queries/follow-state.query.js';
-import { FollowStateView } from '../queries/follow-state.view.js';
-import { FollowDto, FollowedIdDto, UnfollowTarget } from './follow.dto.js';
+import { FollowStateQuery, FollowStateView } from '../queries/follow-state.query.js';
+import type { Request } from 'express';
+import { Id } from '../../../platform/http/contract/fields.js';
+import { contractPipe } from '../../../platform/http/contract/validation.js';
+
+export class FollowDto {
+  @Id({ description: 'Id of the creator to follow or unfollow.' })
+  followingId: number;
+}
+
+export class FollowedIdDto {
+  @Id({ description: 'Id of the creator.' })
+  userId: number;
+}
+
+/** Accepts the id in the query too, because some clients and proxies drop the body of a DELETE (PR-18). */
+export const UnfollowTarget = createParamDecorator((_: unknown, context: ExecutionContext): Promise<FollowDto> => {
+  const { body, query } = context.switchToHttp().getRequest<Request<unknown, unknown, unknown>>();
+  const source = typeof body === 'object' && body !== null && 'followingId' in body ? body : query;
+  return contractPipe.transform(source, { type: 'body', metatype: FollowDto }) as Promise<FollowDto>;
+});
 
 @ApiTags('Follows')
 @Controller('api/follow')

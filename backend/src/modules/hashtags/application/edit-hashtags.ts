@@ -5,9 +5,7 @@ import type { Actor } from '../../../kernel/actor.js';
 import { assertMayEdit } from '../../../kernel/ownership.js';
 import { ProfileLock } from '../../profiles/index.js';
 import { HashtagNotFound, TooManyHashtags } from '../domain/hashtags.errors.js';
-import { HASHTAGS_MAX, hashtagName } from '../domain/hashtag-name.js';
-import { HashtagsChanged } from '../domain/hashtags.events.js';
-import { Hashtags, type Hashtag } from '../domain/hashtags.js';
+import { HASHTAGS_MAX, hashtagName, HashtagsChanged, Hashtags, type Hashtag } from '../domain/hashtags.js';
 
 /**
  * Edits the hashtags of a profile. All methods lock the profile, are idempotent, and throw `NotTheOwner` for a creator who

@@ -1,4 +1,4 @@
-import { HASHTAG_MAX, hashtagName, normalisedHashtag } from './hashtag-name.js';
+import { HASHTAG_MAX, hashtagName, normalisedHashtag } from './hashtags.js';
 import { InvalidHashtag } from './hashtags.errors.js';
 
 describe('hashtagName', () => {

@@ -4,29 +4,82 @@ import { AdminOnly, RequiresStepUp, whenManyRows } from '../../../platform/http/
 import { BackOffice, Audited } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, type CountedList, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
-import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
+import { PAGE_SIZE, NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { ManageHashtags } from '../application/manage-hashtags.js';
-import { AdminHashtagPageView, AdminHashtagView, HashtagStatsView, HashtagUserView } from '../queries/hashtag.view.js';
-import { AdminHashtagsQuery } from '../queries/admin-hashtags.query.js';
 import {
-  AdminHashtagFilterDto,
-  HASHTAG_USERS,
-  HashtagIdDto,
-  HashtagNameDto,
-  HashtagUsersDto,
-  MergeHashtagDto,
-  AssignHashtagsDto,
-} from './admin-hashtags.dto.js';
+  AdminHashtagPageView,
+  AdminHashtagsQuery,
+  AdminHashtagView,
+  HashtagStatsView,
+  HashtagUserView,
+  HASHTAG_ORDERS,
+  type HashtagOrder,
+} from '../queries/admin-hashtags.query.js';
 import type { Admin } from '../../../kernel/actor.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { EditHashtags } from '../application/edit-hashtags.js';
+import { Id, OneOf, Text, Whole, Ids } from '../../../platform/http/contract/fields.js';
+import { USAGE_TIER_NAMES, type UsageTier } from '../domain/usage-tier.js';
+import { HASHTAGS_MAX } from '../domain/hashtags.js';
+
+export class HashtagIdDto {
+  @Id({ description: 'Id of the hashtag.' })
+  id: number;
+}
+
+export class AdminHashtagFilterDto extends NumberedPageDto {
+  @Text({ description: 'Part of a name, ignoring case and a leading #.', optional: true, max: 100 })
+  search?: string;
+
+  @Text({ description: 'Only the hashtag with exactly this name, in any spelling that is normalised to it.', optional: true, max: 200 })
+  name?: string;
+
+  @OneOf(['all', ...USAGE_TIER_NAMES], {
+    description: 'Only hashtags with this usage: unused 0, low 1–5, medium 6–20, high above 20.',
+    optional: true,
+  })
+  usageFilter?: UsageTier | 'all';
+
+  @OneOf(HASHTAG_ORDERS, { description: 'Sort order; `usage_desc` by default.', optional: true })
+  sortBy?: HashtagOrder;
+}
+
+/** Entries per page of the users of a hashtag. */
+export const HASHTAG_USERS = 200;
+
+export class HashtagUsersDto extends NumberedPageDto {
+  @Whole({ description: 'Entries per page.', optional: true, min: 1, max: 1000, default: HASHTAG_USERS })
+  declare limit?: number;
+}
+
+export class HashtagNameDto {
+  @Text({
+    description: 'Name with or without a #; stored trimmed and in lower case.',
+    trim: true,
+    min: 1,
+    max: 200,
+    message: 'Hashtag name is required',
+  })
+  name: string;
+}
+
+export class MergeHashtagDto {
+  @Id({ description: 'Id of the hashtag that replaces this one on profiles.' })
+  intoId: number;
+}
+
+export class AssignHashtagsDto {
+  @Ids({ description: 'Ids of existing hashtags.', max: HASHTAGS_MAX, message: `Maximum ${HASHTAGS_MAX} hashtags allowed` })
+  hashtagIds: number[];
+}
 
 const MANY_USERS = whenManyRows(() => HASHTAG_USERS);
 
 @ApiTags('Back-office: hashtags')
 @BackOffice('adm/api/hashtags')
+@AdminOnly()
 export class AdminHashtagsController {
   constructor(
     private readonly hashtags: AdminHashtagsQuery,
@@ -35,7 +88,6 @@ export class AdminHashtagsController {
 
   @Get()
   @Unlimited(FOR_ADMINISTRATORS)
-  @AdminOnly()
   @Summary('Lists all hashtags, used or not')
   @Returns(200, AdminHashtagPageView)
   @Throws(400, 401, 403)
@@ -46,7 +98,6 @@ export class AdminHashtagsController {
 
   @Get('stats')
   @Unlimited(FOR_ADMINISTRATORS)
-  @AdminOnly()
   @Summary('Returns statistics of hashtags')
   @Returns(200, HashtagStatsView)
   @Throws(401, 403)
@@ -56,7 +107,6 @@ export class AdminHashtagsController {
 
   @Get(':id/users')
   @Unlimited(FOR_ADMINISTRATORS)
-  @AdminOnly()
   @Audited({ when: MANY_USERS })
   @RequiresStepUp(MANY_USERS)
   @Summary('Lists the users with a hashtag')
@@ -71,7 +121,6 @@ export class AdminHashtagsController {
 
   @Post()
   @Cheap()
-  @AdminOnly()
   @Summary('Adds a hashtag')
   @Returns(201, AdminHashtagView)
   @Throws(400, 401, 403, 409)
@@ -81,7 +130,6 @@ export class AdminHashtagsController {
 
   @Put(':id')
   @Cheap()
-  @AdminOnly()
   @HonoursIfMatch('hashtag')
   @Summary('Renames a hashtag', 'Renames it on all profiles. 409 when another hashtag has the name; merge the two in this case.')
   @Returns(200, AdminHashtagView)
@@ -93,7 +141,6 @@ export class AdminHashtagsController {
 
   @Post(':id/merge')
   @Cheap()
-  @AdminOnly()
   @RequiresStepUp()
   @Summary('Merges a hashtag into another', 'Profiles with this hashtag get the other one instead, and this one is deleted.')
   @Returns(200, AdminHashtagView)
@@ -105,7 +152,6 @@ export class AdminHashtagsController {
 
   @Delete(':id')
   @Cheap()
-  @AdminOnly()
   @Summary('Deletes an unused hashtag')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404, 409)
@@ -117,12 +163,12 @@ export class AdminHashtagsController {
 
 @ApiTags('Back-office: users')
 @BackOffice('adm/api/users')
+@AdminOnly()
 export class AdminUserHashtagsController {
   constructor(private readonly editHashtags: EditHashtags) {}
 
   @Put(':id/hashtags')
   @Cheap()
-  @AdminOnly()
   @HonoursIfMatch('user')
   @Summary('Replaces the hashtags of a user')
   @Returns(200, SuccessView)

@@ -7,9 +7,35 @@ import { Returns, ReturnsNothing, Throws, Summary, type Json, type JsonOf } from
 import { Cheap, Expensive } from '../../../platform/http/contract/cost.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { EditHashtags } from '../application/edit-hashtags.js';
-import { HashtagView } from '../queries/hashtag.view.js';
-import { PopularHashtagsQuery } from '../queries/popular-hashtags.query.js';
-import { AttachHashtagDto, ListHashtagsDto, ProfileHashtagDto } from './hashtags.dto.js';
+import { HashtagView, PopularHashtagsQuery } from '../queries/popular-hashtags.query.js';
+import { Text, Whole, Id } from '../../../platform/http/contract/fields.js';
+
+export class ListHashtagsDto {
+  @Text({ description: 'Part of a name, ignoring case.', optional: true, max: 100 })
+  search?: string;
+
+  @Whole({ description: 'Maximum number of entries.', optional: true, min: 1, max: 200, default: 100 })
+  limit?: number;
+}
+
+export class AttachHashtagDto {
+  @Text({
+    description:
+      'Name of 1 to 50 letters, digits, `_`, `-` or `.` of any script. It is trimmed and lowercased, and a leading # is removed.',
+    max: 200,
+    message: 'A hashtag is 1 to 50 letters, digits, _, - or .',
+    example: '#Ceramics',
+  })
+  hashtagName: string;
+}
+
+export class ProfileHashtagDto {
+  @Id({ description: 'Id of the creator.' })
+  id: number;
+
+  @Id({ description: 'Id of the hashtag.' })
+  hashtagId: number;
+}
 
 @ApiTags('Hashtags')
 @Controller('api')

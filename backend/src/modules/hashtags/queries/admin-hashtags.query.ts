@@ -1,17 +1,68 @@
+import { NumberedPageView } from '../../../platform/http/contract/numbered-page.dto.js';
+import { numberedPage } from '../../../platform/http/contract/numbered-page.dto.js';
+import { projection } from '../../../platform/database/projection.js';
+import { Count, Id, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
+import { ProfileIdentityView } from '../../profiles/index.js';
 import { Injectable } from '@nestjs/common';
 import { lockId, LOCKS } from '../../../platform/database/advisory-lock.js';
 import { CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { numberedPage } from '../../../platform/http/contract/numbered-page.dto.js';
 import { Conditions, containing } from '../../../platform/database/lists/conditions.js';
 import { jsonObject } from '../../../platform/database/json.js';
-import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 import { HashtagNotFound } from '../domain/hashtags.errors.js';
-import { normalisedHashtag } from '../domain/hashtag-name.js';
+import { normalisedHashtag } from '../domain/hashtags.js';
 import { boundsOf, type UsageTier } from '../domain/usage-tier.js';
-import type { AdminHashtagPageView, AdminHashtagView, HashtagStatsView, HashtagUserView, PopularHashtagView } from './hashtag.view.js';
+
+export class AdminHashtagView {
+  @Id({ description: 'Id of the hashtag.' })
+  id: number;
+
+  @Text({ description: 'Lowercase, without the #.', example: 'ceramics' })
+  name: string;
+
+  @Count({ description: 'Number of users with the hashtag, including users who are not on Discover.' })
+  usageCount: number;
+
+  @Instant({ description: 'Time of creation.' })
+  createdAt: string;
+
+  @Text({ description: 'Changes with the name. Value for `If-Match`.' })
+  version: string;
+}
+
+export class AdminHashtagPageView extends NumberedPageView {
+  @ListOf(AdminHashtagView, { description: 'The hashtags of this page.' })
+  hashtags: AdminHashtagView[];
+}
+
+export class PopularHashtagView {
+  @Text({ description: 'Lowercase, without the #.' })
+  name: string;
+
+  @Count({ description: 'Number of users with the hashtag.' })
+  usageCount: number;
+}
+
+export class HashtagStatsView {
+  @Count({ description: 'Number of hashtags.' })
+  totalHashtags: number;
+
+  @Nested(PopularHashtagView, { description: 'The most used hashtag; null when no hashtag is used.', nullable: true })
+  mostPopular: PopularHashtagView | null;
+
+  @Count({ description: 'Number of unused hashtags.' })
+  unusedCount: number;
+
+  @Count({ description: 'Number of uses of all hashtags.' })
+  totalUsage: number;
+}
+
+export class HashtagUserView extends ProfileIdentityView {
+  @Text({ description: 'Pending email address, otherwise the verified one; null for an unsaved profile.', nullable: true })
+  email: string | null;
+}
 
 /** Sort orders of the back-office list, as observed (PR-56). */
 const ORDERS = {

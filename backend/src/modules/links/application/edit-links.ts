@@ -5,9 +5,8 @@ import type { Actor } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { assertMayEdit } from '../../../kernel/ownership.js';
 import { ProfileLock } from '../../profiles/index.js';
-import { ExternalLink, ExternalLinks, LinkLimit, type LinkDetails } from '../domain/external-link.js';
+import { ExternalLink, ExternalLinks, LinkLimit, LinkAdded, type LinkDetails } from '../domain/external-link.js';
 import { LinkExists, NotYourOrder } from '../domain/links.errors.js';
-import { LinkAdded } from '../domain/links.events.js';
 import { isSameUrl } from '../domain/web-url.js';
 
 function assertNew(link: ExternalLink, urls: string[]): void {

@@ -14,12 +14,6 @@ export abstract class UrlProber {
 /** Maximum URL checks of one session (PR-28). */
 const PROBES: RateLimit = { name: 'validate-url', times: 30, perSeconds: 60 };
 
-export interface UrlValidation {
-  isValid: boolean;
-  isReachable: boolean;
-  error: string | null;
-}
-
 /** A URL is valid if and only if it can be saved as a link. An unreachable URL can be saved too. */
 @Injectable()
 export class ValidateUrl {
@@ -28,7 +22,7 @@ export class ValidateUrl {
     private readonly prober: UrlProber,
   ) {}
 
-  async execute(sessionId: string, typed: string): Promise<UrlValidation> {
+  async execute(sessionId: string, typed: string): Promise<{ isValid: boolean; isReachable: boolean; error: string | null }> {
     await this.limits.take(PROBES, sessionId);
     if (!isWebUrl(typed)) return { isValid: false, isReachable: false, error: 'Invalid URL' };
     const isReachable = await this.prober.isReachable(webUrl(typed));

@@ -1,6 +1,7 @@
 import { TooManyLinks } from './links.errors.js';
 import { platformKey } from './platforms.js';
 import { webUrl } from './web-url.js';
+import { DomainEvent } from '../../../kernel/domain-event.js';
 
 export const LINK_NAME_MAX = 100;
 
@@ -82,4 +83,16 @@ export abstract class ExternalLinks {
 
   /** Marks all visible links of the profile as removed. Their rows are kept for their clicks (PR-29). */
   abstract removeAll(creatorId: number, now: Date): Promise<void>;
+}
+
+/** A new link was added. Restoring a removed link does not publish this event. */
+export class LinkAdded extends DomainEvent {
+  constructor(
+    readonly creatorId: number,
+    readonly linkId: number,
+    readonly platform: string,
+    readonly url: string,
+  ) {
+    super();
+  }
 }

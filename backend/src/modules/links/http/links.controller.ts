@@ -9,9 +9,63 @@ import { Cheap } from '../../../platform/http/contract/cost.js';
 import { CreatorIdDto, LinkIdDto } from '../../../platform/http/contract/path.dto.js';
 import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { EditLinks } from '../application/edit-links.js';
-import { ExternalLinkView } from '../queries/link.view.js';
-import { LinksQuery } from '../queries/links.query.js';
-import { AddLinkDto, OrderLinksDto, ReplaceLinksDto, UpdateLinkDto } from './link.dto.js';
+import { ExternalLinkView, LinksQuery } from '../queries/links.query.js';
+import { Ids, ListOf, Text, WebUrl } from '../../../platform/http/contract/fields.js';
+import { LINK_NAME_MAX } from '../domain/external-link.js';
+import { isWebUrl, URL_MAX } from '../domain/web-url.js';
+
+const PLATFORM = { description: 'Key of a platform, from `/api/platforms`.', max: 30, example: 'instagram' };
+const PLATFORM_MESSAGE = 'Please choose a platform from the list';
+const ADDRESS = {
+  description: 'URL with `http` or `https` and a host without look-alike characters. Stored as sent.',
+  max: URL_MAX,
+  accept: isWebUrl,
+};
+const NAME = {
+  description: 'Text shown instead of the URL. Null or empty: the URL.',
+  optional: true,
+  nullable: true,
+  trim: true,
+  max: LINK_NAME_MAX,
+  message: `Display name must be at most ${LINK_NAME_MAX} characters`,
+};
+
+// The URL is the first property, because the client shows the error of the first invalid property.
+export class AddLinkDto {
+  @WebUrl(ADDRESS)
+  url: string;
+
+  @Text({ ...PLATFORM, message: PLATFORM_MESSAGE })
+  platform: string;
+
+  @Text(NAME)
+  displayName?: string | null;
+}
+
+/** Limits the validation of a request; the limit of links (`MAX_LINKS`) is checked after it. */
+const REPLACED_LINKS_MAX = 100;
+
+export class ReplaceLinksDto {
+  @ListOf(AddLinkDto, { description: 'All links, in order.', max: REPLACED_LINKS_MAX, message: 'Too many links' })
+  links: AddLinkDto[];
+}
+
+/** Fields that are left out stay unchanged. */
+export class UpdateLinkDto {
+  @WebUrl({ ...ADDRESS, optional: true })
+  url?: string;
+
+  @Text({ ...PLATFORM, optional: true, message: PLATFORM_MESSAGE })
+  platform?: string;
+
+  @Text(NAME)
+  displayName?: string | null;
+}
+
+export class OrderLinksDto {
+  @Ids({ description: 'Ids of links of the profile in the requested order. Omitted links follow in their current order.', max: 1000 })
+  ids: number[];
+}
 
 /** An error message contains 'URL' if and only if the URL is invalid (PR-29). */
 @ApiTags('Links')
@@ -71,6 +125,7 @@ export class LinksController {
 
 @ApiTags('Back-office: users')
 @BackOffice('adm/api/users')
+@AdminOnly()
 export class AdminUserLinksController {
   constructor(
     private readonly editLinks: EditLinks,
@@ -79,7 +134,6 @@ export class AdminUserLinksController {
 
   @Post(':id/links')
   @Cheap()
-  @AdminOnly()
   @Summary('Adds a link to a user’s profile', 'A removed link that is added again keeps its clicks.')
   @Returns(201, ExternalLinkView)
   @Throws(400, 401, 403, 404, 409, 422)
@@ -93,7 +147,6 @@ export class AdminUserLinksController {
 
   @Put(':id/links')
   @Cheap()
-  @AdminOnly()
   @HonoursIfMatch('user')
   @Summary('Replaces all links of a user', 'In one transaction. A link with the same platform and URL keeps its id and its clicks.')
   @Returns(200, ExternalLinkView, { list: true })
@@ -110,7 +163,6 @@ export class AdminUserLinksController {
 
   @Delete(':id/links')
   @Cheap()
-  @AdminOnly()
   @Summary('Removes all links of a user', 'A link that is added again keeps its clicks.')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404)

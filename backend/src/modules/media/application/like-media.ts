@@ -1,21 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import { MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';
 import { Likes, type Like } from '../domain/likes.js';
-
-export interface LikeState {
-  liked: boolean;
-  likeCount: number;
-}
 
 /** Idempotent: a visitor likes an item at most once (PR-19). */
 @Injectable()
 export class LikeMedia {
-  constructor(private readonly likes: Likes) {}
+  constructor(
+    private readonly likes: Likes,
+    events: EventBus,
+  ) {
+    // Keeps the likes of a merged account (PR-8), in the transaction of the merge.
+    events.on(ProfilesMerged, ({ from, into }) => likes.copy(from, into), MERGE_ORDER.likes);
+  }
 
-  async like(like: Like): Promise<LikeState> {
+  async like(like: Like): Promise<{ liked: boolean; likeCount: number }> {
     return { liked: true, likeCount: await this.likes.add(like) };
   }
 
-  async unlike(like: Like): Promise<LikeState> {
+  async unlike(like: Like): Promise<{ liked: boolean; likeCount: number }> {
     return { liked: false, likeCount: await this.likes.remove(like) };
   }
 }

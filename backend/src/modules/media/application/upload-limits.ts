@@ -2,9 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
 import { DiskSpace } from '../../../platform/storage/disk-space.port.js';
 import { ProfileLock } from '../../profiles/index.js';
-import { assertFits, kindOf, MAX_FILES_PER_REQUEST, MediaItems, MediaQuota, VIDEO_MAX_BYTES, type MediaAmount } from '../domain/media.js';
+import {
+  assertFits,
+  kindOf,
+  MAX_FILES_PER_REQUEST,
+  MediaItems,
+  MediaQuota,
+  VIDEO_MAX_BYTES,
+  type MediaAmount,
+  type MediaKind,
+} from '../domain/media.js';
 import { FileTooLarge, TooBusy, TooManyUploadsAtOnce } from '../domain/media.errors.js';
-import type { IncomingFile } from './rendition-maker.js';
 
 /** Allowance for the boundaries and headers of the parts. */
 const MULTIPART_BYTES = 64 * 1024;
@@ -18,6 +26,15 @@ const ALIASES = new Map([
   ['image/apng', 'image/png'],
   ['video/x-m4v', 'video/mp4'],
 ]);
+
+/** A received file in a temporary folder. The client chose its name; its kind is determined from its bytes. */
+export interface IncomingFile {
+  path: string;
+  originalName: string;
+  mimeType: string;
+  kind: MediaKind;
+  bytes: number;
+}
 
 export type ReceivedFile = Pick<IncomingFile, 'mimeType' | 'kind' | 'bytes'>;
 type DetectedType = Pick<ReceivedFile, 'mimeType' | 'kind'>;

@@ -8,11 +8,47 @@ import { assertMayEdit } from '../../../kernel/ownership.js';
 import { Media, MediaItems, thumbnailKey, type MediaPurpose } from '../domain/media.js';
 import { NoFiles, UploadAborted } from '../domain/media.errors.js';
 import { MediaUploaded } from '../domain/media.events.js';
-import { RenditionMaker, type IncomingFile, type Renditions } from './rendition-maker.js';
-import { UploadLimits } from './upload-limits.js';
+import { UploadLimits, type IncomingFile } from './upload-limits.js';
 
 /** Folder in the data directory with one subfolder for each unfinished upload. */
 export const INCOMING_FOLDER = 'incoming';
+
+export interface RenditionFile {
+  path: string;
+  contentType: string;
+  bytes: number;
+}
+
+/** A processed file: without metadata, upright, with thumbnails. */
+export interface Renditions {
+  original: RenditionFile;
+  /** File extension without the dot. */
+  extension: string;
+  thumbnails: (RenditionFile & { width: number })[];
+  width: number;
+  height: number;
+  /** Set for videos only. */
+  durationMs?: number;
+  /** ThumbHash of the picture, base64. */
+  thumbHash: string;
+}
+
+/** Owner, target folder and abort signal of the processing of a file. */
+export interface RenditionTask {
+  creatorId: number;
+  /** Folder for the renditions. */
+  folder: string;
+  /** Aborted when the request closes. */
+  signal: AbortSignal;
+}
+
+export abstract class RenditionMaker {
+  /**
+   * Throws `DamagedFile`, `TooManyPixels`, `VideoTooLong` or `TooDemanding` when the file cannot be processed, and
+   * `UploadAborted` when the request closes first.
+   */
+  abstract make(file: IncomingFile, task: RenditionTask): Promise<Renditions>;
+}
 
 interface PreparedFile extends IncomingFile {
   renditions: Renditions;

@@ -7,23 +7,58 @@ import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsFile, Summary, Throws, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Cheap, FILE_BYTES, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
-import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
+import { PAGE_SIZE, NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { CreatorIdDto, MediaIdDto } from '../../../platform/http/contract/path.dto.js';
 import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { StoredFileSender } from '../../../platform/http/delivery/stored-file-sender.js';
 import { EditMedia } from '../application/edit-media.js';
 import { UploadMedia } from '../application/upload-media.js';
-import { AdminMediaQuery } from '../queries/admin-media.query.js';
-import { AdminMediaPageView, AdminMediaView } from '../queries/admin-media.view.js';
-import { CreatorMediaQuery } from '../queries/creator-media.query.js';
+import {
+  AdminMediaQuery,
+  MEDIA_FILTERS,
+  MEDIA_FLAGS,
+  MEDIA_ORDERS,
+  AdminMediaPageView,
+  AdminMediaView,
+  type MediaFilter,
+  type MediaFlag,
+  type MediaOrder,
+} from '../queries/admin-media.query.js';
+import { CreatorMediaQuery, UploadView } from '../queries/creator-media.query.js';
 import { MediaFileQuery } from '../queries/media-file.query.js';
-import { UploadView } from '../queries/media.view.js';
-import { AdminMediaFilterDto, ModerateMediaDto } from './admin-media.dto.js';
-import { ReceivesFiles, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
-import { ThumbnailDto, UploadDto } from './media.dto.js';
+import { ReceivesFiles, UploadDto, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
+import { ThumbnailDto } from './media-files.controller.js';
+import { Flag, Id, OneOf, Text } from '../../../platform/http/contract/fields.js';
+
+export class AdminMediaFilterDto extends NumberedPageDto {
+  @Text({ description: 'Part of a file name or of a username.', optional: true, trim: true, max: 100 })
+  search?: string;
+
+  @Id({ description: 'Only media of the user with this id.', optional: true })
+  userId?: number;
+
+  @OneOf(MEDIA_FILTERS, { description: 'Only media of this type; `image` includes GIFs.', optional: true })
+  mediaType?: MediaFilter;
+
+  @OneOf(MEDIA_FLAGS, { description: 'Only hidden or only sensitive media.', optional: true })
+  flag?: MediaFlag;
+
+  @OneOf(MEDIA_ORDERS, { description: 'Sort order; `newest` by default.', optional: true })
+  sortBy?: MediaOrder;
+}
+
+/** Flags that are left out stay unchanged. */
+export class ModerateMediaDto {
+  @Flag({ description: 'True hides it from everyone except administrators.', optional: true })
+  hidden?: boolean;
+
+  @Flag({ description: 'True blurs it until clicked.', optional: true })
+  sensitive?: boolean;
+}
 
 @ApiTags('Back-office: media')
 @BackOffice('adm/api')
+@AdminOnly()
 export class AdminMediaController {
   constructor(
     private readonly media: AdminMediaQuery,
@@ -34,7 +69,6 @@ export class AdminMediaController {
 
   @Get('media')
   @Unlimited(FOR_ADMINISTRATORS)
-  @AdminOnly()
   @Summary('Lists the media of all users')
   @Returns(200, AdminMediaPageView)
   @Throws(400, 401, 403)
@@ -45,7 +79,6 @@ export class AdminMediaController {
 
   @Patch('media/:id')
   @Cheap()
-  @AdminOnly()
   @HonoursIfMatch('media')
   @Summary('Hides a media item, or marks it as sensitive')
   @Returns(200, AdminMediaView)
@@ -61,7 +94,6 @@ export class AdminMediaController {
 
   @Delete('media/:id')
   @Cheap()
-  @AdminOnly()
   @RequiresStepUp()
   @Summary('Deletes a media item', 'Its URLs respond 404 from now on.')
   @Returns(200, SuccessView)
@@ -73,7 +105,6 @@ export class AdminMediaController {
 
   @Get('media/:id/file')
   @Unlimited(FILE_BYTES)
-  @AdminOnly()
   @Summary('Returns the file of a media item, also of a hidden one')
   @ReturnsFile('image/*', 'video/*')
   @Throws(400, 401, 403, 404, 416)
@@ -83,7 +114,6 @@ export class AdminMediaController {
 
   @Get('media/:id/thumbnail')
   @Unlimited(FILE_BYTES)
-  @AdminOnly()
   @Summary('Returns a thumbnail of a media item, also of a hidden one')
   @ReturnsFile('image/*')
   @Throws(400, 401, 403, 404, 416)
@@ -98,7 +128,6 @@ export class AdminMediaController {
 
   @Get('storage/:file')
   @Unlimited(FILE_BYTES)
-  @AdminOnly()
   @Summary('Returns a stored file by its name, also a hidden one', 'The same as `/storage/{file}`, but includes files of hidden profiles.')
   @ApiParam({
     name: 'file',
@@ -115,6 +144,7 @@ export class AdminMediaController {
 
 @ApiTags('Back-office: users')
 @BackOffice('adm/api/users')
+@AdminOnly()
 export class AdminUploadsController {
   constructor(
     private readonly uploadMedia: UploadMedia,
@@ -123,7 +153,6 @@ export class AdminUploadsController {
 
   @Post(':id/media')
   @Cheap()
-  @AdminOnly()
   @Summary('Uploads files for a user', 'The limits of the user’s uploads apply.')
   @ReceivesFiles()
   @Returns(201, UploadView)

@@ -1,3 +1,5 @@
+import { OneOf, Text } from '../../../platform/http/contract/fields.js';
+import { ALT_TEXT_MAX, MAX_FILES_PER_REQUEST, PURPOSES, type MediaPurpose } from '../domain/media.js';
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
@@ -17,8 +19,50 @@ import { Config } from '../../../platform/config/config.js';
 import { asStorageError } from '../../../platform/storage/storage.errors.js';
 import { UploadLimits } from '../application/upload-limits.js';
 import { INCOMING_FOLDER, type Upload } from '../application/upload-media.js';
-import { UPLOAD_PARTS } from './media.dto.js';
 import { receiveFiles } from './multipart-files.js';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export class UploadDto {
+  @OneOf(PURPOSES, {
+    description: 'Purpose of the files. Only gallery items are shown, counted and announced in the feed.',
+    optional: true,
+  })
+  purpose?: MediaPurpose;
+
+  @Text({ description: 'What the picture shows, for people who cannot see it.', optional: true, trim: true, max: ALT_TEXT_MAX })
+  altText?: string;
+
+  @Text({
+    description:
+      'A random UUID for the request. An upload that repeats it, for example because no response arrived, stores nothing and returns the items of the first one.',
+    optional: true,
+    max: 36,
+    pattern: UUID,
+    message: 'Upload id must be a UUID',
+  })
+  uploadId?: string;
+}
+
+const FILES = { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: MAX_FILES_PER_REQUEST };
+/** The parts of an upload in the API document. `UploadDto` validates those that are not files. */
+const UPLOAD_PARTS = {
+  schema: {
+    type: 'object',
+    properties: {
+      media: { ...FILES, description: 'Files; may also be sent as `files`.' },
+      files: { ...FILES, description: 'Files; may also be sent as `media`.' },
+      purpose: { type: 'string', enum: [...PURPOSES], description: 'What the files are for; `gallery` when left out.' },
+      altText: { type: 'string', maxLength: ALT_TEXT_MAX, description: 'What the picture shows, for people who cannot see it.' },
+      uploadId: {
+        type: 'string',
+        format: 'uuid',
+        maxLength: 36,
+        description: 'The same UUID when the request is repeated: its files are stored once.',
+      },
+    },
+  },
+};
 
 /** The received files of a multipart request. Their folder is removed after the handler has returned. */
 export type Incoming = Pick<Upload, 'files' | 'folder' | 'signal'>;

@@ -1,3 +1,4 @@
+import { Whole } from '../../../platform/http/contract/fields.js';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -9,7 +10,17 @@ import { StoredFileSender } from '../../../platform/http/delivery/stored-file-se
 import { loadVisitorId } from '../../../platform/sessions/visitor-session.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 import { MediaFileQuery, type MediaFile } from '../queries/media-file.query.js';
-import { ThumbnailDto } from './media.dto.js';
+
+export class ThumbnailDto {
+  @Whole({
+    description: 'Requested width in pixels. Returns the narrowest thumbnail of at least this width, otherwise the widest.',
+    optional: true,
+    min: 1,
+    max: 4000,
+    default: 320,
+  })
+  size?: number;
+}
 
 /** Serves media files. A session is loaded only for files that only their owner may see. */
 @ApiTags('Media')

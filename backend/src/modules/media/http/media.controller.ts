@@ -1,3 +1,5 @@
+import { Flag, Text } from '../../../platform/http/contract/fields.js';
+import { ALT_TEXT_MAX } from '../domain/media.js';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Creator } from '../../../kernel/actor.js';
@@ -10,10 +12,16 @@ import { CreatorIdDto, MediaIdDto } from '../../../platform/http/contract/path.d
 import { EditMedia } from '../application/edit-media.js';
 import { LikeMedia } from '../application/like-media.js';
 import { UploadMedia } from '../application/upload-media.js';
-import { CreatorMediaQuery } from '../queries/creator-media.query.js';
-import { LikeView, MediaView, UploadView } from '../queries/media.view.js';
-import { ReceivesFiles, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
-import { DescribeMediaDto, UploadDto } from './media.dto.js';
+import { CreatorMediaQuery, LikeView, MediaView, UploadView } from '../queries/creator-media.query.js';
+import { ReceivesFiles, UploadDto, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
+
+export class DescribeMediaDto {
+  @Text({ description: 'Alternative text of the image or video; empty for none.', optional: true, trim: true, max: ALT_TEXT_MAX })
+  altText?: string;
+
+  @Flag({ description: 'Whether it is blurred until clicked.', optional: true })
+  sensitive?: boolean;
+}
 
 @ApiTags('Media')
 @Controller('api')

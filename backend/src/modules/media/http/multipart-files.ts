@@ -8,8 +8,7 @@ import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { codeOf } from '../../../kernel/error-code.js';
 import { InvalidRequest } from '../../../platform/http/contract/validation.js';
-import type { IncomingFile } from '../application/rendition-maker.js';
-import type { ReceivedFile, UploadPermit } from '../application/upload-limits.js';
+import type { IncomingFile, ReceivedFile, UploadPermit } from '../application/upload-limits.js';
 import { FileTooLarge, TooManyFiles } from '../domain/media.errors.js';
 import { kindOf, MAX_FILES_PER_REQUEST, VIDEO_MAX_BYTES } from '../domain/media.js';
 

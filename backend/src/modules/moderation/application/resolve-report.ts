@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Admin } from '../../../kernel/actor.js';
 import { EditMedia } from '../../media/index.js';
-import { Accounts, AdministerProfile, ProfileLock } from '../../profiles/index.js';
+import { Accounts, EditProfile, ProfileLock } from '../../profiles/index.js';
 import { ReportWithoutMedia, ReportResolved } from '../domain/moderation.errors.js';
 import { type Report, type Resolution, Reports } from '../domain/report.js';
 
@@ -20,7 +20,7 @@ export class ResolveReport {
     private readonly reports: Reports,
     private readonly profileLock: ProfileLock,
     private readonly editMedia: EditMedia,
-    private readonly administerProfile: AdministerProfile,
+    private readonly editProfile: EditProfile,
     private readonly accounts: Accounts,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -54,7 +54,7 @@ export class ResolveReport {
         await this.editMedia.flag(admin, mediaId, { hidden: true });
         return this.reports.resolveAllAbout({ profileId, mediaId }, 'media_hidden', adminId);
       case 'hide_profile':
-        await this.administerProfile.update(admin, profileId, { hidden: true });
+        await this.editProfile.administer(admin, profileId, { hidden: true });
         return this.reports.resolveAllAbout({ profileId }, 'profile_hidden', adminId);
       case 'delete':
         // The reports are deleted by cascade; the audit log keeps the decision.

@@ -1,18 +1,11 @@
+import { NumberedPageView } from '../../../platform/http/contract/numbered-page.dto.js';
 import { PickType } from '@nestjs/swagger';
 import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { MEDIA_KINDS } from '../../media/index.js';
 import { REPORT_REASONS, REPORT_STATUSES } from '../domain/report.js';
+import { ProfileAvatarView, ProfileIdentityView } from '../../profiles/index.js';
 
-export class ReportedProfileView {
-  @Id({ description: 'Id of the user.' })
-  id: number;
-
-  @Text({ description: 'Username, as in the URL of the profile.' })
-  username: string;
-
-  @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
-  profileImage: string | null;
-
+export class ReportedProfileView extends ProfileAvatarView {
   @Flag({ description: 'Whether the profile is hidden.' })
   hidden: boolean;
 }
@@ -37,13 +30,7 @@ export class ReportedMediaView {
   sensitive: boolean;
 }
 
-export class ReporterView {
-  @Id({ description: 'Id of the user.' })
-  id: number;
-
-  @Text({ description: 'Username, as in the URL of the profile.' })
-  username: string;
-}
+export class ReporterView extends ProfileIdentityView {}
 
 export class ReportView {
   @Id({ description: 'Id of the report.' })
@@ -80,18 +67,9 @@ export class ReportView {
   openReports: number;
 }
 
-export class ReportPageView {
+export class ReportPageView extends NumberedPageView {
   @ListOf(ReportView, { description: 'Open reports oldest first, resolved reports newest first.' })
   reports: ReportView[];
-
-  @Count({ description: 'Number of pages.' })
-  totalPages: number;
-
-  @Count({ description: 'Number of matching reports.' })
-  totalCount: number;
-
-  @Flag({ description: 'Whether the total is an estimate.' })
-  totalEstimated: boolean;
 }
 
 /** Reports of one group that a response contains. */
@@ -145,16 +123,7 @@ export class ReportGroupView {
   reports: GroupedReportView[];
 }
 
-export class ReportGroupPageView {
+export class ReportGroupPageView extends NumberedPageView {
   @ListOf(ReportGroupView, { description: 'Open groups with the oldest report first, resolved groups newest first.' })
   groups: ReportGroupView[];
-
-  @Count({ description: 'Number of pages.' })
-  totalPages: number;
-
-  @Count({ description: 'Number of matching groups.' })
-  totalCount: number;
-
-  @Flag({ description: 'Whether the total is an estimate.' })
-  totalEstimated: boolean;
 }

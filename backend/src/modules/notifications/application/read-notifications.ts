@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import { Notifications } from '../domain/notifications.js';
-import { NotificationsRead } from '../domain/notifications.events.js';
+import { Notifications, NotificationsRead } from '../domain/notifications.js';
 
 /** Marks notifications as read. The app calls it when the panel opens, which clears the badge (PR-38). */
 @Injectable()

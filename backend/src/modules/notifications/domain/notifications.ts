@@ -1,3 +1,5 @@
+import { DomainEvent } from '../../../kernel/domain-event.js';
+
 /** A change and its number in the transaction, which orders the notifications. */
 export interface Numbered {
   position: number;
@@ -35,4 +37,10 @@ export abstract class Notifications {
 
   /** Marks all notifications as read, or only those created until `upTo` (ISO 8601). */
   abstract markRead(creatorId: number, upTo: string | undefined): Promise<void>;
+}
+
+export class NotificationsRead extends DomainEvent {
+  constructor(readonly creatorId: number) {
+    super();
+  }
 }

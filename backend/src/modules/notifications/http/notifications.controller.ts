@@ -8,9 +8,25 @@ import { Cheap, ONE_PAGE, ONE_ROW, Unlimited } from '../../../platform/http/cont
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { Revalidated } from '../../../platform/http/delivery/revalidated.js';
 import { ReadNotifications } from '../application/read-notifications.js';
-import { NotificationCountView, NotificationView } from '../queries/notification.view.js';
-import { NotificationsQuery } from '../queries/notifications.query.js';
-import { ReadNotificationsDto } from './read-notifications.dto.js';
+import { NotificationCountView, NotificationView, NotificationsQuery } from '../queries/notifications.query.js';
+import { IsISO8601 } from 'class-validator';
+import { Text } from '../../../platform/http/contract/fields.js';
+
+const message = 'UpTo must be a moment such as 2026-01-31T12:00:00.123456Z';
+/** Length of a timestamp with microseconds and offset: `2026-01-31T12:00:00.123456+01:00`. */
+const UP_TO_MAX = 32;
+
+export class ReadNotificationsDto {
+  @IsISO8601({ strict: true }, { message })
+  @Text({
+    description: '`createdAt` of the newest notification to mark; later ones stay unread. All notifications by default.',
+    optional: true,
+    max: UP_TO_MAX,
+    pattern: /^2\d{3}-\d\d-\d\dT\d\d:\d\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/,
+    message,
+  })
+  upTo?: string;
+}
 
 const PAGE_SIZE = 20;
 

@@ -6,7 +6,57 @@ import { newestFirst, type LastRow } from '../../../platform/database/lists/newe
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
-import type { NotificationActorView, NotificationCountView, NotificationMediaView, NotificationView } from './notification.view.js';
+import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
+import { MEDIA_KINDS } from '../../media/index.js';
+import { ProfileAvatarView } from '../../profiles/index.js';
+
+export class NotificationCountView {
+  @Count({ description: 'Number of unread notifications; at most 1000.' })
+  count: number;
+}
+
+export class NotificationActorView extends ProfileAvatarView {}
+
+export class NotificationMediaView {
+  @Id({ description: 'Id of the media item.' })
+  id: number;
+
+  @OneOf(MEDIA_KINDS, { description: 'Type of the media item.' })
+  kind: string;
+
+  @Text({ description: 'URL of a thumbnail.' })
+  thumbnailUrl: string;
+
+  @Flag({ description: 'Whether it is blurred until clicked.' })
+  sensitive: boolean;
+}
+
+/** A notification of the viewer. */
+export class NotificationView {
+  @Whole({ description: 'Id of the notification.', min: 1 })
+  id: number;
+
+  @OneOf(['follow', 'like'], { description: 'Type of the notification.' })
+  kind: string;
+
+  @Text({ description: 'Complete sentence, in English.', example: 'amber-otter, teal-wren and 3 others liked your photo' })
+  text: string;
+
+  @ListOf(NotificationActorView, { description: 'The latest two creators who did it.' })
+  actors: NotificationActorView[];
+
+  @Count({ description: 'Number of creators who did it.' })
+  actorCount: number;
+
+  @Nested(NotificationMediaView, { description: 'With `like`: the media item.', nullable: true })
+  media: NotificationMediaView | null;
+
+  @Instant({ description: 'Time of the latest event with microseconds, for `upTo`.' })
+  createdAt: string;
+
+  @Flag({ description: 'Whether it has been read.' })
+  isRead: boolean;
+}
 
 const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.bigint);
 const PAGES = newestFirst('created_at', { limit: '$2', moment: '$3', id: '$4' });

@@ -9,8 +9,59 @@ import { PageFactsQuery } from '../queries/page-facts.query.js';
 import { CARD_HEIGHT, CARD_WIDTH, PreviewCards } from '../application/preview-cards.js';
 import { atomFeed, robots, sitemap, sitemapIndex } from './feeds.js';
 import { itemCard } from './media-preview.js';
-import { OEmbedView } from './o-embed.view.js';
-import { CardDto, OEmbedDto, SitemapPartDto } from './pages.dto.js';
+import { Id, OneOf, WebUrl, Whole, Text } from '../../../platform/http/contract/fields.js';
+import { URL_MAX } from '../../links/index.js';
+
+export class CardDto {
+  @Id({ description: 'Id of an item of the creator: returns the image for this item. Sensitive items have none.', optional: true })
+  media?: number;
+}
+
+export class OEmbedDto {
+  @WebUrl({ description: 'URL of a creator’s page on this site.', max: URL_MAX })
+  url: string;
+
+  @OneOf(['json'], { description: 'Only JSON is supported.', optional: true })
+  format?: 'json';
+}
+
+export class SitemapPartDto {
+  @Whole({ description: 'Number of the part, from 1.', min: 1, max: 100_000 })
+  part: number;
+}
+
+/** oEmbed 1.0 of type `link`, because pages must not be framed. */
+export class OEmbedView {
+  @OneOf(['1.0'], { description: 'Version of oEmbed.' })
+  version: string;
+
+  @OneOf(['link'], { description: 'Type of the resource.' })
+  type: string;
+
+  @Text({ description: 'The creator’s name.' })
+  title: string;
+
+  @Text({ description: 'The creator’s name.' })
+  author_name: string;
+
+  @Text({ description: 'The creator’s page.' })
+  author_url: string;
+
+  @Text({ description: 'This site’s name.' })
+  provider_name: string;
+
+  @Text({ description: 'This site.' })
+  provider_url: string;
+
+  @Text({ description: 'A picture of the page.' })
+  thumbnail_url: string;
+
+  @Whole({ description: 'In pixels.', min: 1, max: 10_000 })
+  thumbnail_width: number;
+
+  @Whole({ description: 'In pixels.', min: 1, max: 10_000 })
+  thumbnail_height: number;
+}
 
 const USERNAME = { name: 'username', description: 'Username, ignoring case.', schema: { type: 'string' as const } };
 const CACHE_ONE_HOUR = 'public, max-age=3600';

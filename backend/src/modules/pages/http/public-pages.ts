@@ -13,7 +13,24 @@ import { nameInPath, PageFactsQuery, type PageFacts } from '../queries/page-fact
 import { discoverQuery, parseDiscoverFilters, type DiscoverFilters } from './discover-filters.js';
 import { mediaPreview, openedMediaId } from './media-preview.js';
 import { pageHead, type HeadFacts } from './page-head.js';
-import { PAGE_TEXTS } from './page-texts.js';
+
+/** Texts of the head, in the languages of the app. The English ones are observed (PR-55). */
+export const PAGE_TEXTS = {
+  en: {
+    discover: 'Vitrine: discover creators',
+    slogan: 'Find and connect with amazing creators in our community',
+    missing: 'Profile not found · Vitrine',
+    onVitrine: (username: string) => `${username} on Vitrine`,
+    newMedia: (username: string) => `${username}: new media`,
+  },
+  de: {
+    discover: 'Vitrine: Kreative entdecken',
+    slogan: 'Finde großartige Kreative unserer Gemeinschaft und bleib mit ihnen in Verbindung',
+    missing: 'Profil nicht gefunden · Vitrine',
+    onVitrine: (username: string) => `${username} auf Vitrine`,
+    newMedia: (username: string) => `${username}: neue Medien`,
+  },
+} satisfies Record<Language, object>;
 
 /** Number of hashtags in the request of Discover. */
 const HASHTAGS_SHOWN = 8;

@@ -1,8 +1,5 @@
 import sharp from 'sharp';
-import { ItemCardDrawing } from './item-card-drawing.js';
-import { Lettering } from './lettering.js';
-
-const drawing = new ItemCardDrawing(new Lettering('800'));
+import { drawItemCard } from './card-drawing.js';
 
 const red = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
@@ -10,7 +7,7 @@ const red = (width: number, height: number) =>
     .toBuffer();
 
 const card = async (width: number, height: number, title: string) =>
-  drawing.draw({ username: 'ann', title, picture: '/storage/red.320.webp', width, height }, await red(width, height));
+  drawItemCard({ username: 'ann', title, picture: '/storage/red.320.webp', width, height }, await red(width, height));
 
 async function pixel(bytes: Uint8Array, left: number, top: number): Promise<number[]> {
   return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
@@ -18,7 +15,7 @@ async function pixel(bytes: Uint8Array, left: number, top: number): Promise<numb
 
 const isRed = ([r = 0, g = 255, b = 255]: number[]): boolean => r > 240 && g < 20 && b < 20;
 
-describe('ItemCardDrawing', () => {
+describe('drawItemCard', () => {
   it.each([
     ['wide', 1280, 720, 'Two bowls'],
     ['panoramic', 1280, 80, 'W'.repeat(500)],

@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { TaskReport } from './task-worker.ts';
+
+/** What the thread answers to a task. */
+export type TaskReport<Result> = { result: Result } | { problem: string };
 
 export interface TaskThreadOptions {
-  /** Path of the worker's module, which calls `answerTasks`. */
+  /** Path of the worker's module, which answers each message with a `TaskReport`. */
   worker: string;
   workerData?: unknown;
   /** What the thread does, for error messages. */
@@ -11,8 +13,6 @@ export interface TaskThreadOptions {
   heapMegabytes: number;
   /** Time limit of one task. A thread that exceeds it is ended. */
   taskTimeoutMs: number;
-  /** Time without a task after which the thread is ended, to free its memory. Without it the thread is kept. */
-  idleMs?: number;
 }
 
 interface Pending<Result> {
@@ -21,7 +21,7 @@ interface Pending<Result> {
   reject: (error: Error) => void;
 }
 
-/** Runs tasks in a worker thread, one at a time: starts it for the first task, ends it when idle, replaces it after a failure. */
+/** Runs tasks in a worker thread, one at a time: starts it for the first task, replaces it after a failure. */
 export class TaskThread<Task, Result> {
   private worker: Worker | undefined;
   private pending: Pending<Result> | undefined;
@@ -39,7 +39,7 @@ export class TaskThread<Task, Result> {
   async run(task: Task): Promise<Result> {
     const worker = (this.worker ??= this.start());
     worker.ref();
-    this.restartTimer(this.options.taskTimeoutMs);
+    this.timer = setTimeout(() => void this.close(), this.options.taskTimeoutMs).unref();
     try {
       return await new Promise((resolve, reject) => {
         this.pending = { worker, resolve, reject };
@@ -48,7 +48,7 @@ export class TaskThread<Task, Result> {
     } finally {
       this.pending = undefined;
       worker.unref();
-      this.restartTimer(this.options.idleMs);
+      clearTimeout(this.timer);
     }
   }
 
@@ -76,10 +76,5 @@ export class TaskThread<Task, Result> {
   private fail(worker: Worker, error: unknown): void {
     if (this.worker === worker) this.worker = undefined;
     if (this.pending?.worker === worker) this.pending.reject(error instanceof Error ? error : new Error(String(error)));
-  }
-
-  private restartTimer(ms: number | undefined): void {
-    clearTimeout(this.timer);
-    if (ms !== undefined) this.timer = setTimeout(() => void this.close(), ms).unref();
   }
 }

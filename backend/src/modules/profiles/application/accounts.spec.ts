@@ -3,9 +3,9 @@ import { NotTheOwner } from '../../../kernel/ownership.js';
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import type { Outbox } from '../../../platform/events/outbox.port.js';
-import { Profile } from '../domain/profile.js';
+import { Profile, type Profiles } from '../domain/profile.js';
+import type { ProfileLock } from '../domain/profiles.js';
 import { RemovalNotConfirmed, UsernameTaken } from '../domain/profiles.errors.js';
-import type { ProfileLock, Profiles } from '../domain/profiles.js';
 import { Accounts } from './accounts.js';
 
 const owner: Actor = { role: 'creator', creatorId: 7 };

@@ -6,10 +6,10 @@ import { retryOn } from '../../../kernel/retry.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { Outbox } from '../../../platform/events/outbox.port.js';
-import { Profile } from '../domain/profile.js';
+import { Profile, Profiles, type Account } from '../domain/profile.js';
+import { ProfileLock } from '../domain/profiles.js';
 import { UsernameTaken } from '../domain/profiles.errors.js';
 import { ProfilesMerged } from '../domain/profiles.events.js';
-import { ProfileLock, Profiles, type Account } from '../domain/profiles.js';
 import { readableUsername } from '../domain/username.js';
 
 const MAX_USERNAME_ATTEMPTS = 8;

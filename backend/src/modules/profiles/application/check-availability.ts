@@ -2,21 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { isEmailAddress, normaliseEmail } from '../../../kernel/email-address.js';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { EmailInUse, EmailRequired, UsernameTaken } from '../domain/profiles.errors.js';
-import { Profiles } from '../domain/profiles.js';
+import { Profiles } from '../domain/profile.js';
 import { reservedUsernameError, usernameProblem } from '../domain/username.js';
-
-export interface Availability {
-  available: boolean;
-  /** Empty when it is available. */
-  reason: string;
-}
 
 /** Permits one check for each typed character, but prevents enumerating all names. */
 const USERNAME_CHECKS: RateLimit = { name: 'username-check', times: 120, perSeconds: 60 };
 const EMAIL_CHECKS: RateLimit = { name: 'email-check', times: 60, perSeconds: 60 };
 
-const AVAILABLE: Availability = { available: true, reason: '' };
-const unavailable = (reason: string): Availability => ({ available: false, reason });
+const AVAILABLE = { available: true, reason: '' };
+const unavailable = (reason: string): typeof AVAILABLE => ({ available: false, reason });
 
 /** Checks whether a username or an address is available to the viewer, and returns the reason when it is not (PR-55). */
 @Injectable()
@@ -27,7 +21,7 @@ export class CheckAvailability {
   ) {}
 
   /** The present and former names of the viewer's account are available to the viewer. */
-  async ofUsername(username: string, viewerId?: number, limitedAddress?: string): Promise<Availability> {
+  async ofUsername(username: string, viewerId?: number, limitedAddress?: string): Promise<typeof AVAILABLE> {
     await this.countCheck(USERNAME_CHECKS, viewerId, limitedAddress);
     const problem = usernameProblem(username) ?? reservedUsernameError(username)?.message;
     if (problem !== undefined) return unavailable(problem);
@@ -37,7 +31,7 @@ export class CheckAvailability {
   }
 
   /** Only verified addresses are unavailable, so that entering one does not block it (PR-4). */
-  async ofEmail(email: string, viewerId?: number, limitedAddress?: string): Promise<Availability> {
+  async ofEmail(email: string, viewerId?: number, limitedAddress?: string): Promise<typeof AVAILABLE> {
     await this.countCheck(EMAIL_CHECKS, viewerId, limitedAddress);
     const address = normaliseEmail(email);
     if (!isEmailAddress(address)) return unavailable(new EmailRequired().message);

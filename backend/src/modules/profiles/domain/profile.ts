@@ -1,9 +1,24 @@
-import { GRADIENT_PATTERN } from './banner.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { sameEmail } from '../../../kernel/email-address.js';
 import { PROFILE_TEXT_NAMES, type ProfileTexts } from './profile-texts.js';
 import { EmailRequired, InvalidUsername, RemovalNotConfirmed, UsernameChangesExhausted } from './profiles.errors.js';
 import { sameUsername, usernameProblem } from './username.js';
+
+const CHANNEL = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|\\d?\\d)';
+const COLOUR = `(?:#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6}|rgb\\(${CHANNEL}, ?${CHANNEL}, ?${CHANNEL}\\))`;
+const DIRECTION = '(?:to (?:right|left|top|bottom)|(?:360|3[0-5]\\d|[12]\\d\\d|\\d?\\d)deg)';
+
+/**
+ * The only CSS that is stored: a direction and two or three colours. Pages put it into a style, so `url()`, variables and
+ * further declarations do not match.
+ */
+const GRADIENT = `linear-gradient\\(${DIRECTION}(?:, ?${COLOUR}){2,3}\\)`;
+const STORED_IMAGE = '\\/storage\\/[a-z0-9]+\\.[a-z0-9]+';
+
+export const GRADIENT_PATTERN = new RegExp(`^${GRADIENT}$`);
+/** Checks the format only; `PicturesChanged` triggers the check that the picture belongs to the creator. */
+export const IMAGE_PATTERN = new RegExp(`^${STORED_IMAGE}$`);
+export const BANNER_PATTERN = new RegExp(`^(?:${GRADIENT}|${STORED_IMAGE})$`);
 
 /** Maximum username changes during the lifetime of an account (PR-12). */
 export const USERNAME_CHANGES_ALLOWED = 2;
@@ -172,4 +187,52 @@ export class Profile extends WithTexts {
       throw new UsernameChangesExhausted(USERNAME_CHANGES_ALLOWED);
     this._username = username;
   }
+}
+
+/** An account that a sign-in can lead to (PR-8). */
+export interface Account {
+  id: number;
+  username: string;
+  profileImage: string | null;
+  email: string | null;
+  pendingEmail: string | null;
+  /** True when the owner added content; such an account is deleted only after a confirmation. */
+  hasContent: boolean;
+  mediaCount: number;
+  followers: number;
+}
+
+/** The collection of profiles. An abstract class, so that it is its own injection token. */
+export abstract class Profiles {
+  /** Inserts the profile and returns its id. Throws `UsernameTaken` for a present or former name, without aborting the transaction. */
+  abstract add(profile: Profile): Promise<number>;
+
+  /** The id of the profile with this verified address. */
+  abstract ownerOf(email: string): Promise<number | undefined>;
+
+  abstract accountOf(id: number): Promise<Account | undefined>;
+
+  /** The creator with this present or former username; `creatorId` is null for a deleted creator. */
+  abstract holderOf(username: string): Promise<{ creatorId: number | null } | undefined>;
+
+  /** Locks the profile until the transaction ends, so that concurrent edits do not overwrite each other. Throws `ProfileNotFound`. */
+  abstract getForUpdate(id: number): Promise<Profile>;
+
+  /** Throws `UsernameTaken` or `EmailInUse` when a concurrent transaction took the name or address. */
+  abstract save(profile: Profile): Promise<void>;
+
+  /** Counts one of the allowed username changes (PR-12). */
+  abstract countUsernameChange(id: number): Promise<void>;
+
+  /** Removes the verified address from the pending addresses of all other accounts. */
+  abstract clearPendingEmails(email: string, ownerId: number): Promise<void>;
+
+  /** Subtracts `count` from the number of followed creators of one account, and adds it to that of the other. */
+  abstract moveFollowing(move: { from: number; into: number; count: number }): Promise<void>;
+
+  /** Marks the entries of the Following page as seen; only later ones count as new (PR-20). */
+  abstract markFollowingSeen(id: number): Promise<void>;
+
+  /** Deletes the profile with all its data. Its username redirects to `heir`, if given, and is never issued again. */
+  abstract remove(profile: Profile, heir?: number): Promise<void>;
 }

@@ -1,27 +1,82 @@
-import { Body, Controller, Delete, Get, Patch, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Req, Res, Header, Param } from '@nestjs/common';
+import { ApiTags, ApiParam } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Creator } from '../../../kernel/actor.js';
-import { SignedIn } from '../../../platform/http/contract/access.js';
+import { SignedIn, Anyone } from '../../../platform/http/contract/access.js';
 import { Me } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsFile, ReturnsNothing, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { Cheap, Expensive, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Cheap, Expensive, ONE_ROW, Unlimited, NO_DATABASE } from '../../../platform/http/contract/cost.js';
 import { HonoursIfMatch, VersionETag } from '../../../platform/http/contract/versioned.js';
 import { sendDownload } from '../../../platform/http/delivery/send-download.js';
 import { RequestOrigins } from '../../../platform/http/security/request-origins.js';
 import { signOut } from '../../../platform/sessions/visitor-session.js';
 import { Accounts } from '../application/accounts.js';
 import { ExportProfile } from '../application/export-profile.js';
-import { UpdateProfile } from '../application/update-profile.js';
-import { OwnProfileQuery } from '../queries/own-profile.query.js';
-import { OwnProfileView, UsernameQuotaView } from '../queries/profile.view.js';
-import { DeleteProfileDto, UpdateProfileDto } from './profile.dto.js';
+import { EditProfile } from '../application/edit-profile.js';
+import { OwnProfileQuery, OwnProfileView, UsernameQuotaView } from '../queries/own-profile.query.js';
+import { Email, Flag, Text, TextsDto } from '../../../platform/http/contract/fields.js';
+import { BANNER_PATTERN, IMAGE_PATTERN } from '../domain/profile.js';
+import { PROFILE_TEXTS } from '../domain/profile-texts.js';
+import { USERNAME_MAX } from '../domain/username.js';
+import { drawnAvatar } from '../domain/drawn-avatar.js';
+
+/** Fields that are left out stay unchanged. */
+export class UpdateProfileDto extends TextsDto(PROFILE_TEXTS) {
+  @Text({
+    description: 'New username. At most two changes; a change of case does not count.',
+    optional: true,
+    trim: true,
+    max: USERNAME_MAX,
+    message: `Username must be at most ${USERNAME_MAX} characters`,
+  })
+  username?: string;
+
+  @Email({
+    description:
+      'New email address. A magic link is sent to it, and it is pending until the link is used. Empty: withdraws a pending address.',
+    optional: true,
+    nullable: true,
+  })
+  email?: string | null;
+
+  @Flag({ description: "'Show on Discover Page'. When off, the profile is still available at its URL.", optional: true })
+  isPublicProfile?: boolean;
+
+  @Text({
+    description: '`storageUrl` of an uploaded picture of the viewer, which is removed from the gallery. Null: the default avatar.',
+    optional: true,
+    nullable: true,
+    max: 200,
+    pattern: IMAGE_PATTERN,
+    message: 'Please choose one of your uploaded images',
+    example: '/storage/0f3a9c.png',
+  })
+  profileImage?: string | null;
+
+  @Text({
+    description:
+      '`storageUrl` of an uploaded picture of the viewer, or a gradient of two or three colours: `linear-gradient(DIRECTION, COLOUR, COLOUR[, COLOUR])`, ' +
+      'DIRECTION `to right|left|top|bottom` or `0deg`–`360deg`, COLOUR `#rgb`, `#rrggbb` or `rgb(R, G, B)` with 0–255. Null: the default gradient.',
+    optional: true,
+    nullable: true,
+    max: 200,
+    pattern: BANNER_PATTERN,
+    message: 'Please choose a gradient or one of your uploaded images',
+    example: 'linear-gradient(to right, rgb(59, 130, 246), rgb(139, 92, 246))',
+  })
+  bannerImage?: string | null;
+}
+
+export class DeleteProfileDto {
+  @Text({ description: 'Username of the viewer, as a confirmation.', max: USERNAME_MAX, message: 'Type your username to confirm' })
+  confirm: string;
+}
 
 @ApiTags('Profile')
 @Controller('api/profile')
 export class ProfileController {
   constructor(
-    private readonly updateProfileUseCase: UpdateProfile,
+    private readonly editProfile: EditProfile,
     private readonly exportProfileUseCase: ExportProfile,
     private readonly accounts: Accounts,
     private readonly ownProfile: OwnProfileQuery,
@@ -42,7 +97,7 @@ export class ProfileController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<JsonOf<OwnProfileView> | undefined> {
-    await this.updateProfileUseCase.execute(me, { ...changes, isPublic: isPublicProfile }, this.requestOrigins.of(request, response));
+    await this.editProfile.editOwn(me, { ...changes, isPublic: isPublicProfile }, this.requestOrigins.of(request, response));
     return this.ownProfile.of(me.creatorId);
   }
 
@@ -87,5 +142,23 @@ export class ProfileController {
   ): Promise<void> {
     await this.accounts.remove(me, me.creatorId, confirm);
     await signOut(request, response);
+  }
+}
+
+@ApiTags('Profile')
+@Controller('avatar')
+export class AvatarController {
+  @Get(':username')
+  @Unlimited(NO_DATABASE)
+  @Anyone()
+  @Summary('Returns the default avatar, which is drawn from the username')
+  @ApiParam({ name: 'username', description: 'Any username; it need not exist.', schema: { type: 'string' } })
+  @ReturnsFile('image/svg+xml')
+  @Throws()
+  @Header('Content-Type', 'image/svg+xml; charset=utf-8')
+  @Header('Cache-Control', 'public, max-age=604800')
+  @Header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  getAvatar(@Param('username') username: string): string {
+    return drawnAvatar(username.slice(0, 100));
   }
 }

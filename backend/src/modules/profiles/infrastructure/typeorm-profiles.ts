@@ -6,9 +6,9 @@ import { columnName } from '../../../platform/database/projection.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { SessionCache } from '../../../platform/sessions/session-cache.js';
 import { PROFILE_TEXT_NAMES } from '../domain/profile-texts.js';
-import { Profile } from '../domain/profile.js';
+import { Profile, Profiles, type Account } from '../domain/profile.js';
+import { LastVisits, ProfileLock, type LastVisit } from '../domain/profiles.js';
 import { EmailInUse, ProfileNotFound, UsernameTaken } from '../domain/profiles.errors.js';
-import { LastVisits, ProfileLock, Profiles, type Account, type LastVisit } from '../domain/profiles.js';
 
 /** Counters, listing flags and hashtag names are not mapped, so that saving an entity cannot overwrite them. */
 export const ProfileSchema = new EntitySchema<Profile>({

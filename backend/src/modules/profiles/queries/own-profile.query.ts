@@ -1,30 +1,99 @@
 import { Injectable } from '@nestjs/common';
-import { columnsOf, projection } from '../../../platform/database/projection.js';
+import { columnsOf, projection, type Columns } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
 import { USERNAME_CHANGES_ALLOWED } from '../domain/profile.js';
 import { ProfileNotFound } from '../domain/profiles.errors.js';
-import type { OwnProfileView, UsernameQuotaView } from './profile.view.js';
+import { IntersectionType } from '@nestjs/swagger';
+import { Count, Flag, Id, Instant, Text, TextsView } from '../../../platform/http/contract/fields.js';
 
-const TEXTS = columnsOf(PROFILE_TEXTS, 'profiles');
+/** What every view of a profile has. */
+export class ProfileIdentityView {
+  @Id({ description: 'Id of the profile.' })
+  id: number;
 
-/** A pending address is returned as `email` with `emailVerified` false (PR-4). */
-const OWN_PROFILE = projection<OwnProfileView>({
-  id: 'id',
-  username: 'username',
-  profileImage: 'profile_image',
-  bannerImage: 'banner_image',
+  @Text({ description: 'Username, as in the URL of the profile.', example: 'amber-otter-4821' })
+  username: string;
+}
+
+/** A profile with its avatar, as lists show it. */
+export class ProfileAvatarView extends ProfileIdentityView {
+  @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
+  profileImage: string | null;
+}
+
+export class ProfileTextsView extends TextsView(PROFILE_TEXTS) {}
+
+/** The addresses of a profile, for its owner and administrators only (PR-13). */
+export class ProfileEmailView {
+  @Text({ description: 'Pending email address, otherwise the verified one; null for none.', nullable: true })
+  email: string | null;
+
+  @Flag({ description: 'False while `email` is pending, or when there is none.' })
+  emailVerified: boolean;
+
+  @Text({ description: 'Verified email address, which is used for signing in; null for none.', nullable: true })
+  verifiedEmail: string | null;
+}
+
+/** A profile for its owner and for administrators, with the private fields (PR-13). */
+export class PrivateProfileView extends IntersectionType(ProfileAvatarView, ProfileTextsView, ProfileEmailView) {
+  @Flag({ description: "'Show on Discover Page'." })
+  isPublicProfile: boolean;
+
+  @Flag({ description: 'Whether an administrator hid the profile; only its owner sees it then.' })
+  hidden: boolean;
+
+  @Instant({ description: 'Time of creation.' })
+  createdAt: string;
+}
+
+export class OwnProfileView extends PrivateProfileView {
+  @Text({ description: 'CSS gradient or image URL. Null: the default gradient.', nullable: true })
+  bannerImage: string | null;
+
+  @Text({ description: 'Changes with every field that `PATCH /api/profile` edits. Value for `If-Match`, and the `ETag` of the answer.' })
+  version: string;
+}
+
+/** Username changes used and left (PR-12). */
+export class UsernameQuotaView {
+  @Count({ description: 'Number of changes made.' })
+  changesUsed: number;
+
+  @Count({ description: 'Number of remaining changes.' })
+  changesRemaining: number;
+
+  @Flag({ description: 'Whether another change is possible.' })
+  canChange: boolean;
+}
+
+const TEXTS = columnsOf(PROFILE_TEXTS, 'p');
+
+/** From the row `p` of profiles. A pending address is returned as `email` with `emailVerified` false (PR-4). */
+export const PRIVATE_PROFILE: Columns<PrivateProfileView> = {
+  id: 'p.id',
+  username: 'p.username',
+  profileImage: 'p.profile_image',
   ...TEXTS,
-  email: 'coalesce(pending_email, email)',
-  emailVerified: 'email is not null and pending_email is null',
-  verifiedEmail: 'email',
-  isPublicProfile: 'is_public',
-  hidden: 'hidden_at is not null',
-  createdAt: 'created_at',
-  version: versionOf('username', 'email', 'pending_email', 'profile_image', 'banner_image', 'is_public', ...Object.values(TEXTS)),
-}).statement({ name: 'own-profile', isShort: true, from: 'profiles where id = $1' });
+  email: 'coalesce(p.pending_email, p.email)',
+  emailVerified: 'p.email is not null and p.pending_email is null',
+  verifiedEmail: 'p.email',
+  isPublicProfile: 'p.is_public',
+  hidden: 'p.hidden_at is not null',
+  createdAt: 'p.created_at',
+};
+
+/** The columns that the owner and administrators edit. */
+export const EDITED_COLUMNS = ['p.username', 'p.email', 'p.pending_email', 'p.profile_image', 'p.is_public', ...Object.values(TEXTS)];
+
+const OWN_PROFILE = projection<OwnProfileView>({
+  ...PRIVATE_PROFILE,
+  bannerImage: 'p.banner_image',
+  version: versionOf(...EDITED_COLUMNS, 'p.banner_image'),
+}).statement({ name: 'own-profile', isShort: true, from: 'profiles p where p.id = $1' });
 
 const QUOTA = projection<UsernameQuotaView>({
   changesUsed: 'username_changes',

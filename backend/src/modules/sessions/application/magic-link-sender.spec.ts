@@ -1,9 +1,10 @@
 import { RateLimits } from '../../../platform/http/limits/rate-limits.port.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import type { Mailer } from '../../../platform/mail/mailer.port.js';
 import type { AccountEmails, Accounts } from '../../profiles/index.js';
 import type { MagicLinks } from '../domain/magic-link.js';
 import { MailBudget } from './mail-budget.js';
-import { MagicLinkSender, type MailMagicLink } from './magic-link-sender.js';
+import { MagicLinkSender } from './magic-link-sender.js';
 
 class CountedLimits extends RateLimits {
   taken = 0;
@@ -42,13 +43,14 @@ describe('MagicLinkSender', () => {
     unitOfWork = new FakeUnitOfWork();
   });
 
-  function invite(send: () => Promise<number>, deliver: () => Promise<void>): Promise<void> {
+  function invite(send: () => Promise<void>, deliver: () => Promise<void>): Promise<void> {
     const accounts = { byId: async () => ({ username: 'ann' }) } as unknown as Accounts;
-    const mailMagicLink = { execute: send } as unknown as MailMagicLink;
-    const links = { deliver } as unknown as MagicLinks;
+    const mailer = { publicUrl: 'https://vitrine.example', send } as unknown as Mailer;
+    const links = { add: async () => 1, withdraw: async () => undefined, deliver } as unknown as MagicLinks;
+    const clock = { now: () => new Date('2026-01-01T00:00:00Z') };
     const budget = new MailBudget(limits, links, accounts);
     const accountEmails = { setPending: async () => undefined } as unknown as AccountEmails;
-    return new MagicLinkSender(budget, mailMagicLink, links, accounts, accountEmails, unitOfWork).sendInvitation(7, 'Ann@example.com');
+    return new MagicLinkSender(budget, links, mailer, accounts, accountEmails, unitOfWork, clock).sendInvitation(7, 'Ann@example.com');
   }
 
   it('gives the budget of the mailbox back when the invitation cannot be sent', async () => {
@@ -63,14 +65,14 @@ describe('MagicLinkSender', () => {
     const deliver = async (): Promise<never> => {
       throw new Error('the database is unavailable');
     };
-    await expect(invite(async () => 1, deliver)).rejects.toThrow('unavailable');
+    await expect(invite(async () => undefined, deliver)).rejects.toThrow('unavailable');
     expect(limits.taken).toBe(1);
   });
 
   it('enables the link in a transaction with the replacement of earlier links', async () => {
     let wasOpen = false;
     await invite(
-      async () => 1,
+      async () => undefined,
       async () => void (wasOpen = unitOfWork.isOpen),
     );
     expect(wasOpen).toBe(true);

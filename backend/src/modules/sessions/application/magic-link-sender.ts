@@ -11,7 +11,7 @@ import { codeHashOf, hashOf, newCode, newToken } from './link-secrets.js';
 import { invitationMail, magicLinkMail } from './magic-link-mail.js';
 import { MailBudget, type MailRequest } from './mail-budget.js';
 
-export interface LinkRequest {
+interface Recipient {
   email: string;
   /** The creator who requests the link, if there is a session. */
   creatorId?: number;
@@ -23,58 +23,25 @@ export interface LinkRequest {
   language: Language;
 }
 
-/** Creates a link and sends its mail. Only the mail contains the secrets; the database has their hashes. */
-@Injectable()
-export class MailMagicLink {
-  constructor(
-    private readonly links: MagicLinks,
-    private readonly mailer: Mailer,
-    private readonly clock: Clock,
-  ) {}
-
-  /** Returns the link's id. The link does not work until the caller marks it as delivered. */
-  async execute({ email, creatorId, nonce, codeTries, invitationTo, language }: LinkRequest): Promise<number> {
-    const [token, code] = [newToken(), newCode()];
-    const tokenHash = hashOf(token);
-    const link = MagicLink.issue(
-      {
-        email,
-        creatorId,
-        tokenHash,
-        codeHash: codeHashOf(tokenHash, code),
-        browserHash: hashOf(nonce),
-        codeTriesAllowed: codeTries,
-        isInvitation: invitationTo !== undefined,
-      },
-      this.clock.now(),
-    );
-    const id = await this.links.add(link);
-    try {
-      const mail = { to: email, publicUrl: this.mailer.publicUrl, token, code, language };
-      await this.mailer.send(invitationTo === undefined ? magicLinkMail(mail) : invitationMail({ ...mail, username: invitationTo }));
-    } catch (error) {
-      await this.links.withdraw(id);
-      throw error instanceof MailNotSent ? new MagicLinkNotSent({ cause: error }) : error;
-    }
-    return id;
-  }
-}
-
 export interface MagicLinkRequest extends MailRequest {
   /** True for signing in to an existing account: the address does not become pending for the account of this browser (PR-5). */
   signIn: boolean;
 }
 
-/** Sends magic links: to visitors who sign in, and to addresses that a creator or an administrator entered for an account. */
+/**
+ * Sends magic links: to visitors who sign in, and to addresses that a creator or an administrator entered for an account. Only the mail
+ * contains the secrets; the database has their hashes.
+ */
 @Injectable()
 export class MagicLinkSender extends EmailProofs {
   constructor(
     private readonly budget: MailBudget,
-    private readonly mailMagicLink: MailMagicLink,
     private readonly links: MagicLinks,
+    private readonly mailer: Mailer,
     private readonly accounts: Accounts,
     private readonly accountEmails: AccountEmails,
     private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
   ) {
     super();
   }
@@ -111,7 +78,7 @@ export class MagicLinkSender extends EmailProofs {
     const allowance = await this.budget.take(request);
     try {
       const { codeTries } = allowance;
-      return await this.mailMagicLink.execute({ email, creatorId, nonce: origin.nonce(), codeTries, language: origin.language });
+      return await this.sendMail({ email, creatorId, nonce: origin.nonce(), codeTries, language: origin.language });
     } catch (error) {
       if (error instanceof MagicLinkNotSent) await this.budget.giveBack(allowance);
       throw error;
@@ -124,7 +91,7 @@ export class MagicLinkSender extends EmailProofs {
       const account = await this.accounts.byId(creatorId);
       if (account === undefined) throw new ProfileNotFound();
       // No browser requested the link: no browser has the nonce, the code is always required, and the language is unknown.
-      return await this.mailMagicLink.execute({
+      return await this.sendMail({
         email,
         creatorId,
         nonce: newToken(),
@@ -136,5 +103,32 @@ export class MagicLinkSender extends EmailProofs {
       await this.budget.giveBackInvitation(email);
       throw error;
     }
+  }
+
+  /** Returns the link's id. The link does not work until it is marked as delivered. */
+  private async sendMail({ email, creatorId, nonce, codeTries, invitationTo, language }: Recipient): Promise<number> {
+    const [token, code] = [newToken(), newCode()];
+    const tokenHash = hashOf(token);
+    const link = MagicLink.issue(
+      {
+        email,
+        creatorId,
+        tokenHash,
+        codeHash: codeHashOf(tokenHash, code),
+        browserHash: hashOf(nonce),
+        codeTriesAllowed: codeTries,
+        isInvitation: invitationTo !== undefined,
+      },
+      this.clock.now(),
+    );
+    const id = await this.links.add(link);
+    try {
+      const mail = { to: email, publicUrl: this.mailer.publicUrl, token, code, language };
+      await this.mailer.send(invitationTo === undefined ? magicLinkMail(mail) : invitationMail({ ...mail, username: invitationTo }));
+    } catch (error) {
+      await this.links.withdraw(id);
+      throw error instanceof MailNotSent ? new MagicLinkNotSent({ cause: error }) : error;
+    }
+    return id;
   }
 }

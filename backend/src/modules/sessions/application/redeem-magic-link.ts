@@ -27,26 +27,9 @@ export interface AccountChoice {
   otherStays: boolean;
 }
 
-export type RedemptionResult = { outcome: Exclude<SignInResolution['kind'], 'choose'>; creatorId: number } | AccountChoice;
+type Resolved = Exclude<SignInResolution, { kind: 'choose' }>;
 
-/** Applies the decision of `resolveSignIn` in the caller's transaction. */
-@Injectable()
-export class EnterAccount {
-  constructor(
-    private readonly accounts: Accounts,
-    private readonly accountEmails: AccountEmails,
-  ) {}
-
-  /** Returns the id of the account that is signed in to. */
-  async execute(resolution: Exclude<SignInResolution, { kind: 'choose' }>, email: string, language: Language): Promise<number> {
-    const creatorId = resolution.kind === 'started' ? await this.accounts.create() : resolution.creatorId;
-    // Merges before verifying, because the dropped account may have the address.
-    if ('dropped' in resolution && resolution.dropped !== undefined)
-      await this.accounts.merge({ from: resolution.dropped, into: creatorId });
-    await this.accountEmails.verify(creatorId, email, language);
-    return creatorId;
-  }
-}
+export type RedemptionResult = { outcome: Resolved['kind']; creatorId: number } | AccountChoice;
 
 /** Signs in by a link (PR-6 to PR-8). One statement consumes the link, so that it works once under concurrency. */
 @Injectable()
@@ -54,7 +37,7 @@ export class RedeemMagicLink {
   constructor(
     private readonly proveMagicLink: ProveMagicLink,
     private readonly accounts: Accounts,
-    private readonly enterAccount: EnterAccount,
+    private readonly accountEmails: AccountEmails,
     private readonly profileLock: ProfileLock,
     private readonly sessions: VisitorSessions,
     private readonly unitOfWork: UnitOfWork,
@@ -76,12 +59,22 @@ export class RedeemMagicLink {
       await this.proveMagicLink.consume(link);
       // Another person may have used the account before it had an address, so its sessions end.
       if (invited !== undefined) await this.sessions.endAll(invited.id);
-      return { outcome: resolution.kind, creatorId: await this.enterAccount.execute(resolution, link.email, language) };
+      return { outcome: resolution.kind, creatorId: await this.enter(resolution, link.email, language) };
     });
   }
 
+  /** Returns the id of the account that is signed in to. */
+  private async enter(resolution: Resolved, email: string, language: Language): Promise<number> {
+    const creatorId = resolution.kind === 'started' ? await this.accounts.create() : resolution.creatorId;
+    // Merges before verifying, because the dropped account may have the address.
+    if ('dropped' in resolution && resolution.dropped !== undefined)
+      await this.accounts.merge({ from: resolution.dropped, into: creatorId });
+    await this.accountEmails.verify(creatorId, email, language);
+    return creatorId;
+  }
+
   /** Before the link, because the deletion of an account deletes its links (PR-75). */
-  private async lockAccounts(resolution: Exclude<SignInResolution, { kind: 'choose' }>): Promise<void> {
+  private async lockAccounts(resolution: Resolved): Promise<void> {
     if (resolution.kind === 'started') return;
     if ('dropped' in resolution && resolution.dropped !== undefined)
       await this.profileLock.acquireForRemoval([resolution.creatorId, resolution.dropped]);

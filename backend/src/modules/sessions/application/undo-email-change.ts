@@ -17,34 +17,13 @@ export interface UndoneEmailChange {
   email: string;
 }
 
-/** Returns a former address to its account in the caller's transaction. */
-@Injectable()
-export class ReturnEmail {
-  constructor(
-    private readonly accounts: Accounts,
-    private readonly accountEmails: AccountEmails,
-  ) {}
-
-  /**
-   * Another account may have verified the address in the meantime, from the same mailbox. An account without content is merged
-   * into the restored account; an account with content throws `FormerEmailTaken`. Returns the address that is replaced.
-   */
-  async execute(creatorId: number, email: string): Promise<{ username: string; replaced?: string }> {
-    const other = await this.accounts.byEmail(email);
-    if (other !== undefined && other.id !== creatorId) {
-      if (other.hasContent) throw new FormerEmailTaken();
-      await this.accounts.merge({ from: other.id, into: creatorId });
-    }
-    return this.accountEmails.restore(creatorId, email);
-  }
-}
-
 /** Undoes the change of an address with the token from the former mailbox (ADR 0031). */
 @Injectable()
 export class UndoEmailChange {
   constructor(
     private readonly changes: EmailChanges,
-    private readonly returnEmail: ReturnEmail,
+    private readonly accounts: Accounts,
+    private readonly accountEmails: AccountEmails,
     private readonly sessions: VisitorSessions,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
@@ -59,7 +38,7 @@ export class UndoEmailChange {
     const { id, creatorId, formerEmail: email } = change;
     return this.unitOfWork.run(async () => {
       // Locks the account before its changes (PR-75). Concurrent changes are then committed and visible.
-      const { username, replaced } = await this.returnEmail.execute(creatorId, email);
+      const { username, replaced } = await this.restore(creatorId, email);
       if (!(await this.changes.undo(id, now))) throw new UndoLinkUsed();
       await this.changes.void(creatorId, now, id);
       await this.sessions.endAll(creatorId);
@@ -68,5 +47,18 @@ export class UndoEmailChange {
         await this.unitOfWork.afterCommit(() => this.mailer.send(changeUndoneMail({ to: replaced, username, publicUrl, language })));
       return { creatorId, username, email };
     });
+  }
+
+  /**
+   * Another account may have verified the address in the meantime, from the same mailbox. An account without content is merged
+   * into the restored account; an account with content throws `FormerEmailTaken`. Returns the address that is replaced.
+   */
+  private async restore(creatorId: number, email: string): Promise<{ username: string; replaced?: string }> {
+    const other = await this.accounts.byEmail(email);
+    if (other !== undefined && other.id !== creatorId) {
+      if (other.hasContent) throw new FormerEmailTaken();
+      await this.accounts.merge({ from: other.id, into: creatorId });
+    }
+    return this.accountEmails.restore(creatorId, email);
   }
 }

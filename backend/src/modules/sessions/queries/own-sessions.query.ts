@@ -1,7 +1,8 @@
+import { projection, type Unspecified } from '../../../platform/database/projection.js';
+import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { Injectable } from '@nestjs/common';
 import { Flag, Instant, Text } from '../../../platform/http/contract/fields.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 
 /** A session of the viewer. No IP address is stored. */
@@ -39,9 +40,34 @@ const OWN_SESSIONS = projection<SessionView>({
       order by sid = $2 desc, last_seen_at desc, started_at desc limit ${MAX_LISTED}) s`,
   });
 
+const EXPORTED_EMAIL_CHANGES = projection<Unspecified>({
+  formerEmail: 'c.former_email',
+  changedAt: 'c.changed_at',
+  undoneAt: 'c.undone_at',
+}).statement<DataExportRow>({
+  columns: { id: 'c.id' },
+  from: 'email_changes c where c.profile_id = $1 and c.id > $2 order by c.id limit $3',
+});
+
+/** Returns one page only, because sessions have no numeric key for a next page and a creator has few sessions. */
+const EXPORTED_SESSIONS = projection<Unspecified>({
+  device: "s.sess ->> 'device'",
+  startedAt: 's.started_at',
+  lastSeenAt: 's.last_seen_at',
+}).statement<DataExportRow>({
+  columns: { id: 'row_number() over (order by s.started_at, s.sid)' },
+  from: 'visitor_sessions s where s.profile_id = $1 and $2::bigint = 0 order by s.started_at, s.sid limit $3',
+});
+
 @Injectable()
 export class OwnSessionsQuery {
-  constructor(private readonly reader: Reader) {}
+  constructor(
+    private readonly reader: Reader,
+    dataExport: DataExport,
+  ) {
+    // Contributes the sessions and changed addresses of a creator to the download of their data.
+    dataExport.contribute({ name: 'emailChanges', rows: EXPORTED_EMAIL_CHANGES }, { name: 'sessions', rows: EXPORTED_SESSIONS });
+  }
 
   of(creatorId: number, sid: string): Promise<JsonOf<SessionView[]>> {
     return this.reader.list(OWN_SESSIONS, [creatorId, sid]);

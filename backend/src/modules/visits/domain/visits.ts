@@ -44,3 +44,16 @@ export abstract class Visits {
   /** Deletes the visits and salts of the days before `day`, so that their visitors can no longer be distinguished. */
   abstract forgetBefore(day: string): Promise<void>;
 }
+
+export interface FollowerChange {
+  creatorId: number;
+  /** The change counts on the day of this time in UTC. */
+  at: string;
+  count: number;
+}
+
+/** The new followers in the daily statistics (PR-21). */
+export abstract class DailyFollowers {
+  /** Adds the changes. Ignores creators that do not exist any more. */
+  abstract add(changes: FollowerChange[]): Promise<void>;
+}

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { BackgroundWriter } from '../../../platform/database/background-writer.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
-import { Visits, type AnonymousVisit } from '../domain/visits.js';
+import { Visits, DailyFollowers, type AnonymousVisit, type FollowerChange } from '../domain/visits.js';
 
 const SALT_BYTES = 32;
 
@@ -69,5 +69,27 @@ export class PostgresVisits extends Visits {
     for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) {
       [, deleted] = await this.work.manager.query<[unknown[], number]>(DELETE_VISITS, [day, BATCH_SIZE]);
     }
+  }
+}
+
+// The order of the rows is that of count_visits, which avoids deadlocks.
+const ADD = {
+  name: 'daily-followers',
+  text: `with change as materialized (
+      select p.id, (c.at at time zone 'UTC')::date as day, sum(c.n) as n
+      from unnest($1::int[], $2::timestamptz[], $3::int[]) c(id, at, n) join profiles p on p.id = c.id group by 1, 2)
+    insert into daily_profile_stats as d (profile_id, day, new_followers) select id, day, greatest(n, 0) from change order by id, day
+    on conflict (profile_id, day) do update
+      set new_followers = greatest(d.new_followers + (select n from change c where c.id = d.profile_id and c.day = d.day), 0)`,
+};
+
+@Injectable()
+export class PostgresDailyFollowers extends DailyFollowers {
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  async add(changes: FollowerChange[]): Promise<void> {
+    await this.work.rows(ADD, [changes.map(({ creatorId }) => creatorId), changes.map(({ at }) => at), changes.map(({ count }) => count)]);
   }
 }

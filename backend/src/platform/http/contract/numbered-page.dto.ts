@@ -1,4 +1,4 @@
-import { Whole } from './fields.js';
+import { Count, Flag, Whole } from './fields.js';
 import type { Total } from '../../database/lists/totals.js';
 
 /** Items per page of back-office lists (PR-56). */
@@ -19,13 +19,18 @@ export class NumberedPageDto {
 export type { Total } from '../../database/lists/totals.js';
 
 /** The totals of a view that is one page of a list. */
-interface NumberedPage {
+export class NumberedPageView {
+  @Count({ description: 'Number of pages.' })
   totalPages: number;
+
+  @Count({ description: 'Number of matching entries on all pages.' })
   totalCount: number;
+
+  @Flag({ description: 'Whether the total is an estimate.' })
   totalEstimated: boolean;
 }
 
-export const numberedPage = (total: Total, limit: number): NumberedPage => ({
+export const numberedPage = (total: Total, limit: number): NumberedPageView => ({
   totalPages: Math.ceil(total.count / limit),
   totalCount: total.count,
   totalEstimated: total.estimated,

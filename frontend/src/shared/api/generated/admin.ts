@@ -768,7 +768,7 @@ export type SignOutAdminApiArg = void;
 export type TestAdminSessionApiResponse = /** status 200 Done. */ AdminSessionView;
 export type TestAdminSessionApiArg = void;
 export type ActivityTargetView = {
-  /** Id of the creator. */
+  /** Id of the profile. */
   id: number;
   /** Username, as in the URL of the profile. */
   username: string;
@@ -776,7 +776,7 @@ export type ActivityTargetView = {
 export type AdminActivityUserView = {
   /** URL of the avatar. Null: use `/avatar/{username}`. */
   profileImage: string | null;
-  /** Username. */
+  /** Username, as in the URL of the profile. */
   username: string;
 };
 export type AdminActivityView = {
@@ -860,9 +860,9 @@ export type InactiveAnalysisView = {
   toDelete: number;
 };
 export type RecentActivityUserView = {
-  /** Id of the user. */
+  /** Id of the profile. */
   id: number;
-  /** Username. */
+  /** Username, as in the URL of the profile. */
   username: string;
 };
 export type RecentActivityView = {
@@ -934,7 +934,7 @@ export type AuditEntryView = {
 export type AuditPageView = {
   /** Entries, newest first. */
   entries: AuditEntryView[];
-  /** Number of matching entries. */
+  /** Number of matching entries on all pages. */
   totalCount: number;
   /** Whether the total is an estimate. */
   totalEstimated: boolean;
@@ -1072,7 +1072,7 @@ export type InactiveUsersView = {
 export type InactiveUserView = {
   /** Time of creation. */
   createdAt: string;
-  /** Id of the user. */
+  /** Id of the profile. */
   id: number;
   /** Time of the last visit. */
   lastSeenAt: string;
@@ -1194,7 +1194,7 @@ export type AdminHashtagView = {
 export type AdminHashtagPageView = {
   /** The hashtags of this page. */
   hashtags: AdminHashtagView[];
-  /** Number of matching hashtags. */
+  /** Number of matching entries on all pages. */
   totalCount: number;
   /** Whether the total is an estimate. */
   totalEstimated: boolean;
@@ -1228,7 +1228,7 @@ export type MergeHashtagDto = {
 export type HashtagUserView = {
   /** Pending email address, otherwise the verified one; null for an unsaved profile. */
   email: string | null;
-  /** Id of the user. */
+  /** Id of the profile. */
   id: number;
   /** Username, as in the URL of the profile. */
   username: string;
@@ -1342,7 +1342,7 @@ export type AdminMediaView = {
 export type AdminMediaPageView = {
   /** The items of this page. */
   media: AdminMediaView[];
-  /** Number of matching items. */
+  /** Number of matching entries on all pages. */
   totalCount: number;
   /** Whether the total is an estimate. */
   totalEstimated: boolean;
@@ -1372,7 +1372,7 @@ export type ReportedMediaView = {
 export type ReportedProfileView = {
   /** Whether the profile is hidden. */
   hidden: boolean;
-  /** Id of the user. */
+  /** Id of the profile. */
   id: number;
   /** URL of the avatar. Null: use `/avatar/{username}`. */
   profileImage: string | null;
@@ -1380,7 +1380,7 @@ export type ReportedProfileView = {
   username: string;
 };
 export type ReporterView = {
-  /** Id of the user. */
+  /** Id of the profile. */
   id: number;
   /** Username, as in the URL of the profile. */
   username: string;
@@ -1412,7 +1412,7 @@ export type ReportView = {
 export type ReportPageView = {
   /** Open reports oldest first, resolved reports newest first. */
   reports: ReportView[];
-  /** Number of matching reports. */
+  /** Number of matching entries on all pages. */
   totalCount: number;
   /** Whether the total is an estimate. */
   totalEstimated: boolean;
@@ -1464,7 +1464,7 @@ export type ReportGroupView = {
 export type ReportGroupPageView = {
   /** Open groups with the oldest report first, resolved groups newest first. */
   groups: ReportGroupView[];
-  /** Number of matching groups. */
+  /** Number of matching entries on all pages. */
   totalCount: number;
   /** Whether the total is an estimate. */
   totalEstimated: boolean;

@@ -437,13 +437,13 @@ export type ActivityMediaView = {
   thumbnailUrl: string;
 };
 export type ActivityTargetView = {
-  /** Id of the creator. */
+  /** Id of the profile. */
   id: number;
   /** Username, as in the URL of the profile. */
   username: string;
 };
 export type ActivityUserView = {
-  /** Id of the creator. */
+  /** Id of the profile. */
   id: number;
   /** URL of the avatar. Null: use `/avatar/{username}`. */
   profileImage: string | null;
@@ -513,7 +513,7 @@ export type AccountView = {
   mediaCount: number;
   /** URL of the avatar. Null: use `/avatar/{username}`. */
   profileImage: string | null;
-  /** Username. */
+  /** Username, as in the URL of the profile. */
   username: string;
 };
 export type OwnProfileView = {

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { DamagedFile, TooDemanding, TooManyPixels } from '../../domain/media.errors.js';
 import { MAX_ANIMATION_PIXELS, MAX_FRAMES, MAX_PIXELS } from '../../domain/media.js';
-import { StepBudget } from './step-budget.js';
+import { StepBudget } from './decoding-cost.js';
 
 const HEADER_BYTES = 13;
 const IMAGE_HEADER_BYTES = 10;

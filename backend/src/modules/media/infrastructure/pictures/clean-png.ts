@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { codeOf } from '../../../../kernel/error-code.js';
 import { TooDemanding } from '../../domain/media.errors.js';
-import { StepBudget } from './step-budget.js';
+import { StepBudget } from './decoding-cost.js';
 
 const SIGNATURE_BYTES = 8;
 /** Bytes of the length, type and checksum of a chunk. */

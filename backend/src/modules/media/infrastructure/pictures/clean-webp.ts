@@ -1,6 +1,6 @@
 import { DamagedFile, TooDemanding, TooManyPixels } from '../../domain/media.errors.js';
 import { MAX_ANIMATION_PIXELS, MAX_FRAMES } from '../../domain/media.js';
-import { StepBudget } from './step-budget.js';
+import { StepBudget } from './decoding-cost.js';
 
 const RIFF_BYTES = 12;
 const CHUNK_BYTES = 8;

@@ -1,5 +1,6 @@
 import { TooDemanding } from '../../domain/media.errors.js';
 import { MAX_ANIMATION_PIXELS } from '../../domain/media.js';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 const HEADERS = ['II*\0', 'MM\0*'].map((text) => Buffer.from(text, 'latin1'));
 /** Maximum headers of a file. Previews and pages have one each, and pixel data can contain the bytes of a header by chance. */
@@ -114,5 +115,22 @@ export function assertFewScans(jpeg: Buffer, pixels: number): void {
   for (let offset = jpeg.indexOf(START_OF_SCAN); offset !== -1; offset = jpeg.indexOf(START_OF_SCAN, offset + 2)) {
     scans += 1;
     if (scans > maxScans) throw new TooDemanding();
+  }
+}
+
+/** Maximum chunks or blocks of a file. An ordinary file has a few thousand. */
+const MAX_STEPS = 50_000;
+/** Steps before the event loop runs other work; they take a few milliseconds. */
+const STEPS_PER_TURN = 1_000;
+
+/** Limits the parts of one file at all levels of nesting, and yields to the event loop while they are parsed. */
+export class StepBudget {
+  private steps = 0;
+
+  /** Counts one part. Throws `TooDemanding` when the file has too many. */
+  async spend(): Promise<void> {
+    this.steps += 1;
+    if (this.steps > MAX_STEPS) throw new TooDemanding();
+    if (this.steps % STEPS_PER_TURN === 0) await yieldToEventLoop();
   }
 }

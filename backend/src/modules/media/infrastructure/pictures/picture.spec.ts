@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp';
-import { Picture } from './picture.js';
+import { Picture } from './picture-renditions.js';
 
 const MEGAPIXEL = 1_000_000;
 

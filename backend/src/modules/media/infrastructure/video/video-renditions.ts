@@ -4,14 +4,14 @@ import * as path from 'node:path';
 import { Logger } from '@nestjs/common';
 import { StorageFull } from '../../../../platform/storage/storage.errors.js';
 import type { ProcessingQueue } from '../../application/processing-queue.js';
-import type { IncomingFile, Renditions, RenditionTask } from '../../application/rendition-maker.js';
+import type { IncomingFile } from '../../application/upload-limits.js';
+import type { Renditions, RenditionTask } from '../../application/upload-media.js';
 import { DamagedFile, FileTooLarge, TooDemanding, TooManyPixels, UploadAborted, VideoTooLong } from '../../domain/media.errors.js';
 import { MAX_PIXELS, THUMBNAIL_WIDTHS, VIDEO_MAX_BYTES, VIDEO_MAX_SECONDS } from '../../domain/media.js';
-import { Deadline, decode } from '../pictures/decoder.js';
-import { makeThumbnails } from '../pictures/thumbnails.js';
-import { drawnPoster } from './drawn-poster.js';
+import { Deadline, decode, makeThumbnails } from '../pictures/decoder.js';
 import { runLimited } from './limited-process.js';
 import type { VideoFacts, VideoRefusal, VideoReport, VideoTask } from './video-worker.js';
+import sharp, { type Sharp } from 'sharp';
 
 /** The worker is next to this file, in the source and in the build. */
 const WORKER = path.join(import.meta.dirname, `video-worker${path.extname(import.meta.filename)}`);
@@ -25,71 +25,55 @@ const REWRITTEN_MAX_BYTES = VIDEO_MAX_BYTES * 1.1;
 const WIDEST_THUMBNAIL = Math.max(...THUMBNAIL_WIDTHS);
 const EXTENSIONS: Record<string, string> = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/quicktime': 'mov' };
 
-/** Renders videos: copies the packets without metadata, and makes the thumbnails from a decoded frame or a drawn poster (PR-33). */
-export class VideoRenditions {
-  private readonly log = new Logger('media');
+const log = new Logger('media');
 
-  constructor(private readonly queue: ProcessingQueue) {}
+/** Renders a video: copies the packets without metadata, and makes the thumbnails from a decoded frame or a drawn poster (PR-33). */
+export function renderVideo(file: IncomingFile, { creatorId, folder, signal }: RenditionTask, queue: ProcessingQueue): Promise<Renditions> {
+  return queue.run({ creatorId, signal, megabytes: MEGABYTES }, () => render(file, path.join(folder, randomUUID()), signal));
+}
 
-  make(file: IncomingFile, { creatorId, folder, signal }: RenditionTask): Promise<Renditions> {
-    const job = { creatorId, signal, megabytes: MEGABYTES };
-    return this.queue.run(job, () => this.render(file, path.join(folder, randomUUID()), signal));
+async function render({ path: source, mimeType }: IncomingFile, base: string, signal: AbortSignal): Promise<Renditions> {
+  const extension = EXTENSIONS[mimeType] ?? '';
+  const target = `${base}.${extension}`;
+  const still = `${base}.still.png`;
+  const limits = { maxSeconds: VIDEO_MAX_SECONDS, maxPixels: MAX_PIXELS, maxBytes: REWRITTEN_MAX_BYTES };
+  const task = { source, mimeType, target, still, stillWidth: WIDEST_THUMBNAIL, ...limits };
+  const { facts, hasStill } = await rewrite(task, signal);
+  const hasFrame = hasStill || (await stillByFfmpeg(task, signal));
+  const poster = hasFrame ? decode(still, new Deadline(THUMBNAIL_SECONDS, signal)) : drawnPoster();
+  const original = { path: target, contentType: mimeType, bytes: (await fs.stat(target)).size };
+  const { width, height, seconds } = facts;
+  const durationMs = Math.round(seconds * 1000);
+  return { original, extension, width, height, durationMs, ...(await makeThumbnails(poster, width, base)) };
+}
+
+async function rewrite(task: VideoTask, signal: AbortSignal): Promise<{ facts: VideoFacts; hasStill: boolean }> {
+  const args = ['--max-old-space-size=256', '--disable-warning=DEP0137', WORKER, JSON.stringify(task)];
+  const ended = await runLimited(process.execPath, args, { ...WORKER_LIMITS, signal });
+  if (signal.aborted) throw new UploadAborted();
+  const reports = (ended?.output ?? '').split('\n').filter((line) => line !== '');
+  const result: { facts?: VideoFacts; hasStill: boolean } = { hasStill: false };
+  for (const line of reports) {
+    const report = JSON.parse(line) as VideoReport;
+    if ('refused' in report) throw refusal(report.refused);
+    if ('video' in report) result.facts = report.video;
+    else result.hasStill = report.still;
   }
+  const { facts, hasStill } = result;
+  if (!facts) throw new DamagedFile({ cause: new Error(ended?.errorOutput) });
+  if (!hasStill) log.debug(`no frame of a video could be decoded: ${ended?.errorOutput ?? ''}`);
+  return { facts, hasStill };
+}
 
-  private async render({ path: source, mimeType }: IncomingFile, base: string, signal: AbortSignal): Promise<Renditions> {
-    const extension = EXTENSIONS[mimeType] ?? '';
-    const target = `${base}.${extension}`;
-    const still = `${base}.still.png`;
-    const limits = { maxSeconds: VIDEO_MAX_SECONDS, maxPixels: MAX_PIXELS, maxBytes: REWRITTEN_MAX_BYTES };
-    const task = { source, mimeType, target, still, stillWidth: WIDEST_THUMBNAIL, ...limits };
-    const { facts, hasStill } = await this.rewrite(task, signal);
-    const hasFrame = hasStill || (await this.stillByFfmpeg(task, signal));
-    const poster = hasFrame ? decode(still, new Deadline(THUMBNAIL_SECONDS, signal)) : drawnPoster();
-    const original = { path: target, contentType: mimeType, bytes: (await fs.stat(target)).size };
-    const { width, height, seconds } = facts;
-    const durationMs = Math.round(seconds * 1000);
-    return { original, extension, width, height, durationMs, ...(await makeThumbnails(poster, width, base)) };
-  }
-
-  private async rewrite(task: VideoTask, signal: AbortSignal): Promise<{ facts: VideoFacts; hasStill: boolean }> {
-    const args = ['--max-old-space-size=256', '--disable-warning=DEP0137', WORKER, JSON.stringify(task)];
-    const ended = await runLimited(process.execPath, args, { ...WORKER_LIMITS, signal });
-    if (signal.aborted) throw new UploadAborted();
-    const reports = (ended?.output ?? '').split('\n').filter((line) => line !== '');
-    const result: { facts?: VideoFacts; hasStill: boolean } = { hasStill: false };
-    for (const line of reports) {
-      const report = JSON.parse(line) as VideoReport;
-      if ('refused' in report) throw refusal(report.refused);
-      if ('video' in report) result.facts = report.video;
-      else result.hasStill = report.still;
-    }
-    const { facts, hasStill } = result;
-    if (!facts) throw new DamagedFile({ cause: new Error(ended?.errorOutput) });
-    if (!hasStill) this.log.debug(`no frame of a video could be decoded: ${ended?.errorOutput ?? ''}`);
-    return { facts, hasStill };
-  }
-
-  /** Decodes codecs that the worker does not support, if ffmpeg is installed. Reads the copy with one fixed demuxer. */
-  private async stillByFfmpeg({ target, still, mimeType, stillWidth }: VideoTask, signal: AbortSignal): Promise<boolean> {
-    const demuxer = mimeType === 'video/webm' ? 'matroska' : 'mov';
-    const input = ['-nostdin', '-v', 'error', '-threads', '1', '-protocol_whitelist', 'file', '-f', demuxer, '-i', target];
-    const output = [
-      '-map',
-      '0:v:0',
-      '-frames:v',
-      '1',
-      '-vf',
-      `thumbnail=30,scale='min(${stillWidth},iw)':-2`,
-      '-c:v',
-      'png',
-      '-f',
-      'image2',
-    ];
-    const ended = await runLimited('ffmpeg', [...input, ...output, '-update', '1', '-y', still], { ...FFMPEG_LIMITS, signal });
-    if (signal.aborted) throw new UploadAborted();
-    if (ended?.code !== 0) this.log.warn('a video got a drawn poster: neither the bundled decoder nor ffmpeg could show a frame of it');
-    return ended?.code === 0;
-  }
+/** Decodes codecs that the worker does not support, if ffmpeg is installed. Reads the copy with one fixed demuxer. */
+async function stillByFfmpeg({ target, still, mimeType, stillWidth }: VideoTask, signal: AbortSignal): Promise<boolean> {
+  const demuxer = mimeType === 'video/webm' ? 'matroska' : 'mov';
+  const input = ['-nostdin', '-v', 'error', '-threads', '1', '-protocol_whitelist', 'file', '-f', demuxer, '-i', target];
+  const output = ['-map', '0:v:0', '-frames:v', '1', '-vf', `thumbnail=30,scale='min(${stillWidth},iw)':-2`, '-c:v', 'png', '-f', 'image2'];
+  const ended = await runLimited('ffmpeg', [...input, ...output, '-update', '1', '-y', still], { ...FFMPEG_LIMITS, signal });
+  if (signal.aborted) throw new UploadAborted();
+  if (ended?.code !== 0) log.warn('a video got a drawn poster: neither the bundled decoder nor ffmpeg could show a frame of it');
+  return ended?.code === 0;
 }
 
 function refusal(reason: VideoRefusal): Error {
@@ -108,3 +92,26 @@ function refusal(reason: VideoRefusal): Error {
       return new StorageFull();
   }
 }
+
+const WIDTH = 1280;
+const HEIGHT = 720;
+const BACKGROUND_COLOUR = [39, 39, 46];
+const SIGN_COLOUR = [228, 228, 231];
+const LEFT = -70;
+const RIGHT = 120;
+const HALF_HEIGHT = 110;
+
+/** Poster of a video without a decodable frame: a play sign on grey. */
+export function drawnPoster(): Sharp {
+  const pixels = Buffer.alloc(WIDTH * HEIGHT * 3, Buffer.from(BACKGROUND_COLOUR));
+  const sign = Buffer.from(SIGN_COLOUR);
+  for (let y = 0; y < HEIGHT; y++) {
+    const end = endOfSign(y - HEIGHT / 2);
+    const offsetOf = (x: number): number => (y * WIDTH + WIDTH / 2 + x) * 3;
+    if (end >= LEFT) pixels.fill(sign, offsetOf(LEFT), offsetOf(end + 1));
+  }
+  return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
+}
+
+/** Right end of a line of the play sign, a triangle that points to the right. */
+const endOfSign = (y: number): number => Math.floor(RIGHT - (Math.abs(y) * (RIGHT - LEFT)) / HALF_HEIGHT);

@@ -1,37 +1,30 @@
-import * as path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { domainError } from '../../../kernel/domain-error.js';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
-import { TaskThread, type TaskThreadOptions } from './task-thread.js';
 import { thumbnailUrlOf } from '../../media/index.js';
 import { PreviewCards, type CardFacts, type ItemCardFacts, type PreviewCard } from '../application/preview-cards.js';
-import { newCardCache } from './card-cache.js';
-import type { CardTask } from './card-worker.js';
 
 /** Maximum queued cards, including the one that is being drawn. They take a few seconds on a small machine. Further requests get the plain card. */
 const MAX_QUEUED = 20;
+/** Maximum bytes of all cached cards, enough for about 100 cards. */
+const MAX_CACHED_BYTES = 8 * 1024 * 1024;
 /** Path of a stored file, `/storage/{key}`. Other values have no file to draw. */
 const STORED_THUMBNAIL_PATH = /^\/storage\/([\w.-]+)$/;
 
-export const CARD_THREAD: TaskThreadOptions = {
-  // Beside this file, in the source and in the build.
-  worker: path.join(import.meta.dirname, `card-worker${path.extname(import.meta.filename)}`),
-  purpose: 'draws preview cards',
-  // Fonts and background take 10 MB.
-  heapMegabytes: 96,
-  // A card takes less than half a second on a busy machine.
-  taskTimeoutMs: 10_000,
-  idleMs: 60_000,
-};
+export const newCardCache = (): LRUCache<string, PreviewCard> =>
+  new LRUCache({ maxSize: MAX_CACHED_BYTES, sizeCalculation: ({ bytes }) => bytes.length });
 
 class PictureNotFound extends domainError('media_not_found', 'not-found', 'Media not found') {}
 
-/** Draws cards one after the other in a thread, and caches them by their data. */
+/** Imports sharp with the first card, like the first upload. */
+const drawing = (): Promise<typeof import('./card-drawing.js')> => import('./card-drawing.js');
+
+/** Draws cards one after the other, so that they use one thread of the libuv pool, and caches them by their data. */
 @Injectable()
-export class ThreadedPreviewCards extends PreviewCards implements OnApplicationShutdown {
+export class QueuedPreviewCards extends PreviewCards {
   private readonly cache = newCardCache();
-  private readonly thread = new TaskThread<CardTask, Uint8Array>(CARD_THREAD);
   private readonly queued = new Map<string, Promise<PreviewCard>>();
   private plain: Promise<PreviewCard> | undefined;
   private lastDrawing: Promise<unknown> = Promise.resolve();
@@ -48,10 +41,6 @@ export class ThreadedPreviewCards extends PreviewCards implements OnApplicationS
   async drawItem(facts: ItemCardFacts): Promise<PreviewCard> {
     const { username, title, picture } = facts;
     return this.cached(JSON.stringify([username, title, picture]), () => this.drawPicture(facts));
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.thread.close();
   }
 
   private async cached(cacheKey: string, drawCard: () => Promise<PreviewCard>): Promise<PreviewCard> {
@@ -81,7 +70,7 @@ export class ThreadedPreviewCards extends PreviewCards implements OnApplicationS
 
   private async drawPlain(): Promise<PreviewCard> {
     try {
-      return { bytes: await this.thread.run('plain'), type: 'image/png', isComplete: false };
+      return { bytes: await (await drawing()).drawPlainCard(), type: 'image/png', isComplete: false };
     } catch (error) {
       this.plain = undefined;
       throw error;
@@ -91,15 +80,16 @@ export class ThreadedPreviewCards extends PreviewCards implements OnApplicationS
   private async drawProfile(facts: CardFacts): Promise<PreviewCard> {
     const key = storageKeyOf(thumbnailUrlOf(facts.profileImage ?? '', 320));
     const avatar = key === undefined ? undefined : await this.read(key);
+    const bytes = await (await drawing()).drawProfileCard(facts, avatar);
     // A card without its avatar is not cached, because the file can be missing while the avatar is replaced.
-    return { bytes: await this.thread.run({ facts, avatar }), type: 'image/png', isComplete: key === undefined || avatar !== undefined };
+    return { bytes, type: 'image/png', isComplete: key === undefined || avatar !== undefined };
   }
 
   private async drawPicture(item: ItemCardFacts): Promise<PreviewCard> {
     const key = storageKeyOf(item.picture);
     const picture = key === undefined ? undefined : await this.read(key);
     if (picture === undefined) throw new PictureNotFound();
-    return { bytes: await this.thread.run({ item, picture }), type: 'image/jpeg', isComplete: true };
+    return { bytes: await (await drawing()).drawItemCard(item, picture), type: 'image/jpeg', isComplete: true };
   }
 
   private async read(key: string): Promise<Buffer | undefined> {

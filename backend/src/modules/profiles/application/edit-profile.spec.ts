@@ -1,12 +1,9 @@
 import type { Admin } from '../../../kernel/actor.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import { Profile } from '../domain/profile.js';
+import { Profile, type Profiles } from '../domain/profile.js';
 import { EmailRemoved, ProfileUpdated } from '../domain/profiles.events.js';
-import type { Profiles } from '../domain/profiles.js';
-import { AdministerProfile, type AdministeredChanges } from './administer-profile.js';
-import type { EmailProofs } from './account-emails.js';
-import { UpdateProfile } from './update-profile.js';
+import { EditProfile, type AdministeredChanges, type EmailProofs } from './edit-profile.js';
 
 const admin: Admin = { role: 'admin', adminId: 1, username: 'admin' };
 const now = new Date('2026-01-01T00:00:00Z');
@@ -30,13 +27,12 @@ async function effectsOf(changes: AdministeredChanges): Promise<string[]> {
   events.on(EmailRemoved, record('email removed'));
   const emailProofs: EmailProofs = { sendLink: record('send link'), sendInvitation: record('send invitation') };
   const unitOfWork: UnitOfWork = { run: (work) => work(), afterCommit: (effect) => effect(), afterRollback: () => undefined };
-  const updateProfile = new UpdateProfile(profiles, emailProofs, unitOfWork, events);
   const clock = { now: () => now };
-  await new AdministerProfile(profiles, updateProfile, emailProofs, unitOfWork, events, clock).update(admin, 1, changes);
+  await new EditProfile(profiles, emailProofs, unitOfWork, events, clock).administer(admin, 1, changes);
   return effects;
 }
 
-describe('AdministerProfile', () => {
+describe('EditProfile', () => {
   it('loads and saves the profile once for any change', async () => {
     const changes = { bio: 'Potter in Porto', username: 'potter', email: 'grace@example.com', hidden: true };
     expect(await effectsOf(changes)).toEqual(['load', 'updated', 'save', 'send invitation']);

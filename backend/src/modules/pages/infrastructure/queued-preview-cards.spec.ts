@@ -1,5 +1,5 @@
 import type { PreviewCard } from '../application/preview-cards.js';
-import { newCardCache } from './card-cache.js';
+import { newCardCache } from './queued-preview-cards.js';
 
 const card = (): PreviewCard => ({ bytes: new Uint8Array(1024 * 1024), type: 'image/png', isComplete: true });
 
