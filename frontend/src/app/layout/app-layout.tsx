@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { WifiOff } from 'lucide-react';
+import { clsx } from 'clsx';
 import { useOpenSaveAccountDialog, useSaveAccount } from '@/features/session/save-account-slice';
 import { layoutTexts } from '@/shared/i18n/en/layout';
 import { getT } from '@/shared/i18n/texts';
@@ -7,9 +9,7 @@ import { useSessionSubscription } from '@/features/session/use-session';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { LazyPart } from '@/shared/ui/lazy-part';
-import { AppHeader } from './app-header';
 import { useScrollMemory } from '@/app/router/use-scroll-memory';
-import { WifiOff } from 'lucide-react';
 import { useOnline } from '@/shared/lib/use-online';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { SavePrompt } from '@/features/session/save-prompt';
@@ -17,7 +17,38 @@ import { UserCard } from '@/features/session/user-card';
 import { Logo } from '@/shared/ui/logo';
 import { Link } from '@/shared/ui/link';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
+import { NotificationBell } from '@/features/notifications/notification-bell';
+import { UserMenu } from '@/features/session/user-menu';
 import { Navigation } from './navigation';
+
+/** Screens with a title at the top, which has room for the bell and the menu beside it. */
+const TITLED = ['/', '/stats', '/following', '/upload', '/account'];
+
+/**
+ * The bar at the top of a phone. On a desktop, only the bell and the menu, beside or above the content, so that the page has them
+ * once for all widths.
+ */
+export function AppHeader() {
+  const t = getT(commonTexts).product;
+  const isTitled = TITLED.includes(useLocation().pathname);
+  return (
+    <header className="group tall:max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:flex max-lg:h-16 max-lg:items-center max-lg:justify-between max-lg:border-b max-lg:border-line max-lg:bg-surface/95 max-lg:px-4 max-lg:backdrop-blur lg:relative lg:mx-auto lg:max-w-6xl">
+      <Link to="/" aria-label={t.home} className="flex rounded-xl group-has-data-save-prompt:max-sm:*:*:last:hidden lg:hidden">
+        <Logo />
+      </Link>
+      <div
+        className={clsx(
+          'flex items-center gap-3',
+          isTitled ? 'lg:absolute lg:top-10 lg:right-10 lg:z-10' : 'lg:-mb-5 lg:justify-end lg:px-10 lg:pt-5',
+        )}
+      >
+        <SavePrompt place="header" />
+        <NotificationBell />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}
 
 const SaveAccountDialog = lazyComponent(async () => (await import('@/features/save-account/save-account-dialog')).SaveAccountDialog);
 const PageServices = lazyComponent(async () => (await import('./page-services')).PageServices);

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { user } from '@test/support/answers';
 import { fakeServer } from '@test/support/fake-server';
 import { renderAt } from '@test/support/render-screen';
-import { AppHeader } from './app-header';
-import { SideBar } from './app-layout';
+import { AppHeader, SideBar } from './app-layout';
 
 beforeEach(() => {
   fakeServer({

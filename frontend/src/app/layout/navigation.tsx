@@ -1,9 +1,38 @@
 import { clsx } from 'clsx';
+import { BarChart3, Compass, Heart, Upload, UserRound, type LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { layoutTexts } from '@/shared/i18n/en/layout';
 import { getT } from '@/shared/i18n/texts';
-import { useBarVisible } from './use-bar-visible';
 import { NavLink } from '@/shared/ui/link';
-import { BarChart3, Compass, Heart, Upload, UserRound, type LucideIcon } from 'lucide-react';
+
+/** PR-55: hide after 100 px scroll, show within 10 px of the top. */
+const HIDE_AFTER_PX = 100;
+const TOP_PX = 10;
+
+function barVisible(wasVisible: boolean, previousY: number, currentY: number): boolean {
+  if (currentY <= TOP_PX || currentY < previousY) return true;
+  if (currentY > previousY && currentY > HIDE_AFTER_PX) return false;
+  return wasVisible;
+}
+
+export function useBarVisible(): boolean {
+  const [visible, setVisible] = useState(true);
+  useEffect(() => {
+    let lastY = window.scrollY;
+    const onScroll = () => {
+      // Overscrolling at the top reports negative positions.
+      const currentY = Math.max(0, window.scrollY);
+      const previousY = lastY;
+      lastY = currentY;
+      setVisible((wasVisible) => barVisible(wasVisible, previousY, currentY));
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, []);
+  return visible;
+}
 
 const bar =
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface/95 max-lg:pb-[env(safe-area-inset-bottom)] max-lg:backdrop-blur max-lg:transition-transform max-lg:duration-250 max-lg:focus-within:translate-y-0';

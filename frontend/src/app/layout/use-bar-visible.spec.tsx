@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { useBarVisible } from './use-bar-visible';
+import { useBarVisible } from './navigation';
 
 function scrollTo(position: number) {
   Object.defineProperty(window, 'scrollY', { value: position, configurable: true });

@@ -6,7 +6,7 @@ import type { createStore } from '@/app/store';
 type Store = ReturnType<typeof createStore>;
 
 /** The queries of a first screen. They stay subscribed until `release`. */
-export interface Prefetch {
+interface Prefetch {
   /** Fetches the entry that depends on the viewer again. */
   refetchForViewer: () => Promise<void>;
   release: () => void;

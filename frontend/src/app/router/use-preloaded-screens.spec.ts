@@ -1,7 +1,7 @@
 import { fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
+import { usePreloadedScreens } from '@/app/layout/page-services';
 import { screens } from './screens';
-import { usePreloadedScreens } from './use-preloaded-screens';
 
 afterEach(() => {
   document.body.innerHTML = '';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { startAnew } from '@/features/session/use-sign-out';
+import { startAnew } from '@/features/session/sign-out-dialog';
 import { isProblem } from '@/shared/api/problem';
 import { useDeleteProfileMutation } from '@/shared/api/public-api';
 import { accountTexts } from '@/shared/i18n/en/account';

@@ -3,7 +3,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { publicServer } from '@test/support/answers';
 import { renderAt } from '@test/support/render-screen';
 import type { Activity } from '@/shared/api/public-api';
-import { RecentActivity } from './recent-activity';
+import { RecentActivity, splitAtTarget } from './recent-activity';
 
 const upload: Activity = {
   id: 9,
@@ -35,4 +35,13 @@ it('shows grouped uploads with thumbnails that open the item, without the pictur
   expect(screen.getByRole('link', { name: 'Open upload 2 of ann' }).querySelector('img')).toBeNull();
   expect(screen.getByText('+3')).toBeInTheDocument();
   expect(new URLSearchParams(query).get('group')).toBe('hour');
+});
+
+it('finds the name at the end of a sentence', () => {
+  expect(splitAtTarget('started following ann', 'ann')).toEqual({ before: 'started following ', after: '' });
+  expect(splitAtTarget('started following started', 'started')).toEqual({ before: 'started following ', after: '' });
+});
+
+it('keeps a sentence without a name unchanged', () => {
+  expect(splitAtTarget('uploaded a new photo', undefined)).toEqual({ before: 'uploaded a new photo', after: '' });
 });

@@ -1,13 +1,116 @@
-import { Activity as ActivityIcon } from 'lucide-react';
+import { Activity as ActivityIcon, Hash, ImagePlus, Link2, PencilLine, Sparkles, UserPlus, type LucideIcon, EyeOff } from 'lucide-react';
 import { isProblem, type Problem } from '@/shared/api/problem';
-import { useGetActivitiesQuery } from '@/shared/api/public-api';
+import { useGetActivitiesQuery, type Activity } from '@/shared/api/public-api';
 import { usePolling } from '@/shared/api/use-polling';
 import { activityFeedTexts } from '@/shared/i18n/en/activity-feed';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { getT } from '@/shared/i18n/texts';
 import { Button } from '@/shared/ui/button';
-import { ActivityEntry } from './activity-entry';
+import { entryText } from '@/shared/i18n/activity-description';
+import { Avatar } from '@/shared/ui/avatar';
+import { TimeAgo } from '@/shared/ui/time-ago';
+import { Link } from '@/shared/ui/link';
+import { fill } from '@/shared/i18n/fill';
+import { formatWhole } from '@/shared/lib/format';
 import { ActivitySkeleton } from './activity-skeleton';
+
+const THUMBNAIL_PX = 44;
+/** The panel beside the creators has room for four thumbnails, or for three with the number of further items. */
+const BESIDE_NUMBER = 3;
+const shape = 'size-11 rounded-xl bg-surface-strong';
+
+/** Links to the uploaded items, which open in the lightbox. A sensitive item has an icon instead of a thumbnail. */
+function ActivityThumbnails({ activity: { user, media, count } }: { activity: Activity }) {
+  const t = getT(activityFeedTexts);
+  if (media.length === 0) return null;
+  const shown = count > media.length ? media.slice(0, BESIDE_NUMBER) : media;
+  const more = count - shown.length;
+  return (
+    <ul className="mt-2 mb-1.5 flex flex-wrap items-center gap-1.5">
+      {shown.map(({ id, thumbnailUrl, sensitive }, index) => (
+        <li key={id}>
+          <Link
+            to={`/${encodeURIComponent(user.username)}?media=${String(id)}`}
+            aria-label={fill(t.openItem, { n: String(index + 1), username: user.username })}
+            className="block rounded-xl transition hover:brightness-90"
+          >
+            {sensitive ? (
+              <span className={`${shape} flex items-center justify-center text-ink-faint`}>
+                <EyeOff aria-hidden className="size-5" />
+              </span>
+            ) : (
+              <img
+                src={thumbnailUrl}
+                alt=""
+                width={THUMBNAIL_PX}
+                height={THUMBNAIL_PX}
+                loading="lazy"
+                decoding="async"
+                className={`${shape} object-cover`}
+              />
+            )}
+          </Link>
+        </li>
+      ))}
+      {more > 0 ? <li className="px-1 text-xs font-semibold text-ink-faint">+{formatWhole(more)}</li> : null}
+    </ul>
+  );
+}
+
+const AVATAR_PX = 40;
+
+/** PR-55: any other type gets a default icon. */
+const icons: Record<string, LucideIcon | undefined> = {
+  media_upload: ImagePlus,
+  follow: UserPlus,
+  profile_update: PencilLine,
+  bio_update: PencilLine,
+  external_link_added: Link2,
+  hashtag_update: Hash,
+};
+
+const linkClass = 'rounded font-semibold text-ink hover:text-accent hover:underline';
+
+function ActivityEntry({ activity, now }: { activity: Activity; now: number }) {
+  const { activityType, user, target, createdAt } = activity;
+  const Icon = icons[activityType] ?? Sparkles;
+  const { before, after } = splitAtTarget(entryText(activity), target?.username);
+  return (
+    <li className="flex gap-3 py-2.5">
+      <span className="relative h-fit shrink-0">
+        <Avatar username={user.username} image={user.profileImage} size={AVATAR_PX} />
+        <span className="absolute -right-1 -bottom-1 inline-flex size-5 items-center justify-center rounded-full bg-accent-soft text-accent ring-2 ring-surface">
+          <Icon aria-hidden className="size-3" />
+        </span>
+      </span>
+      <div className="min-w-0 text-sm leading-snug">
+        <p className="text-ink-soft">
+          <Link to={`/${encodeURIComponent(user.username)}`} className={linkClass}>
+            {user.username}
+          </Link>{' '}
+          {before}
+          {target === null ? null : (
+            <Link to={`/${encodeURIComponent(target.username)}`} className={linkClass}>
+              {target.username}
+            </Link>
+          )}
+          {after}
+        </p>
+        <ActivityThumbnails activity={activity} />
+        <p className="mt-0.5 text-xs text-ink-faint">
+          <TimeAgo instant={createdAt} now={now} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Splits the description around the target's name, so that the name can be a link; a name that it does not contain follows it. */
+export function splitAtTarget(description: string, name: string | undefined): { before: string; after: string } {
+  const index = name === undefined ? -1 : description.lastIndexOf(name);
+  if (name === undefined || index < 0) return { before: description + (name === undefined ? '' : ' '), after: '' };
+  return { before: description.slice(0, index), after: description.slice(index + name.length) };
+}
 
 /** PR-55. */
 const REFRESH_MS = 10_000;

@@ -5,9 +5,7 @@ import { profileTexts } from '@/shared/i18n/en/profile';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
-import { linkName } from './link-name';
-import { PlatformMark } from './platform-mark';
-import { platformOf } from './platforms';
+import { linkName, platformOf, PlatformMark } from './platforms';
 
 /** PR-55. */
 const SHOWN_CHARACTERS = 30;

@@ -8,10 +8,8 @@ import { InlineError } from '@/shared/ui/inline-error';
 import { Select } from '@/shared/ui/select';
 import { Spinner } from '@/shared/ui/spinner';
 import { TextField } from '@/shared/ui/text-field';
-import { PlatformMark } from './platform-mark';
-import { choiceOf, platformOf } from './platforms';
-import type { useLinkForm } from './use-link-form';
-import type { UrlCheck } from './use-url-check';
+import { PlatformMark, choiceOf, platformOf } from './platforms';
+import type { useLinkForm, UrlCheck } from './use-link-form';
 
 const choices = platforms.map(({ key }) => key).filter((key) => choiceOf(key) === key);
 /** First, because a link to one's own site is frequent and its platform has no name to look for. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { inOrder, isComplete, moved, withPrefix } from './link-url';
+import { detectPlatform, isComplete, withPrefix } from './link-url';
+import { inOrder, moved } from './use-link-order';
 
 describe('the URL of a link', () => {
   it.each([
@@ -31,4 +32,20 @@ describe('the order of links', () => {
     expect(moved([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);
     expect(moved([1, 2, 3], 1, 2)).toEqual([2, 3, 1]);
   });
+});
+
+it.each([
+  ['https://www.instagram.com/hills', 'instagram'],
+  ['https://youtu.be/abc', 'youtube'],
+  ['https://open.spotify.com/artist/1', 'spotify'],
+  ['https://x.com/hills', 'x'],
+  ['https://twitter.com/hills', 'x'],
+  ['https://hills.example/instagram.com', 'website'],
+  ['https://notinstagram.com/', 'website'],
+  ['https://instagram.com.hills.example/', 'website'],
+  ['https://hills', undefined],
+  ['https://hills.e', undefined],
+  ['https://', undefined],
+])('%s belongs to %s', (url, platform) => {
+  expect(detectPlatform(url)).toBe(platform);
 });

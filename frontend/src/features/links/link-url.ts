@@ -1,3 +1,6 @@
+import { platforms } from '@/shared/api/platforms';
+import { choiceOf } from './platforms';
+
 /** PR-55. */
 export const URL_PREFIX = 'https://';
 
@@ -21,13 +24,24 @@ export function isComplete(url: string): boolean {
   return url.trim().length > URL_PREFIX.length && !url.trim().endsWith('://');
 }
 
-/** Sorts the items by `ids`; items that `ids` does not contain follow in their existing order. */
-export function inOrder<Item extends { id: number }>(items: Item[], ids: number[]): Item[] {
-  const position = (item: Item) => (ids.includes(item.id) ? ids.indexOf(item.id) : ids.length);
-  return [...items].sort((a, b) => position(a) - position(b));
+/**
+ * The choice of the platform to which the host of a URL belongs, also as a subdomain; a website for any other host, and undefined
+ * while the URL has no whole host.
+ */
+export function detectPlatform(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { hostname } = new URL(url);
+  const platform = platforms.find(({ hosts }) => hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)));
+  if (platform !== undefined) return choiceOf(platform.key);
+  return /\.[^.]{2,}$/.test(hostname) ? 'website' : undefined;
 }
 
-export function moved(ids: number[], id: number, to: number): number[] {
-  const others = ids.filter((other) => other !== id);
-  return [...others.slice(0, to), id, ...others.slice(to)];
+/** How the addresses of profiles on the platform begin. */
+export function prefixOf(key: string): string {
+  return platforms.find((platform) => platform.key === key)?.prefix ?? URL_PREFIX;
+}
+
+/** True while the visitor has typed nothing after the beginning that a platform has filled in. */
+export function isOnlyPrefix(url: string): boolean {
+  return url === URL_PREFIX || platforms.some(({ prefix }) => prefix === url);
 }

@@ -7,9 +7,7 @@ import { profileTexts } from '@/shared/i18n/en/profile';
 import { count, fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { IconButton } from '@/shared/ui/icon-button';
-import { linkName } from './link-name';
-import { PlatformMark } from './platform-mark';
-import { platformOf } from './platforms';
+import { linkName, platformOf, PlatformMark } from './platforms';
 import type { useLinkOrder } from './use-link-order';
 
 /** PR-55. */

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { limits } from '@/shared/api/limits';
-import type { ExternalLink, Profile } from '@/shared/api/public-api';
+import { type ExternalLink, type Profile, useDeleteLinkMutation } from '@/shared/api/public-api';
 import { linksTexts } from '@/shared/i18n/en/links';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
@@ -11,9 +11,13 @@ import { Button } from '@/shared/ui/button';
 import { InlineError } from '@/shared/ui/inline-error';
 import { LiveRegion } from '@/shared/ui/live-region';
 import { OfflineReason } from '@/shared/ui/dialog-actions';
-import { DeleteLinkDialog } from './delete-link-dialog';
+import { isProblem } from '@/shared/api/problem';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { showToast } from '@/shared/ui/toast';
 import { OwnLinkRow } from './own-link-row';
 import { useLinkOrder } from './use-link-order';
+import { linkName } from './platforms';
 
 const AddLinkForm = lazyComponent(async () => (await import('./add-link-form')).AddLinkForm);
 const EditLinkDialog = lazyComponent(async () => (await import('./edit-link-dialog')).EditLinkDialog);
@@ -90,5 +94,46 @@ export function OwnLinksCard({ profile }: { profile: Profile }) {
       ) : null}
       <LiveRegion text={order.said} />
     </section>
+  );
+}
+
+interface DeleteLinkDialogProps {
+  link: ExternalLink;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function DeleteLinkDialog({ link, onClose, onDeleted }: DeleteLinkDialogProps) {
+  const t = getT(linksTexts);
+  const common = getT(commonTexts);
+  const [remove, { isLoading }] = useDeleteLinkMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const confirm = async (): Promise<void> => {
+    setProblem(null);
+    const { error } = await remove({ id: link.id });
+    if (error === undefined) {
+      showToast({ title: t.deleted });
+      onDeleted();
+      return;
+    }
+    const message = isProblem(error) ? error.message : t.tryAgain;
+    setProblem(message);
+    showToast({ title: t.deleteFailed, description: message, destructive: true });
+  };
+
+  return (
+    <ConfirmDialog
+      title={t.deleteTitle}
+      question={t.deleteHint}
+      cancel={common.cancel}
+      confirm={isLoading ? t.deleting : t.deleteConfirm}
+      loading={isLoading}
+      problem={problem === null ? null : `${t.deleteFailed}. ${problem}`}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p className="font-semibold">{linkName(link)}</p>
+    </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { platforms } from '@/shared/api/platforms';
-import { platformOf } from './platforms';
+import { platformOf, linkName } from './platforms';
 
 const sprite = readFileSync(path.join(import.meta.dirname, 'platform-marks.svg'), 'utf8');
 const marks = [...sprite.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id);
@@ -16,4 +16,16 @@ it('every platform has a mark of the file, except those that have a general icon
 
 it('an unknown platform has its name and a general icon', () => {
   expect(platformOf('mastodon')).toMatchObject({ label: 'mastodon', icon: expect.anything() as unknown });
+});
+
+it.each([
+  ['https://www.instagram.com/hills/', 'instagram.com/hills'],
+  ['http://hills.example', 'hills.example'],
+  ['https://prints.hills.example/www.html', 'prints.hills.example/www.html'],
+])('shortens the name of the link to %s', (url, name) => {
+  expect(linkName({ displayName: null, url })).toBe(name);
+});
+
+it('prefers the name that the owner chose', () => {
+  expect(linkName({ displayName: 'Prints', url: 'https://www.hills.example/' })).toBe('Prints');
 });

@@ -3,10 +3,9 @@ import { type ExternalLink, useOrderLinksMutation } from '@/shared/api/public-ap
 import { linksTexts } from '@/shared/i18n/en/links';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
-import { linkName } from './link-name';
-import { inOrder, moved } from './link-url';
 import { isProblem } from '@/shared/api/problem';
 import { showToast } from '@/shared/ui/toast';
+import { linkName } from './platforms';
 
 /** Shows a changed order at once and restores the saved order when the server refuses the change. */
 export function useLinkOrder(creatorId: number, links: ExternalLink[], list: RefObject<HTMLUListElement | null>) {
@@ -101,4 +100,15 @@ function useSaveOrder(creatorId: number, onRefused: () => void) {
       queue.current = queue.current.then(() => sendOrder(ids));
     },
   };
+}
+
+/** Sorts the items by `ids`; items that `ids` does not contain follow in their existing order. */
+export function inOrder<Item extends { id: number }>(items: Item[], ids: number[]): Item[] {
+  const position = (item: Item) => (ids.includes(item.id) ? ids.indexOf(item.id) : ids.length);
+  return [...items].sort((a, b) => position(a) - position(b));
+}
+
+export function moved(ids: number[], id: number, to: number): number[] {
+  const others = ids.filter((other) => other !== id);
+  return [...others.slice(0, to), id, ...others.slice(to)];
 }

@@ -1,10 +1,10 @@
+import 'yet-another-react-lightbox/styles.css';
+import './lightbox.css';
 import { EyeOff, ImageOff } from 'lucide-react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Lightbox as Viewer, type Slide } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import 'yet-another-react-lightbox/styles.css';
-import './lightbox.css';
 import type { Media } from '@/shared/api/public-api';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { lightboxTexts } from '@/shared/i18n/en/lightbox';
@@ -12,11 +12,8 @@ import { mediaTexts } from '@/shared/i18n/en/media';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { Button } from '@/shared/ui/button';
-import { LightboxButtons } from './lightbox-buttons';
-import { LightboxCaption } from './lightbox-caption';
-import { toSlides } from './lightbox-slides';
-import { LightboxZoom } from './lightbox-zoom';
-import { mediaName } from './media-name';
+import { LightboxButtons, LightboxZoom, LightboxCaption } from './lightbox-controls';
+import { mediaName } from './media-tile';
 import type { OwnerAction } from './owner-actions';
 
 interface LightboxProps {
@@ -135,4 +132,60 @@ export function Lightbox({ username, media, total, openedId, revealed, onReveal,
       }}
     />
   );
+}
+
+declare module 'yet-another-react-lightbox' {
+  interface GenericSlide {
+    mediaId?: number;
+    sensitive?: boolean;
+    /** The accessible name of a video, because a video slide has no `alt`. */
+    label?: string;
+  }
+}
+
+interface SlideOptions {
+  /** Videos start when they are shown, without sound. */
+  autoPlay: boolean;
+}
+
+function toSlide(media: Media, alt: string, { autoPlay }: SlideOptions): Slide {
+  const { id: mediaId, sensitive, storageUrl, thumbnailUrl, mimeType, width, height } = media;
+  if (media.kind === 'video') {
+    const sources = [{ src: storageUrl, type: mimeType }];
+    return {
+      type: 'video',
+      label: alt,
+      mediaId,
+      sensitive,
+      width,
+      height,
+      poster: thumbnailUrl,
+      sources,
+      controls: true,
+      playsInline: true,
+      autoPlay,
+      muted: autoPlay,
+    };
+  }
+  // The thumbnails of a GIF are not animated, so the slide uses only the file itself.
+  const smaller = media.kind === 'gif' ? [] : media.thumbnails.filter((thumbnail) => thumbnail.width < width);
+  const srcSet = smaller.map((thumbnail) => ({
+    src: thumbnail.url,
+    width: thumbnail.width,
+    height: Math.max(1, Math.round((thumbnail.width * height) / width)),
+  }));
+  return {
+    type: 'image',
+    mediaId,
+    sensitive,
+    src: storageUrl,
+    alt,
+    width,
+    height,
+    srcSet: [...srcSet, { src: storageUrl, width, height }],
+  };
+}
+
+export function toSlides(media: Media[], options: SlideOptions): Slide[] {
+  return media.map((item, index) => toSlide(item, mediaName(item, index, media.length), options));
 }

@@ -6,7 +6,7 @@ import { failing, type Answer } from '@test/support/fake-server';
 import { renderAt } from '@test/support/render-screen';
 import { shows } from '@test/support/shows';
 import type { Media } from '@/shared/api/public-api';
-import { toSlides } from './lightbox-slides';
+import { toSlides } from './lightbox';
 import { MediaGallery } from './media-gallery';
 
 afterEach(() => {

@@ -1,10 +1,12 @@
-import { EyeOff, Play } from 'lucide-react';
+import { EyeOff, Play, ImageOff } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { thumbHashToDataURL } from 'thumbhash';
 import type { Media } from '@/shared/api/public-api';
 import { formatDuration } from '@/shared/lib/format';
 import { mediaTexts } from '@/shared/i18n/en/media';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
-import { MediaPicture } from './media-picture';
 
 /** The largest aspect ratio of a tile, because a wider one would leave no room for its neighbours. */
 export const WIDEST_TILE = 1.9;
@@ -67,4 +69,65 @@ export function MediaTile({ media, name, veiled, onReveal, onOpen }: MediaTilePr
       ) : null}
     </button>
   );
+}
+
+/** The accessible name of an item: its alternative text, or its kind and position. */
+export function mediaName(media: Media, index: number, total: number): string {
+  if (media.altText !== '') return media.altText;
+  return fill(getT(mediaTexts)[media.kind], { n: index + 1, total });
+}
+
+interface MediaPictureProps {
+  media: Media;
+  alt: string;
+  /** The `sizes` attribute of the image: its rendered width. */
+  sizes: string;
+  /** Blurs the image from the first paint on, so that a sensitive item is not recognizable (PR-52). */
+  veiled: boolean;
+}
+
+/** Loads lazily, because on a phone a gallery starts below the fold. An icon replaces an image that fails to load. */
+export function MediaPicture({ media, alt, sizes, veiled }: MediaPictureProps) {
+  const { thumbnails, thumbnailUrl, thumbHash, width, height } = media;
+  const frame = useRef<HTMLSpanElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const [isBroken, setBroken] = useState(false);
+
+  // Not rendered, because the server would send some kilobytes for each placeholder, and the image is often there before hydration.
+  useLayoutEffect(() => {
+    if (frame.current === null || image.current === null) return;
+    if (!image.current.complete) frame.current.style.backgroundImage = thumbHashImage(thumbHash);
+    // It has failed before hydration, so its error event has no listener.
+    else if (image.current.naturalWidth === 0) setBroken(true);
+  }, [thumbHash]);
+  return (
+    <span
+      ref={frame}
+      className={clsx('absolute inset-0 overflow-hidden bg-surface-strong bg-cover bg-center', veiled && 'scale-125 blur-2xl')}
+    >
+      <img
+        ref={image}
+        src={thumbnailUrl}
+        srcSet={thumbnails.map((thumbnail) => `${thumbnail.url} ${String(thumbnail.width)}w`).join(', ') || undefined}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        className={clsx('size-full object-cover', isBroken && 'hidden')}
+        onError={() => {
+          setBroken(true);
+        }}
+      />
+      {isBroken ? <ImageOff aria-hidden className="absolute inset-0 m-auto size-8 text-ink-faint" /> : null}
+    </span>
+  );
+}
+
+/** A blurred preview of the picture as a CSS `url()`, shown until the picture is loaded. */
+function thumbHashImage(base64: string | null): string {
+  if (base64 === null) return '';
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return `url(${thumbHashToDataURL(bytes)})`;
 }

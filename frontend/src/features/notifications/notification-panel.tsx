@@ -1,8 +1,124 @@
 import { Popover } from 'radix-ui';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useCallback } from 'react';
+import { BellOff } from 'lucide-react';
 import { notificationBellTexts } from '@/shared/i18n/en/notification-bell';
 import { getT } from '@/shared/i18n/texts';
-import { NotificationList } from './notification-list';
+import { isProblem, type Problem } from '@/shared/api/problem';
+import { useGetNotificationPagesInfiniteQuery, useReadNotificationsMutation, type Notification } from '@/shared/api/public-api';
+import { distinct } from '@/shared/lib/distinct';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { notificationsTexts } from '@/shared/i18n/en/notifications';
+import { Button } from '@/shared/ui/button';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { ageOf, type Age } from '@/shared/lib/format-ago';
+import { NotificationEntry } from './notification-entry';
+
+const PLACEHOLDERS = 4;
+
+/** Loads the newest notifications at each opening and marks them as read once they are shown. */
+function NotificationList({ onLeave }: { onLeave: () => void }) {
+  const t = getT(notificationsTexts);
+  const { retry } = getT(commonTexts);
+  const query = useGetNotificationPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch, fulfilledTimeStamp = 0 } = query;
+  const notifications = distinct(data?.pages.flatMap((page) => page.items) ?? []);
+  const problem = isProblem(error) ? error : undefined;
+  const { markRead, markProblem } = useMarkRead();
+
+  const newest = isFetching || problem !== undefined ? undefined : notifications[0]?.createdAt;
+  const lastMarked = useRef<string>(undefined);
+  useEffect(() => {
+    if (newest === undefined || lastMarked.current === newest) return;
+    lastMarked.current = newest;
+    markRead(newest);
+  }, [newest, markRead]);
+
+  if (data === undefined && problem === undefined) return <Loading text={t.loading} />;
+  if (notifications.length === 0) {
+    return problem === undefined ? (
+      <div className="flex flex-col items-center px-6 pt-6 pb-10 text-center">
+        <BellOff aria-hidden className="mb-3 size-7 text-accent" strokeWidth={1.75} />
+        <p className="font-semibold">{t.empty}</p>
+        <p className="mt-1 text-sm text-ink-soft text-balance">{t.emptyHint}</p>
+      </div>
+    ) : (
+      <div role="alert" className="flex flex-col items-center px-6 pt-4 pb-8 text-center">
+        <p className="font-semibold">{t.failed}</p>
+        <p className="mt-1 mb-4 text-sm text-ink-soft text-balance">{problem.message}</p>
+        <Button variant="secondary" size="small" loading={isFetching} onClick={() => void refetch()}>
+          {retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="overflow-y-auto overscroll-contain px-2 pb-3">
+      {(problem ?? markProblem) === undefined ? null : (
+        <p role="alert" className="mx-3 mb-2 text-sm text-danger">
+          {problem === undefined ? t.unmarked : t.failed} {(problem ?? markProblem)?.message}
+        </p>
+      )}
+      {groupByAge(notifications, fulfilledTimeStamp).map(({ age, items }) => (
+        <section key={age} aria-label={t[age]}>
+          <h3 className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-faint">{t[age]}</h3>
+          <ul className="space-y-1">
+            {items.map((notification) => (
+              <NotificationEntry key={notification.id} notification={notification} now={fulfilledTimeStamp} onLeave={onLeave} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasNextPage ? (
+        <div className="pt-2 text-center">
+          <Button variant="ghost" size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t.more}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Loading({ text }: { text: string }) {
+  return (
+    <div role="status" className="px-5 pb-5">
+      <span className="sr-only">{text}</span>
+      {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+        <div key={index} className="flex items-center gap-3 py-2.5">
+          <Skeleton shape="round" className="size-10" />
+          <span className="flex-1 space-y-2">
+            <Skeleton className="h-4 w-10/12" />
+            <Skeleton className="h-3 w-16" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Marks the notifications up to `upTo` as read; newer ones stay unread. */
+function useMarkRead(): { markRead: (upTo: string) => void; markProblem: Problem | undefined } {
+  const [readNotifications, { error }] = useReadNotificationsMutation();
+  const markRead = useCallback((upTo: string) => void readNotifications({ readNotificationsDto: { upTo } }), [readNotifications]);
+  return { markRead, markProblem: isProblem(error) ? error : undefined };
+}
+
+interface AgeGroup {
+  age: Age;
+  items: Notification[];
+}
+
+/** Splits a list that is sorted newest first into groups by age, newest first and without empty groups. */
+export function groupByAge(notifications: Notification[], nowMs: number): AgeGroup[] {
+  const groups: AgeGroup[] = [];
+  for (const item of notifications) {
+    const age = ageOf(item.createdAt, nowMs);
+    const last = groups.at(-1);
+    if (last?.age === age) last.items.push(item);
+    else groups.push({ age, items: [item] });
+  }
+  return groups;
+}
 
 interface NotificationPanelProps {
   /** The anchor of the panel, which receives the focus when the panel closes. */

@@ -4,9 +4,7 @@ import AvatarEditor, { type AvatarEditorRef, type Position } from 'react-avatar-
 import { picturesTexts } from '@/shared/i18n/en/pictures';
 import { getT } from '@/shared/i18n/texts';
 import { IconButton } from '@/shared/ui/icon-button';
-import { ZoomControl } from './zoom-control';
-import { usePinch } from './use-pinch';
-import { clampedZoom, ZOOM } from './zoom';
+import { ZoomControl, usePinch, clampedZoom, ZOOM } from './zoom';
 
 /** PR-55. */
 const VIEWPORT_PX = 300;

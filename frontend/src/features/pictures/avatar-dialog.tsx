@@ -10,8 +10,7 @@ import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { showToast } from '@/shared/ui/toast';
 import { AvatarCrop } from './avatar-crop';
-import { ChoosePicture } from './choose-picture';
-import { drawn, fileOf, pictureProblem } from './picture-file';
+import { ChoosePicture, drawn, fileOf, pictureProblem } from './picture-file';
 import { useSavePicture } from './use-save-picture';
 
 /** PR-55. */

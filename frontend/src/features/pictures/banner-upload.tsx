@@ -1,6 +1,6 @@
+import 'react-image-crop/dist/ReactCrop.css';
 import { useEffect, useRef, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
-import 'react-image-crop/dist/ReactCrop.css';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { picturesTexts } from '@/shared/i18n/en/pictures';
 import { getT } from '@/shared/i18n/texts';
@@ -8,9 +8,8 @@ import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog-actions';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { showToast } from '@/shared/ui/toast';
-import { ChoosePicture } from './choose-picture';
-import { drawn, fileOf, pictureProblem, type Part } from './picture-file';
-import type { CroppedPicture } from './use-upload-picture';
+import { ChoosePicture, drawn, fileOf, pictureProblem, type Part } from './picture-file';
+import type { CroppedPicture } from './use-save-picture';
 
 /** PR-55. */
 const ASPECT = 3;

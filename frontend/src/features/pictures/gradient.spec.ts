@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { canGiveUp, gradientOf, gradientText } from './gradient';
+import { canGiveUp, gradientOf, gradientText } from './banner-gradient';
 
 describe('the gradient of a banner', () => {
   it('is formatted as the server accepts it, and parsed again', () => {

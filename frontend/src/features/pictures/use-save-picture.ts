@@ -1,7 +1,53 @@
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { isProblem } from '@/shared/api/problem';
-import { useUpdateProfileMutation } from '@/shared/api/public-api';
-import { useUploadPicture, type CroppedPicture } from './use-upload-picture';
+import { useUpdateProfileMutation, useUploadMediaMutation } from '@/shared/api/public-api';
+import { picturesTexts } from '@/shared/i18n/en/pictures';
+import { getT } from '@/shared/i18n/texts';
+import { randomUuid } from '@/shared/lib/random-uuid';
+
+export interface CroppedPicture {
+  /** The chosen file and its crop. The same values result in the same picture. */
+  source: readonly unknown[];
+  encode: () => Promise<File>;
+}
+
+type UploadedPicture = { url: string; reason?: undefined } | { url?: undefined; reason: string };
+
+interface Attempt {
+  source: readonly unknown[];
+  /** The same for each attempt, so that the server stores the picture once, also when a response was lost. */
+  uploadId: string;
+  url?: string;
+}
+
+const isSame = (values: readonly unknown[], others: readonly unknown[]) => values.every((value, index) => Object.is(value, others[index]));
+
+/** Uploads a cropped picture once: a further attempt with the same file and crop returns the URL of the first one. */
+function useUploadPicture(purpose: 'avatar' | 'banner') {
+  const [upload] = useUploadMediaMutation();
+  const last = useRef<Attempt>(undefined);
+
+  const uploadPicture = async ({ source, encode }: CroppedPicture): Promise<UploadedPicture> => {
+    const attempt = last.current && isSame(source, last.current.source) ? last.current : { source, uploadId: randomUuid() };
+    last.current = attempt;
+    if (attempt.url !== undefined) return { url: attempt.url };
+    const file = await encode();
+    // The observed names of the form parts (PR-55).
+    const parts = purpose === 'avatar' ? { files: [file] } : { media: [file] };
+    const { data, error } = await upload({ body: { ...parts, purpose, uploadId: attempt.uploadId } });
+    if (error !== undefined) return { reason: isProblem(error) ? error.message : '' };
+    attempt.url = data.uploadedFiles[0]?.storageUrl;
+    return attempt.url === undefined ? { reason: getT(picturesTexts).banner.nothing } : { url: attempt.url };
+  };
+
+  return {
+    uploadPicture,
+    /** The next attempt uploads again, because the server has refused the uploaded picture. */
+    forgetPicture: () => {
+      last.current = undefined;
+    },
+  };
+}
 
 const PROFILE_FIELDS = { avatar: 'profileImage', banner: 'bannerImage' } as const;
 

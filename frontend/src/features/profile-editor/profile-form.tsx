@@ -12,8 +12,10 @@ import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { Switch } from '@/shared/ui/switch';
 import { Field, TextField } from '@/shared/ui/text-field';
+import { profileEditorTexts } from '@/shared/i18n/en/profile-editor';
+import { limits } from '@/shared/api/limits';
+import { RetryCheck } from '@/features/session/use-identity-checks';
 import { ConflictNotice } from './conflict-notice';
-import { EmailField, UsernameField } from './identity-fields';
 import { useProfileForm } from './use-profile-form';
 
 interface ProfileFormProps {
@@ -119,5 +121,50 @@ function CharactersLeft({ left }: { left: number }) {
     <span role="status" className={clsx('shrink-0 tabular-nums', left < 0 && 'sr-only')}>
       {tooLongText(left) ?? count(t.charactersLeft, left)}
     </span>
+  );
+}
+
+interface UsernameFieldProps {
+  form: ReturnType<typeof useProfileForm>;
+  onType?: (username: string) => void;
+}
+
+function UsernameField({ form: { values, set, username, problemOf }, onType }: UsernameFieldProps) {
+  const t = getT(profileEditorTexts).username;
+  return (
+    <TextField
+      label={t.label}
+      hint={username.hint}
+      problem={username.problem ?? problemOf('username')}
+      aside={<RetryCheck availability={username.availability} />}
+      disabled={username.isDisabled}
+      value={values.username}
+      maxLength={limits.usernameMax}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(event) => {
+        set({ username: event.target.value });
+        onType?.(event.target.value.trim());
+      }}
+    />
+  );
+}
+
+function EmailField({ form: { values, set, email, problemOf } }: { form: ReturnType<typeof useProfileForm> }) {
+  const t = getT(profileEditorTexts).email;
+  return (
+    <TextField
+      label={t.label}
+      type="email"
+      hint={email.hint}
+      problem={email.problem ?? problemOf('email')}
+      aside={<RetryCheck availability={email.availability} />}
+      value={values.email}
+      autoComplete="email"
+      onChange={(event) => {
+        set({ email: event.target.value });
+      }}
+    />
   );
 }

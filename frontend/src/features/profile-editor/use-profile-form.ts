@@ -9,10 +9,10 @@ import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { changesOf, saveEdits, type EditedFields, type Versioned } from '@/shared/lib/merge-edits';
 import { showToast } from '@/shared/ui/toast';
-import { useUsernameField, type ValidationError } from './use-username-field';
 import { looksLikeEmail, useEmailAvailability } from '@/features/session/use-identity-checks';
+import { useUsernameField, type ValidationError } from './use-username-field';
 
-export interface ProfileValues {
+interface ProfileValues {
   username: string;
   bio: string;
   email: string;
@@ -30,7 +30,7 @@ function baseOf({ id, version, username, bio, email, location, isPublicProfile }
 }
 
 /** The labels and texts with which a conflict shows the fields. */
-export function profileFields(): EditedFields<ProfileValues> {
+function profileFields(): EditedFields<ProfileValues> {
   const t = getT(myProfileTexts);
   const { username, email } = getT(profileEditorTexts);
   const text = (label: string) => ({ label, show: (value: string) => (value === '' ? t.conflict.empty : value) });

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CalendarDays, MapPin } from 'lucide-react';
+import { CalendarDays, MapPin, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from '@/shared/api/public-api';
 import { yearOf } from '@/shared/lib/format';
@@ -8,9 +8,55 @@ import { profileTexts } from '@/shared/i18n/en/profile';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { Avatar } from '@/shared/ui/avatar';
-import { BESIDE_AVATAR, BESIDE_AVATAR_WHEN_WIDE } from './actions-position';
-import { Banner } from './banner';
 import { Link } from '@/shared/ui/link';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { ownGradient } from '@/shared/lib/own-gradient';
+import { thumbnailUrlOf } from '@/shared/lib/thumbnail-url-of';
+import { useSession } from '@/features/session/use-session';
+
+/** PR-55. */
+const DEFAULT_BANNER = 'linear-gradient(90deg, #3b82f6, #8b5cf6)';
+
+/**
+ * The width of the content of the page; less on a phone, so that phones with up to two pixels per CSS pixel, which are often slow,
+ * download 640 px instead of 1280.
+ */
+const SIZES = '(min-width: 1440px) 67rem, (min-width: 1024px) calc(100vw - 21rem), (min-width: 640px) 100vw, 20rem';
+
+interface BannerProps {
+  /** A CSS gradient or the URL of an image (PR-55). */
+  banner: string | null;
+  children?: ReactNode;
+}
+
+function Banner({ banner, children }: BannerProps) {
+  const isImage = banner !== null && banner !== '' && !banner.startsWith('linear-gradient(');
+  return (
+    <div
+      style={isImage ? undefined : { backgroundImage: ownGradient(banner) ?? DEFAULT_BANNER }}
+      className="relative aspect-3/1 bg-surface-strong"
+    >
+      {isImage ? (
+        <img
+          src={thumbnailUrlOf(banner, 1280)}
+          srcSet={`${thumbnailUrlOf(banner, 640)} 640w, ${thumbnailUrlOf(banner, 1280)} 1280w, ${banner} 1800w`}
+          sizes={SIZES}
+          alt=""
+          fetchPriority="high"
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+/** Classes for actions that stand below the username on a phone, and beside the avatar on wider screens. */
+const BESIDE_AVATAR_WHEN_WIDE = 'sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:mt-0 sm:justify-end sm:gap-2.5 sm:pt-4';
+
+/** Classes for a single short button, which has room beside the avatar on most phones. */
+const BESIDE_AVATAR =
+  'min-[360px]:col-span-1 min-[360px]:col-start-2 min-[360px]:row-start-1 min-[360px]:mt-0 min-[360px]:justify-end min-[360px]:pt-4';
 
 const AVATAR_PX = 128;
 
@@ -85,5 +131,40 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         ) : null}
       </div>
     </header>
+  );
+}
+
+/** A visitor sees more actions than the owner. */
+export function ProfileHeaderSkeleton({ visited = false }: { visited?: boolean }) {
+  return (
+    <div className="card overflow-hidden">
+      <Skeleton shape="square" className="aspect-3/1" />
+      <div className="px-5 pb-6 sm:px-8 sm:pb-8">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4">
+          <Skeleton shape="round" className="-mt-16 size-32 ring-[6px] ring-surface" />
+          <Skeleton className="col-span-2 mt-4 h-9 w-56 sm:h-10" />
+          <div className={clsx('col-span-2 mt-4 flex', visited ? BESIDE_AVATAR_WHEN_WIDE : BESIDE_AVATAR)}>
+            <Skeleton shape="round" className={clsx('h-11 max-w-full', visited ? 'w-full sm:w-68' : 'w-33')} />
+          </div>
+        </div>
+        <Skeleton className="mt-4 h-6 w-full max-w-xl sm:h-7" />
+        <Skeleton className="mt-4 h-5 w-60" />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The notice for the owner of a page that an administrator has hidden. It is below the name in the header of the profile, because
+ * above the header it would move the banner and the buttons when the session arrives.
+ */
+export function HiddenNotice() {
+  const { user } = useSession();
+  if (user?.hidden !== true) return null;
+  return (
+    <p className="mt-4 flex max-w-2xl items-center gap-3 rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
+      <EyeOff aria-hidden className="size-5 shrink-0" />
+      {getT(profileTexts).hiddenByAdmin}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { MailCheck, MonitorSmartphone } from 'lucide-react';
+import { MailCheck, MonitorSmartphone, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { saveAccountTexts } from '@/shared/i18n/en/save-account';
 import { verifyTexts } from '@/shared/i18n/en/verify';
@@ -6,12 +6,12 @@ import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { MessagePanel, type MessagePanelProps } from '@/shared/ui/message-panel';
 import { useSession } from '@/features/session/use-session';
-import { Alternative } from './alternative';
-import { CodeForm } from './code-form';
+import { buttonClass } from '@/shared/ui/button';
+import { Link } from '@/shared/ui/link';
+import { Alternative, CodeForm } from './code-form';
 import { EmailForm } from './email-form';
-import { useVerify } from './use-verify';
+import { useVerify, type Entered, doneTexts } from './use-verify';
 import { MergeQuestion } from './merge-question';
-import type { Entered } from './use-verify';
 
 interface FreshMailProps {
   /** Why a new mail is needed. */
@@ -66,6 +66,24 @@ export function FreshMail({ panel, email, onEntered }: FreshMailProps) {
         label={getT(verifyTexts).freshMail}
         onSent={setSentTo}
       />
+    </MessagePanel>
+  );
+}
+
+/** Shows the result of a sign-in by mail, with links to the next pages. */
+export function SignedInPanel({ entered }: { entered: Entered }) {
+  const t = getT(verifyTexts);
+  const { title, description } = doneTexts(entered);
+  return (
+    <MessagePanel icon={CircleCheck} title={title} hint={description} status>
+      <div className="flex flex-col gap-2.5 sm:flex-row sm:justify-center">
+        <Link to="/profile" className={buttonClass()}>
+          {t.toProfile}
+        </Link>
+        <Link to="/" className={buttonClass('secondary')}>
+          {t.toDiscover}
+        </Link>
+      </div>
     </MessagePanel>
   );
 }

@@ -7,13 +7,10 @@ import { getT } from '@/shared/i18n/texts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/toast';
-import { Alternative } from './alternative';
-import { CodeForm } from './code-form';
+import { Alternative, CodeForm } from './code-form';
 import { EmailForm } from './email-form';
 import { MergeQuestion } from './merge-question';
-import { doneTexts } from './done-texts';
-import { isOver } from './link-failures';
-import { useVerify } from './use-verify';
+import { doneTexts, useVerify, isOver } from './use-verify';
 
 /** 'Save Your Account' or 'Sign in'; after the mail is sent, the dialog for its code replaces them. */
 export function SaveAccountDialog({ shown }: { shown: OpenDialog }) {

@@ -1,7 +1,25 @@
 import { useState } from 'react';
-import { isProblem, type Problem } from '@/shared/api/problem';
+import { isProblem, type Problem, fieldMessage } from '@/shared/api/problem';
 import { useVerifyMagicLinkMutation, type Account, type MagicLinkEvidence, type SessionUser, type Verified } from '@/shared/api/public-api';
-import { isOver } from './link-failures';
+import { verifyTexts } from '@/shared/i18n/en/verify';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+
+/** Error codes of a sign-in link (PR-7); after each of them the visitor can request a new mail. */
+const linkFailures = ['link_invalid', 'link_expired', 'link_used', 'link_replaced'] as const;
+
+type LinkFailure = (typeof linkFailures)[number];
+
+export function linkFailureOf(problem: Problem | null): LinkFailure | undefined {
+  // A malformed token fails the validation of the request, so the server names the field instead of a link error.
+  if (fieldMessage(problem, 'token') !== undefined) return 'link_invalid';
+  return linkFailures.find((code) => code === problem?.code);
+}
+
+/** True when a retry with the same link or code cannot succeed. */
+export function isOver(problem: Problem | null): boolean {
+  return linkFailureOf(problem) !== undefined || problem?.code === 'too_many_tries';
+}
 
 export interface Entered {
   outcome: Exclude<Verified['outcome'], 'choose'>;
@@ -47,4 +65,11 @@ export function useVerify(onEntered: (entered: Entered) => void) {
     verify: (newEvidence: MagicLinkEvidence) => void verify(newEvidence),
     keep: (keep: Keep) => void verify({ ...evidence, keep }),
   };
+}
+
+/** Title and description of a completed sign-in. */
+export function doneTexts({ outcome, user }: Entered): { title: string; description: string } {
+  const t = getT(verifyTexts);
+  const values = { username: user.username, email: user.verifiedEmail ?? '' };
+  return { title: fill(t.done[outcome], values), description: fill(t.doneHint[outcome], values) };
 }

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@/shared/api/public-api';
+import { type SessionUser, useSignOutEverywhereMutation, useSignOutMutation } from '@/shared/api/public-api';
 import { accountTexts } from '@/shared/i18n/en/account';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
@@ -6,8 +6,8 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
+import { isProblem, type Problem } from '@/shared/api/problem';
 import { useSaveAccount } from './save-account-slice';
-import { useSignOut } from './use-sign-out';
 
 interface SignOutDialogProps {
   user: SessionUser;
@@ -58,4 +58,23 @@ export function SignOutDialog({ user, everywhere = false, onClose }: SignOutDial
       <InlineError text={problem === null ? null : `${t.endFailed}. ${problem.message}`} />
     </Dialog>
   );
+}
+
+/** Loads a new page, which contains no data of the previous viewer. */
+export function startAnew(): void {
+  window.location.assign('/');
+}
+
+function useSignOut(everywhere: boolean) {
+  const [signOutHere, signOutHereState] = useSignOutMutation();
+  const [signOutEverywhere, signOutEverywhereState] = useSignOutEverywhereMutation();
+  const { isLoading, isSuccess, error } = everywhere ? signOutEverywhereState : signOutHereState;
+
+  const signOut = async (): Promise<void> => {
+    const result = await (everywhere ? signOutEverywhere() : signOutHere());
+    if (result.error === undefined) startAnew();
+  };
+
+  const problem: Problem | null = isProblem(error) ? error : null;
+  return { signOut: () => void signOut(), isSigningOut: isLoading || isSuccess, problem };
 }

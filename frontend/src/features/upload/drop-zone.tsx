@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
-import { ClipboardPaste, FolderOpen, ImagePlus } from 'lucide-react';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { ClipboardPaste, FolderOpen, ImagePlus, X } from 'lucide-react';
+import { useEffect, useRef, useState, type DragEvent, useEffectEvent } from 'react';
 import { limits } from '@/shared/api/limits';
 import { formatLimit } from '@/shared/lib/format-bytes';
 import { uploadTexts } from '@/shared/i18n/en/upload';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { Button } from '@/shared/ui/button';
-import type { UploadRules } from './upload-checks';
-import { IconSquare } from '@/shared/ui/icon-square';
+import { IconButton } from '@/shared/ui/icon-button';
+import type { UploadRules, RejectedFile } from './upload-checks';
 
 interface DropZoneProps {
   rules: UploadRules;
@@ -103,4 +103,41 @@ export function DropZone({ rules, onFiles, onPasteHelp }: DropZoneProps) {
       />
     </div>
   );
+}
+
+/** Lists the rejected files until it is dismissed or other files are added; the toast disappears earlier. */
+export function RejectedFiles({ rejectedFiles, onDismiss }: { rejectedFiles: RejectedFile[]; onDismiss: () => void }) {
+  const t = getT(uploadTexts);
+  return (
+    <section aria-label={t.refused} className="flex gap-3 rounded-card bg-danger-soft p-4 pr-2 text-danger">
+      <div className="min-w-0 flex-1">
+        <p className="font-bold">{t.refused}</p>
+        <ul className="mt-1 space-y-0.5 text-sm">
+          {rejectedFiles.map(({ description }, index) => (
+            <li key={index}>{description}</li>
+          ))}
+        </ul>
+      </div>
+      <IconButton label={t.dismiss} onClick={onDismiss}>
+        <X aria-hidden />
+      </IconButton>
+    </section>
+  );
+}
+
+/** Handles images that are pasted anywhere on the page; pasted text is left to the focused field. */
+export function usePastedImages(onImages: (images: File[]) => void): void {
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const files = Array.from(event.clipboardData?.files ?? []);
+    const images = files.filter((file) => file.type.startsWith('image/'));
+    if (images.length === 0) return;
+    event.preventDefault();
+    onImages(images);
+  });
+  useEffect(() => {
+    document.addEventListener('paste', onPaste);
+    return () => {
+      document.removeEventListener('paste', onPaste);
+    };
+  }, []);
 }

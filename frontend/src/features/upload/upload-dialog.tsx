@@ -5,13 +5,10 @@ import { count } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { showToast } from '@/shared/ui/toast';
-import { DropZone } from './drop-zone';
-import { RejectedFiles } from './rejected-files';
+import { DropZone, RejectedFiles, usePastedImages } from './drop-zone';
 import { galleryRules, type RejectedFile } from './upload-checks';
 import { UploadList } from './upload-list';
-import { usePastedImages } from './use-pasted-images';
-import type { UploadOutcome } from './use-transfers';
-import { useUploadQueue } from './use-upload-queue';
+import { type UploadOutcome, useUploadQueue } from './use-upload-queue';
 
 /** The uploader of the gallery: it closes when all files are uploaded, and stays open with the failed ones. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {

@@ -1,12 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { EyeOff, Pencil, Upload } from 'lucide-react';
+import { EyeOff, Pencil, Upload, ExternalLink } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { MediaGallery } from '@/features/media/media-gallery';
 import { ChangeAvatar, ChangeBanner } from '@/features/pictures/change-pictures';
-import { HiddenNotice } from '@/features/profile/hidden-notice';
-import { ProfileHeader } from '@/features/profile/profile-header';
-import { ProfileHeaderSkeleton } from '@/features/profile/profile-header-skeleton';
-import { ProfileUrl } from '@/features/profile-editor/profile-url';
+import { HiddenNotice, ProfileHeader, ProfileHeaderSkeleton } from '@/features/profile/profile-header';
 import { useSession } from '@/features/session/use-session';
 import { isProblem } from '@/shared/api/problem';
 import { useGetProfileQuery, type Profile, type SessionUser } from '@/shared/api/public-api';
@@ -16,9 +13,12 @@ import { myProfileTexts } from '@/shared/i18n/en/my-profile';
 import { getT } from '@/shared/i18n/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { lazyComponent } from '@/shared/lib/lazy-component';
-import { Button } from '@/shared/ui/button';
+import { Button, buttonClass } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { shareTexts } from '@/shared/i18n/en/share';
+import { ShareButton } from '@/shared/ui/share-button';
+import { Link } from '@/shared/ui/link';
 
 const ProfileForm = lazyComponent(async () => (await import('@/features/profile-editor/profile-form')).ProfileForm);
 const UploadDialog = lazyComponent(async () => (await import('@/features/upload/upload-dialog')).UploadDialog);
@@ -152,5 +152,35 @@ function HiddenBadge() {
       <EyeOff aria-hidden className="size-4" />
       {t.hidden}
     </span>
+  );
+}
+
+interface ProfileUrlProps {
+  username: string;
+  /** The username that the owner types in the editor; undefined while the editor is closed. */
+  typed?: string;
+}
+
+/** Shows the public URL of the profile: {host}/{username}. The links lead to the saved one. */
+function ProfileUrl({ username, typed }: ProfileUrlProps) {
+  const t = getT(myProfileTexts);
+  const share = getT(shareTexts);
+  const path = `/${encodeURIComponent(username)}`;
+  return (
+    <section aria-label={t.url} className="card flex flex-wrap items-center justify-between gap-4 p-5">
+      <div className="min-w-0">
+        <p className="text-sm font-medium text-ink-faint">{t.url}</p>
+        <p className="font-semibold">
+          {window.location.host}/{typed ?? username}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
+        <Link to={path} className={buttonClass('secondary')}>
+          <ExternalLink aria-hidden />
+          {t.view}
+        </Link>
+        <ShareButton url={`${window.location.origin}${path}`} title={username} label={share.profile} />
+      </div>
+    </section>
   );
 }

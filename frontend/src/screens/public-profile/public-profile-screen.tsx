@@ -5,8 +5,7 @@ import { FollowButton } from '@/features/follow/follow-button';
 import { FollowProvider } from '@/features/follow/follow-provider';
 import { ConnectCard } from '@/features/links/connect-card';
 import { MediaGallery } from '@/features/media/media-gallery';
-import { HiddenNotice } from '@/features/profile/hidden-notice';
-import { ProfileHeader } from '@/features/profile/profile-header';
+import { HiddenNotice, ProfileHeader, ProfileHeaderSkeleton } from '@/features/profile/profile-header';
 import { ProfileMenu } from '@/features/profile/profile-menu';
 import { StatTiles, StatTilesSkeleton } from '@/features/profile/stat-tiles';
 import { ReportWindow } from '@/features/reports/report-window';
@@ -27,7 +26,6 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { ShareButton } from '@/shared/ui/share-button';
 import { Link } from '@/shared/ui/link';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
-import { ProfileHeaderSkeleton } from '@/features/profile/profile-header-skeleton';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { Skeleton } from '@/shared/ui/skeleton';
 

@@ -1,7 +1,5 @@
 import { Link2, Plus } from 'lucide-react';
-import { linkName } from '@/features/links/link-name';
-import { PlatformMark } from '@/features/links/platform-mark';
-import { platformOf } from '@/features/links/platforms';
+import { linkName, platformOf, PlatformMark } from '@/features/links/platforms';
 import type { LinkPerformance as LinkNumbers } from '@/shared/api/public-api';
 import { statisticsTexts } from '@/shared/i18n/en/statistics';
 import { count } from '@/shared/i18n/fill';

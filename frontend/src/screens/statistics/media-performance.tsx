@@ -1,7 +1,6 @@
 import { Eye, Heart, ImageOff, Trash2, Upload } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { mediaName } from '@/features/media/media-name';
-import { MediaPicture } from '@/features/media/media-picture';
+import { mediaName, MediaPicture } from '@/features/media/media-tile';
 import type { Media } from '@/shared/api/public-api';
 import { layoutTexts } from '@/shared/i18n/en/layout';
 import { statisticsTexts } from '@/shared/i18n/en/statistics';

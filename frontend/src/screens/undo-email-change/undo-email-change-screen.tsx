@@ -1,7 +1,6 @@
 import { CircleCheck, LinkIcon, UserRoundX, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { FreshMail } from '@/features/save-account/fresh-mail';
-import { SignedInPanel } from '@/features/save-account/signed-in-panel';
+import { FreshMail, SignedInPanel } from '@/features/save-account/fresh-mail';
 import type { Entered } from '@/features/save-account/use-verify';
 import { isProblem, type Problem } from '@/shared/api/problem';
 import { useUndoEmailChangeMutation, type UndoneEmailChange } from '@/shared/api/public-api';

@@ -1,13 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '@/features/session/use-session';
-import { DropZone } from '@/features/upload/drop-zone';
-import { RejectedFiles } from '@/features/upload/rejected-files';
+import { DropZone, RejectedFiles, usePastedImages } from '@/features/upload/drop-zone';
 import { pageRules, type RejectedFile } from '@/features/upload/upload-checks';
 import { UploadList } from '@/features/upload/upload-list';
-import { usePastedImages } from '@/features/upload/use-pasted-images';
-import type { UploadOutcome } from '@/features/upload/use-transfers';
-import { useUploadQueue } from '@/features/upload/use-upload-queue';
+import { type UploadOutcome, useUploadQueue } from '@/features/upload/use-upload-queue';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import { uploadTexts } from '@/shared/i18n/en/upload';
 import { count } from '@/shared/i18n/fill';

@@ -1,11 +1,9 @@
 import { LinkIcon, MonitorSmartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { CodeForm } from '@/features/save-account/code-form';
-import { FreshMail } from '@/features/save-account/fresh-mail';
-import { isOver, linkFailureOf } from '@/features/save-account/link-failures';
+import { FreshMail, SignedInPanel } from '@/features/save-account/fresh-mail';
+import { isOver, linkFailureOf, useVerify, type Entered } from '@/features/save-account/use-verify';
 import { MergeQuestion } from '@/features/save-account/merge-question';
-import { SignedInPanel } from '@/features/save-account/signed-in-panel';
-import { useVerify, type Entered } from '@/features/save-account/use-verify';
 import { useSession } from '@/features/session/use-session';
 import { saveAccountTexts } from '@/shared/i18n/en/save-account';
 import { verifyTexts } from '@/shared/i18n/en/verify';

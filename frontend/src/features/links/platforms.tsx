@@ -1,4 +1,7 @@
 import { Globe, Link2, type LucideIcon } from 'lucide-react';
+import { clsx } from 'clsx';
+import type { ExternalLink } from '@/shared/api/public-api';
+import marks from './platform-marks.svg';
 
 interface Platform {
   label: string;
@@ -51,4 +54,43 @@ export const choiceOf = (key: string): string => chosenKeys[key] ?? key;
 
 export function platformOf(key: string): Platform {
   return platforms[key.toLowerCase()] ?? { label: key, icon: Link2 };
+}
+
+/** The display name of a link, or its URL without the scheme, `www.` and a trailing slash. */
+export function linkName({ displayName, url }: Pick<ExternalLink, 'displayName' | 'url'>): string {
+  return displayName ?? url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+}
+
+interface PlatformMarkProps {
+  platform: string;
+  /** Classes for size and corners. */
+  className: string;
+}
+
+/**
+ * The mark of a platform on its colour. The marks are one file beside the scripts (ADR 0043). A platform without a mark has a
+ * general icon.
+ */
+export function PlatformMark({ platform, className }: PlatformMarkProps) {
+  const { mark, colour, hasDarkMark = false, icon: Icon } = platformOf(platform);
+  return (
+    <span
+      aria-hidden
+      style={colour === undefined ? undefined : { backgroundColor: colour }}
+      className={clsx(
+        'inline-flex shrink-0 items-center justify-center ring-1 ring-line [&_svg]:size-[52%]!',
+        colour === undefined && 'accent-gradient',
+        hasDarkMark ? 'text-black' : 'text-white',
+        className,
+      )}
+    >
+      {mark === undefined ? (
+        <Icon />
+      ) : (
+        <svg viewBox="0 0 24 24" fill="currentColor">
+          <use href={`${marks}#${mark}`} />
+        </svg>
+      )}
+    </span>
+  );
 }

@@ -1,4 +1,7 @@
+import { ImageUp } from 'lucide-react';
+import { useRef } from 'react';
 import { limits } from '@/shared/api/limits';
+import { Button, type ButtonVariant } from '@/shared/ui/button';
 
 /** The reason why a file cannot be an avatar or a banner (PR-55); null when it can. */
 export function pictureProblem(file: File): 'type' | 'size' | null {
@@ -38,4 +41,36 @@ export function drawn(source: CanvasImageSource, part: Part, width: number, heig
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, width, height);
   return canvas;
+}
+
+interface ChoosePictureProps {
+  label: string;
+  look?: ButtonVariant;
+  onChosen: (file: File) => void;
+}
+
+/** A button that opens the file picker of the browser. */
+export function ChoosePicture({ label, look, onChosen }: ChoosePictureProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant={look} onClick={() => input.current?.click()}>
+        <ImageUp aria-hidden />
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // Without the reset, choosing the same file again fires no `change` event.
+          target.value = '';
+          if (file !== undefined) onChosen(file);
+        }}
+      />
+    </>
+  );
 }

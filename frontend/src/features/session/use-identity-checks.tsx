@@ -2,6 +2,9 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { translateMessage } from '@/shared/api/problem';
 import { useCheckEmailQuery, useCheckUsernameQuery } from '@/shared/api/public-api';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
+import { Button } from '@/shared/ui/button';
 
 /** PR-55: the check starts when typing has stopped for this long. */
 const AVAILABILITY_DELAY_MS = 500;
@@ -60,4 +63,14 @@ export function useEmailAvailability(email: string | null): Availability {
 export function useUsernameAvailability(name: string | null): Availability {
   const settled = useSettled(name);
   return availabilityOf(name, useCheckUsernameQuery(settled === null ? skipToken : { name: settled }));
+}
+
+/** Repeats a check of the availability that failed. */
+export function RetryCheck({ availability }: { availability: Availability }) {
+  if (availability.state !== 'failed') return null;
+  return (
+    <Button variant="secondary" size="small" onClick={availability.retry}>
+      {getT(commonTexts).retry}
+    </Button>
+  );
 }

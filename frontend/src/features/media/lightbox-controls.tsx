@@ -1,0 +1,161 @@
+import { Check, Flag, Pencil, Share2, Trash2, Heart, ZoomIn, ZoomOut, Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import type { ZoomRef } from 'yet-another-react-lightbox';
+import { type Media, useLikeMediaMutation, useUnlikeMediaMutation } from '@/shared/api/public-api';
+import { mediaTexts } from '@/shared/i18n/en/media';
+import { shareTexts } from '@/shared/i18n/en/share';
+import { getT } from '@/shared/i18n/texts';
+import { useShare } from '@/shared/ui/use-share';
+import { isProblem } from '@/shared/api/problem';
+import { formatCompact, formatDay, formatWhole } from '@/shared/lib/format';
+import { lightboxTexts } from '@/shared/i18n/en/lightbox';
+import { count, fill } from '@/shared/i18n/fill';
+import { showToast } from '@/shared/ui/toast';
+import type { OwnerAction } from './owner-actions';
+
+interface LightboxButtonsProps {
+  username: string;
+  media: Media;
+  /** Set for the owner: edits or deletes the item. */
+  onAct?: (action: OwnerAction) => void;
+  /** Set for a visitor: reports the item. */
+  onReport?: (mediaId: number) => void;
+}
+
+/** The buttons of the toolbar that concern the open item. */
+export function LightboxButtons({ username, media, onAct, onReport }: LightboxButtonsProps) {
+  const t = getT(mediaTexts);
+  const sharing = getT(shareTexts);
+  const { copied, share } = useShare();
+  return (
+    <>
+      <LikeButton media={media} />
+      {onAct === undefined
+        ? null
+        : (['describe', 'delete'] as const).map((kind) => (
+            <ToolbarButton
+              key={kind}
+              label={t[kind]}
+              onClick={() => {
+                onAct({ kind, media });
+              }}
+            >
+              {kind === 'delete' ? <Trash2 className="size-6" aria-hidden /> : <Pencil className="size-6" aria-hidden />}
+            </ToolbarButton>
+          ))}
+      {onReport === undefined ? null : (
+        <ToolbarButton
+          label={sharing.reportMedia}
+          onClick={() => {
+            onReport(media.id);
+          }}
+        >
+          <Flag className="size-6" aria-hidden />
+        </ToolbarButton>
+      )}
+      {/* The URL of the page is the deep link to the item. */}
+      <ToolbarButton label={copied ? sharing.copied : sharing.media} onClick={() => void share(window.location.href, username)}>
+        {copied ? <Check className="size-7" aria-hidden /> : <Share2 className="size-7" aria-hidden />}
+      </ToolbarButton>
+    </>
+  );
+}
+
+function ToolbarButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="yarl__button" aria-label={label} title={label} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+/** A button in the toolbar of the lightbox. It changes at once and is reverted when the server refuses the change. */
+function LikeButton({ media: { id, isLiked, likeCount } }: { media: Media }) {
+  const t = getT(lightboxTexts);
+  const [like, liking] = useLikeMediaMutation();
+  const [unlike, unliking] = useUnlikeMediaMutation();
+  const isSending = liking.isLoading || unliking.isLoading;
+  const label = count(isLiked ? t.unlike : t.like, likeCount);
+
+  const toggle = async (): Promise<void> => {
+    if (isSending) return;
+    const { error } = await (isLiked ? unlike : like)({ id });
+    if (isProblem(error)) showToast({ title: t.likeFailed, description: error.message, destructive: true });
+  };
+
+  return (
+    <button
+      type="button"
+      className="yarl__button inline-flex items-center gap-2"
+      aria-label={label}
+      aria-pressed={isLiked}
+      aria-disabled={isSending}
+      title={label}
+      onClick={() => void toggle()}
+    >
+      <Heart aria-hidden className={clsx('size-7', isLiked && 'fill-current text-rose-500')} />
+      <span aria-hidden className="text-base font-semibold tabular-nums">
+        {formatCompact(likeCount)}
+      </span>
+    </button>
+  );
+}
+
+/** The buttons of the toolbar. A phone has no room for them; two fingers zoom there. */
+export function LightboxZoom({ zoom, minZoom, maxZoom, disabled, zoomIn, zoomOut }: ZoomRef) {
+  const t = getT(lightboxTexts);
+  const buttons = [
+    { label: t.zoomIn, icon: ZoomIn, isDisabled: disabled || zoom >= maxZoom, run: zoomIn },
+    { label: t.zoomOut, icon: ZoomOut, isDisabled: disabled || zoom <= minZoom, run: zoomOut },
+  ];
+  return (
+    <>
+      {buttons.map(({ label, icon: Icon, isDisabled, run }) => (
+        <button
+          key={label}
+          type="button"
+          className="yarl__button max-sm:hidden"
+          aria-label={label}
+          title={label}
+          disabled={isDisabled}
+          onClick={() => {
+            run();
+          }}
+        >
+          <Icon aria-hidden className="size-7" />
+        </button>
+      ))}
+    </>
+  );
+}
+
+interface LightboxCaptionProps {
+  username: string;
+  media: Media;
+  /** Of the item among all items, counted from 1. */
+  position: number;
+  total: number;
+}
+
+/** Author, date, views and position, below the item. The button in the toolbar shows the likes. */
+export function LightboxCaption({ username, media, position, total }: LightboxCaptionProps) {
+  const t = getT(lightboxTexts);
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-0 flex h-14 items-center justify-between gap-4 px-4 text-sm text-white sm:px-6">
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{username}</p>
+        <p className="flex flex-wrap items-center gap-x-3 text-white/75">
+          <time dateTime={media.createdAt}>{formatDay(media.createdAt)}</time>
+          <span className="inline-flex items-center gap-1">
+            <Eye aria-hidden className="size-4" />
+            {count(t.views, media.viewCount)}
+          </span>
+        </p>
+      </div>
+      <p aria-live="polite" className="shrink-0 font-semibold tabular-nums">
+        {fill(t.position, { n: formatWhole(position), total: formatWhole(total) })}
+      </p>
+    </div>
+  );
+}
