@@ -1,10 +1,10 @@
-import type { Creator, Media, Profile, SessionUser, Stats } from '@/shared/api/public-api';
+import type { CreatorView, MediaView, ProfileView, OwnProfileView, StatsView } from '@/shared/api/public-api';
 import { fakeServer, type Handlers } from './fake-server';
 
 const CREATED_AT = '2026-03-05T12:00:00.000Z';
 
 /** A new visitor without an e-mail address. */
-export const user: SessionUser = {
+export const user: OwnProfileView = {
   id: 1,
   username: 'amber-otter',
   bio: '',
@@ -21,7 +21,7 @@ export const user: SessionUser = {
 };
 
 /** The profile of `user`. */
-export const ownProfile: Profile = {
+export const ownProfile: ProfileView = {
   id: user.id,
   username: user.username,
   bio: '',
@@ -38,7 +38,7 @@ export const ownProfile: Profile = {
   stats: { followers: 0, profileViews: 0, mediaUploads: 0, linkClicks: 0 },
 };
 
-export const photo: Media = {
+export const photo: MediaView = {
   id: 7,
   altText: 'Hills',
   kind: 'image',
@@ -58,7 +58,7 @@ export const photo: Media = {
   createdAt: CREATED_AT,
 };
 
-export const noStats: Stats = {
+export const noStats: StatsView = {
   overview: { followers: 0, profileViews: 0, totalLinkClicks: 0, totalMediaViews: 0 },
   changes: { followers: null, profileViews: null, totalLinkClicks: null, totalMediaViews: null },
   daily: [],
@@ -66,7 +66,7 @@ export const noStats: Stats = {
   mediaPerformance: [],
 };
 
-export const creator = (id: number, username = `creator-${String(id)}`): Creator => ({
+export const creator = (id: number, username = `creator-${String(id)}`): CreatorView => ({
   id,
   username,
   bio: '',

@@ -14,7 +14,7 @@ import type {
   StoredBackup,
   User,
 } from '@/shared/api/admin-api';
-import type { Creator, Media, Profile, SessionUser, Stats } from '@/shared/api/public-api';
+import type { CreatorView, MediaView, ProfileView, OwnProfileView, StatsView } from '@/shared/api/public-api';
 
 import type { GetHashtagsApiResponse } from '@/shared/api/generated/public';
 
@@ -25,12 +25,12 @@ interface Counted {
 
 /** The bodies of successful responses, in the types of the generated client. A call that is not listed may have any body. */
 export interface Responses {
-  'GET /api/session': SessionUser;
+  'GET /api/session': OwnProfileView;
   'GET /api/hashtags': GetHashtagsApiResponse;
-  'GET /api/creators': Creator[];
+  'GET /api/creators': CreatorView[];
   'GET /api/notifications/count': { count: number };
-  'PATCH /api/profile': SessionUser;
-  [profile: `GET /api/user/${string}`]: Profile | Media[] | Stats;
+  'PATCH /api/profile': OwnProfileView;
+  [profile: `GET /api/user/${string}`]: ProfileView | MediaView[] | StatsView;
 
   'GET /adm/current': CurrentAdmin;
   'GET /adm/api/analytics/overview': Overview;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { adminApi, useGetJobPageQuery, type Job } from '@/shared/api/admin-api';
-import type { TagType } from '@/shared/api/tags';
+import type { TagType } from '@/shared/api/cache-policy';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
 
 const REFRESH_MS = 3000;

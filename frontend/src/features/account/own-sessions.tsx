@@ -1,6 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { isProblem } from '@/shared/api/problem';
-import { useEndSessionMutation, useGetSessionsQuery, type OwnSession } from '@/shared/api/public-api';
+import { useEndSessionMutation, useGetSessionsQuery, type SessionView } from '@/shared/api/public-api';
 import { perLanguage } from '@/shared/i18n/language';
 import { accountTexts } from '@/shared/i18n/en/account';
 import { fill } from '@/shared/i18n/fill';
@@ -42,7 +42,7 @@ export function OwnSessions() {
   );
 }
 
-function OwnSessionRow({ session }: { session: OwnSession }) {
+function OwnSessionRow({ session }: { session: SessionView }) {
   const { id, startedAt, lastSeenAt, isCurrent } = session;
   const t = getT(accountTexts);
   const device = deviceText(session.device);

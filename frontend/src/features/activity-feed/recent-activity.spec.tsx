@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { publicServer } from '@test/support/answers';
 import { renderAt } from '@test/support/render-screen';
-import type { Activity } from '@/shared/api/public-api';
+import type { ActivityView } from '@/shared/api/public-api';
 import { RecentActivity, splitAtTarget } from './recent-activity';
 
-const upload: Activity = {
+const upload: ActivityView = {
   id: 9,
   activityType: 'media_upload',
   description: 'uploaded 6 new items',

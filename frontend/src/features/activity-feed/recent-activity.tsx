@@ -1,6 +1,16 @@
-import { Activity as ActivityIcon, Hash, ImagePlus, Link2, PencilLine, Sparkles, UserPlus, type LucideIcon, EyeOff } from 'lucide-react';
+import {
+  Activity as ActivityIcon,
+  Hash,
+  ImagePlus,
+  Link2,
+  PencilLine,
+  Sparkles,
+  UserPlus,
+  type LucideIcon,
+  EyeOff,
+} from 'lucide-react';
 import { isProblem, type Problem } from '@/shared/api/problem';
-import { useGetActivitiesQuery, type Activity } from '@/shared/api/public-api';
+import { useGetActivitiesQuery, type ActivityView } from '@/shared/api/public-api';
 import { usePolling } from '@/shared/api/use-polling';
 import { activityFeedTexts } from '@/shared/i18n/en/activity-feed';
 import { commonTexts } from '@/shared/i18n/en/common';
@@ -20,7 +30,7 @@ const BESIDE_NUMBER = 3;
 const shape = 'size-11 rounded-xl bg-surface-strong';
 
 /** Links to the uploaded items, which open in the lightbox. A sensitive item has an icon instead of a thumbnail. */
-function ActivityThumbnails({ activity: { user, media, count } }: { activity: Activity }) {
+function ActivityThumbnails({ activity: { user, media, count } }: { activity: ActivityView }) {
   const t = getT(activityFeedTexts);
   if (media.length === 0) return null;
   const shown = count > media.length ? media.slice(0, BESIDE_NUMBER) : media;
@@ -71,7 +81,7 @@ const icons: Record<string, LucideIcon | undefined> = {
 
 const linkClass = 'rounded font-semibold text-ink hover:text-accent hover:underline';
 
-function ActivityEntry({ activity, now }: { activity: Activity; now: number }) {
+function ActivityEntry({ activity, now }: { activity: ActivityView; now: number }) {
   const { activityType, user, target, createdAt } = activity;
   const Icon = icons[activityType] ?? Sparkles;
   const { before, after } = splitAtTarget(entryText(activity), target?.username);

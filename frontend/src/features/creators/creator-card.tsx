@@ -1,6 +1,6 @@
 import { Eye, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Creator } from '@/shared/api/public-api';
+import type { CreatorView } from '@/shared/api/public-api';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { creatorsTexts } from '@/shared/i18n/en/creators';
 import { count } from '@/shared/i18n/fill';
@@ -41,7 +41,7 @@ const HASHTAGS_SHOWN = 3;
 const AVATAR_PX = 72;
 
 /** The fields that a card needs; every list of creators provides them. */
-export type CardCreator = Omit<Creator, 'bannerImage' | 'isFollowing'> & Partial<Pick<Creator, 'bannerImage'>>;
+export type CardCreator = Omit<CreatorView, 'bannerImage' | 'isFollowing'> & Partial<Pick<CreatorView, 'bannerImage'>>;
 
 interface CreatorCardProps {
   creator: CardCreator;

@@ -1,7 +1,13 @@
 import { clsx } from 'clsx';
-import { memo, useEffect, useRef, type ReactNode } from 'react';
-import { CreatorCard, type CardCreator } from './creator-card';
+import { memo, useEffect, useRef } from 'react';
+import { useSession } from '@/features/session/use-session';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { creatorsTexts } from '@/shared/i18n/en/creators';
+import { getT } from '@/shared/i18n/texts';
+import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { CreatorCard, type CardCreator } from './creator-card';
+import { FollowButton } from './follow-button';
 
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 min-[82.5rem]:grid-cols-3';
 
@@ -9,45 +15,79 @@ const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 min-[82.5rem]:grid-cols-3';
 const freeOfTwo = ['sm:col-span-2', 'sm:col-span-1'];
 const freeOfThree = ['min-[82.5rem]:col-span-3', 'min-[82.5rem]:col-span-2', 'min-[82.5rem]:col-span-1'];
 
-export type GridCreator = CardCreator & { isFollowing: boolean };
-
 interface CardsProps {
-  creators: GridCreator[];
-  /** The control beside each card's link. */
-  action: (creator: GridCreator) => ReactNode;
+  creators: (CardCreator & { isFollowing: boolean })[];
+  viewerId: number | undefined;
+  isSessionLoading: boolean;
 }
 
 /** With stable properties, the cards do not render again while their list is fetched again. */
-const Cards = memo(function Cards({ creators, action }: CardsProps) {
+const Cards = memo(function Cards({ creators, ...viewer }: CardsProps) {
   return creators.map((creator, index) => (
     <li key={creator.id}>
-      <CreatorCard creator={creator} priority={index === 0} action={action(creator)} />
+      <CreatorCard creator={creator} priority={index === 0} action={<FollowButton creator={creator} size="small" {...viewer} />} />
     </li>
   ));
 });
 
-interface CreatorGridProps extends CardsProps {
-  isRefreshing: boolean;
-  /** Index of the card that receives the focus: the first card of the page that was just loaded. */
-  focusOn: number | null;
-  onFocused: () => void;
-  /** Loads the next page. It takes the free cells of the last row. */
-  more?: ReactNode;
+interface CreatorGridProps extends Pick<CardsProps, 'creators'> {
+  isRefreshing?: boolean;
+  /** Set while there is a next page. */
+  more?: LoadMoreProps;
+  /** Called with the number of creators that a next page has added. */
+  onMore: (added: number) => void;
 }
 
-export function CreatorGrid({ creators, action, isRefreshing, focusOn, onFocused, more }: CreatorGridProps) {
+/** Focuses the first card of a page that was loaded by the button. */
+export function CreatorGrid({ creators, isRefreshing = false, more, onMore }: CreatorGridProps) {
+  const { user, isLoading } = useSession();
   const list = useRef<HTMLUListElement>(null);
+  /** Index of the first card of the page that is loading. */
+  const focusOn = useRef<number | null>(null);
   useEffect(() => {
-    if (focusOn === null || creators.length <= focusOn) return;
-    list.current?.children[focusOn]?.querySelector('a')?.focus();
-    onFocused();
-  }, [focusOn, creators.length, onFocused]);
+    const index = focusOn.current;
+    if (index === null || creators.length <= index) return;
+    focusOn.current = null;
+    list.current?.children[index]?.querySelector('a')?.focus();
+    onMore(creators.length - index);
+  }, [creators.length, onMore]);
+  const load = () => {
+    focusOn.current = creators.length;
+    more?.load();
+  };
 
   return (
     <ul ref={list} aria-busy={isRefreshing} className={clsx(grid, 'transition-opacity', isRefreshing && 'opacity-60')}>
-      <Cards creators={creators} action={action} />
-      {more === undefined ? null : <li className={clsx(freeOfTwo[creators.length % 2], freeOfThree[creators.length % 3])}>{more}</li>}
+      <Cards creators={creators} viewerId={user?.id} isSessionLoading={isLoading} />
+      {more === undefined ? null : (
+        <li className={clsx(freeOfTwo[creators.length % 2], freeOfThree[creators.length % 3])}>
+          <LoadMore {...more} load={load} />
+        </li>
+      )}
     </ul>
+  );
+}
+
+interface LoadMoreProps {
+  /** Why the next page could not be loaded. */
+  failure: string | undefined;
+  isLoading: boolean;
+  load: () => void;
+}
+
+/** Loads the next page. It takes the free cells of the last row. */
+function LoadMore({ failure, isLoading, load }: LoadMoreProps) {
+  return (
+    <div className="flex h-full flex-col items-center justify-center gap-3 rounded-card border border-dashed border-line-strong/50 px-4 py-8 text-center">
+      {failure === undefined ? null : (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {failure}
+        </p>
+      )}
+      <Button variant="secondary" loading={isLoading} onClick={load}>
+        {failure === undefined ? getT(creatorsTexts).loadMore : getT(commonTexts).retry}
+      </Button>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { distinct } from '@/shared/lib/distinct';
 import { isProblem } from '@/shared/api/problem';
-import { useGetCreatorPagesInfiniteQuery, type CreatorFilters } from '@/shared/api/public-api';
+import { itemsOf, useGetCreatorPagesInfiniteQuery, type CreatorFilters } from '@/shared/api/public-api';
 import { useSearchParams } from '@/shared/lib/use-search-params';
 
 /** Limits the pages that one URL loads, because each page is a request. */
@@ -27,7 +26,7 @@ export function useCreatorPages(filters: CreatorFilters) {
 
   // While the result for changed filters loads, the previous result stays visible.
   const shown = currentData ?? data;
-  const creators = useMemo(() => distinct(shown?.pages.flatMap((page) => page.items) ?? []), [shown]);
+  const creators = useMemo(() => itemsOf(shown), [shown]);
   return {
     creators,
     problem: isProblem(error) ? error : undefined,

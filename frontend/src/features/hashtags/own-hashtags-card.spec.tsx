@@ -6,7 +6,7 @@ import { ownProfile, publicServer } from '@test/support/answers';
 import { failing, held } from '@test/support/fake-server';
 import { renderAt } from '@test/support/render-screen';
 import { shows } from '@test/support/shows';
-import type { Profile } from '@/shared/api/public-api';
+import type { ProfileView } from '@/shared/api/public-api';
 import { OwnHashtagsCard } from './own-hashtags-card';
 
 afterEach(() => {
@@ -42,7 +42,7 @@ it('shows an added hashtag once after an administrator has renamed it', async ()
   publicServer({ 'POST /api/user/1/hashtags': () => ({ status: 201, body: { id: 9, name: 'strasse' } }) });
   const profile = { ...ownProfile, hashtags: [{ id: 9, name: 'strasse' }] };
   const Card = () => {
-    const [shown, setShown] = useState<Profile>(ownProfile);
+    const [shown, setShown] = useState<ProfileView>(ownProfile);
     return (
       <>
         <OwnHashtagsCard profile={shown} />

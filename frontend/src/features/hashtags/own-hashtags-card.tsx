@@ -1,5 +1,5 @@
 import { limits } from '@/shared/api/limits';
-import type { Profile } from '@/shared/api/public-api';
+import type { ProfileView } from '@/shared/api/public-api';
 import { hashtagsTexts } from '@/shared/i18n/en/hashtags';
 import { count, fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
@@ -8,7 +8,7 @@ import { OfflineReason } from '@/shared/ui/dialog-actions';
 import { HashtagPicker } from './hashtag-picker';
 import { useOwnHashtags } from './use-own-hashtags';
 
-export function OwnHashtagsCard({ profile }: { profile: Profile }) {
+export function OwnHashtagsCard({ profile }: { profile: ProfileView }) {
   const t = getT(hashtagsTexts);
   const { chips, problem, add, remove } = useOwnHashtags(profile);
   return (

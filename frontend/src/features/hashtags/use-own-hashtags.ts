@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isProblem } from '@/shared/api/problem';
-import { useAddHashtagMutation, useRemoveHashtagMutation, type Profile } from '@/shared/api/public-api';
+import { useAddHashtagMutation, useRemoveHashtagMutation, type ProfileView } from '@/shared/api/public-api';
 import { hashtagsTexts } from '@/shared/i18n/en/hashtags';
 import { getT } from '@/shared/i18n/texts';
 import { showToast } from '@/shared/ui/toast';
@@ -24,7 +24,7 @@ function showFailure(title: string, error: unknown): string {
 }
 
 /** The ids of the hashtags by name. */
-function useHashtagIds(hashtags: Profile['hashtags']) {
+function useHashtagIds(hashtags: ProfileView['hashtags']) {
   const ids = useRef(new Map<string, number>());
   useEffect(() => {
     for (const hashtag of hashtags) ids.current.set(hashtag.name, hashtag.id);
@@ -33,7 +33,7 @@ function useHashtagIds(hashtags: Profile['hashtags']) {
 }
 
 /** The hashtags that are being added, until the profile contains them. */
-function useAdditions(hashtags: Profile['hashtags']) {
+function useAdditions(hashtags: ProfileView['hashtags']) {
   const [additions, setAdditions] = useState<Addition[]>([]);
   // By id, because an administrator can rename a hashtag.
   const pending = additions.filter(({ id }) => hashtags.every((hashtag) => hashtag.id !== id));
@@ -55,7 +55,7 @@ function useAdditions(hashtags: Profile['hashtags']) {
 }
 
 /** Edits the owner's hashtags with optimistic updates: a chip changes at once and is reverted when the server refuses the change. */
-export function useOwnHashtags({ id, hashtags }: Pick<Profile, 'id' | 'hashtags'>) {
+export function useOwnHashtags({ id, hashtags }: Pick<ProfileView, 'id' | 'hashtags'>) {
   const t = getT(hashtagsTexts);
   const names = hashtags.map(({ name }) => name);
   const additions = useAdditions(hashtags);

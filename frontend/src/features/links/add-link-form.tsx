@@ -1,4 +1,4 @@
-import { useAddLinkMutation, useLazyGetProfileQuery, type ExternalLink, type Profile } from '@/shared/api/public-api';
+import { useAddLinkMutation, useLazyGetProfileQuery, type ExternalLinkView, type ProfileView } from '@/shared/api/public-api';
 import { useCreateOnce } from '@/shared/api/use-create-once';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { linkFormTexts } from '@/shared/i18n/en/link-form';
@@ -15,7 +15,7 @@ import { submitOnEnter, useLinkForm, type LinkValues } from './use-link-form';
 /** The server writes an address without a path with a slash. */
 const isSameUrl = (url: string, other: string) => url.replace(/\/$/, '') === other.replace(/\/$/, '');
 
-function useAddLink({ id, username, externalLinks }: Profile) {
+function useAddLink({ id, username, externalLinks }: ProfileView) {
   const [add] = useAddLinkMutation();
   const [load] = useLazyGetProfileQuery();
   const createOnce = useCreateOnce();
@@ -25,13 +25,13 @@ function useAddLink({ id, username, externalLinks }: Profile) {
       send: () => add({ id, addLinkDto: { platform, url, displayName: displayName.trim() || null } }),
       find: async () => {
         const { data, error } = await load({ username });
-        const isNew = (link: ExternalLink) => externalLinks.every((known) => known.id !== link.id);
+        const isNew = (link: ExternalLinkView) => externalLinks.every((known) => known.id !== link.id);
         return { data: data?.externalLinks.find((link) => isNew(link) && link.platform === platform && isSameUrl(link.url, url)), error };
       },
     });
 }
 
-export function AddLinkForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+export function AddLinkForm({ profile, onClose }: { profile: ProfileView; onClose: () => void }) {
   const t = getT(linkFormTexts);
   const add = useAddLink(profile);
   const form = useLinkForm(

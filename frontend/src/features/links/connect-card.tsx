@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import { useCountLinkClickMutation, type ExternalLink } from '@/shared/api/public-api';
+import { useCountLinkClickMutation, type ExternalLinkView } from '@/shared/api/public-api';
 import { truncate } from '@/shared/lib/format';
 import { profileTexts } from '@/shared/i18n/en/profile';
 import { fill } from '@/shared/i18n/fill';
@@ -13,7 +13,7 @@ const SHOWN_CHARACTERS = 30;
 /** The middle button opens a link in a new tab; browsers report it as `auxclick` instead of `click`. */
 const MIDDLE_BUTTON = 1;
 
-export function ConnectCard({ links }: { links: ExternalLink[] }) {
+export function ConnectCard({ links }: { links: ExternalLinkView[] }) {
   const t = getT(profileTexts);
   const isHydrated = useIsHydrated();
   const [countClick] = useCountLinkClickMutation();

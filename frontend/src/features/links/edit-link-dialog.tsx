@@ -1,4 +1,4 @@
-import { useUpdateLinkMutation, type ExternalLink } from '@/shared/api/public-api';
+import { useUpdateLinkMutation, type ExternalLinkView } from '@/shared/api/public-api';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { linkFormTexts } from '@/shared/i18n/en/link-form';
 import { getT } from '@/shared/i18n/texts';
@@ -11,7 +11,7 @@ import { showToast } from '@/shared/ui/toast';
 import { LinkFields } from './link-fields';
 import { submitOnEnter, useLinkForm } from './use-link-form';
 
-export function EditLinkDialog({ link, onClose }: { link: ExternalLink; onClose: () => void }) {
+export function EditLinkDialog({ link, onClose }: { link: ExternalLinkView; onClose: () => void }) {
   const t = getT(linkFormTexts);
   const common = getT(commonTexts);
   const [update] = useUpdateLinkMutation();

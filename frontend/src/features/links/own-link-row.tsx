@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { ExternalLink } from '@/shared/api/public-api';
+import type { ExternalLinkView } from '@/shared/api/public-api';
 import { truncate } from '@/shared/lib/format';
 import { linksTexts } from '@/shared/i18n/en/links';
 import { profileTexts } from '@/shared/i18n/en/profile';
@@ -14,7 +14,7 @@ import type { useLinkOrder } from './use-link-order';
 const SHOWN_CHARACTERS = 30;
 
 interface OwnLinkRowProps {
-  link: ExternalLink;
+  link: ExternalLinkView;
   order: ReturnType<typeof useLinkOrder>;
   index: number;
   /** False without a connection. */

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { limits } from '@/shared/api/limits';
-import { type ExternalLink, type Profile, useDeleteLinkMutation } from '@/shared/api/public-api';
+import { type ExternalLinkView, type ProfileView, useDeleteLinkMutation } from '@/shared/api/public-api';
 import { linksTexts } from '@/shared/i18n/en/links';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
@@ -22,9 +22,9 @@ import { linkName } from './platforms';
 const AddLinkForm = lazyComponent(async () => (await import('./add-link-form')).AddLinkForm);
 const EditLinkDialog = lazyComponent(async () => (await import('./edit-link-dialog')).EditLinkDialog);
 
-type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; link: ExternalLink };
+type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; link: ExternalLinkView };
 
-export function OwnLinksCard({ profile }: { profile: Profile }) {
+export function OwnLinksCard({ profile }: { profile: ProfileView }) {
   const t = getT(linksTexts);
   const [task, setTask] = useState<Task | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -98,7 +98,7 @@ export function OwnLinksCard({ profile }: { profile: Profile }) {
 }
 
 interface DeleteLinkDialogProps {
-  link: ExternalLink;
+  link: ExternalLinkView;
   onClose: () => void;
   onDeleted: () => void;
 }

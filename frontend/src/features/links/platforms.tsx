@@ -1,6 +1,6 @@
 import { Globe, Link2, type LucideIcon } from 'lucide-react';
 import { clsx } from 'clsx';
-import type { ExternalLink } from '@/shared/api/public-api';
+import type { ExternalLinkView } from '@/shared/api/public-api';
 import marks from './platform-marks.svg';
 
 interface Platform {
@@ -57,7 +57,7 @@ export function platformOf(key: string): Platform {
 }
 
 /** The display name of a link, or its URL without the scheme, `www.` and a trailing slash. */
-export function linkName({ displayName, url }: Pick<ExternalLink, 'displayName' | 'url'>): string {
+export function linkName({ displayName, url }: Pick<ExternalLinkView, 'displayName' | 'url'>): string {
   return displayName ?? url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { type ExternalLink, useOrderLinksMutation } from '@/shared/api/public-api';
+import { type ExternalLinkView, useOrderLinksMutation } from '@/shared/api/public-api';
 import { linksTexts } from '@/shared/i18n/en/links';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
@@ -8,7 +8,7 @@ import { showToast } from '@/shared/ui/toast';
 import { linkName } from './platforms';
 
 /** Shows a changed order at once and restores the saved order when the server refuses the change. */
-export function useLinkOrder(creatorId: number, links: ExternalLink[], list: RefObject<HTMLUListElement | null>) {
+export function useLinkOrder(creatorId: number, links: ExternalLinkView[], list: RefObject<HTMLUListElement | null>) {
   const t = getT(linksTexts);
   const [order, setOrder] = useState<number[]>([]);
   const [said, setSaid] = useState('');
@@ -36,7 +36,7 @@ export function useLinkOrder(creatorId: number, links: ExternalLink[], list: Ref
     (button?.disabled === true ? (button === up ? down : up) : button)?.focus();
   }, [order, list]);
 
-  const saveOrder = (link: ExternalLink, next: number[]): void => {
+  const saveOrder = (link: ExternalLinkView, next: number[]): void => {
     setSaid(fill(t.moved, { name: linkName(link), n: next.indexOf(link.id) + 1 }));
     save(next);
   };
@@ -45,7 +45,7 @@ export function useLinkOrder(creatorId: number, links: ExternalLink[], list: Ref
     shown,
     said,
     problem,
-    move: (link: ExternalLink, by: number) => {
+    move: (link: ExternalLinkView, by: number) => {
       const next = moved(ids, link.id, ids.indexOf(link.id) + by);
       refocus.current = { id: link.id, by };
       setOrder(next);
@@ -61,7 +61,7 @@ export function useLinkOrder(creatorId: number, links: ExternalLink[], list: Ref
       dragged.current = moved(currentIds, id, index);
       setOrder(dragged.current);
     },
-    drop: (link: ExternalLink) => {
+    drop: (link: ExternalLinkView) => {
       const next = dragged.current;
       dragged.current = null;
       if (next !== null) saveOrder(link, next);

@@ -1,5 +1,5 @@
 import { isProblem } from '@/shared/api/problem';
-import { useDeleteMediaMutation, type Media } from '@/shared/api/public-api';
+import { useDeleteMediaMutation, type MediaView } from '@/shared/api/public-api';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { deleteMediaTexts } from '@/shared/i18n/en/delete-media';
 import { getT } from '@/shared/i18n/texts';
@@ -9,7 +9,7 @@ import { showToast } from '@/shared/ui/toast';
 const NOT_FOUND = 404;
 
 interface DeleteMediaDialogProps {
-  media: Media;
+  media: MediaView;
   /** Replaces the default question; the gallery has its own text (PR-55). */
   question?: string;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
 import { isProblem } from '@/shared/api/problem';
-import { useDescribeMediaMutation, type Media } from '@/shared/api/public-api';
+import { useDescribeMediaMutation, type MediaView } from '@/shared/api/public-api';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { describeMediaTexts } from '@/shared/i18n/en/describe-media';
 import { getT } from '@/shared/i18n/texts';
@@ -15,7 +15,7 @@ import { Field } from '@/shared/ui/text-field';
 import { showToast } from '@/shared/ui/toast';
 
 interface DescribeMediaDialogProps {
-  media: Media;
+  media: MediaView;
   onClose: () => void;
 }
 

@@ -2,7 +2,7 @@ import { Check, Flag, Pencil, Share2, Trash2, Heart, ZoomIn, ZoomOut, Eye } from
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import type { ZoomRef } from 'yet-another-react-lightbox';
-import { type Media, useLikeMediaMutation, useUnlikeMediaMutation } from '@/shared/api/public-api';
+import { type MediaView, useLikeMediaMutation, useUnlikeMediaMutation } from '@/shared/api/public-api';
 import { mediaTexts } from '@/shared/i18n/en/media';
 import { shareTexts } from '@/shared/i18n/en/share';
 import { getT } from '@/shared/i18n/texts';
@@ -16,7 +16,7 @@ import type { OwnerAction } from './owner-actions';
 
 interface LightboxButtonsProps {
   username: string;
-  media: Media;
+  media: MediaView;
   /** Set for the owner: edits or deletes the item. */
   onAct?: (action: OwnerAction) => void;
   /** Set for a visitor: reports the item. */
@@ -71,7 +71,7 @@ function ToolbarButton({ label, onClick, children }: { label: string; onClick: (
 }
 
 /** A button in the toolbar of the lightbox. It changes at once and is reverted when the server refuses the change. */
-function LikeButton({ media: { id, isLiked, likeCount } }: { media: Media }) {
+function LikeButton({ media: { id, isLiked, likeCount } }: { media: MediaView }) {
   const t = getT(lightboxTexts);
   const [like, liking] = useLikeMediaMutation();
   const [unlike, unliking] = useUnlikeMediaMutation();
@@ -132,7 +132,7 @@ export function LightboxZoom({ zoom, minZoom, maxZoom, disabled, zoomIn, zoomOut
 
 interface LightboxCaptionProps {
   username: string;
-  media: Media;
+  media: MediaView;
   /** Of the item among all items, counted from 1. */
   position: number;
   total: number;

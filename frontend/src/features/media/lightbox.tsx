@@ -5,7 +5,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { Lightbox as Viewer, type Slide } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import type { Media } from '@/shared/api/public-api';
+import type { MediaView } from '@/shared/api/public-api';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { lightboxTexts } from '@/shared/i18n/en/lightbox';
 import { mediaTexts } from '@/shared/i18n/en/media';
@@ -19,7 +19,7 @@ import type { OwnerAction } from './owner-actions';
 interface LightboxProps {
   username: string;
   /** The loaded items. */
-  media: Media[];
+  media: MediaView[];
   /** Number of all items. */
   total: number;
   openedId: number;
@@ -148,7 +148,7 @@ interface SlideOptions {
   autoPlay: boolean;
 }
 
-function toSlide(media: Media, alt: string, { autoPlay }: SlideOptions): Slide {
+function toSlide(media: MediaView, alt: string, { autoPlay }: SlideOptions): Slide {
   const { id: mediaId, sensitive, storageUrl, thumbnailUrl, mimeType, width, height } = media;
   if (media.kind === 'video') {
     const sources = [{ src: storageUrl, type: mimeType }];
@@ -186,6 +186,6 @@ function toSlide(media: Media, alt: string, { autoPlay }: SlideOptions): Slide {
   };
 }
 
-export function toSlides(media: Media[], options: SlideOptions): Slide[] {
+export function toSlides(media: MediaView[], options: SlideOptions): Slide[] {
   return media.map((item, index) => toSlide(item, mediaName(item, index, media.length), options));
 }

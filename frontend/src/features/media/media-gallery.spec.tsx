@@ -5,7 +5,7 @@ import { photo, publicServer } from '@test/support/answers';
 import { failing, type Answer } from '@test/support/fake-server';
 import { renderAt } from '@test/support/render-screen';
 import { shows } from '@test/support/shows';
-import type { Media } from '@/shared/api/public-api';
+import type { MediaView } from '@/shared/api/public-api';
 import { toSlides } from './lightbox';
 import { MediaGallery } from './media-gallery';
 
@@ -82,7 +82,7 @@ it('starts a video without sound, unless the visitor prefers reduced motion', ()
 describe('a gallery with more items than the profile contains', () => {
   const item = (id: number) => ({ ...photo, id, altText: `Hill ${String(id)}` });
   const tiles = () => screen.getAllByRole('button', { name: /^Open Hill / }).map(({ dataset }) => dataset.media);
-  const visit = (url: string, list: () => Answer<Media[]>) => {
+  const visit = (url: string, list: () => Answer<MediaView[]>) => {
     const server = publicServer({ 'GET /api/user/1/media': list });
     const gallery = <MediaGallery isOwner={false} creatorId={1} username="ann" newest={[item(9), item(8)]} total={3} emptyHint="" />;
     renderAt(url, gallery);
@@ -101,7 +101,7 @@ describe('a gallery with more items than the profile contains', () => {
   });
 
   it('keeps the items and the button when the request fails', async () => {
-    const answers: Answer<Media[]>[] = [failing(), { body: [item(9), item(8), item(7)] }];
+    const answers: Answer<MediaView[]>[] = [failing(), { body: [item(9), item(8), item(7)] }];
     visit('/ann', () => answers.shift() ?? failing());
     await userEvent.click(screen.getByRole('button', { name: 'Load More Media' }));
     await screen.findByText('The media could not be loaded. The shelf fell down.');

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { Suspense, useCallback, useState, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { type Media, useViewMediaMutation } from '@/shared/api/public-api';
+import { type MediaView, useViewMediaMutation } from '@/shared/api/public-api';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { mediaTexts } from '@/shared/i18n/en/media';
 import { count } from '@/shared/i18n/fill';
@@ -20,7 +20,7 @@ interface MediaGalleryProps {
   creatorId: number;
   username: string;
   /** The items in the profile response. */
-  newest: Media[];
+  newest: MediaView[];
   /** Number of all items. */
   total: number;
   emptyHint: string;

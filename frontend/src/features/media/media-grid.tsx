@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Pencil, Trash2 } from 'lucide-react';
-import type { Media } from '@/shared/api/public-api';
+import type { MediaView } from '@/shared/api/public-api';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { mediaTexts } from '@/shared/i18n/en/media';
 import { fill } from '@/shared/i18n/fill';
@@ -15,13 +15,13 @@ const NARROWEST = 0.66;
 /** The smallest one of a sensitive item, whose tile has room for the warning and the button. It stays when the item is revealed. */
 const NARROWEST_SENSITIVE = 1;
 
-function aspectRatioOf({ width, height, sensitive }: Media): number {
+function aspectRatioOf({ width, height, sensitive }: MediaView): number {
   const ratio = height > 0 ? width / height : 1;
   return Math.min(Math.max(ratio, sensitive ? NARROWEST_SENSITIVE : NARROWEST), WIDEST_TILE);
 }
 
 interface MediaGridProps {
-  media: Media[];
+  media: MediaView[];
   isRefreshing: boolean;
   revealed: ReadonlySet<number>;
   onReveal: (id: number) => void;
@@ -82,7 +82,7 @@ export function MediaGridSkeleton({ tiles }: { tiles: number }) {
 }
 
 interface TileActionsProps {
-  media: Media;
+  media: MediaView;
   name: string;
   onAct: (action: OwnerAction) => void;
 }

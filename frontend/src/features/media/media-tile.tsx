@@ -2,7 +2,7 @@ import { EyeOff, Play, ImageOff } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
-import type { Media } from '@/shared/api/public-api';
+import type { MediaView } from '@/shared/api/public-api';
 import { formatDuration } from '@/shared/lib/format';
 import { mediaTexts } from '@/shared/i18n/en/media';
 import { fill } from '@/shared/i18n/fill';
@@ -12,7 +12,7 @@ import { getT } from '@/shared/i18n/texts';
 export const WIDEST_TILE = 1.9;
 
 interface MediaTileProps {
-  media: Media;
+  media: MediaView;
   name: string;
   /** The item is sensitive and not revealed yet. */
   veiled: boolean;
@@ -28,7 +28,7 @@ const TILE_WIDTHS = [
 ];
 
 /** The tile cuts the sides of a wider picture off, which is rendered wider than the tile. */
-function sizesOf({ width, height }: Media): string {
+function sizesOf({ width, height }: MediaView): string {
   const stretch = Math.max(1, width / (height * WIDEST_TILE));
   return TILE_WIDTHS.map(({ screen, vw }) => `${screen}${String(Math.round(vw * stretch))}vw`).join(', ');
 }
@@ -72,13 +72,13 @@ export function MediaTile({ media, name, veiled, onReveal, onOpen }: MediaTilePr
 }
 
 /** The accessible name of an item: its alternative text, or its kind and position. */
-export function mediaName(media: Media, index: number, total: number): string {
+export function mediaName(media: MediaView, index: number, total: number): string {
   if (media.altText !== '') return media.altText;
   return fill(getT(mediaTexts)[media.kind], { n: index + 1, total });
 }
 
 interface MediaPictureProps {
-  media: Media;
+  media: MediaView;
   alt: string;
   /** The `sizes` attribute of the image: its rendered width. */
   sizes: string;

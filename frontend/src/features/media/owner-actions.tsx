@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Media } from '@/shared/api/public-api';
+import type { MediaView } from '@/shared/api/public-api';
 import { mediaTexts } from '@/shared/i18n/en/media';
 import { getT } from '@/shared/i18n/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
@@ -9,7 +9,7 @@ const DescribeMediaDialog = lazyComponent(async () => (await import('./describe-
 
 export interface OwnerAction {
   kind: 'delete' | 'describe';
-  media: Media;
+  media: MediaView;
 }
 
 interface OwnerActionsProps {

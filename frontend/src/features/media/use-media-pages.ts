@@ -1,15 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 import { isProblem } from '@/shared/api/problem';
-import { publicApi, type Media } from '@/shared/api/public-api';
-import { distinct } from '@/shared/lib/distinct';
+import { itemsOf, publicApi, type MediaView } from '@/shared/api/public-api';
 
 const { getMediaPages } = publicApi.endpoints;
 
 interface Gallery {
   creatorId: number;
   /** The first items, which are part of the profile. */
-  newest: Media[];
+  newest: MediaView[];
   /** Number of all items. */
   total: number;
 }
@@ -21,10 +20,7 @@ export function useMediaPages({ creatorId, newest, total }: Gallery) {
   const isRequested = requestedOf === creatorId || !isUninitialized;
   const query = getMediaPages.useInfiniteQuery(isRequested ? { creatorId } : skipToken);
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
-  const media = useMemo(
-    () => (currentData === undefined ? newest : distinct(currentData.pages.flatMap((page) => page.items))),
-    [currentData, newest],
-  );
+  const media = useMemo(() => (currentData === undefined ? newest : itemsOf(currentData)), [currentData, newest]);
   return {
     media,
     problem: isProblem(error) ? error : undefined,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { EyeOff, Heart, UserPlus } from 'lucide-react';
-import type { Notification } from '@/shared/api/public-api';
+import type { NotificationView } from '@/shared/api/public-api';
 import { notificationsTexts } from '@/shared/i18n/en/notifications';
 import { getT } from '@/shared/i18n/texts';
 import { Avatar } from '@/shared/ui/avatar';
@@ -15,7 +15,7 @@ import { formatWhole } from '@/shared/lib/format';
 const listFormat = perLanguage((language) => new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }));
 
 /** The sentence of a notification in the current language. The API has it in English only. */
-export function notificationText({ actors, actorCount, media }: Notification): string {
+export function notificationText({ actors, actorCount, media }: NotificationView): string {
   const t = getT(notificationsTexts);
   const names = actors.length === 0 ? [t.someone] : actors.map(({ username }) => username);
   const others = actorCount - names.length;
@@ -27,13 +27,13 @@ const AVATAR_PX = 40;
 const THUMBNAIL_PX = 44;
 
 interface NotificationEntryProps {
-  notification: Notification;
+  notification: NotificationView;
   now: number;
   onLeave: () => void;
 }
 
 /** A like links to the liked item, a new follower to the profile of the follower. */
-function targetPath({ kind, actors, media }: Notification, ownUsername: string): string {
+function targetPath({ kind, actors, media }: NotificationView, ownUsername: string): string {
   const [actor] = actors;
   if (kind === 'like' && media !== null) return `/${encodeURIComponent(ownUsername)}?media=${String(media.id)}`;
   return actor === undefined ? '/stats' : `/${encodeURIComponent(actor.username)}`;
@@ -71,8 +71,8 @@ export function NotificationEntry({ notification, now, onLeave }: NotificationEn
 }
 
 /** A sensitive item shows an icon although it is the viewer's own, because other people may see the screen. */
-function Thumbnail({ media }: { media: NonNullable<Notification['media']> }) {
-  const shape = 'size-11 shrink-0 rounded-control bg-surface-strong';
+function Thumbnail({ media }: { media: NonNullable<NotificationView['media']> }) {
+  const shape = 'size-11 shrink-0 rounded-xl bg-surface-strong';
   if (media.sensitive) {
     return (
       <span className={clsx(shape, 'inline-flex items-center justify-center text-ink-faint')}>

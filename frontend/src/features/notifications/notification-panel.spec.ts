@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { Notification } from '@/shared/api/public-api';
+import type { NotificationView } from '@/shared/api/public-api';
 import { setLanguage, type Language } from '@/shared/i18n/language';
 import { loadLanguage } from '@/shared/i18n/load-language';
 import { notificationText } from './notification-entry';
@@ -7,7 +7,7 @@ import { badgeText } from './notification-bell';
 import { groupByAge } from './notification-panel';
 
 const now = new Date(2026, 10, 21, 0, 30).getTime();
-const at = (id: number, ...moment: [number, number, number, number, number]): Notification => ({
+const at = (id: number, ...moment: [number, number, number, number, number]): NotificationView => ({
   id,
   kind: 'follow',
   text: '',
@@ -43,7 +43,7 @@ it('limits the digits of the badge', () => {
   expect([1, 99, 100, 1000].map(badgeText)).toEqual(['1', '99', '99+', '99+']);
 });
 
-const follow: Notification = {
+const follow: NotificationView = {
   id: 1,
   kind: 'follow',
   text: '',
@@ -55,14 +55,14 @@ const follow: Notification = {
 };
 const two = [...follow.actors, { id: 3, username: 'amber-otter', profileImage: null }];
 const photo = { id: 4, kind: 'image', thumbnailUrl: '/t', sensitive: false } as const;
-const like: Notification = { ...follow, kind: 'like', actors: two, actorCount: 2, media: photo };
+const like: NotificationView = { ...follow, kind: 'like', actors: two, actorCount: 2, media: photo };
 
 beforeAll(() => loadLanguage('de'));
 afterEach(() => {
   setLanguage('en');
 });
 
-it.each<[Language, Notification, string]>([
+it.each<[Language, NotificationView, string]>([
   ['en', follow, 'teal-wren started following you'],
   ['en', like, 'teal-wren and amber-otter liked your photo'],
   ['en', { ...like, actorCount: 3 }, 'teal-wren, amber-otter and 1 other liked your photo'],

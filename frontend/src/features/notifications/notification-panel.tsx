@@ -4,8 +4,12 @@ import { BellOff } from 'lucide-react';
 import { notificationBellTexts } from '@/shared/i18n/en/notification-bell';
 import { getT } from '@/shared/i18n/texts';
 import { isProblem, type Problem } from '@/shared/api/problem';
-import { useGetNotificationPagesInfiniteQuery, useReadNotificationsMutation, type Notification } from '@/shared/api/public-api';
-import { distinct } from '@/shared/lib/distinct';
+import {
+  itemsOf,
+  useGetNotificationPagesInfiniteQuery,
+  useReadNotificationsMutation,
+  type NotificationView,
+} from '@/shared/api/public-api';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { notificationsTexts } from '@/shared/i18n/en/notifications';
 import { Button } from '@/shared/ui/button';
@@ -21,7 +25,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
   const { retry } = getT(commonTexts);
   const query = useGetNotificationPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch, fulfilledTimeStamp = 0 } = query;
-  const notifications = distinct(data?.pages.flatMap((page) => page.items) ?? []);
+  const notifications = itemsOf(data);
   const problem = isProblem(error) ? error : undefined;
   const { markRead, markProblem } = useMarkRead();
 
@@ -105,11 +109,11 @@ function useMarkRead(): { markRead: (upTo: string) => void; markProblem: Problem
 
 interface AgeGroup {
   age: Age;
-  items: Notification[];
+  items: NotificationView[];
 }
 
 /** Splits a list that is sorted newest first into groups by age, newest first and without empty groups. */
-export function groupByAge(notifications: Notification[], nowMs: number): AgeGroup[] {
+export function groupByAge(notifications: NotificationView[], nowMs: number): AgeGroup[] {
   const groups: AgeGroup[] = [];
   for (const item of notifications) {
     const age = ageOf(item.createdAt, nowMs);

@@ -1,6 +1,6 @@
 import { Camera, ImageUp } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { Profile } from '@/shared/api/public-api';
+import type { ProfileView } from '@/shared/api/public-api';
 import { myProfileTexts } from '@/shared/i18n/en/my-profile';
 import { getT } from '@/shared/i18n/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
@@ -11,7 +11,7 @@ const BannerDialog = lazyComponent(async () => (await import('./banner-dialog'))
 
 const control = 'border border-line bg-surface text-ink shadow-lift hover:bg-surface-soft';
 
-export function ChangeAvatar({ profile }: { profile: Profile }) {
+export function ChangeAvatar({ profile }: { profile: ProfileView }) {
   const t = getT(myProfileTexts);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -40,7 +40,7 @@ export function ChangeAvatar({ profile }: { profile: Profile }) {
   );
 }
 
-export function ChangeBanner({ profile }: { profile: Profile }) {
+export function ChangeBanner({ profile }: { profile: ProfileView }) {
   const t = getT(myProfileTexts);
   const [isOpen, setOpen] = useState(false);
   return (

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { user } from '@test/support/answers';
 import { fakeServer } from '@test/support/fake-server';
 import { renderAt } from '@test/support/render-screen';
-import type { SessionUser } from '@/shared/api/public-api';
+import type { OwnProfileView } from '@/shared/api/public-api';
 import { ProfileForm } from './profile-form';
 
-const profile: SessionUser = { ...user, bio: 'Hello', location: 'Lisbon' };
+const profile: OwnProfileView = { ...user, bio: 'Hello', location: 'Lisbon' };
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -84,7 +84,7 @@ describe('editing a profile', () => {
 
   describe('that was saved elsewhere meanwhile', () => {
     /** Accepts version 2 only, which has `theirs`. */
-    function editedServer(theirs: Partial<SessionUser>) {
+    function editedServer(theirs: Partial<OwnProfileView>) {
       const writes: { version: string | null; body: unknown }[] = [];
       fakeServer({
         'PATCH /api/profile': ({ body, headers }) => {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import type { SessionUser } from '@/shared/api/public-api';
+import type { OwnProfileView } from '@/shared/api/public-api';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { myProfileTexts } from '@/shared/i18n/en/my-profile';
@@ -19,7 +19,7 @@ import { ConflictNotice } from './conflict-notice';
 import { useProfileForm } from './use-profile-form';
 
 interface ProfileFormProps {
-  user: SessionUser;
+  user: OwnProfileView;
   onUsername?: (typed: string) => void;
   onDone: () => void;
 }

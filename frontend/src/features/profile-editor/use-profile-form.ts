@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
 import { fieldMessage, isProblem, type Problem } from '@/shared/api/problem';
-import { useUpdateProfileMutation, type SessionUser } from '@/shared/api/public-api';
+import { useUpdateProfileMutation, type OwnProfileView } from '@/shared/api/public-api';
 import { myProfileTexts } from '@/shared/i18n/en/my-profile';
 import { profileEditorTexts } from '@/shared/i18n/en/profile-editor';
 import { saveAccountTexts } from '@/shared/i18n/en/save-account';
@@ -25,7 +25,7 @@ interface Base extends Versioned<ProfileValues> {
   id: number;
 }
 
-function baseOf({ id, version, username, bio, email, location, isPublicProfile }: SessionUser): Base {
+function baseOf({ id, version, username, bio, email, location, isPublicProfile }: OwnProfileView): Base {
   return { id, version: `"${version}"`, values: { username, bio, email: email ?? '', location, isPublicProfile } };
 }
 
@@ -62,7 +62,7 @@ function titleOf(problem: Problem | null): string {
 }
 
 /** What is typed, and the profile from which it differs. */
-function useEdits(user: SessionUser) {
+function useEdits(user: OwnProfileView) {
   const fields = profileFields();
   const [base, setBase] = useState(() => baseOf(user));
   const [values, setValues] = useState(base.values);
@@ -96,7 +96,7 @@ function useEdits(user: SessionUser) {
   };
 }
 
-export function useProfileForm(user: SessionUser, onSaved: () => void) {
+export function useProfileForm(user: OwnProfileView, onSaved: () => void) {
   const { base, setBase, edited, continueWith, ...edits } = useEdits(user);
   const { fields, values, isChanged } = edits;
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -115,7 +115,7 @@ export function useProfileForm(user: SessionUser, onSaved: () => void) {
     }
     const send = (updateProfileDto: Partial<ProfileValues>, version: string) => update({ 'If-Match': version, updateProfileDto }).unwrap();
     try {
-      const conflict = await saveEdits({ fields, base, edited, send, stateOf: (current) => baseOf(current as SessionUser) });
+      const conflict = await saveEdits({ fields, base, edited, send, stateOf: (current) => baseOf(current as OwnProfileView) });
       if (conflict !== null) {
         continueWith({ ...base, ...conflict.current }, conflict.keys);
         return;
@@ -151,7 +151,7 @@ export function useProfileForm(user: SessionUser, onSaved: () => void) {
   };
 }
 
-type Email = Pick<SessionUser, 'email' | 'emailVerified' | 'verifiedEmail'>;
+type Email = Pick<OwnProfileView, 'email' | 'emailVerified' | 'verifiedEmail'>;
 
 /** A changed address is pending until its link is used (PR-4). A verified address can be replaced, but not removed. */
 function useEmailField({ email: current, emailVerified, verifiedEmail }: Email, typed: string) {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CalendarDays, MapPin, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Profile } from '@/shared/api/public-api';
+import type { ProfileView } from '@/shared/api/public-api';
 import { yearOf } from '@/shared/lib/format';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { profileTexts } from '@/shared/i18n/en/profile';
@@ -61,7 +61,7 @@ const BESIDE_AVATAR =
 const AVATAR_PX = 128;
 
 interface ProfileHeaderProps {
-  profile: Profile;
+  profile: ProfileView;
   /** Shown while the creator has not written a bio. */
   noBio: string;
   actions: ReactNode;

@@ -1,5 +1,5 @@
 import { Eye, ImageIcon, MousePointerClick, Users } from 'lucide-react';
-import type { Profile } from '@/shared/api/public-api';
+import type { ProfileView } from '@/shared/api/public-api';
 import { formatCompact, formatWhole } from '@/shared/lib/format';
 import { profileTexts } from '@/shared/i18n/en/profile';
 import { getT } from '@/shared/i18n/texts';
@@ -7,7 +7,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 
 const grid = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4';
 
-export function StatTiles({ stats }: { stats: Profile['stats'] }) {
+export function StatTiles({ stats }: { stats: ProfileView['stats'] }) {
   const t = getT(profileTexts);
   const tiles = [
     { label: t.profileViews, value: stats.profileViews, icon: Eye },

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Problem } from '@/shared/api/problem';
-import type { Account } from '@/shared/api/public-api';
+import type { AccountView } from '@/shared/api/public-api';
 import { saveAccountTexts } from '@/shared/i18n/en/save-account';
 import { count, fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
@@ -70,16 +70,16 @@ export function MergeQuestion({ choice: { current, other, otherStays }, problem,
 
 interface CandidateProps {
   title: string;
-  account: Account;
+  account: AccountView;
   /** The account that is not kept with this choice. */
-  rest: { account: Account; stays: boolean } | undefined;
+  rest: { account: AccountView; stays: boolean } | undefined;
   keepProps: { disabled: boolean; loading: boolean; onClick: () => void };
 }
 
 function Candidate({ title, account, rest, keepProps }: CandidateProps) {
   const t = getT(saveAccountTexts).merge;
   const { username, profileImage } = account;
-  const contentOf = ({ mediaCount, followers }: Account) => ({
+  const contentOf = ({ mediaCount, followers }: AccountView) => ({
     media: count(t.media, mediaCount),
     followers: count(t.followers, followers),
   });

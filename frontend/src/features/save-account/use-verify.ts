@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { isProblem, type Problem, fieldMessage } from '@/shared/api/problem';
-import { useVerifyMagicLinkMutation, type Account, type MagicLinkEvidence, type SessionUser, type Verified } from '@/shared/api/public-api';
+import {
+  useVerifyMagicLinkMutation,
+  type AccountView,
+  type VerifyMagicLinkDto,
+  type OwnProfileView,
+  type VerifyView,
+} from '@/shared/api/public-api';
 import { verifyTexts } from '@/shared/i18n/en/verify';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
@@ -22,27 +28,27 @@ export function isOver(problem: Problem | null): boolean {
 }
 
 export interface Entered {
-  outcome: Exclude<Verified['outcome'], 'choose'>;
-  user: SessionUser;
+  outcome: Exclude<VerifyView['outcome'], 'choose'>;
+  user: OwnProfileView;
 }
 
 /** The accounts to choose from (PR-8). Nothing has changed yet; the same evidence is sent again with the chosen account. */
 export interface Choice {
-  current: Account | undefined;
-  other: Account | undefined;
+  current: AccountView | undefined;
+  other: AccountView | undefined;
   /** `other` is not deleted when `current` is kept. */
   otherStays: boolean;
 }
 
-export type Keep = NonNullable<MagicLinkEvidence['keep']>;
+export type Keep = NonNullable<VerifyMagicLinkDto['keep']>;
 
 export function useVerify(onEntered: (entered: Entered) => void) {
   const [send, { isLoading }] = useVerifyMagicLinkMutation();
-  const [evidence, setEvidence] = useState<MagicLinkEvidence>({});
+  const [evidence, setEvidence] = useState<VerifyMagicLinkDto>({});
   const [choice, setChoice] = useState<Choice | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  const verify = async (newEvidence: MagicLinkEvidence): Promise<void> => {
+  const verify = async (newEvidence: VerifyMagicLinkDto): Promise<void> => {
     setEvidence(newEvidence);
     setProblem(null);
     const { data, error } = await send({ verifyMagicLinkDto: newEvidence });
@@ -62,7 +68,7 @@ export function useVerify(onEntered: (entered: Entered) => void) {
     choice,
     problem,
     isVerifying: isLoading,
-    verify: (newEvidence: MagicLinkEvidence) => void verify(newEvidence),
+    verify: (newEvidence: VerifyMagicLinkDto) => void verify(newEvidence),
     keep: (keep: Keep) => void verify({ ...evidence, keep }),
   };
 }

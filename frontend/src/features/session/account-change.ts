@@ -1,7 +1,7 @@
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { onReportedAccount } from '@/shared/api/account';
+import { onReportedAccount } from '@/shared/api/base-query';
 import { viewerTags } from '@/shared/api/cache-policy';
 import { isProblem } from '@/shared/api/problem';
 import { publicApi } from '@/shared/api/public-api';

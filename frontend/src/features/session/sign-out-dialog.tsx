@@ -1,4 +1,4 @@
-import { type SessionUser, useSignOutEverywhereMutation, useSignOutMutation } from '@/shared/api/public-api';
+import { type OwnProfileView, useSignOutEverywhereMutation, useSignOutMutation } from '@/shared/api/public-api';
 import { accountTexts } from '@/shared/i18n/en/account';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
@@ -10,7 +10,7 @@ import { isProblem, type Problem } from '@/shared/api/problem';
 import { useSaveAccount } from './save-account-slice';
 
 interface SignOutDialogProps {
-  user: SessionUser;
+  user: OwnProfileView;
   everywhere?: boolean;
   onClose: () => void;
 }

@@ -1,12 +1,12 @@
 import { useDispatch } from 'react-redux';
 import { isProblem, type Problem } from '@/shared/api/problem';
-import { publicApi, type SessionUser } from '@/shared/api/public-api';
+import { publicApi, type OwnProfileView } from '@/shared/api/public-api';
 
 const { getSession } = publicApi.endpoints;
 
 export interface SessionState {
   /** Undefined until the session is loaded. */
-  user: SessionUser | undefined;
+  user: OwnProfileView | undefined;
   problem: Problem | undefined;
   isLoading: boolean;
   retry: () => void;

@@ -1,7 +1,7 @@
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
-import type { DailyStats } from '@/shared/api/public-api';
+import type { DailyStatsView } from '@/shared/api/public-api';
 import { formatCompact, formatWhole } from '@/shared/lib/format';
 import { usePaintedTheme } from '@/shared/lib/theme';
 import { longDay, shortDay, type Metric } from './metrics';
@@ -36,7 +36,7 @@ function hoveredDay(plot: uPlot, values: number[]): HoveredDay | null {
 }
 
 /** The x value of a day is its index in the list, so the axis is independent of time zones. */
-function optionsOf(values: number[], daily: DailyStats[], width: number, onHover: (day: HoveredDay | null) => void): uPlot.Options {
+function optionsOf(values: number[], daily: DailyStatsView[], width: number, onHover: (day: HoveredDay | null) => void): uPlot.Options {
   const axis: uPlot.Axis = {
     stroke: colour('--ink-faint'),
     grid: { stroke: colour('--line'), width: 1 },
@@ -90,7 +90,7 @@ function optionsOf(values: number[], daily: DailyStats[], width: number, onHover
 }
 
 interface DailyChartProps {
-  daily: DailyStats[];
+  daily: DailyStatsView[];
   metric: Metric;
   /** The content of the chart as text, for screen readers. */
   label: string;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { DailyStats } from '@/shared/api/public-api';
+import type { DailyStatsView } from '@/shared/api/public-api';
 import { formatWhole } from '@/shared/lib/format';
 import { statisticsTexts } from '@/shared/i18n/en/statistics';
 import { fill } from '@/shared/i18n/fill';
@@ -16,7 +16,7 @@ const DailyChart = lazyComponent(async () => (await import('./daily-chart')).Dai
 
 interface DailySectionProps {
   creatorId: number;
-  daily: DailyStats[];
+  daily: DailyStatsView[];
   range: Range;
   onRange: (range: Range) => void;
   isRefreshing: boolean;
@@ -87,7 +87,7 @@ export function DailySection({ creatorId, daily, range, onRange, isRefreshing }:
 }
 
 /** The data of the chart as a table, for example for screen readers. */
-function DailyTable({ daily }: { daily: DailyStats[] }) {
+function DailyTable({ daily }: { daily: DailyStatsView[] }) {
   const t = getT(statisticsTexts);
   return (
     <details className="mt-4">

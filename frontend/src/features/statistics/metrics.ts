@@ -1,4 +1,4 @@
-import type { DailyStats } from '@/shared/api/public-api';
+import type { DailyStatsView } from '@/shared/api/public-api';
 import { perLanguage } from '@/shared/i18n/language';
 
 export const metrics = ['profileViews', 'newFollowers', 'linkClicks', 'mediaViews'] as const;
@@ -21,7 +21,7 @@ export interface Summary {
 }
 
 /** The total, the highest value and its day; null when all values are 0. */
-export function summaryOf(daily: DailyStats[], metric: Metric): Summary | null {
+export function summaryOf(daily: DailyStatsView[], metric: Metric): Summary | null {
   const [first] = daily;
   if (first === undefined) return null;
   const best = daily.reduce((most, day) => (day[metric] > most[metric] ? day : most), first);

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Eye, MousePointerClick, PlaySquare, TrendingDown, TrendingUp, Users } from 'lucide-react';
-import type { Stats } from '@/shared/api/public-api';
+import type { StatsView } from '@/shared/api/public-api';
 import { formatCompact, formatWhole } from '@/shared/lib/format';
 import { statisticsTexts } from '@/shared/i18n/en/statistics';
 import { fill } from '@/shared/i18n/fill';
@@ -22,7 +22,7 @@ export function changeText(change: number | null): string | null {
 const TILES = 4;
 const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
 
-export function OverviewTiles({ overview, changes }: Pick<Stats, 'overview' | 'changes'>) {
+export function OverviewTiles({ overview, changes }: Pick<StatsView, 'overview' | 'changes'>) {
   const t = getT(statisticsTexts);
   const tiles = [
     { label: t.profileViews, icon: Eye, value: overview.profileViews, change: changes.profileViews },

@@ -1,5 +1,5 @@
 import { limits } from '@/shared/api/limits';
-import type { Media } from '@/shared/api/public-api';
+import type { MediaView } from '@/shared/api/public-api';
 import { formatLimit } from '@/shared/lib/format-bytes';
 import { uploadTexts } from '@/shared/i18n/en/upload';
 import { uploadDialogTexts } from '@/shared/i18n/en/upload-dialog';
@@ -38,7 +38,7 @@ export interface RejectedFile {
   description: string;
 }
 
-type Kind = Media['kind'];
+type Kind = MediaView['kind'];
 
 /** The accepted files of one uploader. The server decides by the bytes; these checks only avoid transfers that would be rejected. */
 export interface UploadRules {

@@ -1,9 +1,9 @@
-import type { Media } from '@/shared/api/public-api';
+import type { MediaView } from '@/shared/api/public-api';
 
 export interface QueuedFile {
   id: number;
   file: File;
-  kind: Media['kind'];
+  kind: MediaView['kind'];
   altText: string;
   state: 'ready' | 'sending' | 'done' | 'failed';
   /** The share of the bytes that is sent, from 0 to 1. */
@@ -15,7 +15,7 @@ export interface QueuedFile {
 }
 
 export type QueueChange =
-  | { type: 'added'; files: { id: number; file: File; kind: Media['kind'] }[] }
+  | { type: 'added'; files: { id: number; file: File; kind: MediaView['kind'] }[] }
   | { type: 'described'; id: number; altText: string }
   | { type: 'removed'; id: number }
   | { type: 'cleared' }

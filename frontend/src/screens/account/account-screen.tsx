@@ -6,7 +6,7 @@ import { OwnSessions } from '@/features/account/own-sessions';
 import { useSaveAccount } from '@/features/session/save-account-slice';
 import { SignOutDialog } from '@/features/session/sign-out-dialog';
 import { useSession } from '@/features/session/use-session';
-import type { SessionUser } from '@/shared/api/public-api';
+import type { OwnProfileView } from '@/shared/api/public-api';
 import { currentLanguage, languageNames, languages } from '@/shared/i18n/language';
 import { chooseLanguage } from '@/shared/i18n/select-language';
 import { accountTexts } from '@/shared/i18n/en/account';
@@ -50,7 +50,7 @@ function AccountSkeleton() {
   );
 }
 
-function Account({ user }: { user: SessionUser }) {
+function Account({ user }: { user: OwnProfileView }) {
   const t = getT(accountTexts);
   const [signOutScope, setSignOutScope] = useState<'here' | 'everywhere' | null>(null);
   return (
@@ -99,7 +99,7 @@ function Account({ user }: { user: SessionUser }) {
   );
 }
 
-function SignInSection({ user: { email, verifiedEmail, emailVerified } }: { user: SessionUser }) {
+function SignInSection({ user: { email, verifiedEmail, emailVerified } }: { user: OwnProfileView }) {
   const t = getT(accountTexts);
   const { open } = useSaveAccount();
   const pendingEmail = email !== null && !emailVerified ? email : null;

@@ -1,9 +1,6 @@
 import { useCallback, useState } from 'react';
-import { CreatorGrid, CreatorGridSkeleton, type GridCreator } from '@/features/creators/creator-grid';
-import { LoadMoreCreators } from '@/features/creators/load-more-creators';
+import { CreatorGrid, CreatorGridSkeleton } from '@/features/creators/creator-grid';
 import { useCreatorPages } from '@/features/creators/use-creator-pages';
-import { FollowButton } from '@/features/follow/follow-button';
-import { FollowProvider } from '@/features/follow/follow-provider';
 import type { CreatorFilters } from '@/shared/api/public-api';
 import { discoverTexts } from '@/shared/i18n/en/discover';
 import { count } from '@/shared/i18n/fill';
@@ -19,8 +16,6 @@ import { Link } from '@/shared/ui/link';
 /** PR-55. */
 const PLACEHOLDERS = 6;
 
-const followAction = (creator: GridCreator) => <FollowButton creator={creator} size="small" />;
-
 interface CreatorResultsProps {
   filters: CreatorFilters;
   onClear: () => void;
@@ -30,13 +25,8 @@ export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
   const t = getT(discoverTexts);
   const pages = useCreatorPages(filters);
   const { creators, problem, isLoading, isRefreshing, isRetrying, isLoadingMore, hasMore } = pages;
-  const [focusOn, setFocusOn] = useState<number | null>(null);
   const [more, setMore] = useState({ of: filters, count: 0 });
-
-  const finishFocus = useCallback(() => {
-    setMore({ of: filters, count: creators.length - (focusOn ?? creators.length) });
-    setFocusOn(null);
-  }, [creators.length, filters, focusOn]);
+  const countMore = useCallback((added: number) => setMore({ of: filters, count: added }), [filters]);
   // The list of other filters starts again at its first page.
   const loadedMore = more.of === filters ? more.count : 0;
 
@@ -48,16 +38,7 @@ export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
     return loadedMore > 0 ? count(t.loadedMore, loadedMore) : count(t.results, creators.length);
   };
 
-  const loadMore = () => (
-    <LoadMoreCreators
-      failure={problem && `${t.failed}. ${problem.message}`}
-      loading={isLoadingMore}
-      onLoad={() => {
-        setFocusOn(creators.length);
-        pages.loadMore();
-      }}
-    />
-  );
+  const loadMore = { failure: problem && `${t.failed}. ${problem.message}`, isLoading: isLoadingMore, load: pages.loadMore };
   const content = () => {
     if (isLoading) return <CreatorGridSkeleton cards={PLACEHOLDERS} />;
     if (problem !== undefined && !hasMore) {
@@ -66,16 +47,7 @@ export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
     if (creators.length === 0) return <NoCreators filters={filters} onClear={onClear} />;
     return (
       <>
-        <FollowProvider>
-          <CreatorGrid
-            creators={creators}
-            action={followAction}
-            isRefreshing={isRefreshing}
-            focusOn={focusOn}
-            onFocused={finishFocus}
-            more={hasMore ? loadMore() : undefined}
-          />
-        </FollowProvider>
+        <CreatorGrid creators={creators} isRefreshing={isRefreshing} more={hasMore ? loadMore : undefined} onMore={countMore} />
         {hasMore || isRefreshing ? null : <p className="mt-8 text-center text-ink-faint">{count(t.end, creators.length)}</p>}
       </>
     );

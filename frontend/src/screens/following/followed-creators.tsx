@@ -1,12 +1,8 @@
 import { Compass, Heart } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
-import { CreatorGrid, CreatorGridSkeleton, type GridCreator } from '@/features/creators/creator-grid';
-import { LoadMoreCreators } from '@/features/creators/load-more-creators';
-import { FollowButton } from '@/features/follow/follow-button';
-import { FollowProvider } from '@/features/follow/follow-provider';
+import { useMemo, useState } from 'react';
+import { CreatorGrid, CreatorGridSkeleton } from '@/features/creators/creator-grid';
 import { isProblem } from '@/shared/api/problem';
-import { useGetFollowingPagesInfiniteQuery } from '@/shared/api/public-api';
-import { distinct } from '@/shared/lib/distinct';
+import { itemsOf, useGetFollowingPagesInfiniteQuery } from '@/shared/api/public-api';
 import { followingTexts } from '@/shared/i18n/en/following';
 import { count } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
@@ -18,8 +14,6 @@ import { Link } from '@/shared/ui/link';
 
 /** PR-55. */
 const PLACEHOLDERS = 8;
-
-const followAction = (creator: GridCreator) => <FollowButton creator={creator} size="small" />;
 
 export function FollowedCreatorsSkeleton() {
   const t = getT(followingTexts);
@@ -36,14 +30,9 @@ export function FollowedCreators({ creatorId }: { creatorId: number }) {
   const t = getT(followingTexts);
   const query = useGetFollowingPagesInfiniteQuery({ creatorId }, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
-  const creators = useMemo(() => distinct(data?.pages.flatMap((page) => page.items) ?? []), [data]);
+  const creators = useMemo(() => itemsOf(data), [data]);
   const problem = isProblem(error) ? error : undefined;
-  const [focusOn, setFocusOn] = useState<number | null>(null);
   const [loadedMore, setLoadedMore] = useState(0);
-  const finishFocus = useCallback(() => {
-    setLoadedMore(creators.length - (focusOn ?? creators.length));
-    setFocusOn(null);
-  }, [creators.length, focusOn]);
 
   if (data === undefined && problem === undefined) return <FollowedCreatorsSkeleton />;
   if (problem !== undefined && creators.length === 0) {
@@ -51,29 +40,11 @@ export function FollowedCreators({ creatorId }: { creatorId: number }) {
   }
   if (creators.length === 0) return <NoFollowedCreators />;
   const failure = problem && `${t.failed}. ${problem.message}`;
-  const more = (
-    <LoadMoreCreators
-      failure={failure}
-      loading={isFetchingNextPage}
-      onLoad={() => {
-        setFocusOn(creators.length);
-        void fetchNextPage();
-      }}
-    />
-  );
+  const more = { failure, isLoading: isFetchingNextPage, load: () => void fetchNextPage() };
   return (
     <>
       <LiveRegion text={loadedMore > 0 ? count(t.more, loadedMore) : count(t.shown, creators.length)} />
-      <FollowProvider>
-        <CreatorGrid
-          creators={creators}
-          action={followAction}
-          isRefreshing={false}
-          focusOn={focusOn}
-          onFocused={finishFocus}
-          more={hasNextPage ? more : undefined}
-        />
-      </FollowProvider>
+      <CreatorGrid creators={creators} more={hasNextPage ? more : undefined} onMore={setLoadedMore} />
       {problem === undefined || hasNextPage ? null : (
         <p role="alert" className="mt-6 text-center text-sm font-medium text-danger">
           {failure}

@@ -6,7 +6,7 @@ import { ChangeAvatar, ChangeBanner } from '@/features/pictures/change-pictures'
 import { HiddenNotice, ProfileHeader, ProfileHeaderSkeleton } from '@/features/profile/profile-header';
 import { useSession } from '@/features/session/use-session';
 import { isProblem } from '@/shared/api/problem';
-import { useGetProfileQuery, type Profile, type SessionUser } from '@/shared/api/public-api';
+import { useGetProfileQuery, type ProfileView, type OwnProfileView } from '@/shared/api/public-api';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { mediaTexts } from '@/shared/i18n/en/media';
 import { myProfileTexts } from '@/shared/i18n/en/my-profile';
@@ -57,7 +57,7 @@ export function MyProfileScreen() {
   );
 }
 
-function MyProfile({ profile, user }: { profile: Profile; user: SessionUser }) {
+function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileView }) {
   const t = getT(myProfileTexts);
   const media = getT(mediaTexts);
   const [isEditing, setEditing] = useState(false);

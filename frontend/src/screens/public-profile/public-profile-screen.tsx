@@ -1,8 +1,7 @@
 import { Compass, Pencil, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { FollowButton } from '@/features/follow/follow-button';
-import { FollowProvider } from '@/features/follow/follow-provider';
+import { FollowButton } from '@/features/creators/follow-button';
 import { ConnectCard } from '@/features/links/connect-card';
 import { MediaGallery } from '@/features/media/media-gallery';
 import { HiddenNotice, ProfileHeader, ProfileHeaderSkeleton } from '@/features/profile/profile-header';
@@ -12,7 +11,7 @@ import { ReportWindow } from '@/features/reports/report-window';
 import type { ReportSubject } from '@/features/reports/report-subject';
 import { useSession } from '@/features/session/use-session';
 import { isProblem } from '@/shared/api/problem';
-import { publicApi, type Profile } from '@/shared/api/public-api';
+import { publicApi, type ProfileView } from '@/shared/api/public-api';
 import { discoverTexts } from '@/shared/i18n/en/discover';
 import { mediaTexts } from '@/shared/i18n/en/media';
 import { profileTexts } from '@/shared/i18n/en/profile';
@@ -87,10 +86,11 @@ export function PublicProfileScreen() {
   return <PublicProfileSkeleton />;
 }
 
-function PublicProfile({ profile, isOwner }: { profile: Profile; isOwner: boolean }) {
+function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: boolean }) {
   const t = getT(profileTexts);
   const share = getT(shareTexts);
   const gallery = getT(mediaTexts);
+  const { user: viewer, isLoading } = useSession();
   const { id, username, externalLinks, media, stats } = profile;
   const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
   const reportProfile = () => {
@@ -115,9 +115,7 @@ function PublicProfile({ profile, isOwner }: { profile: Profile; isOwner: boolea
                   {t.edit}
                 </Link>
               ) : (
-                <FollowProvider>
-                  <FollowButton creator={profile} />
-                </FollowProvider>
+                <FollowButton creator={profile} viewerId={viewer?.id} isSessionLoading={isLoading} />
               )}
             </div>
             <ShareButton url={profileUrl(username)} title={username} label={share.profile} isCompact />

@@ -1,6 +1,6 @@
 import { Link2, Plus } from 'lucide-react';
 import { linkName, platformOf, PlatformMark } from '@/features/links/platforms';
-import type { LinkPerformance as LinkNumbers } from '@/shared/api/public-api';
+import type { LinkPerformanceView } from '@/shared/api/public-api';
 import { statisticsTexts } from '@/shared/i18n/en/statistics';
 import { count } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
@@ -12,7 +12,7 @@ import { Link } from '@/shared/ui/link';
  * Lists the links, most clicked first; the length of a bar is relative to the most clicked link. On a phone, the clicks are in the
  * row of the URL, so that the name has the whole width.
  */
-export function LinkPerformance({ links }: { links: LinkNumbers[] }) {
+export function LinkPerformance({ links }: { links: LinkPerformanceView[] }) {
   const t = getT(statisticsTexts);
   const maxClicks = Math.max(1, ...links.map((link) => link.clickCount));
   return (

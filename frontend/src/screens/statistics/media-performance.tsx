@@ -1,7 +1,7 @@
 import { Eye, Heart, ImageOff, Trash2, Upload } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { mediaName, MediaPicture } from '@/features/media/media-tile';
-import type { Media } from '@/shared/api/public-api';
+import type { MediaView } from '@/shared/api/public-api';
 import { layoutTexts } from '@/shared/i18n/en/layout';
 import { statisticsTexts } from '@/shared/i18n/en/statistics';
 import { count, fill } from '@/shared/i18n/fill';
@@ -19,7 +19,7 @@ const INITIAL_ITEMS = 12;
 const SIZES = '(min-width: 1024px) 260px, (min-width: 640px) 33vw, 50vw';
 
 interface MediaPerformanceProps {
-  media: Media[];
+  media: MediaView[];
   username: string;
 }
 
@@ -27,7 +27,7 @@ export function MediaPerformance({ media, username }: MediaPerformanceProps) {
   const t = getT(statisticsTexts);
   const { uploadMedia } = getT(layoutTexts).nav;
   const [isExpanded, setExpanded] = useState(false);
-  const [toDelete, setToDelete] = useState<Media | null>(null);
+  const [toDelete, setToDelete] = useState<MediaView | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -98,7 +98,7 @@ export function MediaPerformance({ media, username }: MediaPerformanceProps) {
 }
 
 interface MediaCardProps {
-  item: Media;
+  item: MediaView;
   name: string;
   to: string;
   onDelete: () => void;

@@ -4,7 +4,7 @@ import { DailySection } from '@/features/statistics/daily-section';
 import { DEFAULT_RANGE, rangeOf, type Range } from '@/features/statistics/metrics';
 import { OverviewTiles, OverviewSkeleton } from '@/features/statistics/overview-tiles';
 import { isProblem } from '@/shared/api/problem';
-import { useGetStatsQuery, type SessionUser, type Stats } from '@/shared/api/public-api';
+import { useGetStatsQuery, type OwnProfileView, type StatsView } from '@/shared/api/public-api';
 import { layoutTexts } from '@/shared/i18n/en/layout';
 import { statisticsTexts } from '@/shared/i18n/en/statistics';
 import { getT } from '@/shared/i18n/texts';
@@ -20,7 +20,7 @@ import { Link } from '@/shared/ui/link';
 import { Skeleton } from '@/shared/ui/skeleton';
 
 /** True when there are no links, no media and no numbers above 0. */
-function isWithoutData({ overview, linkPerformance, mediaPerformance, daily }: Stats): boolean {
+function isWithoutData({ overview, linkPerformance, mediaPerformance, daily }: StatsView): boolean {
   const figures = [...Object.values(overview), ...daily.map((day) => day.profileViews + day.newFollowers)];
   return linkPerformance.length === 0 && mediaPerformance.length === 0 && figures.every((figure) => figure === 0);
 }
@@ -45,7 +45,7 @@ export function StatisticsScreen() {
   );
 }
 
-function OwnStatistics({ user }: { user: SessionUser }) {
+function OwnStatistics({ user }: { user: OwnProfileView }) {
   const t = getT(statisticsTexts);
   const [params, setParams] = useSearchParams();
   const range = rangeOf(params.get('days'));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FreshMail, SignedInPanel } from '@/features/save-account/fresh-mail';
 import type { Entered } from '@/features/save-account/use-verify';
 import { isProblem, type Problem } from '@/shared/api/problem';
-import { useUndoEmailChangeMutation, type UndoneEmailChange } from '@/shared/api/public-api';
+import { useUndoEmailChangeMutation, type UndoneEmailChangeView } from '@/shared/api/public-api';
 import { undoEmailChangeTexts } from '@/shared/i18n/en/undo-email-change';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
@@ -49,7 +49,7 @@ function Question({ isUndoing, onUndo }: { isUndoing: boolean; onUndo: () => voi
   );
 }
 
-function Undone({ undone: { username, email } }: { undone: UndoneEmailChange }) {
+function Undone({ undone: { username, email } }: { undone: UndoneEmailChangeView }) {
   const t = getT(undoEmailChangeTexts);
   const [entered, setEntered] = useState<Entered | null>(null);
   if (entered !== null) return <SignedInPanel entered={entered} />;

@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
-import { tagTypes } from './tags';
+import { tagTypes } from './cache-policy';
 
 /** An unused entry is kept for half an hour, so that a return to its page needs no request. Entries in use never expire (PR-55). */
 const KEPT_SECONDS = 30 * 60;

@@ -4,7 +4,7 @@ import { creator, ownProfile, user } from '@test/support/answers';
 import { fakeServer, type Answer } from '@test/support/fake-server';
 import { testStore } from '@test/support/render-screen';
 import { publicCachePolicy } from './cache-policy';
-import { publicApi, type SessionUser } from './public-api';
+import { publicApi, type OwnProfileView } from './public-api';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -15,7 +15,7 @@ afterEach(() => {
 const waitAMinute = () => jest.advanceTimersByTimeAsync(60_000);
 
 /** The queries of a visitor who saves: the session, the own profile, another profile, and Discover. */
-async function openEverything(updated: Answer<SessionUser>) {
+async function openEverything(updated: Answer<OwnProfileView>) {
   const server = fakeServer({
     'GET /api/session': () => ({ body: user }),
     'GET /api/user/me': () => ({ body: ownProfile }),

@@ -1,4 +1,31 @@
-import type { TagType } from './tags';
+export const tagTypes = [
+  'Session',
+  'OwnSessions',
+  'Profile',
+  'Creators',
+  'Following',
+  'Hashtags',
+  'Media',
+  'Links',
+  'Activities',
+  'Notifications',
+  'Stats',
+  'UsernameQuota',
+  'Admin',
+  'AdminAccounts',
+  'AdminUsers',
+  'AdminMedia',
+  'AdminHashtags',
+  'AdminActivities',
+  'AdminAudit',
+  'AdminReports',
+  'Overview',
+  'DatabaseStats',
+  'BackupStats',
+  'PreparedRestores',
+] as const;
+
+export type TagType = (typeof tagTypes)[number];
 
 export type Tag = TagType | { type: TagType; id: number };
 
@@ -86,13 +113,3 @@ export const publicCachePolicy = {
   // The response does not contain the owner, so all cached media are invalidated.
   uploadMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators', 'Activities') },
 };
-
-export const creatorPagesTags: Tag[] = ['Creators'];
-
-export const followingPagesTags: Tag[] = ['Following'];
-
-export const notificationPagesTags: Tag[] = ['Notifications'];
-
-export const mediaPagesTags = (_pages: unknown, _problem: unknown, { creatorId }: { creatorId: number }): Tag[] => [
-  { type: 'Media', id: creatorId },
-];

@@ -1,5 +1,5 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import { creatorPagesTags, followingPagesTags, mediaPagesTags, notificationPagesTags, publicCachePolicy } from './cache-policy';
+import { publicCachePolicy } from './cache-policy';
 import { publicOperations, type CreatorView, type FollowedCreatorView, type MediaView, type NotificationView } from './generated/public';
 
 const NEXT = /<([^<>]*)>\s*;[^,<]*\brel="?next"?/i;
@@ -17,7 +17,7 @@ export interface CreatorFilters {
   hashtags: string[];
 }
 
-export interface Page<Item> {
+interface Page<Item> {
   items: Item[];
   /** Cursor of the next page; null on the last one. */
   next: string | null;
@@ -28,9 +28,16 @@ function toPage<Item>(items: Item[], meta: FetchBaseQueryMeta | undefined): Page
   return { items, next: nextCursor(meta?.response?.headers.get('link') ?? null) };
 }
 
+/** The items of all loaded pages, each once: ranks change while a list is open, so an item can occur on two pages. */
+export function itemsOf<Item extends { id: number }>(data: { pages: { items: Item[] }[] } | undefined): Item[] {
+  const seenIds = new Set<number>();
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  return items.filter(({ id }) => !seenIds.has(id) && seenIds.add(id));
+}
+
 const byCursor = { initialPageParam: null, getNextPageParam: ({ next }: Page<unknown>) => next };
 
-/** The generated operations with their cache policy, and lists with a cursor. `optimistic-updates.ts` adds optimistic updates. */
+/** The generated operations with their cache policy, and lists with a cursor. `public-api.ts` adds optimistic updates. */
 export const publicEndpoints = publicOperations.enhanceEndpoints({ endpoints: publicCachePolicy }).injectEndpoints({
   endpoints: (build) => ({
     getCreatorPages: build.infiniteQuery<Page<CreatorView>, CreatorFilters, string | null>({
@@ -44,7 +51,7 @@ export const publicEndpoints = publicOperations.enhanceEndpoints({ endpoints: pu
         },
       }),
       transformResponse: toPage<CreatorView>,
-      providesTags: creatorPagesTags,
+      providesTags: ['Creators'],
     }),
     getMediaPages: build.infiniteQuery<Page<MediaView>, { creatorId: number }, string | null>({
       infiniteQueryOptions: byCursor,
@@ -53,7 +60,7 @@ export const publicEndpoints = publicOperations.enhanceEndpoints({ endpoints: pu
         params: { cursor: pageParam ?? undefined },
       }),
       transformResponse: toPage<MediaView>,
-      providesTags: mediaPagesTags,
+      providesTags: (_pages, _error, { creatorId }) => [{ type: 'Media', id: creatorId }],
     }),
     getFollowingPages: build.infiniteQuery<Page<FollowedCreatorView>, { creatorId: number }, string | null>({
       infiniteQueryOptions: byCursor,
@@ -62,13 +69,13 @@ export const publicEndpoints = publicOperations.enhanceEndpoints({ endpoints: pu
         params: { cursor: pageParam ?? undefined },
       }),
       transformResponse: toPage<FollowedCreatorView>,
-      providesTags: followingPagesTags,
+      providesTags: ['Following'],
     }),
     getNotificationPages: build.infiniteQuery<Page<NotificationView>, void, string | null>({
       infiniteQueryOptions: byCursor,
       query: ({ pageParam }) => ({ url: '/api/notifications', params: { cursor: pageParam ?? undefined } }),
       transformResponse: toPage<NotificationView>,
-      providesTags: notificationPagesTags,
+      providesTags: ['Notifications'],
     }),
     /** With `keepalive`, because a click often closes the page, which aborts its other requests. */
     countLinkClick: build.mutation<unknown, { id: number }>({

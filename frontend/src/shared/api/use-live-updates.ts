@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from './base-api';
-import { connected } from './live';
+import { connected } from './use-polling';
 
 /** The cache tag that each event of the server invalidates, by the name of the event. */
 const TOPICS = { notifications: 'Notifications', activities: 'Activities' } as const;

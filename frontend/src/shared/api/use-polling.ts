@@ -1,7 +1,13 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { onVisibilityChange } from '@/shared/lib/use-tab-visible';
-import { useIsLive } from './live';
+import { createValueStore } from '@/shared/lib/value-store';
+
+/** Whether server-sent events are connected. `useLiveUpdates` sets it. */
+export const connected = createValueStore(false);
+
+/** Whether server-sent events are connected, so that polling is not needed. */
+const useIsLive = connected.use;
 
 /**
  * Options of a polled query. It is not fetched in a hidden tab, and at once when the tab becomes visible (PR-39). While

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Activity } from '@/shared/api/public-api';
+import type { ActivityView } from '@/shared/api/public-api';
 import { descriptionText, entryText } from './activity-description';
 import { german } from './german';
 import { setLanguage } from './language';
@@ -14,7 +14,7 @@ const stored = [...recordActivity.matchAll(/'((?:uploaded|updated|added|started)
 /** Type, and the text around the number of activities. */
 const grouped = [...feedQuery.matchAll(/activity_type = '(\w+)' then '([^']*)' \|\| a\.entries \|\| '([^']*)'/g)];
 
-const follow: Activity = {
+const follow: ActivityView = {
   id: 1,
   activityType: 'follow',
   description: 'started following ben',
@@ -50,7 +50,7 @@ describe('an entry of the feed', () => {
   it.each(grouped.map(([, type = '', before = '', after = '']) => ({ type, text: `${before}6${after}` })))(
     'for several activities has the text of the server in English, and another one in German: $type',
     ({ type, text }) => {
-      const entry = { ...follow, activityType: type as Activity['activityType'], description: text, target: null, count: 6 };
+      const entry = { ...follow, activityType: type as ActivityView['activityType'], description: text, target: null, count: 6 };
       expect(entryText(entry)).toBe(text);
       setLanguage('de');
       expect(entryText(entry)).not.toBe(text);

@@ -1,4 +1,4 @@
-import type { Activity } from '@/shared/api/public-api';
+import type { ActivityView } from '@/shared/api/public-api';
 import { activityDescriptionsTexts } from './en/activity-descriptions';
 import { fill } from './fill';
 import { getT } from './texts';
@@ -10,7 +10,7 @@ export function descriptionText(description: string): string {
 }
 
 /** The description of an entry of the public feed, which may stand for several activities, in the current language. */
-export function entryText({ description, activityType, count, target }: Activity): string {
+export function entryText({ description, activityType, count, target }: ActivityView): string {
   const t = getT(activityDescriptionsTexts);
   const grouped: Partial<Record<string, string>> = t.grouped;
   const groupText = count > 1 ? grouped[activityType] : undefined;

@@ -1,34 +1,69 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { clsx } from 'clsx';
 import { Check, UserPlus } from 'lucide-react';
-import { use, useState } from 'react';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { isProblem } from '@/shared/api/problem';
+import { publicApi } from '@/shared/api/public-api';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { followTexts } from '@/shared/i18n/en/follow';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
+import { useOnline } from '@/shared/lib/use-online';
 import { Button, type ButtonSize } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { FollowContext, type FollowedCreator } from './follow-provider';
+import { showToast } from '@/shared/ui/toast';
+
+const { follow, unfollow } = publicApi.endpoints;
+
+interface FollowedCreator {
+  id: number;
+  username: string;
+  isFollowing: boolean;
+}
+
+/** Sends without the hooks of the mutations, each of which listens to the store, because a list has many buttons. */
+function useFollowRequest({ id, username, isFollowing }: FollowedCreator) {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const [isSending, setSending] = useState(false);
+  /** The message of a refused request. */
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const toggle = async (): Promise<void> => {
+    setSending(true);
+    setFailure(null);
+    const { initiate } = isFollowing ? unfollow : follow;
+    const { error } = await dispatch(initiate({ followDto: { followingId: id } }, { track: false }));
+    setSending(false);
+    if (!isProblem(error)) return;
+    const t = getT(followTexts);
+    const title = fill(isFollowing ? t.unfollowFailed : t.failed, { username });
+    setFailure(`${title}. ${error.message}`);
+    showToast({ title, description: error.message, destructive: true });
+  };
+  return { isSending, failure, toggle: () => void toggle() };
+}
 
 interface FollowButtonProps {
   creator: FollowedCreator;
+  /** From the session, which a list reads once for all its buttons. */
+  viewerId: number | undefined;
+  isSessionLoading: boolean;
   size?: ButtonSize;
 }
 
 /** Renders nothing for the viewer's own profile, because following oneself is impossible; shows a skeleton until the session is loaded. */
-export function FollowButton({ creator, size = 'medium' }: FollowButtonProps) {
+export function FollowButton({ creator, viewerId, isSessionLoading, size = 'medium' }: FollowButtonProps) {
   const t = getT(followTexts);
   const common = getT(commonTexts);
-  const follows = use(FollowContext);
+  const isOnline = useOnline();
+  const { isSending, failure, toggle } = useFollowRequest(creator);
   const [isHovered, setHovered] = useState(false);
-  if (follows === null) throw new Error('FollowButton is outside a FollowProvider');
-
   const { id, username, isFollowing } = creator;
-  const { viewerId, isSessionLoading, isOnline, requests, toggle } = follows;
   if (viewerId === id) return null;
   if (isSessionLoading) return <Skeleton shape="round" className={size === 'small' ? 'h-9 w-24' : 'h-11 w-28'} />;
   // Only a pointer that arrives later sees the way back, not the one that has just followed.
   const isUndoShown = isFollowing && isHovered;
-  const { isSending = false, failure = null } = requests.get(id) ?? {};
   return (
     <Button
       variant={isFollowing ? 'secondary' : 'primary'}
@@ -46,7 +81,7 @@ export function FollowButton({ creator, size = 'medium' }: FollowButtonProps) {
       }}
       onClick={() => {
         setHovered(false);
-        if (!isSending) toggle(creator);
+        if (!isSending) toggle();
       }}
       className={clsx(failure !== null && 'ring-2 ring-danger')}
     >

@@ -4,17 +4,18 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ownProfile, user } from '@test/support/answers';
 import { fakeServer } from '@test/support/fake-server';
 import { renderAt } from '@test/support/render-screen';
+import { useSession } from '@/features/session/use-session';
 import { useGetProfileQuery } from '@/shared/api/public-api';
 import { FollowButton } from './follow-button';
-import { FollowProvider } from './follow-provider';
 
 function Page() {
   const { data } = useGetProfileQuery({ username: 'ann' });
+  const { user: viewer, isLoading } = useSession();
   return data === undefined ? null : (
-    <FollowProvider>
+    <>
       <p data-testid="followers">{data.stats.followers}</p>
-      <FollowButton creator={data} />
-    </FollowProvider>
+      <FollowButton creator={data} viewerId={viewer?.id} isSessionLoading={isLoading} />
+    </>
   );
 }
 
