@@ -65,7 +65,7 @@ const chunkGroups = [
     priority: 1,
   },
   // Parts of the two screens of most first visits.
-  { name: 'follow', test: /features\/follow|i18n\/en\/discover|use-location-state/, minShareCount: 2, priority: 1 },
+  { name: 'follow', test: /features\/creators\/follow-button|i18n\/en\/discover/, minShareCount: 2, priority: 1 },
   // Small modules of the public profile that other screens import too.
   {
     name: 'profile',

@@ -6,8 +6,7 @@ import { creator, ownProfile, photo, publicServer } from '@test/support/answers'
 import { baseApi } from '@/shared/api/base-api';
 import { Providers } from './providers';
 import { AppRoutes } from './router/app-routes';
-import { BrowserHistory } from './router/browser-history';
-import { BrowserRouter } from './router/browser-router';
+import { BrowserHistory, BrowserRouter } from './router/browser-router';
 import { createStore } from './store';
 
 afterEach(() => {

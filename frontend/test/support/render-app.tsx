@@ -2,8 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { Providers } from '@/app/providers';
 import { AdminRoute } from '@/app/router/admin-route';
 import { AppRoutes } from '@/app/router/app-routes';
-import { BrowserHistory } from '@/app/router/browser-history';
-import { BrowserRouter } from '@/app/router/browser-router';
+import { BrowserHistory, BrowserRouter } from '@/app/router/browser-router';
 import { createStore } from '@/app/store';
 
 /** Renders the whole application at a URL with an empty store, as after loading the page. */

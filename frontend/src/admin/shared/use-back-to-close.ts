@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useLocationState } from '@/shared/lib/use-location-state';
+import { useLocationState } from '@/shared/lib/use-search-params';
 import type { Dialog } from './use-dialog';
 
 const ENTRY = { isDialog: true };

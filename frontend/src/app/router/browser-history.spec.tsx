@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { useAskedQuestion, useLeaveGuard } from '@/shared/lib/leave-guard';
 import { useToast } from '@/shared/ui/toast';
-import { BrowserHistory } from './browser-history';
+import { BrowserHistory } from './browser-router';
 
 const question = { title: 'Leave?', hint: 'It is not finished.', confirm: 'Leave', stay: 'Stay' };
 

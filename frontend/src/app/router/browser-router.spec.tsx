@@ -4,8 +4,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { createStore } from '@/app/store';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import { Link } from '@/shared/ui/link';
-import { BrowserHistory } from './browser-history';
-import { BrowserRouter } from './browser-router';
+import { BrowserHistory, BrowserRouter } from './browser-router';
 
 const question = { title: 'Leave?', hint: 'It is not finished.', confirm: 'Leave', stay: 'Stay' };
 

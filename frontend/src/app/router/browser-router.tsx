@@ -1,6 +1,141 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
-import { Router } from 'react-router';
-import type { BrowserHistory } from './browser-history';
+import { createPath, NavigationType, Router, type Location, type Navigator, type To } from 'react-router';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { getT } from '@/shared/i18n/texts';
+import { confirmLeaving, hasLeaveQuestions } from '@/shared/lib/leave-guard';
+import { showToast } from '@/shared/ui/toast';
+import { isScreenLoaded, loadScreen } from './screens';
+
+/** What an entry of `window.history` holds. */
+interface Entry {
+  key: string;
+  /** Position among the entries of this tab, which tells Back from Forward. */
+  index: number;
+  /** The state that a link or `navigate` gave to the page. */
+  state: unknown;
+}
+
+export interface Navigation {
+  action: NavigationType;
+  location: Location;
+  /** True for another view of the same page, such as new filters. */
+  isSamePage: boolean;
+}
+
+const newEntry = (index: number, state: unknown = null): Entry => ({ key: Math.random().toString(36).slice(2), index, state });
+
+/** Undefined for an entry that the browser has made, for example for a typed URL or the link to the content. */
+function entryOf(state: unknown): Entry | undefined {
+  return typeof state === 'object' && state !== null && 'index' in state ? (state as Entry) : undefined;
+}
+
+/** The current entry. Entries of the browser become entries of the app. */
+function adoptEntry(index: number): Entry {
+  const existing = entryOf(window.history.state);
+  if (existing !== undefined) return existing;
+  const entry = newEntry(index);
+  window.history.replaceState(entry, '');
+  return entry;
+}
+
+/**
+ * The browser history for `Router` of react-router, with a confirmation before unfinished work is left. `BrowserRouter` cannot ask.
+ * The data router can, but takes 18 kB of what a first visit may load.
+ */
+export class BrowserHistory {
+  private entry = adoptEntry(0);
+  private navigation = this.navigationTo(NavigationType.Pop, window.location.pathname);
+  private moved: (navigation: Navigation) => void = () => undefined;
+  /** The latest navigation. A later one replaces one that waits for an answer or for the connection. */
+  private latest: symbol | undefined;
+  /** The browser returns to the page, because the visitor has to be asked first. */
+  private isUndoing = false;
+  /** The visitor has confirmed to leave by Back or Forward. */
+  private isConfirmed = false;
+
+  readonly navigator: Navigator = {
+    createHref: hrefOf,
+    go: (distance) => window.history.go(distance),
+    push: (to, state) => this.change(NavigationType.Push, to, state),
+    replace: (to, state) => this.change(NavigationType.Replace, to, state),
+  };
+
+  readonly current = (): Navigation => this.navigation;
+
+  /** Calls `moved` after each change of the location. Returns a function that ends the subscription. */
+  listen(moved: (navigation: Navigation) => void): () => void {
+    const follow = () => this.followPop();
+    this.moved = moved;
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }
+
+  private navigationTo(action: NavigationType, previousPath: string): Navigation {
+    const { pathname, search, hash } = window.location;
+    const location: Location = { pathname, search, hash, key: this.entry.key, state: this.entry.state };
+    return { action, location, isSamePage: pathname === previousPath };
+  }
+
+  private move(action: NavigationType, next: Entry): void {
+    this.latest = undefined;
+    this.entry = next;
+    this.navigation = this.navigationTo(action, this.navigation.location.pathname);
+    this.moved(this.navigation);
+  }
+
+  private change(action: NavigationType.Push | NavigationType.Replace, to: To, state: unknown): void {
+    const url = new URL(hrefOf(to), window.location.href);
+    const isPush = action === NavigationType.Push;
+    const navigate = () => {
+      const next = newEntry(this.entry.index + (isPush ? 1 : 0), state);
+      window.history[isPush ? 'pushState' : 'replaceState'](next, '', url);
+      this.move(action, next);
+    };
+    // Only another page loses unfinished work: filters and an open lightbox are part of the same page.
+    const mustAsk = url.pathname !== this.navigation.location.pathname && hasLeaveQuestions();
+    const mustWait = !navigator.onLine && !isScreenLoaded(url.pathname);
+    if (mustAsk || mustWait) void this.navigateWhenReady(url.pathname, mustAsk, navigate);
+    else navigate();
+  }
+
+  private async navigateWhenReady(path: string, mustAsk: boolean, navigate: () => void): Promise<void> {
+    const own = (this.latest = Symbol(path));
+    if (mustAsk && !(await confirmLeaving())) return;
+    // The address changes together with the screen, which cannot be downloaded without a connection.
+    if (!navigator.onLine && !isScreenLoaded(path)) {
+      const { offlineShort, opensOnline } = getT(commonTexts);
+      showToast({ title: offlineShort, description: opensOnline });
+      await loadScreen(path);
+    }
+    if (this.latest === own) navigate();
+  }
+
+  /** The browser has already moved when it sends `popstate`, so a move that needs a question is undone first. */
+  private followPop(): void {
+    const next = adoptEntry(this.entry.index + 1);
+    const distance = next.index - this.entry.index;
+    if (this.isUndoing) {
+      this.isUndoing = false;
+      return;
+    }
+    const isAnotherPage = window.location.pathname !== this.navigation.location.pathname;
+    if (isAnotherPage && distance !== 0 && !this.isConfirmed && hasLeaveQuestions()) {
+      this.isUndoing = true;
+      window.history.go(-distance);
+      void confirmLeaving().then((isLeaving) => {
+        this.isConfirmed = isLeaving;
+        if (isLeaving) window.history.go(distance);
+      });
+      return;
+    }
+    this.isConfirmed = false;
+    this.move(NavigationType.Pop, next);
+  }
+}
+
+function hrefOf(to: To): string {
+  return typeof to === 'string' ? to : createPath(to);
+}
 
 export function BrowserRouter({ history, children }: { history: BrowserHistory; children: ReactNode }) {
   const [{ location, action }, setNavigation] = useState(history.current);

@@ -4,7 +4,29 @@ import { activityPanelTexts } from '@/shared/i18n/en/activity-panel';
 import { getT } from '@/shared/i18n/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { buttonClass } from '@/shared/ui/button';
-import { ActivitySkeleton } from './activity-skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+/** PR-55. */
+const ENTRIES = 6;
+
+/** Each row has the height of a two-line entry, so that the layout does not shift. */
+function ActivitySkeleton() {
+  const t = getT(activityPanelTexts);
+  return (
+    <div role="status">
+      <span className="sr-only">{t.loading}</span>
+      {Array.from({ length: ENTRIES }, (_, index) => (
+        <div aria-hidden key={index} className="flex items-center gap-3 py-2.5">
+          <Skeleton shape="round" className="size-10 shrink-0" />
+          <span className="flex-1 space-y-2">
+            <Skeleton className="h-4 w-11/12" />
+            <Skeleton className="h-3 w-20" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 /** Distance from the visible part of the page, in which an element counts as near. */
 const MARGIN = '100%';
@@ -43,13 +65,14 @@ export function ActivityPanel({ of, limit }: ActivityPanelProps) {
   const t = getT(activityPanelTexts);
   const panel = useRef<HTMLElement>(null);
   const isNear = useIsNear(panel);
+  const skeleton = <ActivitySkeleton />;
   return (
     <section ref={panel} aria-labelledby={`activity-${of}`} className="noscript:hidden">
       <div className="card px-5 pt-5 pb-3 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto">
         <h2 id={`activity-${of}`} className="mb-1 scroll-mt-24 text-lg font-bold tracking-tight">
           {t.title}
         </h2>
-        <Suspense fallback={<ActivitySkeleton />}>{isNear ? <RecentActivity of={of} limit={limit} /> : <ActivitySkeleton />}</Suspense>
+        <Suspense fallback={skeleton}>{isNear ? <RecentActivity of={of} limit={limit} skeleton={skeleton} /> : skeleton}</Suspense>
       </div>
     </section>
   );

@@ -29,7 +29,7 @@ it('shows grouped uploads with thumbnails that open the item, without the pictur
       return { body: [upload] };
     },
   });
-  renderAt('/', <RecentActivity of="everyone" limit={15} />);
+  renderAt('/', <RecentActivity of="everyone" limit={15} skeleton={null} />);
   expect(await screen.findByRole('link', { name: 'Open upload 1 of ann' })).toHaveAttribute('href', '/ann?media=7');
   expect(screen.getAllByRole('link', { name: /Open upload/ })).toHaveLength(3);
   expect(screen.getByRole('link', { name: 'Open upload 2 of ann' }).querySelector('img')).toBeNull();

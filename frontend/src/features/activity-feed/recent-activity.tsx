@@ -1,14 +1,5 @@
-import {
-  Activity as ActivityIcon,
-  Hash,
-  ImagePlus,
-  Link2,
-  PencilLine,
-  Sparkles,
-  UserPlus,
-  type LucideIcon,
-  EyeOff,
-} from 'lucide-react';
+import { Activity as ActivityIcon, Hash, ImagePlus, Link2, PencilLine, Sparkles, UserPlus, type LucideIcon, EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { isProblem, type Problem } from '@/shared/api/problem';
 import { useGetActivitiesQuery, type ActivityView } from '@/shared/api/public-api';
 import { usePolling } from '@/shared/api/use-polling';
@@ -22,7 +13,6 @@ import { TimeAgo } from '@/shared/ui/time-ago';
 import { Link } from '@/shared/ui/link';
 import { fill } from '@/shared/i18n/fill';
 import { formatWhole } from '@/shared/lib/format';
-import { ActivitySkeleton } from './activity-skeleton';
 
 const THUMBNAIL_PX = 44;
 /** The panel beside the creators has room for four thumbnails, or for three with the number of further items. */
@@ -129,10 +119,12 @@ interface RecentActivityProps {
   /** The activities of all creators, or of the creators that the viewer follows. */
   of: 'everyone' | 'followed';
   limit: number;
+  /** Shown until the list is loaded. */
+  skeleton: ReactNode;
 }
 
 /** Uploads of one creator within an hour are one entry, so that no creator fills the list. */
-export function RecentActivity({ of, limit }: RecentActivityProps) {
+export function RecentActivity({ of, limit, skeleton }: RecentActivityProps) {
   const t = getT(activityFeedTexts);
   const query = useGetActivitiesQuery({ of, limit, group: 'hour' }, { ...usePolling(REFRESH_MS), refetchOnMountOrArgChange: true });
   const { data, error, isFetching, fulfilledTimeStamp = 0, refetch } = query;
@@ -140,7 +132,7 @@ export function RecentActivity({ of, limit }: RecentActivityProps) {
 
   if (data === undefined) {
     if (problem !== undefined) return <Failed problem={problem} retrying={isFetching} onRetry={() => void refetch()} />;
-    return <ActivitySkeleton />;
+    return skeleton;
   }
   if (data.length === 0) {
     return (

@@ -8,11 +8,10 @@ import { getT } from '@/shared/i18n/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { showToast } from '@/shared/ui/toast';
 import { MediaGrid } from './media-grid';
 import { OwnerActions, type OwnerAction } from './owner-actions';
-import { useMediaPages } from './use-media-pages';
-import { useOpenedMedia } from './use-opened-media';
-import { showToast } from '@/shared/ui/toast';
+import { useMediaPages, useOpenedMedia } from './use-gallery';
 
 const Lightbox = lazyComponent(async () => (await import('./lightbox')).Lightbox);
 

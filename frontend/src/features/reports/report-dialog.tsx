@@ -13,7 +13,9 @@ import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { Field } from '@/shared/ui/text-field';
 import { showToast } from '@/shared/ui/toast';
-import type { ReportSubject } from './report-subject';
+
+/** The reported profile or item. */
+export type ReportSubject = { kind: 'profile'; id: number; username: string } | { kind: 'media'; id: number };
 
 interface ReportDialogProps {
   subject: ReportSubject;

@@ -1,17 +1,67 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useEffect, useMemo } from 'react';
+import { SearchX, Sparkles } from 'lucide-react';
 import { CreatorGrid, CreatorGridSkeleton } from '@/features/creators/creator-grid';
-import { useCreatorPages } from '@/features/creators/use-creator-pages';
-import type { CreatorFilters } from '@/shared/api/public-api';
+import { type CreatorFilters, itemsOf, useGetCreatorPagesInfiniteQuery } from '@/shared/api/public-api';
 import { discoverTexts } from '@/shared/i18n/en/discover';
 import { count } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveRegion } from '@/shared/ui/live-region';
-import { SearchX, Sparkles } from 'lucide-react';
 import { layoutTexts } from '@/shared/i18n/en/layout';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Link } from '@/shared/ui/link';
+import { isProblem } from '@/shared/api/problem';
+import { useSearchParams } from '@/shared/lib/use-search-params';
+
+/** Limits the pages that one URL loads, because each page is a request. */
+const MAX_PAGES_FROM_URL = 25;
+
+function requestedPageCount(params: URLSearchParams): number {
+  const page = Number.parseInt(params.get('page') ?? '1', 10);
+  return Number.isNaN(page) ? 1 : Math.min(Math.max(page, 1), MAX_PAGES_FROM_URL);
+}
+
+/** Loads the creators that match the filters, as many pages as `page` in the URL says. */
+export function useCreatorPages(filters: CreatorFilters) {
+  const [params, setParams] = useSearchParams();
+  const requested = requestedPageCount(params);
+  const query = useGetCreatorPagesInfiniteQuery(filters);
+  const { data, currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
+  const loaded = currentData?.pages.length ?? 0;
+  const isComplete = loaded >= requested || !hasNextPage;
+
+  useEffect(() => {
+    if (loaded > 0 && !isComplete && !isFetching && error === undefined) void fetchNextPage();
+  }, [loaded, isComplete, isFetching, error, fetchNextPage]);
+
+  // While the result for changed filters loads, the previous result stays visible.
+  const shown = currentData ?? data;
+  const creators = useMemo(() => itemsOf(shown), [shown]);
+  return {
+    creators,
+    problem: isProblem(error) ? error : undefined,
+    /** Nothing is loaded yet, so the screen shows a skeleton. */
+    isLoading: isFetching && currentData === undefined && creators.length === 0,
+    /** The visible list belongs to the previous filters; refetching the same list, for example after a follow, does not set this. */
+    isRefreshing: isFetching && currentData === undefined && creators.length > 0,
+    isRetrying: isFetching && !query.isFetchingNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    hasMore: currentData !== undefined && hasNextPage,
+    loadMore: () => {
+      void fetchNextPage();
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          next.set('page', String(loaded + 1));
+          return next;
+        },
+        { replace: true },
+      );
+    },
+    retry: () => void refetch(),
+  };
+}
 
 /** PR-55. */
 const PLACEHOLDERS = 6;

@@ -1,5 +1,5 @@
 import { Compass, Pencil, UserX } from 'lucide-react';
-import { useState } from 'react';
+import { useState, Suspense } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { FollowButton } from '@/features/creators/follow-button';
 import { ConnectCard } from '@/features/links/connect-card';
@@ -7,8 +7,7 @@ import { MediaGallery } from '@/features/media/media-gallery';
 import { HiddenNotice, ProfileHeader, ProfileHeaderSkeleton } from '@/features/profile/profile-header';
 import { ProfileMenu } from '@/features/profile/profile-menu';
 import { StatTiles, StatTilesSkeleton } from '@/features/profile/stat-tiles';
-import { ReportWindow } from '@/features/reports/report-window';
-import type { ReportSubject } from '@/features/reports/report-subject';
+import type { ReportSubject } from '@/features/reports/report-dialog';
 import { useSession } from '@/features/session/use-session';
 import { isProblem } from '@/shared/api/problem';
 import { publicApi, type ProfileView } from '@/shared/api/public-api';
@@ -27,6 +26,19 @@ import { Link } from '@/shared/ui/link';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { lazyComponent } from '@/shared/lib/lazy-component';
+
+const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
+
+/** The report dialog for `subject`, loaded when it opens for the first time. */
+function ReportWindow({ subject, onClose }: { subject: ReportSubject | null; onClose: () => void }) {
+  if (subject === null) return null;
+  return (
+    <Suspense>
+      <ReportDialog subject={subject} onClose={onClose} />
+    </Suspense>
+  );
+}
 
 /** PR-55: four placeholders in the gallery. */
 const TILES = 4;

@@ -13,11 +13,11 @@ import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { PageHeader } from '@/shared/ui/page-header';
-import { LinkPerformance } from './link-performance';
-import { MediaPerformance } from './media-performance';
 import { useSearchParams } from '@/shared/lib/use-search-params';
 import { Link } from '@/shared/ui/link';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { LinkPerformance } from './link-performance';
+import { MediaPerformance } from './media-performance';
 
 /** True when there are no links, no media and no numbers above 0. */
 function isWithoutData({ overview, linkPerformance, mediaPerformance, daily }: StatsView): boolean {

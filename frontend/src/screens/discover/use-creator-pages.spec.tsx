@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { creator } from '@test/support/answers';
 import { fakeServer } from '@test/support/fake-server';
 import { testStore } from '@test/support/render-screen';
-import { useCreatorPages } from './use-creator-pages';
+import { useCreatorPages } from './creator-results';
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -1,0 +1,79 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo, useState, useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isProblem } from '@/shared/api/problem';
+import { itemsOf, publicApi, type MediaView } from '@/shared/api/public-api';
+import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
+import { useLocationState, useSearchParams } from '@/shared/lib/use-search-params';
+
+const { getMediaPages } = publicApi.endpoints;
+
+interface Gallery {
+  creatorId: number;
+  /** The first items, which are part of the profile. */
+  newest: MediaView[];
+  /** Number of all items. */
+  total: number;
+}
+
+/** The loaded media of a creator. The list is requested only when the visitor asks for more than `newest`. */
+export function useMediaPages({ creatorId, newest, total }: Gallery) {
+  const [requestedOf, setRequestedOf] = useState<number | null>(null);
+  const { isUninitialized } = getMediaPages.useInfiniteQueryState({ creatorId });
+  const isRequested = requestedOf === creatorId || !isUninitialized;
+  const query = getMediaPages.useInfiniteQuery(isRequested ? { creatorId } : skipToken);
+  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const media = useMemo(() => (currentData === undefined ? newest : itemsOf(currentData)), [currentData, newest]);
+  return {
+    media,
+    problem: isProblem(error) ? error : undefined,
+    isRefreshing: isFetching && !isFetchingNextPage && currentData !== undefined,
+    isLoadingMore: isFetchingNextPage || (isFetching && currentData === undefined),
+    hasMore: currentData === undefined ? newest.length > 0 && newest.length < total : hasNextPage,
+    loadMore: () => {
+      if (currentData !== undefined) void fetchNextPage();
+      else if (isRequested) void refetch();
+      else setRequestedOf(creatorId);
+    },
+  };
+}
+
+function withMedia(params: URLSearchParams, id: number | null): string {
+  const next = new URLSearchParams(params);
+  if (id === null) next.delete('media');
+  else next.set('media', String(id));
+  return next.toString() === '' ? '' : `?${next.toString()}`;
+}
+
+function wasOpenedHere(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'openedHere' in state;
+}
+
+/**
+ * Keeps the opened item in the URL, so that it can be shared and Back closes the lightbox (PR-22). The server renders the page
+ * without the lightbox.
+ */
+export function useOpenedMedia() {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const state = useLocationState();
+  const navigate = useNavigate();
+  const isHydrated = useIsHydrated();
+  const opened = Number.parseInt((isHydrated ? params.get('media') : null) ?? '', 10);
+
+  const open = useCallback(
+    (id: number) => void navigate(`${pathname}${withMedia(params, id)}`, { state: { openedHere: true } }),
+    [navigate, params, pathname],
+  );
+  const show = useCallback(
+    // Replaces the history entry, so that Back closes the lightbox instead of showing the previous slide.
+    (id: number) => void navigate(`${pathname}${withMedia(params, id)}`, { replace: true, state }),
+    [navigate, params, pathname, state],
+  );
+  const close = useCallback(() => {
+    if (wasOpenedHere(state)) void navigate(-1);
+    else void navigate(`${pathname}${withMedia(params, null)}`, { replace: true });
+  }, [navigate, params, pathname, state]);
+
+  return { openedId: Number.isNaN(opened) ? null : opened, open, show, close };
+}

@@ -1,2 +1,0 @@
-/** The reported profile or item. */
-export type ReportSubject = { kind: 'profile'; id: number; username: string } | { kind: 'media'; id: number };
