@@ -17,7 +17,7 @@ import { atLeast, validEmail } from '@/admin/shared/rules';
 import { showFieldErrors } from '@/admin/shared/show-field-errors';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useNotices, type Notices } from '@/admin/shared/use-notices';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError as isProblem } from '@/shared/api/api-error';
 import { useCreateOnce } from '@/shared/api/use-create-once';
 import { adminConflictTexts } from '@/shared/i18n/en/admin/conflict';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';

@@ -1,5 +1,5 @@
 import { downloadWithProgress, saveAs } from '@/shared/api/download';
-import { ProblemError } from '@/shared/api/problem';
+import { ThrownApiError as ProblemError } from '@/shared/api/api-error';
 import { askBeforeUnload } from './ask-before-unload';
 import { backupKinds, type BackupKind } from './backup-kinds';
 import { adminBackupTexts } from '@/shared/i18n/en/admin/backup';
@@ -43,7 +43,7 @@ export async function startBackup(kind: BackupKind): Promise<DownloadState> {
   } catch (error) {
     if (controller.signal.aborted) return setState({ status: 'cancelled', kind, received });
     if (!(error instanceof ProblemError)) throw error;
-    const { code, message } = error.problem;
+    const { code, message } = error.error;
     // The observed message when the server gives no reason (PR-56).
     const reason = code === 'unexpected' ? getT(adminBackupTexts).kinds[kind].failure : message;
     return setState({ status: 'failed', kind, received, reason });

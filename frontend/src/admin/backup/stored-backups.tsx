@@ -1,7 +1,7 @@
 import { DeleteOutlined, DownloadOutlined, UndoOutlined } from '@ant-design/icons';
 import { Alert, Button, Skeleton } from 'antd';
 import { adminApi, useDeleteStoredBackupMutation, type BackupStats, type StoredBackup } from '@/shared/api/admin-api';
-import { translateMessage } from '@/shared/api/problem';
+import { translateMessage } from '@/shared/api/api-error';
 import { formatWhole } from '@/shared/lib/format';
 import { Badge } from '@/admin/shared/badge';
 import { formatBytes } from '@/shared/lib/format-bytes';

@@ -1,5 +1,5 @@
 import { useRestoreStoredBackupMutation, useUploadBackupMutation, type VerifiedArchive } from '@/shared/api/admin-api';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError as isProblem } from '@/shared/api/api-error';
 import { onTransfer } from '@/shared/api/transfer';
 import { createValueStore } from '@/shared/lib/value-store';
 import { askBeforeUnload } from './ask-before-unload';

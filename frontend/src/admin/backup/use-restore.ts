@@ -6,7 +6,7 @@ import {
   type RestoreReport,
   type VerifiedArchive,
 } from '@/shared/api/admin-api';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError as isProblem } from '@/shared/api/api-error';
 import { useNotices } from '@/admin/shared/use-notices';
 import { useArchive } from './use-archive';
 import { useOpenedRestore } from './use-opened-restore';

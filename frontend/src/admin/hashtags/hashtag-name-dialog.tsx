@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import { useDispatch } from 'react-redux';
 import { adminApi, useCreateHashtagMutation, useLazyGetAdminHashtagsQuery, useRenameHashtagMutation } from '@/shared/api/admin-api';
 import type { AdminHashtag } from '@/shared/api/admin-api';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError as isProblem } from '@/shared/api/api-error';
 import { useCreateOnce } from '@/shared/api/use-create-once';
 import type { Versioned } from '@/shared/lib/merge-edits';
 import { useVersionedSave } from '@/admin/conflicts/use-versioned-save';

@@ -1,7 +1,7 @@
 import { Modal, Skeleton } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { adminApi, type AdminHashtag } from '@/shared/api/admin-api';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError as isProblem } from '@/shared/api/api-error';
 import { EmptyState } from '@/admin/shared/empty-state';
 import { ListView } from '@/admin/shared/list-view';
 import { Pager } from '@/admin/shared/pager';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGetAdminHashtagsQuery, useMergeHashtagMutation, type AdminHashtag } from '@/shared/api/admin-api';
 import { formatWhole } from '@/shared/lib/format';
 import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
-import { errorMessage } from '@/shared/api/problem';
+import { errorMessage } from '@/shared/api/api-error';
 import { OptionsError } from '@/admin/shared/options-error';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useNotices } from '@/admin/shared/use-notices';

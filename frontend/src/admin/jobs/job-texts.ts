@@ -1,5 +1,5 @@
 import type { Job } from '@/shared/api/admin-api';
-import { translateMessage } from '@/shared/api/problem';
+import { translateMessage } from '@/shared/api/api-error';
 import { adminJobsTexts } from '@/shared/i18n/en/admin/jobs';
 import { count, fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';

@@ -1,6 +1,6 @@
 import { useDeleteAdminMediaMutation, type AdminMedia } from '@/shared/api/admin-api';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
-import { errorMessage } from '@/shared/api/problem';
+import { errorMessage } from '@/shared/api/api-error';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useNotices } from '@/admin/shared/use-notices';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';

@@ -1,5 +1,5 @@
 import { useModerateMediaMutation, type AdminMedia } from '@/shared/api/admin-api';
-import { errorMessage } from '@/shared/api/problem';
+import { errorMessage } from '@/shared/api/api-error';
 import { saveEdits, type EditedFields, type Versioned } from '@/shared/lib/merge-edits';
 import { useNotices } from '@/admin/shared/use-notices';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';

@@ -1,7 +1,7 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useChangeAdminPasswordMutation } from '@/shared/api/admin-api';
-import { errorMessage } from '@/shared/api/problem';
+import { errorMessage } from '@/shared/api/api-error';
 import { NewPasswordItem } from '@/admin/passwords/new-password-item';
 import { discardQuestion } from '@/admin/shared/ask-to-discard';
 import { hasChanged } from '@/admin/shared/has-changed';

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useDropSecondFactorMutation } from '@/shared/api/admin-api';
 import { FormDialog } from '@/admin/shared/form-dialog';
-import { errorMessage } from '@/shared/api/problem';
+import { errorMessage } from '@/shared/api/api-error';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useNotices } from '@/admin/shared/use-notices';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';

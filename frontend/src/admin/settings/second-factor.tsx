@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { usePrepareSecondFactorMutation, type CurrentAdmin, type SecondFactorSetup } from '@/shared/api/admin-api';
 import { Badge } from '@/admin/shared/badge';
-import { errorMessage } from '@/shared/api/problem';
+import { errorMessage } from '@/shared/api/api-error';
 import { OnlineOnly } from '@/admin/shared/online-only';
 import { useDialog } from '@/admin/shared/use-dialog';
 import { DropSecondFactorDialog } from './drop-second-factor-dialog';

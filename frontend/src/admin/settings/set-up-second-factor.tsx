@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useConfirmSecondFactorMutation, type SecondFactorSetup } from '@/shared/api/admin-api';
 import { drawQrCode } from '@/shared/lib/draw-qr-code';
-import { errorMessage } from '@/shared/api/problem';
+import { errorMessage } from '@/shared/api/api-error';
 import { OnlineOnly } from '@/admin/shared/online-only';
 import { useNotices } from '@/admin/shared/use-notices';
 import { useSingleSubmit } from '@/admin/shared/use-single-submit';

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { adminApi } from '@/shared/api/admin-api';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError as isProblem } from '@/shared/api/api-error';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { getT } from '@/shared/i18n/texts';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@/shared/api/problem';
+import { errorMessage } from '@/shared/api/api-error';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { getT } from '@/shared/i18n/texts';
 

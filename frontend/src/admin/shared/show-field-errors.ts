@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import { isProblem, type FieldProblem, type Problem } from '@/shared/api/problem';
+import { isApiError as isProblem, type FieldError as FieldProblem, type ApiError as Problem } from '@/shared/api/api-error';
 
 /** The field of a value that another object has, by the code of the refusal. */
 const CONFLICTING_FIELDS: Partial<Record<string, string>> = {

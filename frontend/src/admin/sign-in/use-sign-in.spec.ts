@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { problemOf, unreachableProblem } from '@/shared/api/problem';
+import { apiErrorOf as problemOf, unreachableError as unreachableProblem } from '@/shared/api/api-error';
 import { failureText } from './use-sign-in';
 
 it('returns the reason of the server for a failed sign-in, or else a general message', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLazyTestAdminSessionQuery, useSignInAdminMutation } from '@/shared/api/admin-api';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError as isProblem } from '@/shared/api/api-error';
 import { adminSignInTexts } from '@/shared/i18n/en/admin/sign-in';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';

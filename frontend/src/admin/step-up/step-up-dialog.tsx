@@ -1,7 +1,7 @@
 import { Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useStepUpAdminMutation } from '@/shared/api/admin-api';
-import { errorMessage } from '@/shared/api/problem';
+import { errorMessage } from '@/shared/api/api-error';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { useDialog } from '@/admin/shared/use-dialog';
 import { useWaitingCalls } from '@/admin/shared/use-waiting-calls';

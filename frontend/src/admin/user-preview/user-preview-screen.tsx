@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useParams } from 'react-router';
 import { useGetUserByIdQuery, type User } from '@/shared/api/admin-api';
 import { platforms } from '@/shared/api/platforms';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError as isProblem } from '@/shared/api/api-error';
 import { AdminNotFoundScreen } from '@/admin/not-found/not-found-screen';
 import { Badge } from '@/admin/shared/badge';
 import { badgeDay } from '@/admin/shared/dates';

@@ -1,7 +1,7 @@
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { showFieldErrors } from '@/admin/shared/show-field-errors';
-import { errorMessage } from '@/shared/api/problem';
+import { errorMessage } from '@/shared/api/api-error';
 import { FormError } from '@/admin/shared/form-error';
 import { hasChanged } from '@/admin/shared/has-changed';
 import type { ModalProps } from '@/admin/shared/use-dialog';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLazyGetUserByIdQuery, type EditableUser, type User } from '@/shared/api/admin-api';
 import { limits } from '@/shared/api/limits';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { errorMessage } from '@/shared/api/problem';
+import { errorMessage } from '@/shared/api/api-error';
 import { useVersionedSave } from '@/admin/conflicts/use-versioned-save';
 import { ErrorState } from '@/admin/shared/error-state';
 import { FormError } from '@/admin/shared/form-error';

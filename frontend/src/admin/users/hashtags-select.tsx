@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useCreateHashtagMutation, useGetAdminHashtagsQuery } from '@/shared/api/admin-api';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError as isProblem } from '@/shared/api/api-error';
 import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
 import { mayCreate, normalName } from '@/shared/lib/hashtag-names';
 import { failureMessage } from '@/admin/shared/failure-message';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useMailEmailConfirmationMutation, type User } from '@/shared/api/admin-api';
-import { errorMessage } from '@/shared/api/problem';
+import { errorMessage } from '@/shared/api/api-error';
 import { Badge } from '@/admin/shared/badge';
 import { OnlineOnly } from '@/admin/shared/online-only';
 import { useNotices } from '@/admin/shared/use-notices';

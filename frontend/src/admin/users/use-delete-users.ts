@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDeleteUserMutation, type User } from '@/shared/api/admin-api';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError as isProblem } from '@/shared/api/api-error';
 
 interface DeleteUsers {
   /** Resolves to the users who could not be deleted. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { startAnew } from '@/features/session/sign-out-dialog';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError } from '@/shared/api/api-error';
 import { useDeleteProfileMutation } from '@/shared/api/public-api';
 import { accountTexts } from '@/shared/i18n/en/account';
 import { commonTexts } from '@/shared/i18n/en/common';
@@ -91,7 +91,7 @@ function DeleteDialog({ username, onClose }: { username: string; onClose: () => 
             setTyped(event.target.value);
           }}
         />
-        <InlineError text={isProblem(error) ? `${t.removeFailed}. ${error.message}` : null} />
+        <InlineError text={isApiError(error) ? `${t.removeFailed}. ${error.message}` : null} />
         <DialogActions>
           <Button variant="secondary" disabled={isLoading} onClick={onClose}>
             {common.cancel}

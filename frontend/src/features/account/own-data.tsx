@@ -1,7 +1,7 @@
 import { CircleCheck, Download } from 'lucide-react';
 import { useState } from 'react';
-import { problemOfDownload, startDownload } from '@/shared/api/download';
-import type { Problem } from '@/shared/api/problem';
+import { errorOfDownload, startDownload } from '@/shared/api/download';
+import type { ApiError } from '@/shared/api/api-error';
 import { accountTexts } from '@/shared/i18n/en/account';
 import { getT } from '@/shared/i18n/texts';
 import { InlineError } from '@/shared/ui/inline-error';
@@ -10,7 +10,7 @@ import { OnlineButton } from '@/shared/ui/online-button';
 
 const EXPORT_URL = '/api/profile/export';
 
-type Export = { state: 'idle' | 'requested' | 'started' } | { state: 'failed'; problem: Problem };
+type Export = { state: 'idle' | 'requested' | 'started' } | { state: 'failed'; error: ApiError };
 
 /**
  * Downloads all data of the owner. The browser streams the file to the disk, because it can be larger than the memory of a page. The
@@ -23,15 +23,15 @@ export function OwnData() {
 
   const download = async (): Promise<void> => {
     setCurrent({ state: 'requested' });
-    const problem = await problemOfDownload(EXPORT_URL);
-    if (problem === null) startDownload(EXPORT_URL);
-    setCurrent(problem === null ? { state: 'started' } : { state: 'failed', problem });
+    const error = await errorOfDownload(EXPORT_URL);
+    if (error === null) startDownload(EXPORT_URL);
+    setCurrent(error === null ? { state: 'started' } : { state: 'failed', error });
   };
 
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-ink-soft">{t.takeAlongHint}</p>
-      <InlineError text={current.state === 'failed' ? `${t.downloadFailed}. ${current.problem.message}` : null} />
+      <InlineError text={current.state === 'failed' ? `${t.downloadFailed}. ${current.error.message}` : null} />
       <div role="status" className="empty:hidden">
         {current.state === 'started' ? (
           <p className="flex items-start gap-2 text-sm font-medium text-success">

@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError } from '@/shared/api/api-error';
 import { useEndSessionMutation, useGetSessionsQuery, type SessionView } from '@/shared/api/public-api';
 import { perLanguage } from '@/shared/i18n/language';
 import { accountTexts } from '@/shared/i18n/en/account';
@@ -27,8 +27,8 @@ export function OwnSessions() {
   const t = getT(accountTexts);
   const { data, error, isFetching, refetch } = useGetSessionsQuery();
   if (data === undefined) {
-    return isProblem(error) && !isFetching ? (
-      <ErrorState title={t.sessionsFailed} problem={error} onRetry={() => void refetch()} />
+    return isApiError(error) && !isFetching ? (
+      <ErrorState title={t.sessionsFailed} error={error} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-16 w-full" />
     );
@@ -68,7 +68,7 @@ function OwnSessionRow({ session }: { session: SessionView }) {
         <p className="text-sm text-ink-faint">
           {since} · {fill(t.lastSeen, { date: formatMoment(lastSeenAt) })}
         </p>
-        {isProblem(error) ? (
+        {isApiError(error) ? (
           <p role="alert" className="text-sm font-medium text-danger">
             {t.endFailed}. {error.message}
           </p>

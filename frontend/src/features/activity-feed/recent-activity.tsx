@@ -1,6 +1,6 @@
 import { Activity as ActivityIcon, Hash, ImagePlus, Link2, PencilLine, Sparkles, UserPlus, type LucideIcon, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isProblem, type Problem } from '@/shared/api/problem';
+import { isApiError, type ApiError } from '@/shared/api/api-error';
 import { useGetActivitiesQuery, type ActivityView } from '@/shared/api/public-api';
 import { usePolling } from '@/shared/api/use-polling';
 import { activityFeedTexts } from '@/shared/i18n/en/activity-feed';
@@ -128,10 +128,10 @@ export function RecentActivity({ of, limit, skeleton }: RecentActivityProps) {
   const t = getT(activityFeedTexts);
   const query = useGetActivitiesQuery({ of, limit, group: 'hour' }, { ...usePolling(REFRESH_MS), refetchOnMountOrArgChange: true });
   const { data, error, isFetching, fulfilledTimeStamp = 0, refetch } = query;
-  const problem = isProblem(error) ? error : undefined;
+  const apiError = isApiError(error) ? error : undefined;
 
   if (data === undefined) {
-    if (problem !== undefined) return <Failed problem={problem} retrying={isFetching} onRetry={() => void refetch()} />;
+    if (apiError !== undefined) return <Failed error={apiError} retrying={isFetching} onRetry={() => void refetch()} />;
     return skeleton;
   }
   if (data.length === 0) {
@@ -145,7 +145,7 @@ export function RecentActivity({ of, limit, skeleton }: RecentActivityProps) {
   }
   return (
     <>
-      {problem === undefined ? null : <p className="py-2 text-sm text-danger">{t.stale}</p>}
+      {apiError === undefined ? null : <p className="py-2 text-sm text-danger">{t.stale}</p>}
       <ul className="divide-y divide-line">
         {data.map((activity) => (
           <ActivityEntry key={activity.id} activity={activity} now={fulfilledTimeStamp} />
@@ -155,13 +155,13 @@ export function RecentActivity({ of, limit, skeleton }: RecentActivityProps) {
   );
 }
 
-function Failed({ problem, retrying, onRetry }: { problem: Problem; retrying: boolean; onRetry: () => void }) {
+function Failed({ error, retrying, onRetry }: { error: ApiError; retrying: boolean; onRetry: () => void }) {
   const t = getT(activityFeedTexts);
   const { retry } = getT(commonTexts);
   return (
     <div role="alert" className="flex flex-col items-center px-2 py-6 text-center">
       <p className="font-semibold">{t.failed}</p>
-      <p className="mt-1 mb-4 text-sm text-ink-soft text-balance">{problem.message}</p>
+      <p className="mt-1 mb-4 text-sm text-ink-soft text-balance">{error.message}</p>
       <Button variant="secondary" size="small" loading={retrying} onClick={onRetry}>
         {retry}
       </Button>

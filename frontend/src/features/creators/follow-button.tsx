@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Check, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError } from '@/shared/api/api-error';
 import { publicApi } from '@/shared/api/public-api';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { followTexts } from '@/shared/i18n/en/follow';
@@ -35,7 +35,7 @@ function useFollowRequest({ id, username, isFollowing }: FollowedCreator) {
     const { initiate } = isFollowing ? unfollow : follow;
     const { error } = await dispatch(initiate({ followDto: { followingId: id } }, { track: false }));
     setSending(false);
-    if (!isProblem(error)) return;
+    if (!isApiError(error)) return;
     const t = getT(followTexts);
     const title = fill(isFollowing ? t.unfollowFailed : t.failed, { username });
     setFailure(`${title}. ${error.message}`);

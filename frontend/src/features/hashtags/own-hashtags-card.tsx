@@ -10,7 +10,7 @@ import { useOwnHashtags } from './use-own-hashtags';
 
 export function OwnHashtagsCard({ profile }: { profile: ProfileView }) {
   const t = getT(hashtagsTexts);
-  const { chips, problem, add, remove } = useOwnHashtags(profile);
+  const { chips, error, add, remove } = useOwnHashtags(profile);
   return (
     <section aria-labelledby="own-hashtags" className="card p-5 sm:p-6">
       <h2 id="own-hashtags" className="text-xl font-bold tracking-tight">
@@ -19,9 +19,9 @@ export function OwnHashtagsCard({ profile }: { profile: ProfileView }) {
       <p className="mt-1 mb-4 text-sm text-ink-soft">{fill(count(t.hint, chips.length), { max: limits.hashtagsMax })}</p>
       <HashtagPicker selected={chips} onAdd={add} onRemove={remove} />
       <OfflineReason className="mt-3" />
-      {problem === null ? null : (
+      {error === null ? null : (
         <div className="mt-3">
-          <InlineError text={problem} />
+          <InlineError text={error} />
         </div>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError } from '@/shared/api/api-error';
 import { useGetHashtagsQuery } from '@/shared/api/public-api';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { discoverTexts } from '@/shared/i18n/en/discover';
@@ -22,7 +22,7 @@ export function PopularHashtags({ selected, onToggle }: PopularHashtagsProps) {
   const common = getT(commonTexts);
   const { data, error, isFetching, refetch } = useGetHashtagsQuery({ limit: CHIPS });
 
-  if (data === undefined && isProblem(error)) {
+  if (data === undefined && isApiError(error)) {
     return (
       <p role="alert" className="flex items-center gap-3 text-sm text-ink-soft">
         {t.hashtagsFailed}

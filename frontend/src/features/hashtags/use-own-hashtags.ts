@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError } from '@/shared/api/api-error';
 import { useAddHashtagMutation, useRemoveHashtagMutation, type ProfileView } from '@/shared/api/public-api';
 import { hashtagsTexts } from '@/shared/i18n/en/hashtags';
 import { getT } from '@/shared/i18n/texts';
@@ -18,7 +18,7 @@ const withName = (name: string) => (names: string[]) => [...names.filter((other)
 
 /** Shows the error in a toast, and returns its text. */
 function showFailure(title: string, error: unknown): string {
-  const description = isProblem(error) ? error.message : getT(hashtagsTexts).tryAgain;
+  const description = isApiError(error) ? error.message : getT(hashtagsTexts).tryAgain;
   showToast({ title, description, destructive: true });
   return `${title}. ${description}`;
 }
@@ -60,7 +60,7 @@ export function useOwnHashtags({ id, hashtags }: Pick<ProfileView, 'id' | 'hasht
   const names = hashtags.map(({ name }) => name);
   const additions = useAdditions(hashtags);
   const [removing, setRemoving] = useState<string[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const [add] = useAddHashtagMutation();
   const [remove] = useRemoveHashtagMutation();
   const ids = useHashtagIds(hashtags);
@@ -68,11 +68,11 @@ export function useOwnHashtags({ id, hashtags }: Pick<ProfileView, 'id' | 'hasht
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const sendAdd = async (name: string): Promise<boolean> => {
-    setProblem(null);
+    setErrorText(null);
     const { data, error } = await add({ id, attachHashtagDto: { hashtagName: name } });
     if (data === undefined) {
       additions.remove(name);
-      setProblem(showFailure(t.addFailed, error));
+      setErrorText(showFailure(t.addFailed, error));
       return false;
     }
     // The server normalizes the name (PR-25), so the stored name can differ from the typed text.
@@ -94,12 +94,12 @@ export function useOwnHashtags({ id, hashtags }: Pick<ProfileView, 'id' | 'hasht
       return;
     }
     setRemoving(withoutName(name));
-    setProblem(showFailure(t.removeFailed, error));
+    setErrorText(showFailure(t.removeFailed, error));
   };
 
   return {
     /** Why the last change was refused. */
-    problem,
+    error: errorText,
     chips: shownChips(names, additions.names, removing),
     add: (name: string) => {
       setRemoving(withoutName(name));

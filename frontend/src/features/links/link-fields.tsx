@@ -33,7 +33,7 @@ const icons = {
 
 export function LinkFields({ form }: { form: ReturnType<typeof useLinkForm> }) {
   const t = getT(linkFormTexts);
-  const { values, check, problem } = form;
+  const { values, check, error } = form;
   const options = sortedChoices.map((key) => ({
     value: key,
     label: key === 'other' ? t.other : platformOf(key).label,
@@ -85,7 +85,7 @@ export function LinkFields({ form }: { form: ReturnType<typeof useLinkForm> }) {
           form.name(event.target.value);
         }}
       />
-      <InlineError text={problem === checkMessage ? null : problem} />
+      <InlineError text={error === checkMessage ? null : error} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Button } from '@/shared/ui/button';
 import { InlineError } from '@/shared/ui/inline-error';
 import { LiveRegion } from '@/shared/ui/live-region';
 import { OfflineReason } from '@/shared/ui/dialog-actions';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError } from '@/shared/api/api-error';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { showToast } from '@/shared/ui/toast';
@@ -68,9 +68,9 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
       </Suspense>
       {task?.kind === 'delete' ? <DeleteLinkDialog link={task.link} onClose={close} onDeleted={closeAndFocusAddButton} /> : null}
       {order.shown.length === 0 ? <p className="text-ink-soft">{t.empty}</p> : <OfflineReason className="mb-4" />}
-      {order.problem === null ? null : (
+      {order.error === null ? null : (
         <div className="mb-4">
-          <InlineError text={order.problem} />
+          <InlineError text={order.error} />
         </div>
       )}
       {order.shown.length > 0 ? (
@@ -107,18 +107,18 @@ function DeleteLinkDialog({ link, onClose, onDeleted }: DeleteLinkDialogProps) {
   const t = getT(linksTexts);
   const common = getT(commonTexts);
   const [remove, { isLoading }] = useDeleteLinkMutation();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
 
   const confirm = async (): Promise<void> => {
-    setProblem(null);
+    setErrorText(null);
     const { error } = await remove({ id: link.id });
     if (error === undefined) {
       showToast({ title: t.deleted });
       onDeleted();
       return;
     }
-    const message = isProblem(error) ? error.message : t.tryAgain;
-    setProblem(message);
+    const message = isApiError(error) ? error.message : t.tryAgain;
+    setErrorText(message);
     showToast({ title: t.deleteFailed, description: message, destructive: true });
   };
 
@@ -129,7 +129,7 @@ function DeleteLinkDialog({ link, onClose, onDeleted }: DeleteLinkDialogProps) {
       cancel={common.cancel}
       confirm={isLoading ? t.deleting : t.deleteConfirm}
       loading={isLoading}
-      problem={problem === null ? null : `${t.deleteFailed}. ${problem}`}
+      error={errorText === null ? null : `${t.deleteFailed}. ${errorText}`}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

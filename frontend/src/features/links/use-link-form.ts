@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, useRef } from 'react';
-import { isProblem, type Problem, translateMessage } from '@/shared/api/problem';
+import { isApiError, type ApiError, translateMessage } from '@/shared/api/api-error';
 import { linkFormTexts } from '@/shared/i18n/en/link-form';
 import { linksTexts } from '@/shared/i18n/en/links';
 import { getT } from '@/shared/i18n/texts';
@@ -108,7 +108,7 @@ const URL_ERRORS = ['invalid_url', 'link_exists'];
  * The messages of these errors contain `URL` in English, as those of the observed server do (PR-29). For any other error, the form
  * shows more detail than the toast.
  */
-function concernsUrl({ code, fields }: Problem): boolean {
+function concernsUrl({ code, fields }: ApiError): boolean {
   return URL_ERRORS.includes(code) || fields.some(({ field }) => field === 'url');
 }
 
@@ -126,28 +126,28 @@ export function useLinkForm(initial: LinkValues, { send, failed }: LinkFormOptio
   const t = getT(linkFormTexts);
   const { check, isKnown, validated, refused, typed } = useUrlCheck(initial.url);
   const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const { values, ...inputs } = useLinkValues(initial, (url) => {
     typed(url);
-    setProblem(null);
+    setErrorText(null);
   });
 
-  const showProblem = (title: string, description: string) => {
-    setProblem(description);
+  const showError = (title: string, description: string) => {
+    setErrorText(description);
     showToast({ title, description, destructive: true });
   };
 
   const save = async (): Promise<void> => {
-    setProblem(null);
+    setErrorText(null);
     const url = values.url.trim();
     const missing = missingInput({ ...values, url }, isFinished(url, initial));
     if (missing !== null) {
-      showProblem(missing.title, missing.hint);
+      showError(missing.title, missing.hint);
       return;
     }
     setSaving(true);
     const result = check.state === 'success' || check.state === 'warning' ? check : await validated(url);
-    if (result.state === 'error') showProblem(t.invalid, result.message ?? t.wrongFormat);
+    if (result.state === 'error') showError(t.invalid, result.message ?? t.wrongFormat);
     else await submit({ ...values, url });
     setSaving(false);
   };
@@ -156,13 +156,13 @@ export function useLinkForm(initial: LinkValues, { send, failed }: LinkFormOptio
     const error = await send(submitted);
     if (error === null) return;
     const { tryAgain } = getT(linksTexts);
-    const message = isProblem(error) ? error.message : tryAgain;
-    if (isProblem(error) && concernsUrl(error)) {
+    const message = isApiError(error) ? error.message : tryAgain;
+    if (isApiError(error) && concernsUrl(error)) {
       refused(message);
-      showProblem(t.invalid, message);
+      showError(t.invalid, message);
     } else {
       showToast({ title: failed, description: tryAgain, destructive: true });
-      setProblem(`${failed}. ${message}`);
+      setErrorText(`${failed}. ${message}`);
     }
   };
 
@@ -170,7 +170,7 @@ export function useLinkForm(initial: LinkValues, { send, failed }: LinkFormOptio
     values,
     check,
     isSaving,
-    problem,
+    error: errorText,
     canSave: !isSaving && check.state !== 'validating' && check.state !== 'error' && values.platform !== '' && values.url.trim() !== '',
     isChanged: Object.keys(changedFields(initial, values)).length > 0,
     canAdd: !isOnlyPrefix(values.url),

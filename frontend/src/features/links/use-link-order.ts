@@ -3,7 +3,7 @@ import { type ExternalLinkView, useOrderLinksMutation } from '@/shared/api/publi
 import { linksTexts } from '@/shared/i18n/en/links';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError } from '@/shared/api/api-error';
 import { showToast } from '@/shared/ui/toast';
 import { linkName } from './platforms';
 
@@ -12,7 +12,7 @@ export function useLinkOrder(creatorId: number, links: ExternalLinkView[], list:
   const t = getT(linksTexts);
   const [order, setOrder] = useState<number[]>([]);
   const [said, setSaid] = useState('');
-  const { save, isSaving, problem } = useSaveOrder(creatorId, () => setOrder([]));
+  const { save, isSaving, error } = useSaveOrder(creatorId, () => setOrder([]));
   const [knownLinks, setKnownLinks] = useState(links);
   /** Moving a row in the DOM removes the focus from its button, so the focus is set again after rendering. */
   const refocus = useRef<{ id: number; by: number } | null>(null);
@@ -44,7 +44,7 @@ export function useLinkOrder(creatorId: number, links: ExternalLinkView[], list:
   return {
     shown,
     said,
-    problem,
+    error,
     move: (link: ExternalLinkView, by: number) => {
       const next = moved(ids, link.id, ids.indexOf(link.id) + by);
       refocus.current = { id: link.id, by };
@@ -76,7 +76,7 @@ export function useLinkOrder(creatorId: number, links: ExternalLinkView[], list:
 function useSaveOrder(creatorId: number, onRefused: () => void) {
   const t = getT(linksTexts);
   const [send, { isLoading }] = useOrderLinksMutation();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const latest = useRef<number[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
 
@@ -84,19 +84,19 @@ function useSaveOrder(creatorId: number, onRefused: () => void) {
     if (latest.current !== ids) return;
     const { error } = await send({ id: creatorId, orderLinksDto: { ids } });
     if (error === undefined || latest.current !== ids) return;
-    const reason = isProblem(error) ? error.message : t.tryAgain;
+    const reason = isApiError(error) ? error.message : t.tryAgain;
     onRefused();
-    setProblem(`${t.orderFailed}. ${reason}`);
+    setErrorText(`${t.orderFailed}. ${reason}`);
     showToast({ title: t.orderFailed, description: reason, destructive: true });
   };
 
   return {
     isSaving: isLoading,
     /** Why the last order was refused. */
-    problem,
+    error: errorText,
     save: (ids: number[]): void => {
       latest.current = ids;
-      setProblem(null);
+      setErrorText(null);
       queue.current = queue.current.then(() => sendOrder(ids));
     },
   };

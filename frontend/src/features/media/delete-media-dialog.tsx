@@ -1,4 +1,4 @@
-import { isProblem } from '@/shared/api/problem';
+import { isApiError } from '@/shared/api/api-error';
 import { useDeleteMediaMutation, type MediaView } from '@/shared/api/public-api';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { deleteMediaTexts } from '@/shared/i18n/en/delete-media';
@@ -23,9 +23,9 @@ export function DeleteMediaDialog({ media, question, onClose, onDeleted }: Delet
 
   const confirm = async (): Promise<void> => {
     const result = await deleteMedia({ id: media.id });
-    const problem = isProblem(result.error) ? result.error : undefined;
+    const apiError = isApiError(result.error) ? result.error : undefined;
     // 404 counts as success, because the item was already deleted, for example in another tab.
-    if (problem !== undefined && problem.status !== NOT_FOUND) {
+    if (apiError !== undefined && apiError.status !== NOT_FOUND) {
       showToast({ title: t.failed, description: t.failedHint, destructive: true });
       return;
     }
@@ -40,7 +40,7 @@ export function DeleteMediaDialog({ media, question, onClose, onDeleted }: Delet
       cancel={cancel}
       confirm={isLoading ? t.deleting : t.confirm}
       loading={isLoading}
-      problem={isProblem(error) && error.status !== NOT_FOUND ? t.failedHint : null}
+      error={isApiError(error) && error.status !== NOT_FOUND ? t.failedHint : null}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError } from '@/shared/api/api-error';
 import { useDescribeMediaMutation, type MediaView } from '@/shared/api/public-api';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { describeMediaTexts } from '@/shared/i18n/en/describe-media';
@@ -32,7 +32,7 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
   const save = async (): Promise<void> => {
     const result = await describe({ id: media.id, describeMediaDto: changedFields(opened, { altText: altText.trim(), sensitive }) });
     if (result.error !== undefined) {
-      showToast({ title: t.failed, description: isProblem(result.error) ? result.error.message : undefined, destructive: true });
+      showToast({ title: t.failed, description: isApiError(result.error) ? result.error.message : undefined, destructive: true });
       return;
     }
     showToast({ title: t.saved });
@@ -51,7 +51,7 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
         <Field
           label={t.alt}
           hint={t.altHint}
-          problem={isProblem(error) ? error.message : undefined}
+          error={isApiError(error) ? error.message : undefined}
           render={(fieldProps) => (
             <textarea
               rows={3}

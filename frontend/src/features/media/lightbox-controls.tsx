@@ -7,7 +7,7 @@ import { mediaTexts } from '@/shared/i18n/en/media';
 import { shareTexts } from '@/shared/i18n/en/share';
 import { getT } from '@/shared/i18n/texts';
 import { useShare } from '@/shared/ui/use-share';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError } from '@/shared/api/api-error';
 import { formatCompact, formatDay, formatWhole } from '@/shared/lib/format';
 import { lightboxTexts } from '@/shared/i18n/en/lightbox';
 import { count, fill } from '@/shared/i18n/fill';
@@ -81,7 +81,7 @@ function LikeButton({ media: { id, isLiked, likeCount } }: { media: MediaView })
   const toggle = async (): Promise<void> => {
     if (isSending) return;
     const { error } = await (isLiked ? unlike : like)({ id });
-    if (isProblem(error)) showToast({ title: t.likeFailed, description: error.message, destructive: true });
+    if (isApiError(error)) showToast({ title: t.likeFailed, description: error.message, destructive: true });
   };
 
   return (

@@ -35,7 +35,7 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, is
   const t = getT(mediaTexts);
   const pages = useMediaPages({ creatorId, newest, total });
   const { openedId, open, show, close } = useOpenedMedia();
-  const { media, hasMore, isRefreshing, isLoadingMore, problem, loadMore } = pages;
+  const { media, hasMore, isRefreshing, isLoadingMore, error, loadMore } = pages;
   const opened = media.find((item) => item.id === openedId);
   const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set());
   const reveal = useCallback((id: number) => {
@@ -47,7 +47,7 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, is
   // A sensitive item counts as viewed only after it is revealed.
   useViewCounting(opened?.sensitive === true && !revealed.has(opened.id) ? undefined : opened?.id, isOwner);
 
-  const isSettled = !isRefreshing && !isLoadingMore && problem === undefined;
+  const isSettled = !isRefreshing && !isLoadingMore && error === undefined;
   useNextMedia(hasMore && isSettled && opened !== undefined && opened === media.at(-1), loadMore);
   useMissingMedia({
     isMissing: openedId !== null && opened === undefined,
@@ -73,15 +73,15 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, is
       ) : (
         <EmptyState icon={ImageOff} title={t.empty} hint={emptyHint} action={action} />
       )}
-      {problem === undefined ? null : (
+      {error === undefined ? null : (
         <p role="alert" className="mt-4 text-center text-sm font-medium text-danger">
-          {t.failed}. {problem.message}
+          {t.failed}. {error.message}
         </p>
       )}
-      {hasMore || problem !== undefined ? (
+      {hasMore || error !== undefined ? (
         <div className="mt-6 text-center">
           <Button variant="secondary" loading={isLoadingMore} onClick={loadMore}>
-            {problem === undefined ? t.more : getT(commonTexts).retry}
+            {error === undefined ? t.more : getT(commonTexts).retry}
           </Button>
         </div>
       ) : null}

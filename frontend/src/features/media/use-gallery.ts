@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError } from '@/shared/api/api-error';
 import { itemsOf, publicApi, type MediaView } from '@/shared/api/public-api';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { useLocationState, useSearchParams } from '@/shared/lib/use-search-params';
@@ -26,7 +26,7 @@ export function useMediaPages({ creatorId, newest, total }: Gallery) {
   const media = useMemo(() => (currentData === undefined ? newest : itemsOf(currentData)), [currentData, newest]);
   return {
     media,
-    problem: isProblem(error) ? error : undefined,
+    error: isApiError(error) ? error : undefined,
     isRefreshing: isFetching && !isFetchingNextPage && currentData !== undefined,
     isLoadingMore: isFetchingNextPage || (isFetching && currentData === undefined),
     hasMore: currentData === undefined ? newest.length > 0 && newest.length < total : hasNextPage,

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useCallback } from 'react';
 import { BellOff } from 'lucide-react';
 import { notificationBellTexts } from '@/shared/i18n/en/notification-bell';
 import { getT } from '@/shared/i18n/texts';
-import { isProblem, type Problem } from '@/shared/api/problem';
+import { isApiError, type ApiError } from '@/shared/api/api-error';
 import {
   itemsOf,
   useGetNotificationPagesInfiniteQuery,
@@ -26,10 +26,10 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
   const query = useGetNotificationPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch, fulfilledTimeStamp = 0 } = query;
   const notifications = itemsOf(data);
-  const problem = isProblem(error) ? error : undefined;
-  const { markRead, markProblem } = useMarkRead();
+  const apiError = isApiError(error) ? error : undefined;
+  const { markRead, markError: markError } = useMarkRead();
 
-  const newest = isFetching || problem !== undefined ? undefined : notifications[0]?.createdAt;
+  const newest = isFetching || apiError !== undefined ? undefined : notifications[0]?.createdAt;
   const lastMarked = useRef<string>(undefined);
   useEffect(() => {
     if (newest === undefined || lastMarked.current === newest) return;
@@ -37,9 +37,9 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
     markRead(newest);
   }, [newest, markRead]);
 
-  if (data === undefined && problem === undefined) return <Loading text={t.loading} />;
+  if (data === undefined && apiError === undefined) return <Loading text={t.loading} />;
   if (notifications.length === 0) {
-    return problem === undefined ? (
+    return apiError === undefined ? (
       <div className="flex flex-col items-center px-6 pt-6 pb-10 text-center">
         <BellOff aria-hidden className="mb-3 size-7 text-accent" strokeWidth={1.75} />
         <p className="font-semibold">{t.empty}</p>
@@ -48,7 +48,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
     ) : (
       <div role="alert" className="flex flex-col items-center px-6 pt-4 pb-8 text-center">
         <p className="font-semibold">{t.failed}</p>
-        <p className="mt-1 mb-4 text-sm text-ink-soft text-balance">{problem.message}</p>
+        <p className="mt-1 mb-4 text-sm text-ink-soft text-balance">{apiError.message}</p>
         <Button variant="secondary" size="small" loading={isFetching} onClick={() => void refetch()}>
           {retry}
         </Button>
@@ -57,9 +57,9 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
   }
   return (
     <div className="overflow-y-auto overscroll-contain px-2 pb-3">
-      {(problem ?? markProblem) === undefined ? null : (
+      {(apiError ?? markError) === undefined ? null : (
         <p role="alert" className="mx-3 mb-2 text-sm text-danger">
-          {problem === undefined ? t.unmarked : t.failed} {(problem ?? markProblem)?.message}
+          {apiError === undefined ? t.unmarked : t.failed} {(apiError ?? markError)?.message}
         </p>
       )}
       {groupByAge(notifications, fulfilledTimeStamp).map(({ age, items }) => (
@@ -101,10 +101,10 @@ function Loading({ text }: { text: string }) {
 }
 
 /** Marks the notifications up to `upTo` as read; newer ones stay unread. */
-function useMarkRead(): { markRead: (upTo: string) => void; markProblem: Problem | undefined } {
+function useMarkRead(): { markRead: (upTo: string) => void; markError: ApiError | undefined } {
   const [readNotifications, { error }] = useReadNotificationsMutation();
   const markRead = useCallback((upTo: string) => void readNotifications({ readNotificationsDto: { upTo } }), [readNotifications]);
-  return { markRead, markProblem: isProblem(error) ? error : undefined };
+  return { markRead, markError: isApiError(error) ? error : undefined };
 }
 
 interface AgeGroup {

@@ -10,7 +10,7 @@ import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { showToast } from '@/shared/ui/toast';
 import { AvatarCrop } from './avatar-crop';
-import { ChoosePicture, drawn, fileOf, pictureProblem } from './picture-file';
+import { ChoosePicture, drawn, fileOf, pictureError } from './picture-file';
 import { useSavePicture } from './use-save-picture';
 
 /** PR-55. */
@@ -29,25 +29,25 @@ export function AvatarDialog({ username, avatar, onClose }: AvatarDialogProps) {
   const t = getT(picturesTexts).avatar;
   const common = getT(commonTexts);
   const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const { isSaving, save, adopt } = useSavePicture('avatar');
   const editor = useRef<AvatarEditorRef>(null);
 
   const refuse = (title: string, hint: string): void => {
-    setProblem(`${title}. ${hint}`);
+    setError(`${title}. ${hint}`);
     showToast({ title, description: hint, destructive: true });
   };
   const choose = (chosen: File): void => {
-    const fileProblem = pictureProblem(chosen);
-    if (fileProblem === 'type') refuse(t.notAnImage, t.notAnImageHint);
-    else if (fileProblem === 'size') refuse(t.tooLarge, t.tooLargeHint);
+    const fileError = pictureError(chosen);
+    if (fileError === 'type') refuse(t.notAnImage, t.notAnImageHint);
+    else if (fileError === 'size') refuse(t.tooLarge, t.tooLargeHint);
     else {
-      setProblem(null);
+      setError(null);
       setFile(chosen);
     }
   };
   const fail = (reason?: string): void => {
-    setProblem(reason ?? t.failedHint);
+    setError(reason ?? t.failedHint);
     showToast({ title: t.failed, description: t.failedHint, destructive: true });
   };
   const finish = async (saving: Promise<string | undefined>): Promise<void> => {
@@ -124,7 +124,7 @@ export function AvatarDialog({ username, avatar, onClose }: AvatarDialogProps) {
           }}
         />
       )}
-      <InlineError text={problem} />
+      <InlineError text={error} />
     </Dialog>
   );
 }

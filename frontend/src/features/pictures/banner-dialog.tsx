@@ -18,16 +18,16 @@ interface BannerDialogProps {
 export function BannerDialog({ banner, onClose }: BannerDialogProps) {
   const t = getT(picturesTexts).banner;
   const [tab, setTab] = useState(banner === null || banner.startsWith('linear-gradient(') ? 'gradient' : 'upload');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const { isSaving, save, adopt } = useSavePicture('banner');
 
   const fail = (reason: string): void => {
     const message = fill(t.failed, { reason });
-    setProblem(message);
+    setError(message);
     showToast({ title: message, destructive: true });
   };
   const finish = async (saving: Promise<string | undefined>): Promise<void> => {
-    setProblem(null);
+    setError(null);
     const reason = await saving.catch(() => t.unreadable);
     if (reason !== undefined) {
       fail(reason === '' ? t.nothing : reason);
@@ -49,7 +49,7 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
             {
               key: 'upload',
               label: t.upload,
-              content: <BannerUpload {...sharedProps} onProblem={setProblem} onSave={(picture) => void finish(save(picture))} />,
+              content: <BannerUpload {...sharedProps} onError={setError} onSave={(picture) => void finish(save(picture))} />,
             },
             {
               key: 'gradient',
@@ -59,7 +59,7 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
           ]}
         />
       </div>
-      <InlineError text={problem} />
+      <InlineError text={error} />
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog-actions';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { showToast } from '@/shared/ui/toast';
-import { ChoosePicture, drawn, fileOf, pictureProblem, type Part } from './picture-file';
+import { ChoosePicture, drawn, fileOf, pictureError, type Part } from './picture-file';
 import type { CroppedPicture } from './use-save-picture';
 
 /** PR-55. */
@@ -22,11 +22,11 @@ const MAX_OUTPUT_WIDTH = 1800;
 interface BannerUploadProps {
   isSaving: boolean;
   onCancel: () => void;
-  onProblem: (problem: string | null) => void;
+  onError: (error: string | null) => void;
   onSave: (picture: CroppedPicture) => void;
 }
 
-export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUploadProps) {
+export function BannerUpload({ isSaving, onCancel, onError: onError, onSave }: BannerUploadProps) {
   const { banner: t, avatar } = getT(picturesTexts);
   const common = getT(commonTexts);
   const [source, setSource] = useState<string | null>(null);
@@ -41,17 +41,17 @@ export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUp
   );
 
   const choose = (file: File): void => {
-    const fileProblem = pictureProblem(file);
-    if (fileProblem === null) {
-      onProblem(null);
+    const fileError = pictureError(file);
+    if (fileError === null) {
+      onError(null);
       setSource(URL.createObjectURL(file));
       return;
     }
     const message =
-      fileProblem === 'type'
+      fileError === 'type'
         ? { title: avatar.notAnImage, description: avatar.notAnImageHint }
         : { title: avatar.tooLarge, description: t.tooLargeHint };
-    onProblem(`${message.title}. ${message.description}`);
+    onError(`${message.title}. ${message.description}`);
     showToast({ ...message, destructive: true });
   };
   const encode = (): Promise<File> => {
@@ -87,7 +87,7 @@ export function BannerUpload({ isSaving, onCancel, onProblem, onSave }: BannerUp
                 alt={t.picture}
                 onError={() => {
                   setSource(null);
-                  onProblem(`${avatar.notAnImage}. ${avatar.notAnImageHint}`);
+                  onError(`${avatar.notAnImage}. ${avatar.notAnImageHint}`);
                 }}
                 onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
                   setCrop(largestCrop(naturalWidth, naturalHeight));

@@ -4,7 +4,7 @@ import { limits } from '@/shared/api/limits';
 import { Button, type ButtonVariant } from '@/shared/ui/button';
 
 /** The reason why a file cannot be an avatar or a banner (PR-55); null when it can. */
-export function pictureProblem(file: File): 'type' | 'size' | null {
+export function pictureError(file: File): 'type' | 'size' | null {
   if (!file.type.startsWith('image/')) return 'type';
   return file.size > limits.imageMaxBytes ? 'size' : null;
 }

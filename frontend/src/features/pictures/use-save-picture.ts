@@ -1,5 +1,5 @@
 import { useState, useRef } from 'react';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError } from '@/shared/api/api-error';
 import { useUpdateProfileMutation, useUploadMediaMutation } from '@/shared/api/public-api';
 import { picturesTexts } from '@/shared/i18n/en/pictures';
 import { getT } from '@/shared/i18n/texts';
@@ -35,7 +35,7 @@ function useUploadPicture(purpose: 'avatar' | 'banner') {
     // The observed names of the form parts (PR-55).
     const parts = purpose === 'avatar' ? { files: [file] } : { media: [file] };
     const { data, error } = await upload({ body: { ...parts, purpose, uploadId: attempt.uploadId } });
-    if (error !== undefined) return { reason: isProblem(error) ? error.message : '' };
+    if (error !== undefined) return { reason: isApiError(error) ? error.message : '' };
     attempt.url = data.uploadedFiles[0]?.storageUrl;
     return attempt.url === undefined ? { reason: getT(picturesTexts).banner.nothing } : { url: attempt.url };
   };
@@ -52,7 +52,7 @@ function useUploadPicture(purpose: 'avatar' | 'banner') {
 const PROFILE_FIELDS = { avatar: 'profileImage', banner: 'bannerImage' } as const;
 
 /** The server has understood the request and refused it, so that repeating it cannot help. */
-const isRefusal = (error: unknown) => isProblem(error) && [400, 403, 404, 422].includes(error.status);
+const isRefusal = (error: unknown) => isApiError(error) && [400, 403, 404, 422].includes(error.status);
 
 /** Uploads a cropped picture and sets it as avatar or banner. The page shows it only after the server has accepted it. */
 export function useSavePicture(purpose: keyof typeof PROFILE_FIELDS) {
@@ -64,7 +64,7 @@ export function useSavePicture(purpose: keyof typeof PROFILE_FIELDS) {
     const { error } = await update({ updateProfileDto: { [PROFILE_FIELDS[purpose]]: picture } });
     if (error === undefined) return undefined;
     if (isRefusal(error)) forgetPicture();
-    return isProblem(error) ? error.message : '';
+    return isApiError(error) ? error.message : '';
   };
 
   /** Resolves to undefined on success, otherwise to the reason of the failure. */

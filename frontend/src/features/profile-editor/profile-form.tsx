@@ -29,7 +29,7 @@ export function ProfileForm({ user, onUsername, onDone }: ProfileFormProps) {
   const common = getT(commonTexts);
   const bio = useRef<HTMLTextAreaElement>(null);
   const form = useProfileForm(user, onDone);
-  const { values, set, problem, problemOf } = form;
+  const { values, set, error, errorOf } = form;
 
   useEffect(() => {
     bio.current?.focus();
@@ -57,7 +57,7 @@ export function ProfileForm({ user, onUsername, onDone }: ProfileFormProps) {
       <Field
         label={t.bio}
         hint={t.bioHint}
-        problem={problemOf('bio') ?? tooLongText(form.bioLeft)}
+        error={errorOf('bio') ?? tooLongText(form.bioLeft)}
         aside={<CharactersLeft left={form.bioLeft} />}
         render={(fieldProps) => (
           <textarea
@@ -76,7 +76,7 @@ export function ProfileForm({ user, onUsername, onDone }: ProfileFormProps) {
       <TextField
         label={t.location}
         hint={t.locationHint}
-        problem={problemOf('location') ?? tooLongText(form.locationLeft)}
+        error={errorOf('location') ?? tooLongText(form.locationLeft)}
         aside={<CharactersLeft left={form.locationLeft} />}
         value={values.location}
         autoComplete="address-level2"
@@ -93,7 +93,7 @@ export function ProfileForm({ user, onUsername, onDone }: ProfileFormProps) {
         }}
       />
       <ConflictNotice form={form} />
-      <InlineError text={problem === null ? null : `${form.problemTitle}. ${problem.message}`} />
+      <InlineError text={error === null ? null : `${form.errorTitle}. ${error.message}`} />
       <DialogActions>
         <Button variant="secondary" disabled={form.isSaving} onClick={onDone}>
           {common.cancel}
@@ -129,13 +129,13 @@ interface UsernameFieldProps {
   onType?: (username: string) => void;
 }
 
-function UsernameField({ form: { values, set, username, problemOf }, onType }: UsernameFieldProps) {
+function UsernameField({ form: { values, set, username, errorOf }, onType }: UsernameFieldProps) {
   const t = getT(profileEditorTexts).username;
   return (
     <TextField
       label={t.label}
       hint={username.hint}
-      problem={username.problem ?? problemOf('username')}
+      error={username.error ?? errorOf('username')}
       aside={<RetryCheck availability={username.availability} />}
       disabled={username.isDisabled}
       value={values.username}
@@ -151,14 +151,14 @@ function UsernameField({ form: { values, set, username, problemOf }, onType }: U
   );
 }
 
-function EmailField({ form: { values, set, email, problemOf } }: { form: ReturnType<typeof useProfileForm> }) {
+function EmailField({ form: { values, set, email, errorOf } }: { form: ReturnType<typeof useProfileForm> }) {
   const t = getT(profileEditorTexts).email;
   return (
     <TextField
       label={t.label}
       type="email"
       hint={email.hint}
-      problem={email.problem ?? problemOf('email')}
+      error={email.error ?? errorOf('email')}
       aside={<RetryCheck availability={email.availability} />}
       value={values.email}
       autoComplete="email"

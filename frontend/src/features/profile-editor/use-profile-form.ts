@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
-import { fieldMessage, isProblem, type Problem } from '@/shared/api/problem';
+import { fieldMessage, isApiError, type ApiError } from '@/shared/api/api-error';
 import { useUpdateProfileMutation, type OwnProfileView } from '@/shared/api/public-api';
 import { myProfileTexts } from '@/shared/i18n/en/my-profile';
 import { profileEditorTexts } from '@/shared/i18n/en/profile-editor';
@@ -49,7 +49,7 @@ export function charactersLeft(text: string, max: number): number {
 }
 
 /** The title of the message for an error code of the server (PR-55). */
-function titleOf(problem: Problem | null): string {
+function titleOf(error: ApiError | null): string {
   const t = getT(profileEditorTexts).username;
   const titles: Record<string, string | undefined> = {
     username_changes_exhausted: t.cannotChange,
@@ -58,7 +58,7 @@ function titleOf(problem: Problem | null): string {
     username_is_file_name: t.notAvailable,
     magic_link_not_sent: getT(saveAccountTexts).save.failed,
   };
-  return titles[problem?.code ?? ''] ?? getT(myProfileTexts).failed;
+  return titles[error?.code ?? ''] ?? getT(myProfileTexts).failed;
 }
 
 /** What is typed, and the profile from which it differs. */
@@ -99,7 +99,7 @@ function useEdits(user: OwnProfileView) {
 export function useProfileForm(user: OwnProfileView, onSaved: () => void) {
   const { base, setBase, edited, continueWith, ...edits } = useEdits(user);
   const { fields, values, isChanged } = edits;
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [apiError, setError] = useState<ApiError | null>(null);
   const [update, { isLoading }] = useUpdateProfileMutation();
   const username = useUsernameField(base.values.username, values.username);
   const email = useEmailField({ ...user, email: base.values.email || null }, values.email);
@@ -108,7 +108,7 @@ export function useProfileForm(user: OwnProfileView, onSaved: () => void) {
 
   const validationError = username.validationError ?? email.validationError;
   const save = async (): Promise<void> => {
-    setProblem(null);
+    setError(null);
     if (validationError !== null) {
       showToast({ ...validationError, destructive: true });
       return;
@@ -125,10 +125,10 @@ export function useProfileForm(user: OwnProfileView, onSaved: () => void) {
       showToast({ title: getT(myProfileTexts).saved, description });
       onSaved();
     } catch (error) {
-      const failure = isProblem(error) ? error : null;
+      const failure = isApiError(error) ? error : null;
       // Everything but the mail is saved (PR-4). Any version is accepted, so that saving again sends the mail again.
       if (failure?.code === 'magic_link_not_sent') setBase({ ...base, version: '*', values: { ...edited, email: base.values.email } });
-      setProblem(failure);
+      setError(failure);
       showToast({ title: titleOf(failure), description: failure?.message, destructive: true });
     }
   };
@@ -138,10 +138,10 @@ export function useProfileForm(user: OwnProfileView, onSaved: () => void) {
     base: base.values,
     username,
     email,
-    problem,
-    problemTitle: titleOf(problem),
+    error: apiError,
+    errorTitle: titleOf(apiError),
     /** The message of the server for one field. */
-    problemOf: (field: keyof ProfileValues) => fieldMessage(problem, field),
+    errorOf: (field: keyof ProfileValues) => fieldMessage(apiError, field),
     bioLeft,
     locationLeft,
     isInvalid: validationError !== null,
@@ -169,17 +169,17 @@ function useEmailField({ email: current, emailVerified, verifiedEmail }: Email, 
     if (current === null || isChanged) return t.none;
     return emailVerified ? t.verified : t.pending;
   };
-  const problemOf = (): string | undefined => {
+  const errorOf = (): string | undefined => {
     if (!isChanged) return undefined;
     if (!isValid) return save.invalid;
     if (availability.state === 'failed') return save.unchecked;
     return availability.state === 'unavailable' ? availability.reason || save.taken : undefined;
   };
-  const problem = problemOf();
+  const error = errorOf();
   const validationError = (): ValidationError | null => {
-    if (problem !== undefined) return { title: save.invalidTitle, description: problem };
+    if (error !== undefined) return { title: save.invalidTitle, description: error };
     return availability.state === 'checking' ? { title: getT(profileEditorTexts).username.wait, description: save.checking } : null;
   };
 
-  return { email, isChanged, availability, hint: hintOf(), problem, validationError: validationError() };
+  return { email, isChanged, availability, hint: hintOf(), error, validationError: validationError() };
 }

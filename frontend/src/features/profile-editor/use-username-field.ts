@@ -27,20 +27,20 @@ export function useUsernameField(current: string, typed: string) {
     if (availability.state === 'available') return t.available;
     return quota === undefined ? undefined : count(t.left, quota.changesRemaining);
   };
-  const problemOf = (): string | undefined => {
+  const errorOf = (): string | undefined => {
     if (isChanged && username === '') return t.chooseAnother;
     if (availability.state === 'failed') return t.checkFailed;
     return availability.state === 'unavailable' ? availability.reason || t.chooseAnother : undefined;
   };
-  const problem = problemOf();
+  const error = errorOf();
 
   /** The reason why the username cannot be saved yet; null when it can. */
   const validationError = (): ValidationError | null => {
     if (!isChanged) return null;
     if (isUsedUp) return { title: t.cannotChange, description: usedUpText };
-    if (problem !== undefined) return { title: t.notAvailable, description: problem };
+    if (error !== undefined) return { title: t.notAvailable, description: error };
     return availability.state === 'available' ? null : { title: t.wait, description: t.checking };
   };
 
-  return { username, isChanged, isDisabled: isUsedUp, availability, hint: hintOf(), problem, validationError: validationError() };
+  return { username, isChanged, isDisabled: isUsedUp, availability, hint: hintOf(), error, validationError: validationError() };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError } from '@/shared/api/api-error';
 import { reportReasons, useReportContentMutation, type ReportReason } from '@/shared/api/public-api';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { reportsTexts } from '@/shared/i18n/en/reports';
@@ -42,7 +42,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     onClose();
   };
 
-  const problem = isMissing ? t.reasonMissing : isProblem(error) ? error.message : undefined;
+  const errorText = isMissing ? t.reasonMissing : isApiError(error) ? error.message : undefined;
   const title = subject.kind === 'profile' ? fill(t.profile, { username: subject.username }) : t.media;
   return (
     <FormDialog unsaved={details !== ''} onClose={onClose} title={title} description={t.hint}>
@@ -68,7 +68,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
             />
           )}
         />
-        <InlineError text={problem} />
+        <InlineError text={errorText} />
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {common.cancel}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Problem } from '@/shared/api/problem';
+import type { ApiError } from '@/shared/api/api-error';
 import { saveAccountTexts } from '@/shared/i18n/en/save-account';
 import { getT } from '@/shared/i18n/texts';
 import { DialogActions } from '@/shared/ui/dialog-actions';
@@ -10,18 +10,18 @@ const CODE_LENGTH = 6;
 
 interface CodeFieldProps {
   value: string;
-  problem?: string;
+  error?: string;
   onChange: (code: string) => void;
 }
 
 /** One field for all digits, so that pasting and the suggestions of phones work; other characters are removed. */
-function CodeField({ value, problem, onChange }: CodeFieldProps) {
+function CodeField({ value, error, onChange }: CodeFieldProps) {
   const t = getT(saveAccountTexts).code;
   return (
     <Field
       label={t.label}
       hint={t.help}
-      problem={problem}
+      error={error}
       render={(fieldProps) => (
         <input
           type="text"
@@ -42,18 +42,18 @@ function CodeField({ value, problem, onChange }: CodeFieldProps) {
 
 interface CodeFormProps {
   submitLabel: string;
-  problem: Problem | null;
+  error: ApiError | null;
   isVerifying: boolean;
   onSubmit: (code: string) => void;
   /** Beside the button. */
   aside?: ReactNode;
 }
 
-export function CodeForm({ submitLabel, problem, isVerifying, onSubmit, aside }: CodeFormProps) {
+export function CodeForm({ submitLabel, error, isVerifying, onSubmit, aside }: CodeFormProps) {
   const t = getT(saveAccountTexts).code;
   const [code, setCode] = useState('');
   const [inputError, setInputError] = useState<string | undefined>();
-  const shown = inputError ?? (problem?.code === 'code_required' ? undefined : problem?.message);
+  const shown = inputError ?? (error?.code === 'code_required' ? undefined : error?.message);
 
   return (
     <form
@@ -67,7 +67,7 @@ export function CodeForm({ submitLabel, problem, isVerifying, onSubmit, aside }:
     >
       <CodeField
         value={code}
-        problem={shown}
+        error={shown}
         onChange={(typed) => {
           setInputError(undefined);
           setCode(typed);

@@ -9,7 +9,7 @@ import { OnlineButton } from '@/shared/ui/online-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { TextField } from '@/shared/ui/text-field';
 import { RetryCheck, type Availability, looksLikeEmail, useEmailAvailability } from '@/features/session/use-identity-checks';
-import { errorMessage } from '@/shared/api/problem';
+import { errorMessage } from '@/shared/api/api-error';
 import { useSendMagicLinkMutation } from '@/shared/api/public-api';
 import { fill } from '@/shared/i18n/fill';
 import { showToast } from '@/shared/ui/toast';
@@ -47,7 +47,7 @@ export function EmailForm({ signIn, initial, label, onSent, onBusy, onTaken, asi
         autoComplete="email"
         placeholder={t.emailPlaceholder}
         value={form.typed}
-        problem={form.problem}
+        error={form.error}
         hint={form.availability.state === 'checking' ? t.checking : form.availability.state === 'available' ? t.available : undefined}
         aside={<CheckMark availability={form.availability} />}
         onChange={(event) => {
@@ -100,7 +100,7 @@ function showError(title: string, description: string): void {
 }
 
 /** The message below the field while the address is typed. */
-function problemOf(email: string, availability: Availability): string | undefined {
+function errorOf(email: string, availability: Availability): string | undefined {
   const t = getT(saveAccountTexts).save;
   if (email === '') return undefined;
   if (!looksLikeEmail(email)) return t.invalid;
@@ -108,7 +108,7 @@ function problemOf(email: string, availability: Availability): string | undefine
   return availability.state === 'failed' ? t.unchecked : undefined;
 }
 
-/** What prevents sending an address whose typing showed no problem. */
+/** What prevents sending an address whose typing showed no error. */
 function missingIn(email: string): { title: string; hint: string } | null {
   const t = getT(saveAccountTexts).save;
   if (email === '') return { title: t.emptyTitle, hint: t.emptyHint };
@@ -128,12 +128,12 @@ function useEmailForm({ signIn, initial = '', onSent, onBusy }: EmailFormOptions
   const isValid = looksLikeEmail(email);
   const availability = useEmailAvailability(!signIn && isValid ? email : null);
 
-  const problem = signIn ? undefined : problemOf(email, availability);
+  const typingError = signIn ? undefined : errorOf(email, availability);
   const canSend = !isSending && (signIn ? email.includes('@') : availability.state === 'available');
 
   const submit = async (): Promise<void> => {
-    if (problem !== undefined) {
-      showError(t.invalidTitle, problem);
+    if (typingError !== undefined) {
+      showError(t.invalidTitle, typingError);
       return;
     }
     const missing = missingIn(email);
@@ -166,7 +166,7 @@ function useEmailForm({ signIn, initial = '', onSent, onBusy }: EmailFormOptions
       setInputError(undefined);
       setTyped(value);
     },
-    problem: problem ?? inputError,
+    error: typingError ?? inputError,
     availability,
     /** Why the last mail could not be sent. */
     failure,

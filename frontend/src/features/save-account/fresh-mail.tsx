@@ -26,13 +26,13 @@ export function FreshMail({ panel, email, onEntered }: FreshMailProps) {
   const { code: t, merge } = getT(saveAccountTexts);
   const { user } = useSession();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { choice, problem, isVerifying, verify, keep } = useVerify(onEntered);
+  const { choice, error, isVerifying, verify, keep } = useVerify(onEntered);
   const pendingEmail = user?.emailVerified === false ? (user.email ?? '') : '';
 
   if (choice !== null) {
     return (
       <MessagePanel icon={MonitorSmartphone} title={merge.title} wide>
-        <MergeQuestion choice={choice} problem={problem} isVerifying={isVerifying} onKeep={keep} />
+        <MergeQuestion choice={choice} error={error} isVerifying={isVerifying} onKeep={keep} />
       </MessagePanel>
     );
   }
@@ -41,7 +41,7 @@ export function FreshMail({ panel, email, onEntered }: FreshMailProps) {
       <MessagePanel icon={MailCheck} title={t.title} hint={t.hint} status>
         <CodeForm
           submitLabel={t.submit}
-          problem={problem}
+          error={error}
           isVerifying={isVerifying}
           onSubmit={(code) => {
             verify({ email: sentTo, code });

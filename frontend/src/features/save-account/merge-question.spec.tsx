@@ -8,7 +8,7 @@ const account = (id: number, username: string): AccountView => ({ id, username, 
 const current = account(1, 'amber-otter');
 const other = account(2, 'ann');
 
-const show = (choice: Choice) => render(<MergeQuestion choice={choice} problem={null} isVerifying={false} onKeep={() => undefined} />);
+const show = (choice: Choice) => render(<MergeQuestion choice={choice} error={null} isVerifying={false} onKeep={() => undefined} />);
 const candidate = (name: string) => within(screen.getByRole('region', { name }));
 
 it('says what is deleted with each choice, and what the kept account takes over', () => {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { Problem } from '@/shared/api/problem';
+import type { ApiError } from '@/shared/api/api-error';
 import type { AccountView } from '@/shared/api/public-api';
 import { saveAccountTexts } from '@/shared/i18n/en/save-account';
 import { count, fill } from '@/shared/i18n/fill';
@@ -19,13 +19,13 @@ const buttonClass = 'h-auto! min-h-11 py-2 whitespace-normal! max-sm:col-span-2 
 interface MergeQuestionProps {
   choice: Choice;
   /** Why the last answer could not be saved. */
-  problem: Problem | null;
+  error: ApiError | null;
   isVerifying: boolean;
   onKeep: (keep: Keep) => void;
 }
 
 /** Asks which account to keep when the current one has content (PR-8); without another account, the second choice is a new one. */
-export function MergeQuestion({ choice: { current, other, otherStays }, problem, isVerifying, onKeep }: MergeQuestionProps) {
+export function MergeQuestion({ choice: { current, other, otherStays }, error, isVerifying, onKeep }: MergeQuestionProps) {
   const t = getT(saveAccountTexts).merge;
   const [kept, setKept] = useState<Keep>();
   const keepProps = (account: Keep) => ({
@@ -63,7 +63,7 @@ export function MergeQuestion({ choice: { current, other, otherStays }, problem,
       ) : (
         <Candidate title={t.other} account={other} rest={current && { account: current, stays: false }} keepProps={keepProps('other')} />
       )}
-      <InlineError text={problem?.message} />
+      <InlineError text={error?.message} />
     </div>
   );
 }

@@ -66,21 +66,21 @@ function EmailDialog({ kind, email: initial }: Exclude<OpenDialog, { kind: 'code
 function CodeDialog({ email, signIn }: { email: string; signIn: boolean }) {
   const texts = getT(saveAccountTexts);
   const { open, close } = useSaveAccount();
-  const { choice, problem, isVerifying, verify, keep } = useVerify((entered) => {
+  const { choice, error, isVerifying, verify, keep } = useVerify((entered) => {
     showToast(doneTexts(entered));
     close();
   });
   if (choice !== null) {
     return (
       <Dialog open busy={isVerifying} onOpenChange={close} title={texts.merge.title}>
-        <MergeQuestion choice={choice} problem={problem} isVerifying={isVerifying} onKeep={keep} />
+        <MergeQuestion choice={choice} error={error} isVerifying={isVerifying} onKeep={keep} />
       </Dialog>
     );
   }
   const kind = signIn ? 'sign-in' : 'save';
   const sendAgainButton = (
     <Button
-      variant={isOver(problem) ? 'primary' : 'secondary'}
+      variant={isOver(error) ? 'primary' : 'secondary'}
       onClick={() => {
         open({ kind, email });
       }}
@@ -92,7 +92,7 @@ function CodeDialog({ email, signIn }: { email: string; signIn: boolean }) {
     <Dialog open busy={isVerifying} onOpenChange={close} title={texts.code.title} description={texts.code.hint}>
       <CodeForm
         submitLabel={texts.code.submit}
-        problem={problem}
+        error={error}
         isVerifying={isVerifying}
         onSubmit={(code) => {
           verify({ email, code });

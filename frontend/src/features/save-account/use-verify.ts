@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isProblem, type Problem, fieldMessage } from '@/shared/api/problem';
+import { isApiError, type ApiError, fieldMessage } from '@/shared/api/api-error';
 import {
   useVerifyMagicLinkMutation,
   type AccountView,
@@ -16,15 +16,15 @@ const linkFailures = ['link_invalid', 'link_expired', 'link_used', 'link_replace
 
 type LinkFailure = (typeof linkFailures)[number];
 
-export function linkFailureOf(problem: Problem | null): LinkFailure | undefined {
+export function linkFailureOf(error: ApiError | null): LinkFailure | undefined {
   // A malformed token fails the validation of the request, so the server names the field instead of a link error.
-  if (fieldMessage(problem, 'token') !== undefined) return 'link_invalid';
-  return linkFailures.find((code) => code === problem?.code);
+  if (fieldMessage(error, 'token') !== undefined) return 'link_invalid';
+  return linkFailures.find((code) => code === error?.code);
 }
 
 /** True when a retry with the same link or code cannot succeed. */
-export function isOver(problem: Problem | null): boolean {
-  return linkFailureOf(problem) !== undefined || problem?.code === 'too_many_tries';
+export function isOver(error: ApiError | null): boolean {
+  return linkFailureOf(error) !== undefined || error?.code === 'too_many_tries';
 }
 
 export interface Entered {
@@ -46,17 +46,17 @@ export function useVerify(onEntered: (entered: Entered) => void) {
   const [send, { isLoading }] = useVerifyMagicLinkMutation();
   const [evidence, setEvidence] = useState<VerifyMagicLinkDto>({});
   const [choice, setChoice] = useState<Choice | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [apiError, setError] = useState<ApiError | null>(null);
 
   const verify = async (newEvidence: VerifyMagicLinkDto): Promise<void> => {
     setEvidence(newEvidence);
-    setProblem(null);
+    setError(null);
     const { data, error } = await send({ verifyMagicLinkDto: newEvidence });
     if (data === undefined) {
-      const failure = isProblem(error) ? error : null;
+      const failure = isApiError(error) ? error : null;
       // The question stays, so that the answer can be sent again.
       if (newEvidence.keep === undefined || isOver(failure)) setChoice(null);
-      setProblem(failure);
+      setError(failure);
       return;
     }
     const { outcome, user, current, other, otherStays = false } = data;
@@ -66,7 +66,7 @@ export function useVerify(onEntered: (entered: Entered) => void) {
 
   return {
     choice,
-    problem,
+    error: apiError,
     isVerifying: isLoading,
     verify: (newEvidence: VerifyMagicLinkDto) => void verify(newEvidence),
     keep: (keep: Keep) => void verify({ ...evidence, keep }),

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { onReportedAccount } from '@/shared/api/base-query';
 import { viewerTags } from '@/shared/api/cache-policy';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError } from '@/shared/api/api-error';
 import { publicApi } from '@/shared/api/public-api';
 import { sessionTexts } from '@/shared/i18n/en/session';
 import { fill } from '@/shared/i18n/fill';
@@ -31,7 +31,7 @@ export const followAccount: Middleware<object, State> = (store) => {
         const t = getT(sessionTexts);
         showToast({ title: fill(t.accountChanged, { username }), description: t.accountChangedHint, isLasting: true });
       }
-    } else if (isRejectedWithValue(action) && isProblem(action.payload) && action.payload.code === 'account_changed') {
+    } else if (isRejectedWithValue(action) && isApiError(action.payload) && action.payload.code === 'account_changed') {
       store.dispatch(reload());
     }
     return result;

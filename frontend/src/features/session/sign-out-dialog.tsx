@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
-import { isProblem, type Problem } from '@/shared/api/problem';
+import { isApiError, type ApiError } from '@/shared/api/api-error';
 import { useSaveAccount } from './save-account-slice';
 
 interface SignOutDialogProps {
@@ -18,7 +18,7 @@ interface SignOutDialogProps {
 /** Signing out of an account without a verified address loses the account, so the dialog offers to save it (PR-9). */
 export function SignOutDialog({ user, everywhere = false, onClose }: SignOutDialogProps) {
   const t = getT(accountTexts);
-  const { signOut, isSigningOut, problem } = useSignOut(everywhere);
+  const { signOut, isSigningOut, error } = useSignOut(everywhere);
   const { open } = useSaveAccount();
   const { username, verifiedEmail } = user;
   const isLost = verifiedEmail === null;
@@ -55,7 +55,7 @@ export function SignOutDialog({ user, everywhere = false, onClose }: SignOutDial
         </>
       }
     >
-      <InlineError text={problem === null ? null : `${t.endFailed}. ${problem.message}`} />
+      <InlineError text={error === null ? null : `${t.endFailed}. ${error.message}`} />
     </Dialog>
   );
 }
@@ -75,6 +75,6 @@ function useSignOut(everywhere: boolean) {
     if (result.error === undefined) startAnew();
   };
 
-  const problem: Problem | null = isProblem(error) ? error : null;
-  return { signOut: () => void signOut(), isSigningOut: isLoading || isSuccess, problem };
+  const apiError: ApiError | null = isApiError(error) ? error : null;
+  return { signOut: () => void signOut(), isSigningOut: isLoading || isSuccess, error: apiError };
 }

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
-import { translateMessage } from '@/shared/api/problem';
+import { translateMessage } from '@/shared/api/api-error';
 import { useCheckEmailQuery, useCheckUsernameQuery } from '@/shared/api/public-api';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { getT } from '@/shared/i18n/texts';

@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import { isProblem, type Problem } from '@/shared/api/problem';
+import { isApiError, type ApiError } from '@/shared/api/api-error';
 import { publicApi, type OwnProfileView } from '@/shared/api/public-api';
 
 const { getSession } = publicApi.endpoints;
@@ -7,7 +7,7 @@ const { getSession } = publicApi.endpoints;
 export interface SessionState {
   /** Undefined until the session is loaded. */
   user: OwnProfileView | undefined;
-  problem: Problem | undefined;
+  error: ApiError | undefined;
   isLoading: boolean;
   retry: () => void;
 }
@@ -23,7 +23,7 @@ export function useSession(): SessionState {
   const dispatch = useDispatch();
   return {
     user: data,
-    problem: isProblem(error) ? error : undefined,
+    error: isApiError(error) ? error : undefined,
     isLoading: (isFetching || isUninitialized) && data === undefined,
     retry: () => {
       dispatch(publicApi.util.invalidateTags(['Session']));

@@ -4,8 +4,8 @@ import { getT } from '@/shared/i18n/texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useSession } from './use-session';
 import { Link } from '@/shared/ui/link';
+import { useSession } from './use-session';
 
 const AVATAR_PX = 44;
 
@@ -13,12 +13,12 @@ const AVATAR_PX = 44;
 export function UserCard() {
   const t = getT(sessionTexts);
   const common = getT(commonTexts);
-  const { user, problem, isLoading, retry } = useSession();
+  const { user, error, isLoading, retry } = useSession();
 
   if (user === undefined) {
     return (
-      <div className="flex h-18 items-center gap-3 rounded-panel bg-surface-soft p-3">
-        {problem === undefined || isLoading ? (
+      <div className="flex h-18 items-center gap-3 rounded-2xl bg-surface-soft p-3">
+        {error === undefined || isLoading ? (
           <>
             <Skeleton shape="round" className="size-11" />
             <span className="flex-1 space-y-2">
@@ -28,7 +28,7 @@ export function UserCard() {
           </>
         ) : (
           <>
-            <p className="min-w-0 flex-1 text-sm text-ink-soft" title={problem.message}>
+            <p className="min-w-0 flex-1 text-sm text-ink-soft" title={error.message}>
               {t.sessionFailed}
             </p>
             <Button variant="secondary" size="small" onClick={retry}>

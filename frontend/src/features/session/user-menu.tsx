@@ -18,9 +18,9 @@ const triggerClass = 'rounded-full ring-2 ring-line transition hover:ring-accent
 /** Loads the menu on hover, focus or click, so that it is not part of the first download. */
 export function UserMenu() {
   const t = getT(sessionTexts);
-  const { user, problem, isLoading, retry } = useSession();
+  const { user, error, isLoading, retry } = useSession();
   const [wasPressed, setWasPressed] = useState(false);
-  if (user === undefined && problem !== undefined && !isLoading) {
+  if (user === undefined && error !== undefined && !isLoading) {
     return (
       <IconButton label={`${t.sessionFailed} ${getT(commonTexts).retry}`} className="border border-line bg-surface" onClick={retry}>
         <RotateCw aria-hidden />

@@ -1,5 +1,5 @@
 import { useReducer, useRef, useState, useEffect, type Dispatch } from 'react';
-import { errorMessage, isProblem } from '@/shared/api/problem';
+import { errorMessage, isApiError } from '@/shared/api/api-error';
 import { onTransfer } from '@/shared/api/transfer';
 import { uploadTexts } from '@/shared/i18n/en/upload';
 import { getT } from '@/shared/i18n/texts';
@@ -54,7 +54,7 @@ function useTransfers(change: Dispatch<QueueChange>) {
     }
     const reason = errorMessage(error, getT(uploadTexts).failedHint);
     outcome.failures.push(reason);
-    change({ type: 'failed', id, reason, isFinal: isProblem(error) && error.status === UNSUPPORTED_MEDIA_TYPE });
+    change({ type: 'failed', id, reason, isFinal: isApiError(error) && error.status === UNSUPPORTED_MEDIA_TYPE });
   };
 
   const abort = (id: number): void => {

@@ -26,14 +26,14 @@ import { Skeleton } from '@/shared/ui/skeleton';
 export function AccountScreen() {
   const t = getT(accountTexts);
   useDocumentTitle(t.title);
-  const { user, problem, isLoading, retry } = useSession();
+  const { user, error, isLoading, retry } = useSession();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t.title} subtitle={t.subtitle} />
-      {user === undefined && problem !== undefined ? (
-        <ErrorState title={t.loadFailed} problem={problem} onRetry={retry} retrying={isLoading} />
+      {user === undefined && error !== undefined ? (
+        <ErrorState title={t.loadFailed} error={error} onRetry={retry} retrying={isLoading} />
       ) : null}
-      {user === undefined && problem === undefined ? <AccountSkeleton /> : null}
+      {user === undefined && error === undefined ? <AccountSkeleton /> : null}
       {user === undefined ? null : <Account user={user} />}
     </div>
   );

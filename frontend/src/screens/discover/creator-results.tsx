@@ -11,7 +11,7 @@ import { layoutTexts } from '@/shared/i18n/en/layout';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Link } from '@/shared/ui/link';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError } from '@/shared/api/api-error';
 import { useSearchParams } from '@/shared/lib/use-search-params';
 
 /** Limits the pages that one URL loads, because each page is a request. */
@@ -40,7 +40,7 @@ export function useCreatorPages(filters: CreatorFilters) {
   const creators = useMemo(() => itemsOf(shown), [shown]);
   return {
     creators,
-    problem: isProblem(error) ? error : undefined,
+    error: isApiError(error) ? error : undefined,
     /** Nothing is loaded yet, so the screen shows a skeleton. */
     isLoading: isFetching && currentData === undefined && creators.length === 0,
     /** The visible list belongs to the previous filters; refetching the same list, for example after a follow, does not set this. */
@@ -74,7 +74,7 @@ interface CreatorResultsProps {
 export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
   const t = getT(discoverTexts);
   const pages = useCreatorPages(filters);
-  const { creators, problem, isLoading, isRefreshing, isRetrying, isLoadingMore, hasMore } = pages;
+  const { creators, error, isLoading, isRefreshing, isRetrying, isLoadingMore, hasMore } = pages;
   const [more, setMore] = useState({ of: filters, count: 0 });
   const countMore = useCallback((added: number) => setMore({ of: filters, count: added }), [filters]);
   // The list of other filters starts again at its first page.
@@ -83,16 +83,16 @@ export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
   const announcement = (): string => {
     if (isLoading || isRefreshing) return t.loading;
     if (isLoadingMore) return t.loadingMore;
-    if (problem !== undefined) return '';
+    if (error !== undefined) return '';
     if (creators.length === 0) return t.empty;
     return loadedMore > 0 ? count(t.loadedMore, loadedMore) : count(t.results, creators.length);
   };
 
-  const loadMore = { failure: problem && `${t.failed}. ${problem.message}`, isLoading: isLoadingMore, load: pages.loadMore };
+  const loadMore = { failure: error && `${t.failed}. ${error.message}`, isLoading: isLoadingMore, load: pages.loadMore };
   const content = () => {
     if (isLoading) return <CreatorGridSkeleton cards={PLACEHOLDERS} />;
-    if (problem !== undefined && !hasMore) {
-      return <ErrorState title={t.failed} problem={problem} onRetry={pages.retry} retrying={isRetrying} />;
+    if (error !== undefined && !hasMore) {
+      return <ErrorState title={t.failed} error={error} onRetry={pages.retry} retrying={isRetrying} />;
     }
     if (creators.length === 0) return <NoCreators filters={filters} onClear={onClear} />;
     return (

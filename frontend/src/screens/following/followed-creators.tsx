@@ -1,7 +1,7 @@
 import { Compass, Heart } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { CreatorGrid, CreatorGridSkeleton } from '@/features/creators/creator-grid';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError } from '@/shared/api/api-error';
 import { itemsOf, useGetFollowingPagesInfiniteQuery } from '@/shared/api/public-api';
 import { followingTexts } from '@/shared/i18n/en/following';
 import { count } from '@/shared/i18n/fill';
@@ -31,21 +31,21 @@ export function FollowedCreators({ creatorId }: { creatorId: number }) {
   const query = useGetFollowingPagesInfiniteQuery({ creatorId }, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const creators = useMemo(() => itemsOf(data), [data]);
-  const problem = isProblem(error) ? error : undefined;
+  const apiError = isApiError(error) ? error : undefined;
   const [loadedMore, setLoadedMore] = useState(0);
 
-  if (data === undefined && problem === undefined) return <FollowedCreatorsSkeleton />;
-  if (problem !== undefined && creators.length === 0) {
-    return <ErrorState title={t.failed} problem={problem} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (data === undefined && apiError === undefined) return <FollowedCreatorsSkeleton />;
+  if (apiError !== undefined && creators.length === 0) {
+    return <ErrorState title={t.failed} error={apiError} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (creators.length === 0) return <NoFollowedCreators />;
-  const failure = problem && `${t.failed}. ${problem.message}`;
+  const failure = apiError && `${t.failed}. ${apiError.message}`;
   const more = { failure, isLoading: isFetchingNextPage, load: () => void fetchNextPage() };
   return (
     <>
       <LiveRegion text={loadedMore > 0 ? count(t.more, loadedMore) : count(t.shown, creators.length)} />
       <CreatorGrid creators={creators} more={hasNextPage ? more : undefined} onMore={setLoadedMore} />
-      {problem === undefined || hasNextPage ? null : (
+      {apiError === undefined || hasNextPage ? null : (
         <p role="alert" className="mt-6 text-center text-sm font-medium text-danger">
           {failure}
         </p>

@@ -1,12 +1,12 @@
 import { Heart, Sparkles, UserPlus, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { formatWhole } from '@/shared/lib/format';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { followingTexts } from '@/shared/i18n/en/following';
 import { getT } from '@/shared/i18n/texts';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useEffect, useRef } from 'react';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError } from '@/shared/api/api-error';
 import { useGetFollowingSummaryQuery, useMarkFollowingSeenMutation } from '@/shared/api/public-api';
 
 /** The server counts up to this number. */
@@ -23,11 +23,11 @@ function formatCapped(value: number): string {
 export function FollowingNumbers({ isKnown }: { isKnown: boolean }) {
   const t = getT(followingTexts);
   const { retry } = getT(commonTexts);
-  const { numbers, problem, isFetching, ask } = useFollowingNumbers(isKnown);
-  if (numbers === undefined && problem !== undefined) {
+  const { numbers, error, isFetching, ask } = useFollowingNumbers(isKnown);
+  if (numbers === undefined && error !== undefined) {
     return (
       <p role="alert" className="mb-6 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
-        {t.numbersFailed} {problem.message}
+        {t.numbersFailed} {error.message}
         <Button variant="secondary" size="small" loading={isFetching} onClick={ask}>
           {retry}
         </Button>
@@ -73,5 +73,5 @@ function useFollowingNumbers(isKnown: boolean) {
     isMarked.current = true;
     void markSeen();
   }, [isLoaded, markSeen]);
-  return { numbers: data, problem: isProblem(error) ? error : undefined, isFetching, ask: () => void refetch() };
+  return { numbers: data, error: isApiError(error) ? error : undefined, isFetching, ask: () => void refetch() };
 }

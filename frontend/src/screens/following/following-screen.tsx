@@ -14,13 +14,13 @@ const ACTIVITIES = 10;
 export function FollowingScreen() {
   const t = getT(followingTexts);
   useDocumentTitle(t.title);
-  const { user, problem, isLoading, retry } = useSession();
-  const isFailed = user === undefined && problem !== undefined;
+  const { user, error, isLoading, retry } = useSession();
+  const isFailed = user === undefined && error !== undefined;
   return (
     <>
       <PageHeader title={t.title} subtitle={t.subtitle} action={isFailed ? undefined : <ActivityLink of="followed" />} />
       {isFailed ? (
-        <ErrorState title={t.failed} problem={problem} onRetry={retry} retrying={isLoading} />
+        <ErrorState title={t.failed} error={error} onRetry={retry} retrying={isLoading} />
       ) : (
         <>
           <FollowingNumbers isKnown={user !== undefined} />

@@ -5,7 +5,7 @@ import { MediaGallery } from '@/features/media/media-gallery';
 import { ChangeAvatar, ChangeBanner } from '@/features/pictures/change-pictures';
 import { HiddenNotice, ProfileHeader, ProfileHeaderSkeleton } from '@/features/profile/profile-header';
 import { useSession } from '@/features/session/use-session';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError } from '@/shared/api/api-error';
 import { useGetProfileQuery, type ProfileView, type OwnProfileView } from '@/shared/api/public-api';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { mediaTexts } from '@/shared/i18n/en/media';
@@ -36,13 +36,13 @@ export function MyProfileScreen() {
   const { data, error, isFetching, refetch } = useGetProfileQuery(username === undefined ? skipToken : { username });
 
   if (data !== undefined && session.user !== undefined) return <MyProfile profile={data} user={session.user} />;
-  const problem = session.problem ?? (isProblem(error) ? error : undefined);
-  if (problem !== undefined) {
+  const apiError = session.error ?? (isApiError(error) ? error : undefined);
+  if (apiError !== undefined) {
     const retry = session.user === undefined ? session.retry : () => void refetch();
     return (
       <>
         <h1 className="sr-only">{t.title}</h1>
-        <ErrorState title={t.loadFailed} problem={problem} onRetry={retry} retrying={isFetching || session.isLoading} />
+        <ErrorState title={t.loadFailed} error={apiError} onRetry={retry} retrying={isFetching || session.isLoading} />
       </>
     );
   }

@@ -9,7 +9,7 @@ import { ProfileMenu } from '@/features/profile/profile-menu';
 import { StatTiles, StatTilesSkeleton } from '@/features/profile/stat-tiles';
 import type { ReportSubject } from '@/features/reports/report-dialog';
 import { useSession } from '@/features/session/use-session';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError } from '@/shared/api/api-error';
 import { publicApi, type ProfileView } from '@/shared/api/public-api';
 import { discoverTexts } from '@/shared/i18n/en/discover';
 import { mediaTexts } from '@/shared/i18n/en/media';
@@ -71,11 +71,11 @@ export function PublicProfileScreen() {
   const { username = '' } = useParams();
   const session = useSession();
   // The follow state and the counted view depend on the viewer, so the request waits for the session of a new visitor.
-  const isSettled = session.user !== undefined || session.problem !== undefined;
+  const isSettled = session.user !== undefined || session.error !== undefined;
   const { currentData, error, isFetching, isUninitialized } = getProfile.useQueryState({ username });
   const { refetch } = getProfile.useQuerySubscription({ username }, { skip: isUninitialized && !isSettled });
-  const problem = isProblem(error) ? error : undefined;
-  useDocumentTitle(problem?.status === NOT_FOUND ? t.missing : (currentData?.username ?? username));
+  const apiError = isApiError(error) ? error : undefined;
+  useDocumentTitle(apiError?.status === NOT_FOUND ? t.missing : (currentData?.username ?? username));
 
   const { search } = useLocation();
   // The server resolves a former username (PR-12) and another letter case, so the URL changes to the current username.
@@ -86,12 +86,12 @@ export function PublicProfileScreen() {
     // The session arrives before the owner's profile, which is fetched again after it.
     return <PublicProfile profile={currentData} isOwner={currentData.isOwner || session.user?.id === currentData.id} />;
   }
-  if (problem?.status === NOT_FOUND) return <MissingProfile />;
-  if (problem !== undefined) {
+  if (apiError?.status === NOT_FOUND) return <MissingProfile />;
+  if (apiError !== undefined) {
     return (
       <>
         <h1 className="sr-only">{username}</h1>
-        <ErrorState title={t.failed} problem={problem} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState title={t.failed} error={apiError} onRetry={() => void refetch()} retrying={isFetching} />
       </>
     );
   }

@@ -3,7 +3,7 @@ import { useSession } from '@/features/session/use-session';
 import { DailySection } from '@/features/statistics/daily-section';
 import { DEFAULT_RANGE, rangeOf, type Range } from '@/features/statistics/metrics';
 import { OverviewTiles, OverviewSkeleton } from '@/features/statistics/overview-tiles';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError } from '@/shared/api/api-error';
 import { useGetStatsQuery, type OwnProfileView, type StatsView } from '@/shared/api/public-api';
 import { layoutTexts } from '@/shared/i18n/en/layout';
 import { statisticsTexts } from '@/shared/i18n/en/statistics';
@@ -28,15 +28,15 @@ function isWithoutData({ overview, linkPerformance, mediaPerformance, daily }: S
 export function StatisticsScreen() {
   const t = getT(statisticsTexts);
   useDocumentTitle(t.title);
-  const { user, problem, isLoading, retry } = useSession();
+  const { user, error, isLoading, retry } = useSession();
   return (
     <>
       <PageHeader title={t.title} subtitle={t.subtitle} />
       {user === undefined ? (
-        problem === undefined ? (
+        error === undefined ? (
           <StatisticsSkeleton />
         ) : (
-          <ErrorState title={t.failed} problem={problem} onRetry={retry} retrying={isLoading} />
+          <ErrorState title={t.failed} error={error} onRetry={retry} retrying={isLoading} />
         )
       ) : (
         <OwnStatistics user={user} />
@@ -56,8 +56,8 @@ function OwnStatistics({ user }: { user: OwnProfileView }) {
     setParams(next === DEFAULT_RANGE ? {} : { days: String(next) }, { replace: true });
   };
 
-  if (isProblem(error) && currentData === undefined) {
-    return <ErrorState title={t.failed} problem={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (isApiError(error) && currentData === undefined) {
+    return <ErrorState title={t.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (data === undefined) return <StatisticsSkeleton />;
   if (isWithoutData(data)) return <NoStatistics />;

@@ -2,7 +2,7 @@ import { CircleCheck, LinkIcon, UserRoundX, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { FreshMail, SignedInPanel } from '@/features/save-account/fresh-mail';
 import type { Entered } from '@/features/save-account/use-verify';
-import { isProblem, type Problem } from '@/shared/api/problem';
+import { isApiError, type ApiError } from '@/shared/api/api-error';
 import { useUndoEmailChangeMutation, type UndoneEmailChangeView } from '@/shared/api/public-api';
 import { undoEmailChangeTexts } from '@/shared/i18n/en/undo-email-change';
 import { fill } from '@/shared/i18n/fill';
@@ -28,7 +28,7 @@ export function UndoEmailChangeScreen() {
   const send = () => void undo({ undoEmailChangeDto: { token } });
 
   if (data !== undefined) return <Undone undone={data} />;
-  if (isProblem(error)) return <Failed problem={error} isRetrying={isLoading} onRetry={send} />;
+  if (isApiError(error)) return <Failed error={error} isRetrying={isLoading} onRetry={send} />;
   return <Question isUndoing={isLoading} onUndo={send} />;
 }
 
@@ -57,21 +57,19 @@ function Undone({ undone: { username, email } }: { undone: UndoneEmailChangeView
   return <FreshMail panel={panel} email={email} onEntered={setEntered} />;
 }
 
-function Failed({ problem, isRetrying, onRetry }: { problem: Problem; isRetrying: boolean; onRetry: () => void }) {
+function Failed({ error, isRetrying, onRetry }: { error: ApiError; isRetrying: boolean; onRetry: () => void }) {
   const t = getT(undoEmailChangeTexts);
   const [entered, setEntered] = useState<Entered | null>(null);
   if (entered !== null) return <SignedInPanel entered={entered} />;
-  if (problem.code === 'former_email_taken') {
+  if (error.code === 'former_email_taken') {
     return <FreshMail panel={{ icon: UserRoundX, title: t.taken, hint: t.takenHint, alert: true }} onEntered={setEntered} />;
   }
-  const failure = problem.fields.some(({ field }) => field === 'token')
-    ? 'undo_link_invalid'
-    : FAILURES.find((code) => code === problem.code);
+  const failure = error.fields.some(({ field }) => field === 'token') ? 'undo_link_invalid' : FAILURES.find((code) => code === error.code);
   if (failure === undefined) {
     return (
       <>
         <h1 className="mb-6 text-3xl font-extrabold tracking-tight">{t.title}</h1>
-        <ErrorState title={t.failed} problem={problem} retrying={isRetrying} onRetry={onRetry} />
+        <ErrorState title={t.failed} error={error} retrying={isRetrying} onRetry={onRetry} />
       </>
     );
   }

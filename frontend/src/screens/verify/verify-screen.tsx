@@ -28,11 +28,11 @@ function Verify({ token }: { token: string }) {
   const { merge } = getT(saveAccountTexts);
   const session = useSession();
   const [entered, setEntered] = useState<Entered | null>(null);
-  const { choice, problem, isVerifying, verify, keep } = useVerify(setEntered);
+  const { choice, error, isVerifying, verify, keep } = useVerify(setEntered);
   const isSent = useRef(false);
 
   // Waits for the session, because a later response to a new visitor would replace the session of the sign-in.
-  const isSettled = session.user !== undefined || session.problem !== undefined;
+  const isSettled = session.user !== undefined || session.error !== undefined;
   useEffect(() => {
     if (!isSettled || isSent.current) return;
     isSent.current = true;
@@ -43,11 +43,11 @@ function Verify({ token }: { token: string }) {
   if (choice !== null) {
     return (
       <MessagePanel icon={MonitorSmartphone} title={merge.title} wide>
-        <MergeQuestion choice={choice} problem={problem} isVerifying={isVerifying} onKeep={keep} />
+        <MergeQuestion choice={choice} error={error} isVerifying={isVerifying} onKeep={keep} />
       </MessagePanel>
     );
   }
-  if (problem === null) {
+  if (error === null) {
     return (
       <div role="status" className="flex min-h-[60vh] flex-col items-center justify-center gap-4 text-center">
         <Spinner className="size-8 text-accent" />
@@ -55,18 +55,18 @@ function Verify({ token }: { token: string }) {
       </div>
     );
   }
-  if (isOver(problem)) {
-    const failure = linkFailureOf(problem);
-    const hint = failure === 'link_invalid' || failure === 'link_used' ? t.failureHints[failure] : problem.message;
+  if (isOver(error)) {
+    const failure = linkFailureOf(error);
+    const hint = failure === 'link_invalid' || failure === 'link_used' ? t.failureHints[failure] : error.message;
     const title = failure === undefined ? t.notFinished : t.failures[failure];
     return <FreshMail panel={{ icon: LinkIcon, title, hint, alert: true }} onEntered={setEntered} />;
   }
-  if (problem.code === 'code_required' || problem.code === 'wrong_code') {
+  if (error.code === 'code_required' || error.code === 'wrong_code') {
     return (
       <MessagePanel icon={MonitorSmartphone} title={t.elsewhere} hint={t.elsewhereHint}>
         <CodeForm
           submitLabel={t.elsewhere}
-          problem={problem}
+          error={error}
           isVerifying={isVerifying}
           onSubmit={(code) => {
             verify({ token, code });
@@ -80,7 +80,7 @@ function Verify({ token }: { token: string }) {
       <h1 className="mb-6 text-3xl font-extrabold tracking-tight">{t.title}</h1>
       <ErrorState
         title={t.notFinished}
-        problem={problem}
+        error={error}
         retrying={isVerifying}
         onRetry={() => {
           verify({ token });

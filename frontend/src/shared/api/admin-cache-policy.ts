@@ -10,10 +10,10 @@ const OUTDATED = [404, 409, 412];
  */
 const invalidateOnWrite =
   (...tags: Tag[]) =>
-  (_answer: unknown, problem: { status: number } | undefined): Tag[] => {
-    if (problem === undefined) return ['AdminAudit', 'Overview', ...tags];
-    if (OUTDATED.includes(problem.status)) return tags;
-    return problem.status === UNAUTHENTICATED ? ['Admin'] : [];
+  (_answer: unknown, error: { status: number } | undefined): Tag[] => {
+    if (error === undefined) return ['AdminAudit', 'Overview', ...tags];
+    if (OUTDATED.includes(error.status)) return tags;
+    return error.status === UNAUTHENTICATED ? ['Admin'] : [];
   };
 
 /** The cache policy of the back-office. It is a separate module, because the public pages do not load it. */

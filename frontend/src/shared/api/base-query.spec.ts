@@ -3,7 +3,7 @@ import { testStore } from '@test/support/render-screen';
 import { user } from '@test/support/answers';
 import { fakeServer } from '@test/support/fake-server';
 import { publicApi } from './public-api';
-import { isProblem } from './problem';
+import { isApiError } from './api-error';
 import { onTransfer, transfer } from './transfer';
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 
 async function failureOf(call: PromiseLike<{ error?: unknown }>) {
   const { error } = await call;
-  if (!isProblem(error)) throw new Error('not a problem');
+  if (!isApiError(error)) throw new Error('not an error');
   return error;
 }
 
@@ -50,22 +50,22 @@ describe('a call', () => {
     expect(received.mock.calls).toEqual([['application/json', { bio: 'Hello' }]]);
   });
 
-  it('that is refused results in the problem of the server', async () => {
+  it('that is refused results in the error of the server', async () => {
     const refused = { statusCode: 404, code: 'profile_not_found', message: "The user you're looking for doesn't exist." };
     fakeServer({ 'GET /api/user/missing': () => ({ status: 404, body: refused }) });
-    const problem = await failureOf(testStore().dispatch(publicApi.endpoints.getProfile.initiate({ username: 'missing' })));
-    expect(problem).toMatchObject({ status: 404, code: 'profile_not_found', message: refused.message });
-    expect(problem.thrown).toBe(`404: ${JSON.stringify(refused)}`);
+    const error = await failureOf(testStore().dispatch(publicApi.endpoints.getProfile.initiate({ username: 'missing' })));
+    expect(error).toMatchObject({ status: 404, code: 'profile_not_found', message: refused.message });
+    expect(error.thrown).toBe(`404: ${JSON.stringify(refused)}`);
   });
 
-  it('that fails in the network results in a problem', async () => {
+  it('that fails in the network results in an error', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-    const problem = await failureOf(testStore().dispatch(publicApi.endpoints.getSession.initiate()));
-    expect(problem).toMatchObject({ status: 0, code: 'unreachable' });
-    expect(problem.message).toContain('could not be reached');
+    const error = await failureOf(testStore().dispatch(publicApi.endpoints.getSession.initiate()));
+    expect(error).toMatchObject({ status: 0, code: 'unreachable' });
+    expect(error.message).toContain('could not be reached');
   });
 
-  it('whose response is not JSON results in a problem', async () => {
+  it('whose response is not JSON results in an error', async () => {
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<!doctype html>', { status: 200 }));
     expect(await failureOf(testStore().dispatch(publicApi.endpoints.getSession.initiate()))).toMatchObject({ code: 'unexpected' });
   });
@@ -149,7 +149,7 @@ describe('a call with a file', () => {
   it('is not sent with a signal that is already aborted', async () => {
     Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
     const call = transfer({ url: '/api/media', body: { media: photo } }, {}, AbortSignal.abort());
-    await expect(call).rejects.toMatchObject({ problem: { code: 'unreachable' } });
+    await expect(call).rejects.toMatchObject({ error: { code: 'unreachable' } });
     expect(FakeRequest.last.sent).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import {
 import { loadChunk } from '@/shared/lib/load-chunk';
 import { origin } from '@/shared/lib/origin';
 import { metaOf, takePageAnswer, type PageAnswer, type QueryContext } from './page-answers';
-import { problemOf, ProblemError, unreachableProblem, type Problem } from './problem';
+import { apiErrorOf, ThrownApiError, unreachableError, type ApiError } from './api-error';
 import { repeatRefused } from './repeat-refused';
 import type { FileCall } from './transfer';
 
@@ -52,7 +52,7 @@ export function onReportedAccount(listener: (id: number) => void): () => void {
   };
 }
 
-export type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, Problem, object, FetchBaseQueryMeta>;
+export type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, ApiError, object, FetchBaseQueryMeta>;
 
 /** Reads responses as text, because the thrown message of a failure quotes the exact body. */
 const fetchText = fetchBaseQuery({
@@ -72,15 +72,15 @@ function parseAnswer(text: unknown): unknown {
   return typeof text === 'string' && text !== '' ? JSON.parse(text) : null;
 }
 
-function problemFrom(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): Problem {
-  if (typeof error.status !== 'number') return unreachableProblem(error.error);
+function apiErrorFrom(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): ApiError {
+  if (typeof error.status !== 'number') return unreachableError(error.error);
   const body = typeof error.data === 'string' ? error.data : '';
-  return problemOf(error.status, meta?.response?.statusText ?? '', body);
+  return apiErrorOf(error.status, meta?.response?.statusText ?? '', body);
 }
 
-function answerFrom(answer: PageAnswer, meta: FetchBaseQueryMeta): QueryReturnValue<unknown, Problem, FetchBaseQueryMeta> {
+function answerFrom(answer: PageAnswer, meta: FetchBaseQueryMeta): QueryReturnValue<unknown, ApiError, FetchBaseQueryMeta> {
   const { status, body } = answer;
-  return status < 400 ? { data: body, meta } : { error: problemOf(status, '', JSON.stringify(body)), meta };
+  return status < 400 ? { data: body, meta } : { error: apiErrorOf(status, '', JSON.stringify(body)), meta };
 }
 
 const hasFiles = (call: FetchArgs): call is FileCall => {
@@ -98,11 +98,11 @@ const send: BaseQuery = async (call, api, extra) => {
     }
     const { data, error, meta } = await fetchText(call, api, extra);
     reportAccount(meta?.response, api.extra);
-    if (error !== undefined) return { error: problemFrom(error, meta), meta };
+    if (error !== undefined) return { error: apiErrorFrom(error, meta), meta };
     return { data: parseAnswer(data), meta };
   } catch (reason) {
-    if (reason instanceof ProblemError) return { error: reason.problem };
-    if (reason instanceof SyntaxError) return { error: problemOf(200, 'not JSON', '') };
+    if (reason instanceof ThrownApiError) return { error: reason.error };
+    if (reason instanceof SyntaxError) return { error: apiErrorOf(200, 'not JSON', '') };
     throw reason;
   }
 };

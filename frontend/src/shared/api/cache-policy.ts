@@ -38,8 +38,8 @@ const USERNAME_CHANGES_KEPT_SECONDS = 5 * 60;
 /** A refused write has changed nothing, so it invalidates nothing. */
 export const invalidateOnSuccess =
   (...tags: Tag[]) =>
-  (_answer: unknown, problem: unknown): Tag[] =>
-    problem === undefined ? tags : [];
+  (_answer: unknown, error: unknown): Tag[] =>
+    error === undefined ? tags : [];
 
 interface FailedRequest {
   code: string;
@@ -85,12 +85,12 @@ export const publicCachePolicy = {
   deleteMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators', 'Activities') },
 
   updateProfile: {
-    invalidatesTags: (profile: { id: number } | undefined, problem: FailedRequest | undefined): Tag[] => {
+    invalidatesTags: (profile: { id: number } | undefined, error: FailedRequest | undefined): Tag[] => {
       // The page shows a former state.
-      if (problem?.code === 'version_conflict') return ['Session', 'Profile'];
+      if (error?.code === 'version_conflict') return ['Session', 'Profile'];
       // Only the mail failed; the other changes are saved (PR-4).
-      if (problem?.code === 'magic_link_not_sent') return ['Session', 'Profile', 'Creators', 'Activities', 'UsernameQuota'];
-      return profile === undefined || problem !== undefined
+      if (error?.code === 'magic_link_not_sent') return ['Session', 'Profile', 'Creators', 'Activities', 'UsernameQuota'];
+      return profile === undefined || error !== undefined
         ? []
         : ['Session', 'Creators', 'Activities', 'UsernameQuota', { type: 'Profile', id: profile.id }];
     },

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fileNameIn, downloadWithProgress, saveAs } from './download';
-import { ProblemError } from './problem';
+import { ThrownApiError } from './api-error';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -40,14 +40,14 @@ describe('a streamed download', () => {
       else controller.error(new TypeError('network error'));
     });
     const received = downloadWithProgress('/x', 'backup', { signal: new AbortController().signal, onProgress: () => undefined });
-    await expect(received).rejects.toBeInstanceOf(ProblemError);
+    await expect(received).rejects.toBeInstanceOf(ThrownApiError);
   });
 
   it('is rejected with the message of the server', async () => {
     const refused = { statusCode: 409, code: 'backup_running', message: 'One at a time.' };
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(refused), { status: 409 }));
     const received = downloadWithProgress('/x', 'backup', { signal: new AbortController().signal, onProgress: () => undefined });
-    await expect(received).rejects.toMatchObject({ problem: { message: 'One at a time.' } });
+    await expect(received).rejects.toMatchObject({ error: { message: 'One at a time.' } });
   });
 
   it('has a name without folders, and a default one', () => {

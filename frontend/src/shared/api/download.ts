@@ -1,37 +1,37 @@
-import { isProblem, problemOf, ProblemError, unreachableProblem, type Problem } from './problem';
+import { isApiError, apiErrorOf, ThrownApiError, unreachableError, type ApiError } from './api-error';
 import { repeatRefused } from './repeat-refused';
 
-/** Converts a failed response to a problem. The body of a successful response is not read. */
-async function failureIn(response: Response): Promise<Problem | null> {
-  return response.ok ? null : problemOf(response.status, response.statusText, await response.text());
+/** Converts a failed response to an error. The body of a successful response is not read. */
+async function failureIn(response: Response): Promise<ApiError | null> {
+  return response.ok ? null : apiErrorOf(response.status, response.statusText, await response.text());
 }
 
-async function fetchOrProblem(url: string, signal?: AbortSignal): Promise<Response | Problem> {
+async function fetchOrError(url: string, signal?: AbortSignal): Promise<Response | ApiError> {
   try {
     const response = await fetch(url, { credentials: 'include', signal });
     return (await failureIn(response)) ?? response;
   } catch {
-    // The network or the server is unavailable. Callers show the message of the problem.
-    return unreachableProblem('no answer');
+    // The network or the server is unavailable. Callers show the message of the error.
+    return unreachableError('no answer');
   }
 }
 
-const problemIn = (answer: Response | Problem): Problem | null => (isProblem(answer) ? answer : null);
+const errorIn = (answer: Response | ApiError): ApiError | null => (isApiError(answer) ? answer : null);
 
-/** Saves the response to a GET request as a file, without caching it. Returns the problem of a failure, or null. */
-export async function downloadFile(url: string, fileName: string): Promise<Problem | null> {
-  const answer = await repeatRefused(() => fetchOrProblem(url), problemIn);
-  if (isProblem(answer)) return answer;
+/** Saves the response to a GET request as a file, without caching it. Returns the error of a failure, or null. */
+export async function downloadFile(url: string, fileName: string): Promise<ApiError | null> {
+  const answer = await repeatRefused(() => fetchOrError(url), errorIn);
+  if (isApiError(answer)) return answer;
   saveAs(await answer.blob(), fileName);
   return null;
 }
 
-/** Requests a file without reading it. Returns the problem of a failure, or null. */
-export async function problemOfDownload(url: string): Promise<Problem | null> {
+/** Requests a file without reading it. Returns the error of a failure, or null. */
+export async function errorOfDownload(url: string): Promise<ApiError | null> {
   const controller = new AbortController();
-  const answer = await fetchOrProblem(url, controller.signal);
+  const answer = await fetchOrError(url, controller.signal);
   controller.abort();
-  return problemIn(answer);
+  return errorIn(answer);
 }
 
 /** Starts a browser download, which streams the file to the disk. The server names the file. */
@@ -98,25 +98,25 @@ export function fileNameIn(disposition: string | null, fallback: string): string
   return name.split(/[\\/]/).at(-1)?.trim() || fallback;
 }
 
-/** Downloads a file that the server generates while sending. Throws a `ProblemError`, or the abort reason of `signal`. */
+/** Downloads a file that the server generates while sending. Throws a `ThrownApiError`, or the abort reason of `signal`. */
 export async function downloadWithProgress(
   url: string,
   fallback: string,
   { signal, onProgress }: DownloadOptions,
 ): Promise<DownloadedFile> {
   try {
-    const request = async (): Promise<Response | Problem> => {
+    const request = async (): Promise<Response | ApiError> => {
       const response = await fetch(url, { method: 'POST', credentials: 'include', signal });
       return (await failureIn(response)) ?? response;
     };
-    const response = await repeatRefused(request, problemIn);
-    if (isProblem(response)) throw new ProblemError(response);
-    if (response.body === null) throw new ProblemError(problemOf(response.status, response.statusText, ''));
+    const response = await repeatRefused(request, errorIn);
+    if (isApiError(response)) throw new ThrownApiError(response);
+    if (response.body === null) throw new ThrownApiError(apiErrorOf(response.status, response.statusText, ''));
     const content = await readAll(response.body, response.headers.get('content-type') ?? '', onProgress);
     return { content, fileName: fileNameIn(response.headers.get('content-disposition'), fallback) };
   } catch (reason) {
     signal.throwIfAborted();
     // An interrupted connection is a failure too, because the file is incomplete.
-    throw reason instanceof ProblemError ? reason : new ProblemError(unreachableProblem('broken off'));
+    throw reason instanceof ThrownApiError ? reason : new ThrownApiError(unreachableError('broken off'));
   }
 }

@@ -1,4 +1,4 @@
-import type { Problem } from './problem';
+import type { ApiError } from './api-error';
 
 /** The codes of the refusals that a dialog of the back-office resolves. */
 export type Refusal = 'step_up_required' | 'not_signed_in';
@@ -28,11 +28,11 @@ export async function askAdministrator(refusal: Refusal): Promise<boolean> {
 const isRefusal = (code: string | undefined): code is Refusal => code === 'step_up_required' || code === 'not_signed_in';
 
 /** Runs a call. When the administrator resolves its refusal in a dialog, runs the call again. */
-export async function repeatRefused<Answer>(call: () => Promise<Answer>, problemOf: (answer: Answer) => Problem | null): Promise<Answer> {
+export async function repeatRefused<Answer>(call: () => Promise<Answer>, errorOf: (answer: Answer) => ApiError | null): Promise<Answer> {
   for (;;) {
     const resolvedBefore = resolved;
     const answer = await call();
-    const code = problemOf(answer)?.code;
+    const code = errorOf(answer)?.code;
     if (!isRefusal(code)) return answer;
     if (resolved === resolvedBefore && !(await askAdministrator(code))) return answer;
   }

@@ -1,5 +1,5 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
-import { problemOf, ProblemError, unreachableProblem } from './problem';
+import { apiErrorOf, ThrownApiError, unreachableError } from './api-error';
 
 /** The values of a body, as name and value; a list has an entry for each of its values. */
 const entriesOf = (body: object): [string, unknown][] =>
@@ -51,7 +51,7 @@ export function transfer({ method = 'POST', url, body }: FileCall, headers: Reco
       request.abort();
     };
     const rejectAsInterrupted = () => {
-      reject(new ProblemError(unreachableProblem('transfer interrupted')));
+      reject(new ThrownApiError(unreachableError('transfer interrupted')));
     };
     // A signal that is already aborted fires no event.
     if (signal.aborted) {
@@ -66,7 +66,7 @@ export function transfer({ method = 'POST', url, body }: FileCall, headers: Reco
     });
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve(request.responseText);
-      else reject(new ProblemError(problemOf(request.status, request.statusText, request.responseText)));
+      else reject(new ThrownApiError(apiErrorOf(request.status, request.statusText, request.responseText)));
     });
     request.addEventListener('error', rejectAsInterrupted);
     request.addEventListener('abort', rejectAsInterrupted);

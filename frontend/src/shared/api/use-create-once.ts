@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isProblem } from './problem';
+import { isApiError } from './api-error';
 
 interface Answer<Item> {
   data?: Item;
@@ -26,7 +26,7 @@ export function useCreateOnce() {
       if (found.data !== undefined || found.error !== undefined) return found;
     }
     const answer = await send();
-    unansweredKey.current = isProblem(answer.error) && UNANSWERED.includes(answer.error.status) ? key : null;
+    unansweredKey.current = isApiError(answer.error) && UNANSWERED.includes(answer.error.status) ? key : null;
     return answer;
   };
 }

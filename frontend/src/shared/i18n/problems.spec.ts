@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
-import { problemOf, translateMessage } from '@/shared/api/problem';
+import { apiErrorOf, translateMessage } from '@/shared/api/api-error';
 import { adminProblems } from './de/admin/problems';
 import { problems } from './de/problems';
 import { german } from './german';
@@ -40,7 +40,7 @@ const isMessage = (key: string) => key.includes(' ');
 /** Translates the messages of class-validator, which are not in the source. */
 const isOfLibrary = (key: string) => key.startsWith('{field}');
 
-const message = (code: string, text: string) => problemOf(409, '', JSON.stringify({ code, message: text })).message;
+const message = (code: string, text: string) => apiErrorOf(409, '', JSON.stringify({ code, message: text })).message;
 
 beforeAll(() => {
   addCatalogue('de', { ...german, problems: translations });
@@ -93,7 +93,7 @@ it('keeps the name in a reason, and translates the message of a field', () => {
     'Die Spalte bio der Zeile 12 von profiles ist nicht zulässig.',
   );
   const errors = [{ field: 'bio', message: 'Bio must be at most 1,000 characters' }];
-  expect(problemOf(400, '', JSON.stringify({ code: 'invalid_request', message: '', errors })).fields).toEqual([
+  expect(apiErrorOf(400, '', JSON.stringify({ code: 'invalid_request', message: '', errors })).fields).toEqual([
     { field: 'bio', message: 'Höchstens 1.000 Zeichen sind erlaubt' },
   ]);
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isProblem } from '@/shared/api/problem';
+import { isApiError } from '@/shared/api/api-error';
 
 /** What a form edits, with the version that was read. */
 export interface Versioned<Values> {
@@ -53,7 +53,7 @@ interface Save<Values> {
 
 /**
  * Sends the changed fields. When other fields were changed elsewhere meanwhile, sends them again for the new version.
- * Returns the conflict when the same field was changed; null when everything is saved. Throws every other problem.
+ * Returns the conflict when the same field was changed; null when everything is saved. Throws every other error.
  */
 export async function saveEdits<Values extends object>({
   fields,
@@ -69,7 +69,7 @@ export async function saveEdits<Values extends object>({
       await send(changes, version);
       return null;
     } catch (error) {
-      if (!isProblem(error) || error.code !== VERSION_CONFLICT || attempt === MAX_ATTEMPTS) throw error;
+      if (!isApiError(error) || error.code !== VERSION_CONFLICT || attempt === MAX_ATTEMPTS) throw error;
       const current = stateOf(error.current);
       const keys = (Object.keys(changes) as (keyof Values)[]).filter(
         (key) =>

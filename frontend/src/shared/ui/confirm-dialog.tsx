@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   /** The action sends nothing, so it works without a connection. */
   isLocal?: boolean;
   /** Why the action failed. */
-  problem?: string | null;
+  error?: string | null;
   /** Shows the object of the action. */
   children?: ReactNode;
   onConfirm: () => void;
@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
 
 /** Asks before a destructive action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, question, cancel, confirm, loading, isLocal = false, problem, children, onConfirm, onClose } = props;
+  const { title, question, cancel, confirm, loading, isLocal = false, error, children, onConfirm, onClose } = props;
   const ConfirmButton = isLocal ? Button : OnlineButton;
   return (
     <Dialog
@@ -43,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {children}
-      <InlineError text={problem} />
+      <InlineError text={error} />
     </Dialog>
   );
 }

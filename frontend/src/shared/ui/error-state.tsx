@@ -1,5 +1,5 @@
 import { CloudAlert, RotateCw } from 'lucide-react';
-import type { Problem } from '@/shared/api/problem';
+import type { ApiError } from '@/shared/api/api-error';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { getT } from '@/shared/i18n/texts';
 import { Button } from './button';
@@ -7,19 +7,19 @@ import { IconSquare } from './icon-square';
 
 interface ErrorStateProps {
   title: string;
-  problem: Problem | undefined;
+  error: ApiError | undefined;
   onRetry: () => void;
   retrying?: boolean;
 }
 
 /** Replaces a list or a page that could not be loaded, with the reason and a retry button. */
-export function ErrorState({ title, problem, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ title, error, onRetry, retrying = false }: ErrorStateProps) {
   const t = getT(commonTexts);
   return (
     <div role="alert" className="flex flex-col items-center rounded-card border border-line bg-surface px-6 py-10 text-center sm:py-14">
       <IconSquare icon={CloudAlert} tone="danger" />
       <p className="text-lg font-bold tracking-tight text-balance">{title}</p>
-      <p className="mt-1.5 max-w-sm text-balance text-ink-soft">{problem?.message ?? t.unexpected}</p>
+      <p className="mt-1.5 max-w-sm text-balance text-ink-soft">{error?.message ?? t.unexpected}</p>
       <Button variant="secondary" className="mt-6" onClick={onRetry} loading={retrying}>
         {retrying ? null : <RotateCw aria-hidden />}
         {t.retry}

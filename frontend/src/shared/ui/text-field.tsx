@@ -5,7 +5,7 @@ interface FieldProps {
   label: string;
   hint?: string;
   /** The validation message, which screen readers announce with the field. */
-  problem?: string;
+  error?: string;
   /** Shown beside the hint, such as the number of characters left. */
   aside?: ReactNode;
 }
@@ -20,14 +20,14 @@ export const inputClass = (isInvalid: boolean) =>
 export function Field({
   label,
   hint,
-  problem,
+  error,
   aside,
   render,
 }: FieldProps & {
   render: (inputProps: { id: string; 'aria-describedby': string; 'aria-invalid': boolean; className: string }) => ReactNode;
 }) {
   const id = useId();
-  const isInvalid = problem !== undefined;
+  const isInvalid = error !== undefined;
   const helpId = `${id}-help`;
   return (
     <div>
@@ -37,7 +37,7 @@ export function Field({
       {render({ id, 'aria-describedby': helpId, 'aria-invalid': isInvalid, className: inputClass(isInvalid) })}
       <div className="mt-1.5 flex justify-between gap-4 text-sm text-ink-faint">
         <p id={helpId} className={isInvalid ? 'font-medium text-danger' : undefined}>
-          {problem ?? hint}
+          {error ?? hint}
         </p>
         {aside}
       </div>
@@ -45,12 +45,12 @@ export function Field({
   );
 }
 
-export function TextField({ label, hint, problem, aside, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({ label, hint, error, aside, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Field
       label={label}
       hint={hint}
-      problem={problem}
+      error={error}
       aside={aside}
       render={(inputProps) => <input type="text" {...input} {...inputProps} />}
     />

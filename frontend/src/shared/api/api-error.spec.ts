@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { problemOf, ProblemError, errorMessage } from './problem';
+import { apiErrorOf, ThrownApiError, errorMessage } from './api-error';
 
 const body = {
   statusCode: 400,
@@ -11,7 +11,7 @@ const body = {
 
 describe('a failed call', () => {
   it('keeps message, code and invalid fields of the server', () => {
-    expect(problemOf(400, 'Bad Request', JSON.stringify(body))).toMatchObject({
+    expect(apiErrorOf(400, 'Bad Request', JSON.stringify(body))).toMatchObject({
       status: 400,
       code: 'validation_failed',
       message: 'Bio must be at most 500 characters',
@@ -20,25 +20,25 @@ describe('a failed call', () => {
   });
 
   it('has a general message when a proxy returns a page', () => {
-    const problem = problemOf(502, 'Bad Gateway', '<html>Bad Gateway</html>');
-    expect(problem).toMatchObject({ status: 502, code: 'unexpected', fields: [] });
-    expect(problem.message).not.toContain('<');
+    const error = apiErrorOf(502, 'Bad Gateway', '<html>Bad Gateway</html>');
+    expect(error).toMatchObject({ status: 502, code: 'unexpected', fields: [] });
+    expect(error.message).not.toContain('<');
   });
 
   it('has the message of the server, or else the given default', () => {
-    const messageOf = (text: string) => errorMessage(problemOf(500, '', text), 'Failed to create user');
+    const messageOf = (text: string) => errorMessage(apiErrorOf(500, '', text), 'Failed to create user');
     expect(messageOf('{"code":"full","message":"The shelf is full."}')).toBe('The shelf is full.');
     expect(messageOf('{"error":"The shelf is full."}')).toBe('The shelf is full.');
     for (const text of ['', '<html>', '{}', '{"message":""}', '[]']) expect(messageOf(text)).toBe('Failed to create user');
-    expect(errorMessage(new Error('not a problem'), 'Failed to create user')).toBe('Failed to create user');
+    expect(errorMessage(new Error('not an error'), 'Failed to create user')).toBe('Failed to create user');
   });
 
   it('is thrown as status, colon and body text', () => {
     const text = JSON.stringify(body);
-    expect(new ProblemError(problemOf(400, 'Bad Request', text)).message).toBe(`400: ${text}`);
+    expect(new ThrownApiError(apiErrorOf(400, 'Bad Request', text)).message).toBe(`400: ${text}`);
   });
 
   it('is thrown as status, colon and status text when the body is empty', () => {
-    expect(new ProblemError(problemOf(401, 'Unauthorized', '')).message).toBe('401: Unauthorized');
+    expect(new ThrownApiError(apiErrorOf(401, 'Unauthorized', '')).message).toBe('401: Unauthorized');
   });
 });

@@ -5,23 +5,23 @@ import { getT } from '@/shared/i18n/texts';
 import { formatWhole } from '@/shared/lib/format';
 
 /** An invalid field of a request, with the name that the server uses. */
-export interface FieldProblem {
+export interface FieldError {
   field: string;
   message: string;
 }
 
 /** The error of every failed call: an error response, an unreachable server or a response that is not JSON. */
-export interface Problem {
+export interface ApiError {
   /** The HTTP status; 0 without a response. */
   status: number;
   /** A stable identifier. The client sets `unreachable`, `unexpected` and `unnamed`; all others come from the server. */
   code: string;
   /** A message for the user. */
   message: string;
-  fields: FieldProblem[];
+  fields: FieldError[];
   /** Status, colon, body text, or status text when the body is empty (PR-55). */
   thrown: string;
-  /** The current state of an object that was changed elsewhere; undefined for every other problem. */
+  /** The current state of an object that was changed elsewhere; undefined for every other error. */
   current?: unknown;
 }
 
@@ -33,7 +33,7 @@ function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // A proxy can return HTML or plain text, for which the problem has a general message.
+    // A proxy can return HTML or plain text, for which the error has a general message.
     return null;
   }
 }
@@ -71,7 +71,7 @@ export function translateMessage(message: string): string {
   return translated('', message);
 }
 
-function fieldsOf(errors: unknown): FieldProblem[] {
+function fieldsOf(errors: unknown): FieldError[] {
   if (!Array.isArray(errors)) return [];
   return errors.flatMap((entry: unknown) =>
     isRecord(entry) && typeof entry.field === 'string' && typeof entry.message === 'string'
@@ -81,7 +81,7 @@ function fieldsOf(errors: unknown): FieldProblem[] {
 }
 
 /** Reads an error body of the server (PR-53). Any other body results in a general message. */
-export function problemOf(status: number, statusText: string, body: string): Problem {
+export function apiErrorOf(status: number, statusText: string, body: string): ApiError {
   const parsed = parseJson(body);
   const errorBody = isRecord(parsed) ? parsed : {};
   const text = errorBody.message ?? errorBody.error;
@@ -97,32 +97,32 @@ export function problemOf(status: number, statusText: string, body: string): Pro
   };
 }
 
-/** The problem of a missing network, a refused connection or an interrupted response. */
-export function unreachableProblem(reason: string): Problem {
+/** The error of a missing network, a refused connection or an interrupted response. */
+export function unreachableError(reason: string): ApiError {
   return { status: 0, code: 'unreachable', message: getT(commonTexts).unreachable, fields: [], thrown: `0: ${reason}` };
 }
 
-export function isProblem(value: unknown): value is Problem {
+export function isApiError(value: unknown): value is ApiError {
   return isRecord(value) && typeof value.status === 'number' && typeof value.thrown === 'string';
 }
 
-/** The message of the problem, or the observed one (`fallback`, PR-55) when the server has sent none. */
+/** The message of the error, or the observed one (`fallback`, PR-55) when the server has sent none. */
 export function errorMessage(error: unknown, fallback: string): string {
-  return isProblem(error) && error.code !== 'unexpected' ? error.message : fallback;
+  return isApiError(error) && error.code !== 'unexpected' ? error.message : fallback;
 }
 
 /** The message of the server for one field of the request. */
-export function fieldMessage(problem: Problem | null, field: string): string | undefined {
-  return problem?.fields.find((fieldProblem) => fieldProblem.field === field)?.message;
+export function fieldMessage(error: ApiError | null, field: string): string | undefined {
+  return error?.fields.find((fieldError) => fieldError.field === field)?.message;
 }
 
-/** A problem that can be thrown. Its message is `thrown` (PR-55). */
-export class ProblemError extends Error {
-  readonly problem: Problem;
+/** An error that can be thrown. Its message is `thrown` (PR-55). */
+export class ThrownApiError extends Error {
+  readonly error: ApiError;
 
-  constructor(problem: Problem) {
-    super(problem.thrown);
-    this.name = 'ProblemError';
-    this.problem = problem;
+  constructor(error: ApiError) {
+    super(error.thrown);
+    this.name = 'ThrownApiError';
+    this.error = error;
   }
 }
