@@ -58,9 +58,7 @@ function SessionUpdates() {
   useSessionSubscription();
   const [areServicesLoaded, setServicesLoaded] = useState(false);
   useEffect(() => {
-    void PageServices.load().then(() => {
-      setServicesLoaded(true);
-    });
+    void PageServices.load().then(() => setServicesLoaded(true));
   }, []);
   return areServicesLoaded ? (
     <LazyPart onError={() => setServicesLoaded(false)}>

@@ -27,9 +27,7 @@ export function useBarVisible(): boolean {
       setVisible((wasVisible) => barVisible(wasVisible, previousY, currentY));
     };
     window.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      window.removeEventListener('scroll', onScroll);
-    };
+    return () => window.removeEventListener('scroll', onScroll);
   }, []);
   return visible;
 }

@@ -69,9 +69,7 @@ function useShortcuts(onHelp: () => void): void {
       else search.focus();
     };
     window.addEventListener('keydown', onKeyDown);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-    };
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [navigate, onHelp]);
 }
 
@@ -111,11 +109,7 @@ export function PageServices() {
   usePreloadedScreens();
   useAccountChanges(accountId);
   useLiveUpdates(accountId, useTabVisible());
-  useShortcuts(
-    useCallback(() => {
-      setHelpOpen(true);
-    }, []),
-  );
+  useShortcuts(useCallback(() => setHelpOpen(true), []));
   const closeHelp = () => setHelpOpen(false);
   return isHelpOpen ? (
     <LazyPart onError={closeHelp}>

@@ -146,10 +146,7 @@ export function BrowserRouter({ history, children }: { history: BrowserHistory; 
         // Another page may have to load first: in a transition the old page stays visible until then. A change within the page
         // renders at once, so that the screen matches the URL.
         if (next.isSamePage) setNavigation(next);
-        else
-          startTransition(() => {
-            setNavigation(next);
-          });
+        else startTransition(() => setNavigation(next));
       }),
     [history],
   );

@@ -19,22 +19,10 @@ export function DeleteAccount({ username }: { username: string }) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="danger"
-        onClick={() => {
-          setDialogOpen(true);
-        }}
-      >
+      <Button variant="danger" onClick={() => setDialogOpen(true)}>
         {t.removeOpen}
       </Button>
-      {isDialogOpen ? (
-        <DeleteDialog
-          username={username}
-          onClose={() => {
-            setDialogOpen(false);
-          }}
-        />
-      ) : null}
+      {isDialogOpen ? <DeleteDialog username={username} onClose={() => setDialogOpen(false)} /> : null}
     </>
   );
 }
@@ -87,9 +75,7 @@ function DeleteDialog({ username, onClose }: { username: string; onClose: () => 
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          onChange={(event) => {
-            setTyped(event.target.value);
-          }}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <InlineError text={isApiError(error) ? `${t.removeFailed}. ${error.message}` : null} />
         <DialogActions>

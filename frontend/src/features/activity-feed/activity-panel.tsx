@@ -43,9 +43,7 @@ function useIsNear(element: RefObject<Element | null>): boolean {
       { rootMargin: `${MARGIN} 0px` },
     );
     observer.observe(element.current);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [isNear, element]);
   return isNear;
 }

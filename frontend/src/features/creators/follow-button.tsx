@@ -73,12 +73,8 @@ export function FollowButton({ creator, viewerId, isSessionLoading, size = 'medi
       disabled={!isOnline}
       // `aria-disabled` keeps the focus on the button while the request runs; a second press is ignored.
       aria-disabled={isSending}
-      onPointerEnter={({ pointerType }) => {
-        setHovered(pointerType === 'mouse');
-      }}
-      onPointerLeave={() => {
-        setHovered(false);
-      }}
+      onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
+      onPointerLeave={() => setHovered(false)}
       onClick={() => {
         setHovered(false);
         if (!isSending) toggle();

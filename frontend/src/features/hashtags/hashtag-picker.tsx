@@ -75,9 +75,7 @@ export function HashtagPicker({ selected, onAdd, onRemove }: HashtagPickerProps)
           onFocus={box.open}
           onClick={box.open}
           onKeyDown={box.onKeyDown}
-          onChange={(event) => {
-            box.type(event.target.value);
-          }}
+          onChange={(event) => box.type(event.target.value)}
         />
       </div>
       {hasOptions ? <Options box={box} /> : null}
@@ -104,9 +102,7 @@ function RetryButton({ onRetry }: { onRetry: () => void }) {
       variant="secondary"
       size="small"
       // Without the default action, the focus stays in the field.
-      onMouseDown={(event) => {
-        event.preventDefault();
-      }}
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onRetry}
     >
       {getT(commonTexts).retry}
@@ -164,12 +160,8 @@ function Options({ box }: { box: ReturnType<typeof useHashtagCombobox> }) {
               index === box.active && 'bg-surface-soft outline-2 -outline-offset-2 outline-focus',
             )}
             // Without the default action, the focus stays in the field.
-            onMouseDown={(event) => {
-              event.preventDefault();
-            }}
-            onClick={() => {
-              box.choose(name);
-            }}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => box.choose(name)}
           >
             <span className="inline-flex min-w-0 items-center gap-2">
               {name === box.created ? <Plus aria-hidden className="size-4 shrink-0" /> : null}

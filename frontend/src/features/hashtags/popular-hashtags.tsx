@@ -53,9 +53,7 @@ export function PopularHashtags({ selected, onToggle }: PopularHashtagsProps) {
                 key={name}
                 type="button"
                 aria-pressed={isSelected}
-                onClick={() => {
-                  onToggle(name);
-                }}
+                onClick={() => onToggle(name)}
                 className={clsx(
                   'h-9 max-w-60 shrink-0 truncate rounded-full border px-4 text-sm font-semibold transition pointer-coarse:h-11',
                   isSelected

@@ -36,9 +36,7 @@ function useOfferedHashtags({ text, isOpen, selected, isFull }: OfferedHashtagsO
     created,
     options: created === null ? matches : [...matches, created],
     usedBy: (name: string) => data.find((hashtag) => hashtag.name === name)?.usageCount,
-    search: (typed: string) => {
-      debouncedSearch.run(normalName(typed));
-    },
+    search: (typed: string) => debouncedSearch.run(normalName(typed)),
   };
 }
 
@@ -128,12 +126,8 @@ function usePressOutside(root: RefObject<HTMLElement | null>, isOpen: boolean, o
   });
   useEffect(() => {
     if (!isOpen) return;
-    const listen = (event: PointerEvent) => {
-      press(event);
-    };
+    const listen = (event: PointerEvent) => press(event);
     document.addEventListener('pointerdown', listen);
-    return () => {
-      document.removeEventListener('pointerdown', listen);
-    };
+    return () => document.removeEventListener('pointerdown', listen);
   }, [isOpen]);
 }

@@ -41,16 +41,11 @@ function useAdditions(hashtags: ProfileView['hashtags']) {
   const without = (name: string, all: Addition[]) => all.filter((addition) => addition.name !== name);
   return {
     names: pending.map(({ name }) => name),
-    add: (name: string) => {
-      setAdditions((all) => [...without(name, all), { name }]);
-    },
-    remove: (name: string) => {
-      setAdditions((all) => without(name, all));
-    },
+    add: (name: string) => setAdditions((all) => [...without(name, all), { name }]),
+    remove: (name: string) => setAdditions((all) => without(name, all)),
     /** The server has added it, possibly by another name. */
-    confirm: (typed: string, { id, name }: Required<Addition>) => {
-      setAdditions((all) => (all.some((addition) => addition.name === typed) ? [...without(typed, all), { id, name }] : all));
-    },
+    confirm: (typed: string, { id, name }: Required<Addition>) =>
+      setAdditions((all) => (all.some((addition) => addition.name === typed) ? [...without(typed, all), { id, name }] : all)),
   };
 }
 

@@ -37,9 +37,7 @@ export function ConnectCard({ links }: { links: ExternalLinkView[] }) {
                 title={url}
                 // Reports a click before the app has started; afterwards the listeners do.
                 ping={isHydrated ? undefined : `/api/links/${String(id)}/click`}
-                onClick={() => {
-                  count(id);
-                }}
+                onClick={() => count(id)}
                 onAuxClick={({ button }) => {
                   if (button === MIDDLE_BUTTON) count(id);
                 }}

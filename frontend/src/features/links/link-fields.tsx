@@ -59,9 +59,7 @@ export function LinkFields({ form }: { form: ReturnType<typeof useLinkForm> }) {
           spellCheck={false}
           maxLength={limits.urlMax}
           value={values.url}
-          onChange={(event) => {
-            form.typeUrl(event.target.value);
-          }}
+          onChange={(event) => form.typeUrl(event.target.value)}
           onBlur={({ relatedTarget }) => {
             // Saving validates the URL too; a validation on blur would disable the submit button before its click event.
             const isSubmit = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
@@ -81,9 +79,7 @@ export function LinkFields({ form }: { form: ReturnType<typeof useLinkForm> }) {
         maxLength={limits.linkNameMax}
         autoComplete="off"
         value={values.displayName}
-        onChange={(event) => {
-          form.name(event.target.value);
-        }}
+        onChange={(event) => form.name(event.target.value)}
       />
       <InlineError text={error === checkMessage ? null : error} />
     </>

@@ -52,23 +52,14 @@ export function OwnLinkRow({ link, order, index, canMove, onEdit, onDelete }: Ow
         </span>
       </a>
       <span className="ml-auto flex">
-        <IconButton
-          data-move
-          label={fill(t.moveUp, { name })}
-          disabled={!canMove || index === 0}
-          onClick={() => {
-            order.move(link, -1);
-          }}
-        >
+        <IconButton data-move label={fill(t.moveUp, { name })} disabled={!canMove || index === 0} onClick={() => order.move(link, -1)}>
           <ArrowUp aria-hidden />
         </IconButton>
         <IconButton
           data-move
           label={fill(t.moveDown, { name })}
           disabled={!canMove || index === order.shown.length - 1}
-          onClick={() => {
-            order.move(link, 1);
-          }}
+          onClick={() => order.move(link, 1)}
         >
           <ArrowDown aria-hidden />
         </IconButton>
@@ -97,9 +88,7 @@ function Grip({ link, order, canMove }: Pick<OwnLinkRowProps, 'link' | 'order' |
       controller.abort();
       latest.current.drop(link);
     };
-    const move = ({ clientY }: PointerEvent) => {
-      latest.current.dragTo(link.id, clientY);
-    };
+    const move = ({ clientY }: PointerEvent) => latest.current.dragTo(link.id, clientY);
     window.addEventListener('pointermove', move, { signal });
     window.addEventListener('pointerup', end, { signal });
     window.addEventListener('pointercancel', end, { signal });

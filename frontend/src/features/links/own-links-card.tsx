@@ -33,9 +33,7 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
   const canMove = useOnline();
   const isFull = profile.externalLinks.length >= limits.linksMax;
 
-  const close = () => {
-    setTask(null);
-  };
+  const close = () => setTask(null);
   /** The focused element is removed, so the focus moves to the button that adds a link. */
   const closeAndFocusAddButton = () => {
     setTask(null);
@@ -53,9 +51,7 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
           variant="secondary"
           aria-expanded={task?.kind === 'add'}
           disabled={isFull}
-          onClick={() => {
-            setTask(task?.kind === 'add' ? null : { kind: 'add' });
-          }}
+          onClick={() => setTask(task?.kind === 'add' ? null : { kind: 'add' })}
         >
           <Plus aria-hidden />
           {t.addNew}
@@ -82,12 +78,8 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
               index={index}
               order={order}
               canMove={canMove}
-              onEdit={() => {
-                setTask({ kind: 'edit', link });
-              }}
-              onDelete={() => {
-                setTask({ kind: 'delete', link });
-              }}
+              onEdit={() => setTask({ kind: 'edit', link })}
+              onDelete={() => setTask({ kind: 'delete', link })}
             />
           ))}
         </ul>

@@ -44,9 +44,7 @@ function useUrlCheck(initial: string) {
       return result;
     },
     /** Shows at the field why the server has refused to save the URL. */
-    refused: (message: string) => {
-      setCheck({ state: 'error', message });
-    },
+    refused: (message: string) => setCheck({ state: 'error', message }),
     typed: (url: string) => {
       currentUrl.current = url;
       setCheck(UNVALIDATED);
@@ -85,9 +83,7 @@ function useLinkValues(initial: LinkValues, onUrl: (url: string) => void) {
   const [isChosen, setChosen] = useState(initial.platform !== '' && choiceOf(initial.platform) !== detectPlatform(initial.url));
   return {
     values,
-    name: (displayName: string) => {
-      setValues((before) => ({ ...before, displayName }));
-    },
+    name: (displayName: string) => setValues((before) => ({ ...before, displayName })),
     choose: (platform: string) => {
       const chosen = withPlatform(values, platform);
       if (chosen.url !== values.url) onUrl(chosen.url);

@@ -57,9 +57,7 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
               rows={3}
               value={altText}
               maxLength={limits.altTextMax}
-              onChange={(event) => {
-                setAltText(event.target.value);
-              }}
+              onChange={(event) => setAltText(event.target.value)}
               {...fieldProps}
             />
           )}

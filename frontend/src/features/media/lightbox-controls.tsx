@@ -34,23 +34,12 @@ export function LightboxButtons({ username, media, onAct, onReport }: LightboxBu
       {onAct === undefined
         ? null
         : (['describe', 'delete'] as const).map((kind) => (
-            <ToolbarButton
-              key={kind}
-              label={t[kind]}
-              onClick={() => {
-                onAct({ kind, media });
-              }}
-            >
+            <ToolbarButton key={kind} label={t[kind]} onClick={() => onAct({ kind, media })}>
               {kind === 'delete' ? <Trash2 className="size-6" aria-hidden /> : <Pencil className="size-6" aria-hidden />}
             </ToolbarButton>
           ))}
       {onReport === undefined ? null : (
-        <ToolbarButton
-          label={sharing.reportMedia}
-          onClick={() => {
-            onReport(media.id);
-          }}
-        >
+        <ToolbarButton label={sharing.reportMedia} onClick={() => onReport(media.id)}>
           <Flag className="size-6" aria-hidden />
         </ToolbarButton>
       )}
@@ -119,9 +108,7 @@ export function LightboxZoom({ zoom, minZoom, maxZoom, disabled, zoomIn, zoomOut
           aria-label={label}
           title={label}
           disabled={isDisabled}
-          onClick={() => {
-            run();
-          }}
+          onClick={() => run()}
         >
           <Icon aria-hidden className="size-7" />
         </button>

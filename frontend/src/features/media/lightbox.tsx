@@ -73,9 +73,7 @@ export function Lightbox({ username, media, total, openedId, revealed, onReveal,
           variant="secondary"
           // The viewer is dark in both themes.
           className="bg-white! text-black! hover:bg-white/85!"
-          onClick={() => {
-            onReveal(mediaId);
-          }}
+          onClick={() => onReveal(mediaId)}
         >
           {reveal}
         </Button>

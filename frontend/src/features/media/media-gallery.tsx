@@ -38,9 +38,7 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, is
   const { media, hasMore, isRefreshing, isLoadingMore, error, loadMore } = pages;
   const opened = media.find((item) => item.id === openedId);
   const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set());
-  const reveal = useCallback((id: number) => {
-    setRevealed((before) => new Set(before).add(id));
-  }, []);
+  const reveal = useCallback((id: number) => setRevealed((before) => new Set(before).add(id)), []);
   const [ownerAction, setOwnerAction] = useState<OwnerAction | null>(null);
   const act = isOwner ? setOwnerAction : undefined;
   const recordShown = useFocusReturn(openedId);
@@ -106,9 +104,7 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, is
       )}
       <OwnerActions
         action={ownerAction}
-        onClose={() => {
-          setOwnerAction(null);
-        }}
+        onClose={() => setOwnerAction(null)}
         onDeleted={() => {
           setOwnerAction(null);
           if (opened !== undefined) close();

@@ -56,12 +56,8 @@ export function MediaGrid({ media, isRefreshing, revealed, onReveal, onOpen, onA
               media={item}
               name={mediaName(item, index, media.length)}
               veiled={item.sensitive && !revealed.has(item.id)}
-              onReveal={() => {
-                onReveal(item.id);
-              }}
-              onOpen={() => {
-                onOpen(item.id);
-              }}
+              onReveal={() => onReveal(item.id)}
+              onOpen={() => onOpen(item.id)}
             />
             {onAct === undefined ? null : <TileActions name={mediaName(item, index, media.length)} media={item} onAct={onAct} />}
           </li>
@@ -101,9 +97,7 @@ function TileActions({ media, name, onAct }: TileActionsProps) {
           key={kind}
           label={label}
           className="size-9! bg-black/65 text-white hover:bg-black/85 hover:text-white"
-          onClick={() => {
-            onAct({ kind, media });
-          }}
+          onClick={() => onAct({ kind, media })}
         >
           <Icon aria-hidden className="size-4!" />
         </IconButton>

@@ -116,9 +116,7 @@ export function MediaPicture({ media, alt, sizes, veiled }: MediaPictureProps) {
         loading="lazy"
         decoding="async"
         className={clsx('size-full object-cover', isBroken && 'hidden')}
-        onError={() => {
-          setBroken(true);
-        }}
+        onError={() => setBroken(true)}
       />
       {isBroken ? <ImageOff aria-hidden className="absolute inset-0 m-auto size-8 text-ink-faint" /> : null}
     </span>

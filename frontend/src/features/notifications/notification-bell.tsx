@@ -41,9 +41,7 @@ export function NotificationBell() {
         disabled={!isSessionLoaded}
         onPointerEnter={NotificationPanel.preload}
         onFocus={NotificationPanel.preload}
-        onClick={() => {
-          setOpen((wasOpen) => !wasOpen);
-        }}
+        onClick={() => setOpen((wasOpen) => !wasOpen)}
         className="relative border border-line bg-surface"
       >
         <Bell aria-hidden />

@@ -154,11 +154,7 @@ export function NotificationPanel({ bell, onOpenChange }: NotificationPanelProps
           className="z-50 flex max-h-[min(36rem,75dvh)] w-96 max-w-(--radix-popover-content-available-width) animate-rise flex-col overflow-hidden popover rounded-dialog outline-none"
         >
           <h2 className="px-5 pt-4 pb-2 text-lg font-bold tracking-tight">{t.title}</h2>
-          <NotificationList
-            onLeave={() => {
-              onOpenChange(false);
-            }}
-          />
+          <NotificationList onLeave={() => onOpenChange(false)} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -35,13 +35,9 @@ export function AvatarCrop({ editor, file, onUnreadable }: AvatarCropProps) {
   const [position, setPosition] = useState<Position>({ x: 0.5, y: 0.5 });
   const area = useRef<HTMLDivElement>(null);
   usePinch(area, zoom, setZoom);
-  useWheel(area, (steps) => {
-    setZoom((before) => clampedZoom(before + steps * ZOOM.step));
-  });
+  useWheel(area, (steps) => setZoom((before) => clampedZoom(before + steps * ZOOM.step)));
 
-  useEffect(() => {
-    area.current?.focus();
-  }, []);
+  useEffect(() => area.current?.focus(), []);
 
   /** The picture moves with the arrow, so the crop moves in the opposite direction. */
   const move = ({ x, y }: { x: number; y: number }, px: number): void => {

@@ -61,9 +61,8 @@ export function BannerGradient({ banner, isSaving, onCancel, onSave }: BannerGra
   const common = getT(commonTexts);
   const [gradient, setGradient] = useState(() => gradientOf(banner));
 
-  const change = (n: number, changed: Partial<Gradient['colours'][number]>): void => {
+  const change = (n: number, changed: Partial<Gradient['colours'][number]>): void =>
     setGradient({ ...gradient, colours: gradient.colours.map((colour, index) => (index === n ? { ...colour, ...changed } : colour)) });
-  };
 
   return (
     <div className="flex flex-col gap-5">
@@ -80,19 +79,15 @@ export function BannerGradient({ banner, isSaving, onCancel, onSave }: BannerGra
                 checked={used}
                 disabled={!canGiveUp(gradient, n)}
                 className="size-5 accent-accent"
-                onChange={({ target }) => {
-                  change(n, { used: target.checked });
-                }}
+                onChange={({ target }) => change(n, { used: target.checked })}
               />
               <input
                 type="color"
                 aria-label={fill(t.colour, { n: n + 1 })}
                 value={value}
                 disabled={!used}
-                className="h-11 w-12 rounded-control border border-line bg-surface p-1 disabled:opacity-40 sm:w-16"
-                onChange={({ target }) => {
-                  change(n, { value: target.value });
-                }}
+                className="h-11 w-12 rounded-xl border border-line bg-surface p-1 disabled:opacity-40 sm:w-16"
+                onChange={({ target }) => change(n, { value: target.value })}
               />
             </div>
           ))}
@@ -109,9 +104,7 @@ export function BannerGradient({ banner, isSaving, onCancel, onSave }: BannerGra
                 name="direction"
                 checked={gradient.direction === direction}
                 className="size-5 accent-accent"
-                onChange={() => {
-                  setGradient({ ...gradient, direction });
-                }}
+                onChange={() => setGradient({ ...gradient, direction })}
               />
               {t[direction]}
             </label>
@@ -122,12 +115,7 @@ export function BannerGradient({ banner, isSaving, onCancel, onSave }: BannerGra
         <Button variant="secondary" disabled={isSaving} onClick={onCancel}>
           {common.cancel}
         </Button>
-        <OnlineButton
-          loading={isSaving}
-          onClick={() => {
-            onSave(gradientText(gradient));
-          }}
-        >
+        <OnlineButton loading={isSaving} onClick={() => onSave(gradientText(gradient))}>
           {isSaving ? t.saving : t.save}
         </OnlineButton>
       </DialogActions>

@@ -77,9 +77,7 @@ export function BannerUpload({ isSaving, onCancel, onError: onError, onSave }: B
               ruleOfThirds
               crop={crop}
               style={{ maxHeight: 'min(500px, 50dvh)' }}
-              onChange={(_pixels, percent) => {
-                setCrop(percent);
-              }}
+              onChange={(_pixels, percent) => setCrop(percent)}
             >
               <img
                 ref={image}
@@ -89,9 +87,7 @@ export function BannerUpload({ isSaving, onCancel, onError: onError, onSave }: B
                   setSource(null);
                   onError(`${avatar.notAnImage}. ${avatar.notAnImageHint}`);
                 }}
-                onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-                  setCrop(largestCrop(naturalWidth, naturalHeight));
-                }}
+                onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setCrop(largestCrop(naturalWidth, naturalHeight))}
               />
             </ReactCrop>
           </div>
@@ -112,9 +108,7 @@ export function BannerUpload({ isSaving, onCancel, onError: onError, onSave }: B
         <OnlineButton
           loading={isSaving}
           disabled={source === null || crop === undefined}
-          onClick={() => {
-            onSave({ source: [source, crop], encode });
-          }}
+          onClick={() => onSave({ source: [source, crop], encode })}
         >
           {isSaving ? t.saving : t.save}
         </OnlineButton>

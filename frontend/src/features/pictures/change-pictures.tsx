@@ -16,24 +16,12 @@ export function ChangeAvatar({ profile }: { profile: ProfileView }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton
-        label={t.changeAvatar}
-        className={`absolute right-0 bottom-0 ${control}`}
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <IconButton label={t.changeAvatar} className={`absolute right-0 bottom-0 ${control}`} onClick={() => setOpen(true)}>
         <Camera aria-hidden />
       </IconButton>
       {isOpen ? (
         <Suspense>
-          <AvatarDialog
-            username={profile.username}
-            avatar={profile.profileImage}
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
+          <AvatarDialog username={profile.username} avatar={profile.profileImage} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>
@@ -45,23 +33,12 @@ export function ChangeBanner({ profile }: { profile: ProfileView }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton
-        label={t.changeBanner}
-        className={`absolute top-3 right-3 ${control}`}
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <IconButton label={t.changeBanner} className={`absolute top-3 right-3 ${control}`} onClick={() => setOpen(true)}>
         <ImageUp aria-hidden />
       </IconButton>
       {isOpen ? (
         <Suspense>
-          <BannerDialog
-            banner={profile.bannerImage}
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
+          <BannerDialog banner={profile.bannerImage} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -59,13 +59,7 @@ export function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
   const t = getT(picturesTexts).avatar;
   return (
     <div className="flex w-full max-w-80 items-center gap-2">
-      <IconButton
-        label={t.zoomOut}
-        disabled={zoom <= ZOOM.least}
-        onClick={() => {
-          onZoom(clampedZoom(zoom - ZOOM.step));
-        }}
-      >
+      <IconButton label={t.zoomOut} disabled={zoom <= ZOOM.least} onClick={() => onZoom(clampedZoom(zoom - ZOOM.step))}>
         <ZoomOut aria-hidden />
       </IconButton>
       <input
@@ -77,17 +71,9 @@ export function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
         step={ZOOM.step}
         value={zoom}
         className="min-w-0 flex-1 accent-accent"
-        onChange={({ target }) => {
-          onZoom(clampedZoom(target.valueAsNumber));
-        }}
+        onChange={({ target }) => onZoom(clampedZoom(target.valueAsNumber))}
       />
-      <IconButton
-        label={t.zoomIn}
-        disabled={zoom >= ZOOM.most}
-        onClick={() => {
-          onZoom(clampedZoom(zoom + ZOOM.step));
-        }}
-      >
+      <IconButton label={t.zoomIn} disabled={zoom >= ZOOM.most} onClick={() => onZoom(clampedZoom(zoom + ZOOM.step))}>
         <ZoomIn aria-hidden />
       </IconButton>
       <output className="w-12 text-right text-sm font-semibold tabular-nums">{zoom}%</output>

@@ -29,9 +29,7 @@ export function ConflictNotice({ form }: { form: ReturnType<typeof useProfileFor
         className="self-start"
         aria-label={fill(t.useTheirsOf, { field: fields[key].label })}
         disabled={isSaving}
-        onClick={() => {
-          set({ [key]: base[key] });
-        }}
+        onClick={() => set({ [key]: base[key] })}
       >
         {t.useTheirs}
       </Button>

@@ -31,9 +31,7 @@ export function ProfileForm({ user, onUsername, onDone }: ProfileFormProps) {
   const form = useProfileForm(user, onDone);
   const { values, set, error, errorOf } = form;
 
-  useEffect(() => {
-    bio.current?.focus();
-  }, []);
+  useEffect(() => bio.current?.focus(), []);
   useLeaveGuard(form.isChanged, {
     title: t.leave,
     hint: t.leaveHint,
@@ -65,9 +63,7 @@ export function ProfileForm({ user, onUsername, onDone }: ProfileFormProps) {
             rows={4}
             value={values.bio}
             placeholder={t.noBio}
-            onChange={(event) => {
-              set({ bio: event.target.value });
-            }}
+            onChange={(event) => set({ bio: event.target.value })}
             {...fieldProps}
           />
         )}
@@ -80,17 +76,13 @@ export function ProfileForm({ user, onUsername, onDone }: ProfileFormProps) {
         aside={<CharactersLeft left={form.locationLeft} />}
         value={values.location}
         autoComplete="address-level2"
-        onChange={(event) => {
-          set({ location: event.target.value });
-        }}
+        onChange={(event) => set({ location: event.target.value })}
       />
       <Switch
         label={t.showOnDiscover}
         hint={t.showOnDiscoverHint}
         checked={values.isPublicProfile}
-        onCheckedChange={(isPublicProfile) => {
-          set({ isPublicProfile });
-        }}
+        onCheckedChange={(isPublicProfile) => set({ isPublicProfile })}
       />
       <ConflictNotice form={form} />
       <InlineError text={error === null ? null : `${form.errorTitle}. ${error.message}`} />
@@ -162,9 +154,7 @@ function EmailField({ form: { values, set, email, errorOf } }: { form: ReturnTyp
       aside={<RetryCheck availability={email.availability} />}
       value={values.email}
       autoComplete="email"
-      onChange={(event) => {
-        set({ email: event.target.value });
-      }}
+      onChange={(event) => set({ email: event.target.value })}
     />
   );
 }

@@ -86,9 +86,7 @@ function useEdits(user: OwnProfileView) {
     base,
     setBase,
     values,
-    set: (change: Partial<ProfileValues>) => {
-      setValues((before) => ({ ...before, ...change }));
-    },
+    set: (change: Partial<ProfileValues>) => setValues((before) => ({ ...before, ...change })),
     edited,
     isChanged: Object.keys(changes).length > 0,
     conflicts: conflicts.filter((key) => key in changes),

@@ -21,12 +21,7 @@ export function ProfileMenuContent({ trigger, url, username, onReport }: Profile
   return (
     <>
       <DropdownMenu trigger={trigger} defaultOpen>
-        <DropdownMenuItem
-          className={menuItemClass}
-          onSelect={() => {
-            setQrCodeOpen(true);
-          }}
-        >
+        <DropdownMenuItem className={menuItemClass} onSelect={() => setQrCodeOpen(true)}>
           <QrCode aria-hidden />
           {t.qr}
         </DropdownMenuItem>
@@ -39,13 +34,7 @@ export function ProfileMenuContent({ trigger, url, username, onReport }: Profile
       </DropdownMenu>
       {isQrCodeOpen ? (
         <Suspense>
-          <QrCodeDialog
-            url={url}
-            username={username}
-            onClose={() => {
-              setQrCodeOpen(false);
-            }}
-          />
+          <QrCodeDialog url={url} username={username} onClose={() => setQrCodeOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -21,14 +21,7 @@ export function ProfileMenu(props: ProfileMenuProps) {
   const button = { variant: 'secondary', className: 'w-11 px-0!', title: t.more, 'aria-label': t.more } as const;
   const icon = <Ellipsis aria-hidden />;
   const closedTrigger = (
-    <Button
-      {...button}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onClick={() => {
-        setWasPressed(true);
-      }}
-    >
+    <Button {...button} aria-haspopup="menu" aria-expanded={false} onClick={() => setWasPressed(true)}>
       {icon}
     </Button>
   );

@@ -61,9 +61,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
               rows={2}
               maxLength={limits.reportDetailsMax}
               value={details}
-              onChange={(event) => {
-                setDetails(event.target.value);
-              }}
+              onChange={(event) => setDetails(event.target.value)}
               {...fieldProps}
             />
           )}
@@ -94,9 +92,7 @@ function Reasons({ chosen, onChoose }: { chosen: ReportReason | null; onChoose: 
             name="reason"
             className="my-0.75 size-4 shrink-0 accent-accent"
             checked={reason === chosen}
-            onChange={() => {
-              onChoose(reason);
-            }}
+            onChange={() => onChoose(reason)}
           />
           {t.reasons[reason]}
         </label>

@@ -29,9 +29,7 @@ function CodeField({ value, error, onChange }: CodeFieldProps) {
           autoComplete="one-time-code"
           spellCheck={false}
           value={value}
-          onChange={(event) => {
-            onChange(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH));
-          }}
+          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
           {...fieldProps}
           className={`${fieldProps.className} text-center text-2xl font-bold tracking-[0.4em] tabular-nums`}
         />

@@ -50,9 +50,7 @@ export function EmailForm({ signIn, initial, label, onSent, onBusy, onTaken, asi
         error={form.error}
         hint={form.availability.state === 'checking' ? t.checking : form.availability.state === 'available' ? t.available : undefined}
         aside={<CheckMark availability={form.availability} />}
-        onChange={(event) => {
-          form.type(event.target.value);
-        }}
+        onChange={(event) => form.type(event.target.value)}
         onKeyDown={(event) => {
           // A disabled button prevents the implicit submission, so Enter submits here and the form shows what is missing.
           if (event.key !== 'Enter') return;
@@ -61,12 +59,7 @@ export function EmailForm({ signIn, initial, label, onSent, onBusy, onTaken, asi
         }}
       />
       {form.availability.state === 'unavailable' && onTaken !== undefined ? (
-        <Button
-          variant="secondary"
-          onClick={() => {
-            onTaken(form.email);
-          }}
-        >
+        <Button variant="secondary" onClick={() => onTaken(form.email)}>
           {t.signInInstead}
         </Button>
       ) : null}

@@ -39,21 +39,8 @@ export function FreshMail({ panel, email, onEntered }: FreshMailProps) {
   if (sentTo !== null) {
     return (
       <MessagePanel icon={MailCheck} title={t.title} hint={t.hint} status>
-        <CodeForm
-          submitLabel={t.submit}
-          error={error}
-          isVerifying={isVerifying}
-          onSubmit={(code) => {
-            verify({ email: sentTo, code });
-          }}
-        />
-        <Alternative
-          text={fill(t.mistyped, { email: sentTo })}
-          action={t.otherAddress}
-          onPress={() => {
-            setSentTo(null);
-          }}
-        />
+        <CodeForm submitLabel={t.submit} error={error} isVerifying={isVerifying} onSubmit={(code) => verify({ email: sentTo, code })} />
+        <Alternative text={fill(t.mistyped, { email: sentTo })} action={t.otherAddress} onPress={() => setSentTo(null)} />
       </MessagePanel>
     );
   }

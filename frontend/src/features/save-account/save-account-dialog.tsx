@@ -31,12 +31,8 @@ function EmailDialog({ kind, email: initial }: Exclude<OpenDialog, { kind: 'code
         signIn={!isSave}
         initial={initial}
         onBusy={setSending}
-        onTaken={(email) => {
-          open({ kind: 'sign-in', email });
-        }}
-        onSent={(email) => {
-          open({ kind: 'code', email, signIn: !isSave });
-        }}
+        onTaken={(email) => open({ kind: 'sign-in', email })}
+        onSent={(email) => open({ kind: 'code', email, signIn: !isSave })}
         aside={
           <Button variant="secondary" disabled={isSending} onClick={close}>
             {texts.save.later}
@@ -47,17 +43,13 @@ function EmailDialog({ kind, email: initial }: Exclude<OpenDialog, { kind: 'code
         <Alternative
           text={fill(texts.save.pending, { email: pendingEmail })}
           action={texts.save.enterCode}
-          onPress={() => {
-            open({ kind: 'code', email: pendingEmail, signIn: false });
-          }}
+          onPress={() => open({ kind: 'code', email: pendingEmail, signIn: false })}
         />
       ) : null}
       <Alternative
         text={isSave ? texts.save.hasAccount : texts.signIn.isNew}
         action={isSave ? texts.save.signIn : texts.signIn.save}
-        onPress={() => {
-          open({ kind: isSave ? 'sign-in' : 'save' });
-        }}
+        onPress={() => open({ kind: isSave ? 'sign-in' : 'save' })}
       />
     </Dialog>
   );
@@ -79,12 +71,7 @@ function CodeDialog({ email, signIn }: { email: string; signIn: boolean }) {
   }
   const kind = signIn ? 'sign-in' : 'save';
   const sendAgainButton = (
-    <Button
-      variant={isOver(error) ? 'primary' : 'secondary'}
-      onClick={() => {
-        open({ kind, email });
-      }}
-    >
+    <Button variant={isOver(error) ? 'primary' : 'secondary'} onClick={() => open({ kind, email })}>
       {texts.code.again}
     </Button>
   );
@@ -94,18 +81,10 @@ function CodeDialog({ email, signIn }: { email: string; signIn: boolean }) {
         submitLabel={texts.code.submit}
         error={error}
         isVerifying={isVerifying}
-        onSubmit={(code) => {
-          verify({ email, code });
-        }}
+        onSubmit={(code) => verify({ email, code })}
         aside={sendAgainButton}
       />
-      <Alternative
-        text={fill(texts.code.mistyped, { email })}
-        action={texts.code.otherAddress}
-        onPress={() => {
-          open({ kind });
-        }}
-      />
+      <Alternative text={fill(texts.code.mistyped, { email })} action={texts.code.otherAddress} onPress={() => open({ kind })} />
     </Dialog>
   );
 }

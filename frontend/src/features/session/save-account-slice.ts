@@ -71,11 +71,7 @@ export const useOpenSaveAccountDialog = (): SaveAccountDialog | null => useSelec
 export function useSaveAccount() {
   const dispatch = useDispatch();
   return {
-    open: (dialog: SaveAccountDialog) => {
-      dispatch(slice.actions.opened(dialog));
-    },
-    close: () => {
-      dispatch(slice.actions.closed());
-    },
+    open: (dialog: SaveAccountDialog) => dispatch(slice.actions.opened(dialog)),
+    close: () => dispatch(slice.actions.closed()),
   };
 }

@@ -18,9 +18,7 @@ interface SavePromptProps {
 /** Opens the dialog, which asks for the code when an address is not verified yet. */
 function useOpenDialog({ pendingEmail }: SavePromptProps): () => void {
   const { open } = useSaveAccount();
-  return () => {
-    open(pendingEmail === null ? { kind: 'save' } : { kind: 'code', email: pendingEmail, signIn: false });
-  };
+  return () => open(pendingEmail === null ? { kind: 'save' } : { kind: 'code', email: pendingEmail, signIn: false });
 }
 
 function hintOf({ pendingEmail }: SavePromptProps): string {

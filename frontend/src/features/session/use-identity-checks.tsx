@@ -21,9 +21,7 @@ export type Availability =
 function useSettled(value: string | null): string | null {
   const [settled, setSettled] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(value);
-    }, AVAILABILITY_DELAY_MS);
+    const timer = setTimeout(() => setSettled(value), AVAILABILITY_DELAY_MS);
     return () => {
       clearTimeout(timer);
       setSettled(null);

@@ -25,8 +25,6 @@ export function useSession(): SessionState {
     user: data,
     error: isApiError(error) ? error : undefined,
     isLoading: (isFetching || isUninitialized) && data === undefined,
-    retry: () => {
-      dispatch(publicApi.util.invalidateTags(['Session']));
-    },
+    retry: () => dispatch(publicApi.util.invalidateTags(['Session'])),
   };
 }

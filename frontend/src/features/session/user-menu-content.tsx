@@ -33,21 +33,11 @@ export function UserMenuContent({ trigger }: { trigger: ReactElement }) {
         </DropdownMenuItem>
         {user?.verifiedEmail === null ? (
           <>
-            <DropdownMenuItem
-              className={menuItemClass}
-              onSelect={() => {
-                open({ kind: 'save' });
-              }}
-            >
+            <DropdownMenuItem className={menuItemClass} onSelect={() => open({ kind: 'save' })}>
               <MailCheck aria-hidden />
               {t.saveAccount}
             </DropdownMenuItem>
-            <DropdownMenuItem
-              className={menuItemClass}
-              onSelect={() => {
-                open({ kind: 'sign-in' });
-              }}
-            >
+            <DropdownMenuItem className={menuItemClass} onSelect={() => open({ kind: 'sign-in' })}>
               <LogIn aria-hidden />
               {t.signIn}
             </DropdownMenuItem>
@@ -60,12 +50,7 @@ export function UserMenuContent({ trigger }: { trigger: ReactElement }) {
           </Link>
         </DropdownMenuItem>
         {user === undefined ? null : (
-          <DropdownMenuItem
-            className={menuItemClass}
-            onSelect={() => {
-              setDialogOpen(true);
-            }}
-          >
+          <DropdownMenuItem className={menuItemClass} onSelect={() => setDialogOpen(true)}>
             <LogOut aria-hidden />
             {t.signOut}
           </DropdownMenuItem>
@@ -85,14 +70,7 @@ export function UserMenuContent({ trigger }: { trigger: ReactElement }) {
           options={languages.map((value) => ({ value, label: languageNames[value], icon: <Languages aria-hidden /> }))}
         />
       </DropdownMenu>
-      {isDialogOpen && user !== undefined ? (
-        <SignOutDialog
-          user={user}
-          onClose={() => {
-            setDialogOpen(false);
-          }}
-        />
-      ) : null}
+      {isDialogOpen && user !== undefined ? <SignOutDialog user={user} onClose={() => setDialogOpen(false)} /> : null}
     </>
   );
 }

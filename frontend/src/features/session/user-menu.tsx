@@ -42,9 +42,7 @@ export function UserMenu() {
       className={triggerClass}
       onPointerEnter={UserMenuContent.preload}
       onFocus={UserMenuContent.preload}
-      onClick={() => {
-        setWasPressed(true);
-      }}
+      onClick={() => setWasPressed(true)}
     >
       {triggerContent}
     </button>

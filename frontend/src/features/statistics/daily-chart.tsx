@@ -80,11 +80,7 @@ function optionsOf(values: number[], daily: DailyStatsView[], width: number, onH
       },
     ],
     hooks: {
-      setCursor: [
-        (plot) => {
-          onHover(hoveredDay(plot, values));
-        },
-      ],
+      setCursor: [(plot) => onHover(hoveredDay(plot, values))],
     },
   };
 }
@@ -105,9 +101,7 @@ export function DailyChart({ daily, metric, label }: DailyChartProps) {
     if (element === null) return;
     const values = daily.map((day) => day[metric]);
     const plot = new uPlot(optionsOf(values, daily, element.clientWidth, setHovered), [values.map((_, index) => index), values], element);
-    const resizeObserver = new ResizeObserver(() => {
-      plot.setSize({ width: element.clientWidth, height: HEIGHT_PX });
-    });
+    const resizeObserver = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: HEIGHT_PX }));
     resizeObserver.observe(element);
     return () => {
       resizeObserver.disconnect();

@@ -136,8 +136,6 @@ export function usePastedImages(onImages: (images: File[]) => void): void {
   });
   useEffect(() => {
     document.addEventListener('paste', onPaste);
-    return () => {
-      document.removeEventListener('paste', onPaste);
-    };
+    return () => document.removeEventListener('paste', onPaste);
   }, []);
 }

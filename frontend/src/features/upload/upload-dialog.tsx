@@ -50,18 +50,9 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       <DropZone
         rules={rules}
         onFiles={(files) => void addFiles(files)}
-        onPasteHelp={() => {
-          showToast({ title: upload.pasteTitle, description: upload.pasteHint });
-        }}
+        onPasteHelp={() => showToast({ title: upload.pasteTitle, description: upload.pasteHint })}
       />
-      {rejectedFiles.length > 0 ? (
-        <RejectedFiles
-          rejectedFiles={rejectedFiles}
-          onDismiss={() => {
-            setRejectedFiles([]);
-          }}
-        />
-      ) : null}
+      {rejectedFiles.length > 0 ? <RejectedFiles rejectedFiles={rejectedFiles} onDismiss={() => setRejectedFiles([])} /> : null}
       {list.queue.length > 0 ? <UploadList {...list} /> : null}
     </FormDialog>
   );

@@ -26,9 +26,7 @@ export function UploadList({ queue, isSending, percent, unsent, describe, remove
   const marker = markerPassed(percent);
   // Files that the server cannot use stay in the list, but are not sent again.
   const hasNothingToSend = unsent === 0 && !isSending;
-  const refuse = () => {
-    showToast({ title: t.nothing, description: t.nothingHint, destructive: true });
-  };
+  const refuse = () => showToast({ title: t.nothing, description: t.nothingHint, destructive: true });
   return (
     <section aria-labelledby="selected-files" className="card shrink-0 overflow-clip">
       <LiveRegion text={isSending && marker > 0 ? fill(t.announced, { percent: marker }) : ''} />
@@ -46,15 +44,9 @@ export function UploadList({ queue, isSending, percent, unsent, describe, remove
             key={entry.id}
             entry={entry}
             isBusy={isSending}
-            onDescribe={(altText) => {
-              describe(entry.id, altText);
-            }}
-            onRemove={() => {
-              remove(entry.id);
-            }}
-            onRetry={() => {
-              retry(entry.id);
-            }}
+            onDescribe={(altText) => describe(entry.id, altText)}
+            onRemove={() => remove(entry.id)}
+            onRetry={() => retry(entry.id)}
           />
         ))}
       </ul>
@@ -135,9 +127,7 @@ function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: UploadRowPr
             maxLength={limits.altTextMax}
             aria-label={fill(t.altText, { file: file.name })}
             placeholder={t.altTextHint}
-            onChange={(event) => {
-              onDescribe(event.target.value);
-            }}
+            onChange={(event) => onDescribe(event.target.value)}
             className={`${inputClass(false)} mt-2.5 h-10 text-sm pointer-coarse:h-11`}
           />
         ) : null}
@@ -181,14 +171,7 @@ function FilePreview({ entry }: { entry: QueuedFile }) {
       {kind === 'video' ? <Film aria-hidden className="size-7" /> : null}
       {isBroken ? <ImageOff aria-hidden className="size-7" /> : null}
       {kind === 'video' || isBroken ? null : (
-        <img
-          ref={imageRef}
-          alt=""
-          className="size-full object-cover"
-          onError={() => {
-            setBroken(true);
-          }}
-        />
+        <img ref={imageRef} alt="" className="size-full object-cover" onError={() => setBroken(true)} />
       )}
     </span>
   );

@@ -29,9 +29,7 @@ function useTransfers(change: Dispatch<QueueChange>) {
     isClosed.current = false;
     return () => {
       isClosed.current = true;
-      transfers.forEach((abort) => {
-        abort();
-      });
+      transfers.forEach((abort) => abort());
     };
   }, []);
 
@@ -39,9 +37,7 @@ function useTransfers(change: Dispatch<QueueChange>) {
     const { id, file } = entry;
     // The next queued file starts when an aborted one ends.
     if (isClosed.current || removedIds.current.has(id)) return;
-    onTransfer(file, ({ sent, total }) => {
-      change({ type: 'progressed', id, sent: total === 0 ? 0 : sent / total });
-    });
+    onTransfer(file, ({ sent, total }) => change({ type: 'progressed', id, sent: total === 0 ? 0 : sent / total }));
     const request = uploadOnce(entry);
     running.current.set(id, request.abort);
     const error = await request.error;
@@ -88,9 +84,7 @@ function useUploadOnce() {
       return (await describe({ id: item.id, describeMediaDto: { altText: text } })).error;
     };
     return {
-      abort: () => {
-        request.abort();
-      },
+      abort: () => request.abort(),
       error: finish(),
     };
   };
@@ -140,16 +134,12 @@ export function useUploadQueue(rules: UploadRules, onOutcome: (outcome: UploadOu
     percent: percentSent(queue.filter((entry) => batchIds.includes(entry.id))),
     unsent: queue.filter(isDue).length,
     add,
-    describe: (id: number, altText: string) => {
-      change({ type: 'described', id, altText });
-    },
+    describe: (id: number, altText: string) => change({ type: 'described', id, altText }),
     remove: (id: number) => {
       transfers.abort(id);
       change({ type: 'removed', id });
     },
-    clear: () => {
-      change({ type: 'cleared' });
-    },
+    clear: () => change({ type: 'cleared' }),
     send: () => void sendAll(queue.filter(isDue)),
     retry: (id: number) => void sendAll(queue.filter((entry) => entry.id === id)),
   };

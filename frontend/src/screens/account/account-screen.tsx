@@ -59,20 +59,10 @@ function Account({ user }: { user: OwnProfileView }) {
       <Section title={t.sessions}>
         <OwnSessions />
         <div className="mt-4 flex flex-wrap items-center gap-2.5">
-          <OnlineButton
-            variant="secondary"
-            onClick={() => {
-              setSignOutScope('here');
-            }}
-          >
+          <OnlineButton variant="secondary" onClick={() => setSignOutScope('here')}>
             {t.signOut}
           </OnlineButton>
-          <OnlineButton
-            variant="secondary"
-            onClick={() => {
-              setSignOutScope('everywhere');
-            }}
-          >
+          <OnlineButton variant="secondary" onClick={() => setSignOutScope('everywhere')}>
             {t.signOutEverywhere}
           </OnlineButton>
           <OfflineReason />
@@ -87,13 +77,7 @@ function Account({ user }: { user: OwnProfileView }) {
         <DeleteAccount username={user.username} />
       </Section>
       {signOutScope === null ? null : (
-        <SignOutDialog
-          user={user}
-          everywhere={signOutScope === 'everywhere'}
-          onClose={() => {
-            setSignOutScope(null);
-          }}
-        />
+        <SignOutDialog user={user} everywhere={signOutScope === 'everywhere'} onClose={() => setSignOutScope(null)} />
       )}
     </div>
   );
@@ -113,9 +97,7 @@ function SignInSection({ user: { email, verifiedEmail, emailVerified } }: { user
       {verifiedEmail !== null && pendingEmail === null ? null : (
         <Button
           className="mt-4"
-          onClick={() => {
-            open(pendingEmail === null ? { kind: 'save' } : { kind: 'code', email: pendingEmail, signIn: false });
-          }}
+          onClick={() => open(pendingEmail === null ? { kind: 'save' } : { kind: 'code', email: pendingEmail, signIn: false })}
         >
           {pendingEmail === null ? t.saveAccount : t.enterCode}
         </Button>

@@ -63,18 +63,10 @@ function SearchBox({ value, onType, focusAtOnce }: SearchBoxProps) {
     if (typed !== value) onType(typed);
   });
   // The visitor can type into the field of the server's page before the app listens to it.
-  useEffect(() => {
-    takeOverTypedText();
-  }, []);
+  useEffect(() => takeOverTypedText(), []);
 
   return (
-    <form
-      role="search"
-      className="relative flex-1"
-      onSubmit={(event) => {
-        event.preventDefault();
-      }}
-    >
+    <form role="search" className="relative flex-1" onSubmit={(event) => event.preventDefault()}>
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4 size-5 sm:left-4.5 -translate-y-1/2 text-ink-faint" />
       <input
         ref={input}
@@ -85,9 +77,7 @@ function SearchBox({ value, onType, focusAtOnce }: SearchBoxProps) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
-        onChange={(event) => {
-          onType(event.target.value);
-        }}
+        onChange={(event) => onType(event.target.value)}
         className={clsx(
           'h-13 w-full rounded-full border border-line-strong/50 bg-surface pl-11 text-ellipsis shadow-card transition',
           'placeholder:text-ink-faint hover:border-line-strong sm:pl-12.5 [&::-webkit-search-cancel-button]:hidden',

@@ -84,12 +84,7 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
         badge={profile.isPublicProfile ? undefined : <HiddenBadge />}
         actions={
           isEditing ? null : (
-            <Button
-              ref={editButton}
-              onClick={() => {
-                setEditing(true);
-              }}
-            >
+            <Button ref={editButton} onClick={() => setEditing(true)}>
               <Pencil aria-hidden />
               {t.edit}
             </Button>
@@ -121,12 +116,7 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
         total={profile.stats.mediaUploads}
         emptyHint={media.emptyOwner}
         action={
-          <Button
-            variant="secondary"
-            onClick={() => {
-              setUploading(true);
-            }}
-          >
+          <Button variant="secondary" onClick={() => setUploading(true)}>
             <Upload aria-hidden />
             {t.upload}
           </Button>
@@ -134,11 +124,7 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
       />
       {isUploading ? (
         <Suspense>
-          <UploadDialog
-            onClose={() => {
-              setUploading(false);
-            }}
-          />
+          <UploadDialog onClose={() => setUploading(false)} />
         </Suspense>
       ) : null}
     </div>

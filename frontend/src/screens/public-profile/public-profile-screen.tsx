@@ -105,12 +105,8 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
   const { user: viewer, isLoading } = useSession();
   const { id, username, externalLinks, media, stats } = profile;
   const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
-  const reportProfile = () => {
-    setReportSubject({ kind: 'profile', id, username });
-  };
-  const reportMedia = (mediaId: number) => {
-    setReportSubject({ kind: 'media', id: mediaId });
-  };
+  const reportProfile = () => setReportSubject({ kind: 'profile', id, username });
+  const reportMedia = (mediaId: number) => setReportSubject({ kind: 'media', id: mediaId });
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
       <ProfileHeader
@@ -146,12 +142,7 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
         total={stats.mediaUploads}
         emptyHint={isOwner ? gallery.emptyOwner : fill(gallery.emptyVisitor, { username })}
       />
-      <ReportWindow
-        subject={reportSubject}
-        onClose={() => {
-          setReportSubject(null);
-        }}
-      />
+      <ReportWindow subject={reportSubject} onClose={() => setReportSubject(null)} />
     </div>
   );
 }

@@ -60,20 +60,13 @@ export function MediaPerformance({ media, username }: MediaPerformanceProps) {
             item={item}
             name={mediaName(item, index, media.length)}
             to={`/${encodeURIComponent(username)}?media=${String(item.id)}`}
-            onDelete={() => {
-              setToDelete(item);
-            }}
+            onDelete={() => setToDelete(item)}
           />
         ))}
       </ul>
       {shown.length < media.length ? (
         <div className="mt-5 text-center">
-          <Button
-            variant="secondary"
-            onClick={() => {
-              setExpanded(true);
-            }}
-          >
+          <Button variant="secondary" onClick={() => setExpanded(true)}>
             {fill(t.showAll, { n: media.length })}
           </Button>
         </div>
@@ -82,9 +75,7 @@ export function MediaPerformance({ media, username }: MediaPerformanceProps) {
         <Suspense>
           <DeleteMediaDialog
             media={toDelete}
-            onClose={() => {
-              setToDelete(null);
-            }}
+            onClose={() => setToDelete(null)}
             onDeleted={() => {
               setToDelete(null);
               // The delete button is removed with its item, so the focus moves to the heading of the list.

@@ -52,9 +52,7 @@ function OwnStatistics({ user }: { user: OwnProfileView }) {
   const query = useGetStatsQuery({ id: user.id, days: range }, { refetchOnMountOrArgChange: true });
   // `data` keeps the previous range while another one is loading.
   const { data, currentData, error, isFetching, refetch } = query;
-  const chooseRange = (next: Range) => {
-    setParams(next === DEFAULT_RANGE ? {} : { days: String(next) }, { replace: true });
-  };
+  const chooseRange = (next: Range) => setParams(next === DEFAULT_RANGE ? {} : { days: String(next) }, { replace: true });
 
   if (isApiError(error) && currentData === undefined) {
     return <ErrorState title={t.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />;

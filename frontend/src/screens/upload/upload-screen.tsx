@@ -61,18 +61,9 @@ export function UploadScreen() {
         <DropZone
           rules={rules}
           onFiles={(files) => void addFiles(files)}
-          onPasteHelp={() => {
-            showToast({ title: t.pasteTitle, description: t.pasteHint });
-          }}
+          onPasteHelp={() => showToast({ title: t.pasteTitle, description: t.pasteHint })}
         />
-        {rejectedFiles.length > 0 ? (
-          <RejectedFiles
-            rejectedFiles={rejectedFiles}
-            onDismiss={() => {
-              setRejectedFiles([]);
-            }}
-          />
-        ) : null}
+        {rejectedFiles.length > 0 ? <RejectedFiles rejectedFiles={rejectedFiles} onDismiss={() => setRejectedFiles([])} /> : null}
         {uploaded > 0 && list.queue.length === 0 ? <Uploaded files={uploaded} /> : null}
         {list.queue.length > 0 ? <UploadList {...list} /> : null}
       </div>

@@ -64,28 +64,14 @@ function Verify({ token }: { token: string }) {
   if (error.code === 'code_required' || error.code === 'wrong_code') {
     return (
       <MessagePanel icon={MonitorSmartphone} title={t.elsewhere} hint={t.elsewhereHint}>
-        <CodeForm
-          submitLabel={t.elsewhere}
-          error={error}
-          isVerifying={isVerifying}
-          onSubmit={(code) => {
-            verify({ token, code });
-          }}
-        />
+        <CodeForm submitLabel={t.elsewhere} error={error} isVerifying={isVerifying} onSubmit={(code) => verify({ token, code })} />
       </MessagePanel>
     );
   }
   return (
     <>
       <h1 className="mb-6 text-3xl font-extrabold tracking-tight">{t.title}</h1>
-      <ErrorState
-        title={t.notFinished}
-        error={error}
-        retrying={isVerifying}
-        onRetry={() => {
-          verify({ token });
-        }}
-      />
+      <ErrorState title={t.notFinished} error={error} retrying={isVerifying} onRetry={() => verify({ token })} />
     </>
   );
 }

@@ -43,9 +43,7 @@ function reportAccount(response: Response | undefined, extra: unknown): void {
 export function onReportedAccount(listener: (id: number) => void): () => void {
   const channel = createChannel();
   openChannel = channel;
-  channel?.addEventListener('message', ({ data }: MessageEvent<number>) => {
-    listener(data);
-  });
+  channel?.addEventListener('message', ({ data }: MessageEvent<number>) => listener(data));
   return () => {
     channel?.close();
     if (openChannel === channel) openChannel = undefined;

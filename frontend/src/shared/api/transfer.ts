@@ -47,12 +47,8 @@ export function transfer({ method = 'POST', url, body }: FileCall, headers: Reco
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const progressListeners = filesOf(body).flatMap((file) => listeners.get(file) ?? []);
-    const abort = () => {
-      request.abort();
-    };
-    const rejectAsInterrupted = () => {
-      reject(new ThrownApiError(unreachableError('transfer interrupted')));
-    };
+    const abort = () => request.abort();
+    const rejectAsInterrupted = () => reject(new ThrownApiError(unreachableError('transfer interrupted')));
     // A signal that is already aborted fires no event.
     if (signal.aborted) {
       rejectAsInterrupted();
@@ -70,9 +66,7 @@ export function transfer({ method = 'POST', url, body }: FileCall, headers: Reco
     });
     request.addEventListener('error', rejectAsInterrupted);
     request.addEventListener('abort', rejectAsInterrupted);
-    request.addEventListener('loadend', () => {
-      signal.removeEventListener('abort', abort);
-    });
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
     signal.addEventListener('abort', abort);
     request.send(body instanceof Blob ? body : formBody(body));
   });

@@ -24,8 +24,6 @@ export function usePolling(everyMs: number) {
  */
 export function watchTabVisibility(dispatch: Dispatch): () => void {
   return setupListeners(dispatch, (_dispatch, { onFocus, onFocusLost }) =>
-    onVisibilityChange(() => {
-      dispatch(document.visibilityState === 'hidden' ? onFocusLost() : onFocus());
-    }),
+    onVisibilityChange(() => dispatch(document.visibilityState === 'hidden' ? onFocusLost() : onFocus())),
   );
 }

@@ -45,9 +45,7 @@ export async function confirmLeaving(): Promise<boolean> {
   return true;
 }
 
-const preventUnload = (event: BeforeUnloadEvent) => {
-  event.preventDefault();
-};
+const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Requires a confirmation before the page is left by a link, by Back or by closing the tab, while `unfinished` is true. */
 export function useLeaveGuard(unfinished: boolean, questionTexts: LeaveQuestion): void {

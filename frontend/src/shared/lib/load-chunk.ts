@@ -14,9 +14,7 @@ export class ChunkError extends Error {
 function untilOnline(): Promise<void> {
   // The server has no window, and reads its chunks from files.
   if (typeof window === 'undefined' || navigator.onLine) return Promise.resolve();
-  return new Promise((resolve) => {
-    window.addEventListener('online', () => resolve(), { once: true });
-  });
+  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
 }
 
 function delay(ms: number): Promise<void> {

@@ -13,14 +13,10 @@ export function useDebouncedCallback<Args extends unknown[]>(callback: (...args:
     latest.current = callback;
   });
   const debounced = useMemo(() => {
-    const cancel = () => {
-      clearTimeout(timer.current);
-    };
+    const cancel = () => clearTimeout(timer.current);
     const run = (...args: Args) => {
       cancel();
-      timer.current = setTimeout(() => {
-        latest.current(...args);
-      }, delay);
+      timer.current = setTimeout(() => latest.current(...args), delay);
     };
     return { run, cancel };
   }, [delay]);

@@ -6,9 +6,7 @@ export function useLocalImage(file: Blob) {
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(file);
       image.src = url;
-      return () => {
-        URL.revokeObjectURL(url);
-      };
+      return () => URL.revokeObjectURL(url);
     },
     [file],
   );

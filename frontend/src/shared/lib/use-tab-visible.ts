@@ -12,7 +12,5 @@ export function useTabVisible(): boolean {
 /** Returns a function that ends the subscription. */
 export function onVisibilityChange(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
-  return () => {
-    document.removeEventListener('visibilitychange', listener);
-  };
+  return () => document.removeEventListener('visibilitychange', listener);
 }

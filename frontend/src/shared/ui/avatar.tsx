@@ -39,9 +39,7 @@ export function Avatar({ username, image, size, priority = false, className }: A
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
       className={shape}
-      onError={() => {
-        setFailedSource(source);
-      }}
+      onError={() => setFailedSource(source)}
     />
   );
 }

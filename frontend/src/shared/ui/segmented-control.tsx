@@ -49,15 +49,7 @@ export function SegmentedControl<Value extends string>({
             option.value === value ? 'bg-raised text-accent shadow-sm' : 'text-ink-soft hover:text-ink',
           )}
         >
-          <input
-            type="radio"
-            name={name}
-            className="sr-only"
-            checked={option.value === value}
-            onChange={() => {
-              onChoose(option.value);
-            }}
-          />
+          <input type="radio" name={name} className="sr-only" checked={option.value === value} onChange={() => onChoose(option.value)} />
           {option.icon ? <option.icon aria-hidden className="size-4" /> : null}
           <span className={clsx(option.icon && 'sr-only')}>{option.label}</span>
         </label>

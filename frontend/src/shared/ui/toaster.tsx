@@ -12,9 +12,7 @@ const MARGIN_PX = 12;
 function reserveSpace(toast: HTMLElement | null): (() => void) | undefined {
   if (toast === null) return undefined;
   const { style } = document.documentElement;
-  const reserve = () => {
-    style.setProperty('--toast-space', `${String(toast.offsetHeight + 2 * MARGIN_PX)}px`);
-  };
+  const reserve = () => style.setProperty('--toast-space', `${String(toast.offsetHeight + 2 * MARGIN_PX)}px`);
   reserve();
   // The text of the toast wraps differently when the phone is turned.
   const resizeObserver = new ResizeObserver(reserve);

@@ -13,12 +13,8 @@ export function useShare() {
 
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => {
-      setCopied(false);
-    }, COPIED_DURATION_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setCopied(false), COPIED_DURATION_MS);
+    return () => clearTimeout(timer);
   }, [copied]);
 
   const share = async (url: string, title: string) => {
