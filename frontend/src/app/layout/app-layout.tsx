@@ -33,7 +33,7 @@ export function AppHeader() {
   const isTitled = TITLED.includes(useLocation().pathname);
   return (
     <header className="group tall:max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:flex max-lg:h-16 max-lg:items-center max-lg:justify-between max-lg:border-b max-lg:border-line max-lg:bg-surface/95 max-lg:px-4 max-lg:backdrop-blur lg:relative lg:mx-auto lg:max-w-6xl">
-      <Link to="/" aria-label={t.home} className="flex rounded-xl group-has-data-save-prompt:max-sm:*:*:last:hidden lg:hidden">
+      <Link to="/" aria-label={t.home} className="flex rounded-control group-has-data-save-prompt:max-sm:*:*:last:hidden lg:hidden">
         <Logo />
       </Link>
       <div

@@ -17,7 +17,7 @@ import { formatWhole } from '@/shared/lib/format';
 const THUMBNAIL_PX = 44;
 /** The panel beside the creators has room for four thumbnails, or for three with the number of further items. */
 const BESIDE_NUMBER = 3;
-const shape = 'size-11 rounded-xl bg-surface-strong';
+const shape = 'size-11 rounded-control bg-surface-strong';
 
 /** Links to the uploaded items, which open in the lightbox. A sensitive item has an icon instead of a thumbnail. */
 function ActivityThumbnails({ activity: { user, media, count } }: { activity: ActivityView }) {
@@ -32,7 +32,7 @@ function ActivityThumbnails({ activity: { user, media, count } }: { activity: Ac
           <Link
             to={`/${encodeURIComponent(user.username)}?media=${String(id)}`}
             aria-label={fill(t.openItem, { n: String(index + 1), username: user.username })}
-            className="block rounded-xl transition hover:brightness-90"
+            className="block rounded-control transition hover:brightness-90"
           >
             {sensitive ? (
               <span className={`${shape} flex items-center justify-center text-ink-faint`}>

@@ -72,7 +72,7 @@ export function NotificationEntry({ notification, now, onLeave }: NotificationEn
 
 /** A sensitive item shows an icon although it is the viewer's own, because other people may see the screen. */
 function Thumbnail({ media }: { media: NonNullable<NotificationView['media']> }) {
-  const shape = 'size-11 shrink-0 rounded-xl bg-surface-strong';
+  const shape = 'size-11 shrink-0 rounded-control bg-surface-strong';
   if (media.sensitive) {
     return (
       <span className={clsx(shape, 'inline-flex items-center justify-center text-ink-faint')}>

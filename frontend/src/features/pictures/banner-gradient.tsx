@@ -86,7 +86,7 @@ export function BannerGradient({ banner, isSaving, onCancel, onSave }: BannerGra
                 aria-label={fill(t.colour, { n: n + 1 })}
                 value={value}
                 disabled={!used}
-                className="h-11 w-12 rounded-xl border border-line bg-surface p-1 disabled:opacity-40 sm:w-16"
+                className="h-11 w-12 rounded-control border border-line bg-surface p-1 disabled:opacity-40 sm:w-16"
                 onChange={({ target }) => change(n, { value: target.value })}
               />
             </div>

@@ -162,7 +162,7 @@ export function HiddenNotice() {
   const { user } = useSession();
   if (user?.hidden !== true) return null;
   return (
-    <p className="mt-4 flex max-w-2xl items-center gap-3 rounded-2xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
+    <p className="mt-4 flex max-w-2xl items-center gap-3 rounded-panel bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
       <EyeOff aria-hidden className="size-5 shrink-0" />
       {getT(profileTexts).hiddenByAdmin}
     </p>

@@ -17,7 +17,7 @@ export function UserCard() {
 
   if (user === undefined) {
     return (
-      <div className="flex h-18 items-center gap-3 rounded-2xl bg-surface-soft p-3">
+      <div className="flex h-18 items-center gap-3 rounded-panel bg-surface-soft p-3">
         {error === undefined || isLoading ? (
           <>
             <Skeleton shape="round" className="size-11" />

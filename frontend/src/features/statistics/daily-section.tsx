@@ -91,8 +91,8 @@ function DailyTable({ daily }: { daily: DailyStatsView[] }) {
   const t = getT(statisticsTexts);
   return (
     <details className="mt-4">
-      <summary className="w-fit cursor-pointer rounded-lg py-1 text-sm font-semibold text-accent">{t.table}</summary>
-      <div role="region" aria-label={t.tableCaption} tabIndex={0} className="mt-3 max-h-80 overflow-auto rounded-2xl border border-line">
+      <summary className="w-fit cursor-pointer rounded-small py-1 text-sm font-semibold text-accent">{t.table}</summary>
+      <div role="region" aria-label={t.tableCaption} tabIndex={0} className="mt-3 max-h-80 overflow-auto rounded-panel border border-line">
         <table className="w-full text-sm tabular-nums">
           <caption className="sr-only">{t.tableCaption}</caption>
           <thead className="sticky top-0 bg-surface-soft text-left text-ink-soft">

@@ -102,7 +102,7 @@ function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: UploadRowPr
             {file.name}
           </p>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-faint">
-            <span className="rounded-md bg-surface-soft px-1.5 py-0.5 text-xs font-bold text-ink-soft">{t[kind]}</span>
+            <span className="rounded-small bg-surface-soft px-1.5 py-0.5 text-xs font-bold text-ink-soft">{t[kind]}</span>
             <span className="tabular-nums">{size}</span>
             {state === 'done' ? (
               <span className="inline-flex items-center gap-1 font-semibold text-success">
@@ -140,7 +140,7 @@ function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: UploadRowPr
           </div>
         ) : null}
         {state === 'failed' ? (
-          <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2 rounded-xl min-h-12 bg-danger-soft py-1.5 pr-1.5 pl-3.5">
+          <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2 rounded-control min-h-12 bg-danger-soft py-1.5 pr-1.5 pl-3.5">
             <p className="pr-2 text-sm font-medium text-danger">{fill(t.failedItem, { reason: reason ?? t.failedHint })}</p>
             {isFinal ? null : (
               <Button
@@ -167,7 +167,7 @@ function FilePreview({ entry }: { entry: QueuedFile }) {
   const [isBroken, setBroken] = useState(false);
   const imageRef = useLocalImage(file);
   return (
-    <span className="flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-xl bg-surface-strong text-ink-faint">
+    <span className="flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-control bg-surface-strong text-ink-faint">
       {kind === 'video' ? <Film aria-hidden className="size-7" /> : null}
       {isBroken ? <ImageOff aria-hidden className="size-7" /> : null}
       {kind === 'video' || isBroken ? null : (
