@@ -145,7 +145,7 @@ export const publicParts: Part[] = [
     states: (
       <div className="grid w-full gap-4 sm:grid-cols-2">
         <TextField label="Name" hint="The hint below a field" placeholder="Placeholder" aside="0/50" />
-        <TextField label="Name" defaultValue="not valid" problem="The message of a failed validation" />
+        <TextField label="Name" defaultValue="not valid" error="The message of a failed validation" />
         <TextField label="Name" defaultValue="disabled" disabled />
         <Field label="Bio" render={(inputProps) => <textarea rows={3} {...inputProps} />} />
       </div>
@@ -207,7 +207,7 @@ export const publicParts: Part[] = [
               question="It cannot be restored."
               cancel="Cancel"
               confirm="Delete"
-              problem="The error of the request"
+              error="The error of the request"
               onConfirm={close}
               onClose={close}
             />
@@ -222,8 +222,8 @@ export const publicParts: Part[] = [
       <div className="grid w-full gap-4 sm:grid-cols-2">
         <EmptyState icon={ImageOff} title="No media yet" hint="What a visitor can do next" action={<Button>Upload</Button>} />
         <EmptyState icon={ImageOff} title={LONG} />
-        <ErrorState title="The list could not be loaded" problem={undefined} onRetry={nothing} />
-        <ErrorState title="The list could not be loaded" problem={undefined} onRetry={nothing} retrying />
+        <ErrorState title="The list could not be loaded" error={undefined} onRetry={nothing} />
+        <ErrorState title="The list could not be loaded" error={undefined} onRetry={nothing} retrying />
         <MessagePanel icon={MailCheck} title="You are signed in" hint="A page with one message">
           <Button>Continue</Button>
         </MessagePanel>

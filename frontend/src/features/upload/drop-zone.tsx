@@ -7,6 +7,7 @@ import { uploadTexts } from '@/shared/i18n/en/upload';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { Button } from '@/shared/ui/button';
+import { IconSquare } from '@/shared/ui/icon-square';
 import { IconButton } from '@/shared/ui/icon-button';
 import type { UploadRules, RejectedFile } from './upload-checks';
 
