@@ -1,6 +1,8 @@
 import { Injectable, Post, Req, Res, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import passport from 'passport';
+import { Strategy } from 'passport-local';
 import { Text } from '../../../platform/http/contract/fields.js';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
@@ -11,7 +13,7 @@ import { networkOf, languageOf } from '../../../platform/http/security/request-o
 import { deviceOf } from '../../../platform/sessions/device.js';
 import { contractPipe } from '../../../platform/http/contract/validation.js';
 import { ADMIN_USERNAME_MAX } from '../domain/admin.js';
-import { type SignedIn, SignIn } from '../application/sign-in.js';
+import { type SignedIn, SignIn, type SignInRequest } from '../application/sign-in.js';
 import { Password } from './password.field.js';
 import { KnownBrowsers } from './known-browsers.js';
 
@@ -39,27 +41,52 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** Signs in before the interceptors run, so that the audit log records the sign-in as an action of the administrator (PR-41). */
+/**
+ * Signs administrators in with passport-local (PR-41), before the interceptors run, so that the audit log records the sign-in as an action
+ * of the administrator. The strategy is registered with a separate Passport instance. Nothing is serialised, because the application manages
+ * the session.
+ */
 @Injectable()
 class PasswordGuard implements CanActivate {
+  private readonly passport = new passport.Passport();
+
   constructor(
     private readonly signIn: SignIn,
     private readonly knownBrowsers: KnownBrowsers,
-  ) {}
+  ) {
+    this.passport.use(
+      new Strategy({ passReqToCallback: true, session: false }, (request, username, password, done) => {
+        const { code } = request.body as SignInDto;
+        this.signIn.execute({ username, password, code, ...this.originOf(request) }).then((signedIn) => done(null, signedIn), done);
+      }),
+    );
+  }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<Request>();
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    // Guards run before pipes, and passport would answer an empty field with its default message.
+    request.body = await contractPipe.transform(request.body, { type: 'body', metatype: SignInDto });
+    request.signedIn = await this.authenticate(request, http.getResponse<Response>());
+    return request.signedIn !== undefined;
+  }
+
+  private originOf(request: Request): Pick<SignInRequest, 'network' | 'knownBrowser' | 'device' | 'language'> {
     const { ip = '', headers } = request;
-    // Guards run before pipes.
-    const credentials = (await contractPipe.transform(request.body, { type: 'body', metatype: SignInDto })) as SignInDto;
-    request.signedIn = await this.signIn.execute({
-      ...credentials,
+    return {
       network: networkOf(ip),
       knownBrowser: this.knownBrowsers.fromRequest(request),
       device: deviceOf(headers['user-agent'] ?? ''),
       language: languageOf(request),
+    };
+  }
+
+  private authenticate(request: Request, response: Response): Promise<SignedIn | undefined> {
+    return new Promise((resolve, reject) => {
+      const done = (error: Error | null, signedIn?: SignedIn): void => (error ? reject(error) : resolve(signedIn));
+      const authenticate = this.passport.authenticate('local', { session: false }, done) as (...args: unknown[]) => void;
+      authenticate(request, response, reject);
     });
-    return true;
   }
 }
 
