@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
+import { Idempotent } from '../../../platform/http/contract/idempotent.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
@@ -37,6 +38,7 @@ export class AdminAccountsController {
   @Post()
   @Cheap()
   @RequiresStepUp()
+  @Idempotent()
   @Summary('Creates an admin account', 'The new administrator must change the password at the first sign-in.')
   @Returns(201, AdminAccountView)
   @Throws(400, 401, 403, 409)

@@ -4,6 +4,7 @@ import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
+import { Idempotent } from '../../../platform/http/contract/idempotent.js';
 import { Returns, ReturnsFile, Throws, Summary, type CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, Expensive, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Audited } from '../../../platform/http/contract/audited.js';
@@ -71,6 +72,7 @@ export class UsersController {
 
   @Post()
   @Cheap()
+  @Idempotent()
   @Summary('Creates a user')
   @Returns(201, EditableUserView)
   @Throws(400, 401, 403, 404, 409, 429)

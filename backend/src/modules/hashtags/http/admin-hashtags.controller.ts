@@ -2,6 +2,7 @@ import { Body, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
+import { Idempotent } from '../../../platform/http/contract/idempotent.js';
 import { Returns, Throws, Summary, type CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Audited } from '../../../platform/http/contract/audited.js';
@@ -75,6 +76,7 @@ export class AdminHashtagsController {
   @Post()
   @Cheap()
   @AdminOnly()
+  @Idempotent()
   @Summary('Adds a hashtag')
   @Returns(201, AdminHashtagView)
   @Throws(400, 401, 403, 409)

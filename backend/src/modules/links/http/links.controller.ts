@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Admin, Creator } from '../../../kernel/actor.js';
 import { AdminOnly, SignedIn } from '../../../platform/http/contract/access.js';
 import { ActingAdmin, Me } from '../../../platform/http/contract/actor.js';
+import { Idempotent } from '../../../platform/http/contract/idempotent.js';
 import { Returns, ReturnsNothing, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
@@ -27,6 +28,7 @@ export class LinksController {
   @Post('user/:id/links')
   @Cheap()
   @SignedIn()
+  @Idempotent()
   @Summary('Adds a link to the viewer’s profile', 'A removed link that is added again keeps its clicks.')
   @Returns(201, ExternalLinkView)
   @Throws(409, 413, 422)
@@ -81,6 +83,7 @@ export class AdminUserLinksController {
   @Post(':id/links')
   @Cheap()
   @AdminOnly()
+  @Idempotent()
   @Summary('Adds a link to a user’s profile', 'A removed link that is added again keeps its clicks.')
   @Returns(201, ExternalLinkView)
   @Throws(400, 401, 403, 404, 409, 422)

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import type { Creator } from '../../../kernel/actor.js';
 import { SignedIn } from '../../../platform/http/contract/access.js';
 import { Me } from '../../../platform/http/contract/actor.js';
+import { Idempotent } from '../../../platform/http/contract/idempotent.js';
 import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { SuccessView } from '../../../platform/http/contract/success.view.js';
@@ -22,6 +23,7 @@ export class ReportsController {
   @Post()
   @Cheap()
   @SignedIn()
+  @Idempotent()
   @Summary('Reports a profile or a media item to the administrators', 'Idempotent: a repeated report changes nothing.')
   @Returns(201, SuccessView)
   @Throws(400, 401, 403, 404, 429)
