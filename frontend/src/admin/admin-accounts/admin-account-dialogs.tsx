@@ -3,7 +3,6 @@ import {
   useCreateAdminAccountMutation,
   useDeleteAdminAccountMutation,
   useDropSecondFactorOfMutation,
-  useLazyGetAdminAccountsQuery,
   useResetAdminPasswordMutation,
   type AdminAccount,
 } from '@/shared/api/admin-api';
@@ -18,7 +17,7 @@ import { showFieldErrors } from '@/admin/shared/show-field-errors';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useNotices, type Notices } from '@/admin/shared/use-notices';
 import { isProblem } from '@/shared/api/problem';
-import { useCreateOnce } from '@/shared/api/use-create-once';
+import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
 import { adminConflictTexts } from '@/shared/i18n/en/admin/conflict';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminAccountsTexts } from '@/shared/i18n/en/admin/accounts';
@@ -52,18 +51,10 @@ export function CreateAdminDialog({ modalProps }: { modalProps: ModalProps }) {
   const notices = useNotices();
   const [form] = Form.useForm<NewAdmin>();
   const [create, { isLoading, error }] = useCreateAdminAccountMutation();
-  const [listAccounts] = useLazyGetAdminAccountsQuery();
-  const createOnce = useCreateOnce();
+  const keyOf = useIdempotencyKey();
   const submit = async ({ username, password, email = '' }: NewAdmin): Promise<void> => {
-    const answer = await createOnce<object>({
-      // Another password is another account: the one without a response has the former password.
-      key: JSON.stringify([username, password, email]),
-      send: () => create({ createAdminDto: { username, password, email: email === '' ? null : email } }),
-      find: async () => {
-        const { data, error: failure } = await listAccounts();
-        return { data: data?.find((account) => account.username === username && account.lastLoginAt === null), error: failure };
-      },
-    });
+    const createAdminDto = { username, password, email: email === '' ? null : email };
+    const answer = await create({ 'Idempotency-Key': keyOf(createAdminDto), createAdminDto });
     showFieldErrors(form, answer.error);
     showResult(notices, modalProps, answer.error, t.createdHint);
   };

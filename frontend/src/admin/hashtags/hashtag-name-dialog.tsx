@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Form, Input } from 'antd';
-import { useDispatch } from 'react-redux';
-import { adminApi, useCreateHashtagMutation, useLazyGetAdminHashtagsQuery, useRenameHashtagMutation } from '@/shared/api/admin-api';
+import { useCreateHashtagMutation, useRenameHashtagMutation } from '@/shared/api/admin-api';
 import type { AdminHashtag } from '@/shared/api/admin-api';
 import { isProblem } from '@/shared/api/problem';
-import { useCreateOnce } from '@/shared/api/use-create-once';
+import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
 import type { Versioned } from '@/shared/lib/merge-edits';
 import { useVersionedSave } from '@/admin/conflicts/use-versioned-save';
 import { FormDialog } from '@/admin/shared/form-dialog';
@@ -30,29 +29,15 @@ function NameField() {
   );
 }
 
-function useAddHashtag() {
-  const [send, { isLoading, error }] = useCreateHashtagMutation();
-  const [search] = useLazyGetAdminHashtagsQuery();
-  const dispatch = useDispatch();
-  const createOnce = useCreateOnce();
-  const find = async (name: string) => {
-    const { data, error: failure } = await search({ search: name });
-    const found = data?.hashtags.find((hashtag) => hashtag.name === name.toLowerCase() && hashtag.usageCount === 0);
-    if (found !== undefined) dispatch(adminApi.util.invalidateTags(['AdminHashtags']));
-    return { data: found, error: failure };
-  };
-  const create = (name: string) =>
-    createOnce<{ name: string }>({ key: name, send: () => send({ hashtagNameDto: { name } }), find: () => find(name) });
-  return { create, isLoading, error };
-}
-
 export function AddHashtagDialog({ modalProps }: { modalProps: ModalProps }) {
   const t = getT(adminHashtagsTexts);
   const notices = useNotices();
   const [form] = Form.useForm<Values>();
-  const { create, isLoading, error } = useAddHashtag();
-  const add = async ({ name }: Values): Promise<void> => {
-    const answer = await create(name.trim());
+  const [create, { isLoading, error }] = useCreateHashtagMutation();
+  const keyOf = useIdempotencyKey();
+  const add = async (values: Values): Promise<void> => {
+    const hashtagNameDto = { name: values.name.trim() };
+    const answer = await create({ 'Idempotency-Key': keyOf(hashtagNameDto), hashtagNameDto });
     if (answer.data === undefined) {
       showFieldErrors(form, answer.error);
       notices.failed(t.addFailed, failureMessage(answer.error));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { adminApi, useCreateUserMutation, useUpdateUserMutation } from '@/shared/api/admin-api';
-import { useCreateOnce } from '@/shared/api/use-create-once';
+import { useCreateUserMutation, useUpdateUserMutation } from '@/shared/api/admin-api';
+import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
 import { failureMessage } from '@/admin/shared/failure-message';
 import { completeLinks, type LinkDraft } from './complete-links';
 import { useUploadAvatar } from './use-upload-avatar';
@@ -33,10 +33,9 @@ interface CreateUser {
 /** Saves the user with hashtags and links by one request, then the avatar, which needs the id of the user. */
 export function useCreateUser(): CreateUser {
   const [createUser] = useCreateUserMutation();
-  const [findUsers] = adminApi.endpoints.getUserPage.useLazyQuery();
   const [update] = useUpdateUserMutation();
   const uploadAvatar = useUploadAvatar();
-  const createOnce = useCreateOnce();
+  const keyOf = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
 
   const whileBusy = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
@@ -61,15 +60,7 @@ export function useCreateUser(): CreateUser {
   const create: CreateUser['create'] = ({ username, bio, email = '', hashtags = [], externalLinks = [] }, avatar) =>
     whileBusy(async () => {
       const createUserDto = { username, bio, email, hashtags, externalLinks: completeLinks(externalLinks) };
-      const { data, error } = await createOnce({
-        key: JSON.stringify([username, bio, email]),
-        send: () => createUser({ createUserDto }),
-        find: async () => {
-          const { data: page, error: failure } = await findUsers({ search: username, page: 1 });
-          return { data: page?.items.find((user) => user.username === username && user.bio === bio), error: failure };
-        },
-      });
-      if (data === undefined) throw error;
+      const data = await createUser({ 'Idempotency-Key': keyOf(createUserDto), createUserDto }).unwrap();
       return upload({ id: data.id, username }, avatar);
     });
 

@@ -7,7 +7,6 @@ export { publicApi };
 
 export const {
   useGetProfileQuery,
-  useLazyGetProfileQuery,
   useGetCreatorPagesInfiniteQuery,
   useGetFollowingPagesInfiniteQuery,
   useGetFollowingSummaryQuery,

@@ -17,7 +17,7 @@ const HEADER = 'Idempotency-Key';
 const KEY = /^[\x21-\x7e]{16,100}$/;
 
 class InvalidKey extends domainError(
-  'invalid_request',
+  'invalid_idempotency_key',
   'invalid',
   'Idempotency-Key must have 16 to 100 characters, such as a random UUID',
 ) {}
