@@ -1,4 +1,12 @@
 import { Form, Input } from 'antd';
+import { NewPasswordItem } from '@/admin/passwords/new-password-item';
+import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
+import { FormDialog } from '@/admin/shared/form-dialog';
+import { atLeast, validEmail } from '@/admin/shared/forms';
+import { Identifier } from '@/admin/shared/identifier';
+import type { ModalProps } from '@/admin/shared/use-dialog';
+import { useToast } from '@/admin/shared/use-toast';
+import { useVersionedSave } from '@/admin/shared/use-versioned-save';
 import {
   useCreateAdminAccountMutation,
   useDeleteAdminAccountMutation,
@@ -6,37 +14,27 @@ import {
   useResetAdminPasswordMutation,
   type AdminAccount,
 } from '@/shared/api/admin-api';
-import { NewPasswordItem } from '@/admin/passwords/new-password-item';
-import type { Versioned } from '@/shared/lib/merge-edits';
-import { useVersionedSave } from '@/admin/conflicts/use-versioned-save';
-import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
-import { FormDialog } from '@/admin/shared/form-dialog';
-import { Identifier } from '@/admin/shared/identifier';
-import { atLeast, validEmail } from '@/admin/shared/rules';
-import { showFieldErrors } from '@/admin/shared/show-field-errors';
-import type { ModalProps } from '@/admin/shared/use-dialog';
-import { useNotices, type Notices } from '@/admin/shared/use-notices';
-import { isProblem } from '@/shared/api/problem';
 import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
-import { adminConflictTexts } from '@/shared/i18n/en/admin/conflict';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminAccountsTexts } from '@/shared/i18n/en/admin/accounts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
-import { failureMessage, failureOf } from '@/admin/shared/failure-message';
 
 /** The observed limit (PR-56). */
 const USERNAME_MIN = 3;
 
-/** Shows the result in a notice, whose title is in English 'Error' or 'Success' here (PR-56). */
-function showResult(notices: Notices, modalProps: ModalProps, error: unknown, success: string): void {
-  const t = getT(adminAccountsTexts);
-  if (error !== undefined) {
-    notices.failed(t.error, failureMessage(error));
-    return;
-  }
-  notices.done(t.success, success);
-  modalProps.onDone();
+interface AccountDialogProps {
+  admin: AdminAccount;
+  modalProps: ModalProps;
+}
+
+/** Shows the result in a toast with the title 'Success' (PR-56), and closes the dialog. */
+function useDone({ onDone }: ModalProps): (text: string) => void {
+  const toast = useToast();
+  return (text) => {
+    toast.done(getT(adminAccountsTexts).success, text);
+    onDone();
+  };
 }
 
 interface NewAdmin {
@@ -48,15 +46,13 @@ interface NewAdmin {
 export function CreateAdminDialog({ modalProps }: { modalProps: ModalProps }) {
   const t = getT(adminAccountsTexts);
   const labels = getT(adminCommonTexts);
-  const notices = useNotices();
-  const [form] = Form.useForm<NewAdmin>();
-  const [create, { isLoading, error }] = useCreateAdminAccountMutation();
+  const done = useDone(modalProps);
+  const [create] = useCreateAdminAccountMutation();
   const keyOf = useIdempotencyKey();
   const submit = async ({ username, password, email = '' }: NewAdmin): Promise<void> => {
     const createAdminDto = { username, password, email: email === '' ? null : email };
-    const answer = await create({ 'Idempotency-Key': keyOf(createAdminDto), createAdminDto });
-    showFieldErrors(form, answer.error);
-    showResult(notices, modalProps, answer.error, t.createdHint);
+    await create({ 'Idempotency-Key': keyOf(createAdminDto), createAdminDto }).unwrap();
+    done(t.createdHint);
   };
   return (
     <FormDialog<NewAdmin>
@@ -64,9 +60,7 @@ export function CreateAdminDialog({ modalProps }: { modalProps: ModalProps }) {
       modalProps={modalProps}
       submit={t.create}
       submitting={labels.creating}
-      loading={isLoading}
-      form={form}
-      failure={failureOf(error)}
+      failed={t.error}
       onSubmit={submit}
     >
       <Form.Item name="username" label={labels.username} rules={[atLeast(USERNAME_MIN, labels.usernameTooShort)]}>
@@ -84,34 +78,21 @@ interface NewPassword {
   newPassword: string;
 }
 
-const unreadPassword = ({ version }: AdminAccount): Versioned<NewPassword> => ({ version, values: { newPassword: '' } });
-
-interface ResetPasswordDialogProps {
-  admin: AdminAccount;
-  isOwn: boolean;
-  modalProps: ModalProps;
-}
-
-export function ResetPasswordDialog({ admin, isOwn, modalProps }: ResetPasswordDialogProps) {
+/** No administrator sees a password, so the one of another administrator is not described. */
+export function ResetPasswordDialog({ admin, isOwn, modalProps }: AccountDialogProps & { isOwn: boolean }) {
   const t = getT(adminAccountsTexts);
   const labels = getT(adminCommonTexts);
-  const notices = useNotices();
-  const conflict = getT(adminConflictTexts);
-  const [form] = Form.useForm<NewPassword>();
-  const [reset, { isLoading, error }] = useResetAdminPasswordMutation();
-  const { save, conflictDialog } = useVersionedSave<NewPassword>({
-    fields: { newPassword: { label: labels.newPassword, show: () => conflict.ownSecret, isSecret: true } },
-    loaded: unreadPassword(admin),
-    send: ({ newPassword = '' }, version) =>
-      reset({ id: admin.id, 'If-Match': `"${version}"`, resetAdminPasswordDto: { newPassword } }).unwrap(),
-    stateOf: (current) => unreadPassword(current as AdminAccount),
+  const done = useDone(modalProps);
+  const [reset] = useResetAdminPasswordMutation();
+  const { save, question } = useVersionedSave<AdminAccount, NewPassword>({
+    loaded: admin,
+    valuesOf: () => ({ newPassword: '' }),
+    describe: () => [],
+    send: ({ newPassword = '' }, ifMatch) => reset({ id: admin.id, 'If-Match': ifMatch, resetAdminPasswordDto: { newPassword } }).unwrap(),
+    onTheirs: modalProps.onDone,
   });
   const submit = async (values: NewPassword): Promise<void> => {
-    try {
-      if (await save(values)) showResult(notices, modalProps, undefined, t.resetDone);
-    } catch (problem) {
-      showResult(notices, modalProps, problem, t.resetDone);
-    }
+    if (await save(values)) done(t.resetDone);
   };
   return (
     <FormDialog<NewPassword>
@@ -119,9 +100,7 @@ export function ResetPasswordDialog({ admin, isOwn, modalProps }: ResetPasswordD
       modalProps={modalProps}
       submit={t.resetSubmit}
       submitting={labels.updating}
-      loading={isLoading}
-      form={form}
-      failure={isProblem(error) && error.code === 'version_conflict' ? null : failureOf(error)}
+      failed={t.error}
       onSubmit={submit}
     >
       <NewPasswordItem
@@ -132,23 +111,19 @@ export function ResetPasswordDialog({ admin, isOwn, modalProps }: ResetPasswordD
         username={admin.username}
         autoFocus
       />
-      {conflictDialog((chosen) => {
-        // Without a password the administrator keeps the one that the other administrator has set.
-        if (chosen.newPassword === '') modalProps.onDone();
-        else void submit(chosen);
-      })}
+      {question}
     </FormDialog>
   );
 }
 
-export function DeleteAdminDialog({ admin, modalProps }: { admin: AdminAccount; modalProps: ModalProps }) {
+export function DeleteAdminDialog({ admin, modalProps }: AccountDialogProps) {
   const t = getT(adminAccountsTexts);
   const labels = getT(adminCommonTexts);
-  const notices = useNotices();
-  const [remove, { isLoading, error }] = useDeleteAdminAccountMutation();
+  const done = useDone(modalProps);
+  const [remove] = useDeleteAdminAccountMutation();
   const confirm = async (): Promise<void> => {
-    const answer = await remove({ id: admin.id });
-    showResult(notices, modalProps, answer.error, t.deleted);
+    await remove({ id: admin.id }).unwrap();
+    done(t.deleted);
   };
   return (
     <ConfirmDialog
@@ -156,23 +131,22 @@ export function DeleteAdminDialog({ admin, modalProps }: { admin: AdminAccount; 
       modalProps={modalProps}
       confirm={labels.delete}
       confirming={labels.deleting}
-      loading={isLoading}
-      failure={failureOf(error)}
-      onConfirm={() => void confirm()}
+      failed={t.error}
+      onConfirm={confirm}
     >
       <Identifier name={fill(t.deleteQuestion, { username: admin.username })} />
     </ConfirmDialog>
   );
 }
 
-export function DropSecondFactorDialog({ admin, modalProps }: { admin: AdminAccount; modalProps: ModalProps }) {
+export function DropSecondFactorDialog({ admin, modalProps }: AccountDialogProps) {
   const t = getT(adminAccountsTexts);
   const labels = getT(adminCommonTexts);
-  const notices = useNotices();
-  const [drop, { isLoading, error }] = useDropSecondFactorOfMutation();
+  const done = useDone(modalProps);
+  const [drop] = useDropSecondFactorOfMutation();
   const confirm = async (): Promise<void> => {
-    const answer = await drop({ id: admin.id });
-    showResult(notices, modalProps, answer.error, t.turnedOff);
+    await drop({ id: admin.id }).unwrap();
+    done(t.turnedOff);
   };
   return (
     <ConfirmDialog
@@ -180,9 +154,8 @@ export function DropSecondFactorDialog({ admin, modalProps }: { admin: AdminAcco
       modalProps={modalProps}
       confirm={labels.turnOff}
       confirming={labels.turningOff}
-      loading={isLoading}
-      failure={failureOf(error)}
-      onConfirm={() => void confirm()}
+      failed={t.error}
+      onConfirm={confirm}
     >
       <Identifier name={fill(t.turnOffHint, { username: admin.username })} />
     </ConfirmDialog>

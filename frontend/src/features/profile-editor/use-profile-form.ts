@@ -7,8 +7,8 @@ import { profileEditorTexts } from '@/shared/i18n/en/profile-editor';
 import { saveAccountTexts } from '@/shared/i18n/en/save-account';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
-import { changesOf, saveEdits, type EditedFields, type Versioned } from '@/shared/lib/merge-edits';
 import { showToast } from '@/shared/ui/toast';
+import { changesOf, saveEdits, type EditedFields, type Versioned } from './merge-edits';
 import { useEmailField } from './use-email-field';
 import { useUsernameField } from './use-username-field';
 

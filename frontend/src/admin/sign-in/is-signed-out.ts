@@ -1,4 +1,0 @@
-import { isProblem } from '@/shared/api/problem';
-
-/** Whether a call was refused because the administrator has no session. */
-export const isSignedOut = (error: unknown): boolean => isProblem(error) && error.status === 401;
