@@ -5,7 +5,7 @@ import { FormDialog } from '@/admin/shared/form-dialog';
 import { atLeast, validEmail } from '@/admin/shared/forms';
 import { Identifier } from '@/admin/shared/identifier';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import { useToast } from '@/admin/shared/use-toast';
+import type { ToastText } from '@/admin/shared/use-toast';
 import { useVersionedSave } from '@/admin/shared/use-versioned-save';
 import {
   useCreateAdminAccountMutation,
@@ -28,14 +28,8 @@ interface AccountDialogProps {
   modalProps: ModalProps;
 }
 
-/** Shows the result in a toast with the title 'Success' (PR-56), and closes the dialog. */
-function useDone({ onDone }: ModalProps): (text: string) => void {
-  const toast = useToast();
-  return (text) => {
-    toast.done(getT(adminAccountsTexts).success, text);
-    onDone();
-  };
-}
+/** The toasts of these dialogs have the titles 'Success' and 'Error' (PR-56). */
+const done = (text: string): ToastText => [getT(adminAccountsTexts).success, text];
 
 interface NewAdmin {
   username: string;
@@ -46,13 +40,12 @@ interface NewAdmin {
 export function CreateAdminDialog({ modalProps }: { modalProps: ModalProps }) {
   const t = getT(adminAccountsTexts);
   const labels = getT(adminCommonTexts);
-  const done = useDone(modalProps);
   const [create] = useCreateAdminAccountMutation();
   const keyOf = useIdempotencyKey();
-  const submit = async ({ username, password, email = '' }: NewAdmin): Promise<void> => {
+  const submit = async ({ username, password, email = '' }: NewAdmin): Promise<ToastText> => {
     const createAdminDto = { username, password, email: email === '' ? null : email };
     await create({ 'Idempotency-Key': keyOf(createAdminDto), createAdminDto }).unwrap();
-    done(t.createdHint);
+    return done(t.createdHint);
   };
   return (
     <FormDialog<NewAdmin>
@@ -82,7 +75,6 @@ interface NewPassword {
 export function ResetPasswordDialog({ admin, isOwn, modalProps }: AccountDialogProps & { isOwn: boolean }) {
   const t = getT(adminAccountsTexts);
   const labels = getT(adminCommonTexts);
-  const done = useDone(modalProps);
   const [reset] = useResetAdminPasswordMutation();
   const { save, question } = useVersionedSave<AdminAccount, NewPassword>({
     loaded: admin,
@@ -91,9 +83,7 @@ export function ResetPasswordDialog({ admin, isOwn, modalProps }: AccountDialogP
     send: ({ newPassword = '' }, ifMatch) => reset({ id: admin.id, 'If-Match': ifMatch, resetAdminPasswordDto: { newPassword } }).unwrap(),
     onTheirs: modalProps.onDone,
   });
-  const submit = async (values: NewPassword): Promise<void> => {
-    if (await save(values)) done(t.resetDone);
-  };
+  const submit = async (values: NewPassword): Promise<ToastText | null> => ((await save(values)) ? done(t.resetDone) : null);
   return (
     <FormDialog<NewPassword>
       title={fill(t.resetTitle, { username: admin.username })}
@@ -118,22 +108,13 @@ export function ResetPasswordDialog({ admin, isOwn, modalProps }: AccountDialogP
 
 export function DeleteAdminDialog({ admin, modalProps }: AccountDialogProps) {
   const t = getT(adminAccountsTexts);
-  const labels = getT(adminCommonTexts);
-  const done = useDone(modalProps);
   const [remove] = useDeleteAdminAccountMutation();
-  const confirm = async (): Promise<void> => {
+  const confirm = async (): Promise<ToastText> => {
     await remove({ id: admin.id }).unwrap();
-    done(t.deleted);
+    return done(t.deleted);
   };
   return (
-    <ConfirmDialog
-      title={t.deleteTitle}
-      modalProps={modalProps}
-      confirm={labels.delete}
-      confirming={labels.deleting}
-      failed={t.error}
-      onConfirm={confirm}
-    >
+    <ConfirmDialog title={t.deleteTitle} modalProps={modalProps} failed={t.error} onConfirm={confirm}>
       <Identifier name={fill(t.deleteQuestion, { username: admin.username })} />
     </ConfirmDialog>
   );
@@ -142,11 +123,10 @@ export function DeleteAdminDialog({ admin, modalProps }: AccountDialogProps) {
 export function DropSecondFactorDialog({ admin, modalProps }: AccountDialogProps) {
   const t = getT(adminAccountsTexts);
   const labels = getT(adminCommonTexts);
-  const done = useDone(modalProps);
   const [drop] = useDropSecondFactorOfMutation();
-  const confirm = async (): Promise<void> => {
+  const confirm = async (): Promise<ToastText> => {
     await drop({ id: admin.id }).unwrap();
-    done(t.turnedOff);
+    return done(t.turnedOff);
   };
   return (
     <ConfirmDialog

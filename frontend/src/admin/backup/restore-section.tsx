@@ -118,7 +118,7 @@ function Confirmation({ isForeign, onConfirm, onDiscard }: ConfirmationProps) {
   const t = getT(adminRestoreTexts);
   const [typed, setTyped] = useState('');
   const [accepted, setAccepted] = useState(false);
-  const { submit } = useSubmit({ submit: onConfirm });
+  const { submit } = useSubmit({ submit: () => onConfirm().then(() => null) });
   return (
     <Form layout="vertical" onFinish={() => submit()}>
       <Alert type="warning" showIcon title={t.warning} description={t.warningHint} style={{ marginBottom: 16 }} />

@@ -12,7 +12,7 @@ import { OnlineOnly } from '@/admin/shared/online-only';
 import { errorText } from '@/admin/shared/states';
 import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
 import { allItems, useList } from '@/admin/shared/use-list-screen';
-import { useToast } from '@/admin/shared/use-toast';
+import { useToast, type ToastText } from '@/admin/shared/use-toast';
 import { useProtectedDownload } from '@/admin/sign-in/step-up-dialog';
 import { adminApi, useDeleteStoredBackupMutation, useStartJobMutation, type BackupStats, type StoredBackup } from '@/shared/api/admin-api';
 import { translateMessage } from '@/shared/api/problem';
@@ -87,24 +87,14 @@ function StoreNow() {
 
 export function DeleteBackupDialog({ backup, modalProps }: { backup: StoredBackup; modalProps: ModalProps }) {
   const t = getT(adminBackupTexts);
-  const labels = getT(adminCommonTexts);
-  const toast = useToast();
   const [remove] = useDeleteStoredBackupMutation();
   const when = localMoment(backup.startedAt);
-  const confirm = async (): Promise<void> => {
+  const confirm = async (): Promise<ToastText> => {
     await remove({ id: backup.id }).unwrap();
-    toast.done(t.deleted, when);
-    modalProps.onDone();
+    return [t.deleted, when];
   };
   return (
-    <ConfirmDialog
-      title={t.deleteTitle}
-      modalProps={modalProps}
-      confirm={labels.delete}
-      confirming={labels.deleting}
-      failed={labels.deleteFailed}
-      onConfirm={confirm}
-    >
+    <ConfirmDialog title={t.deleteTitle} modalProps={modalProps} onConfirm={confirm}>
       {fill(t.deleteQuestion, { when })}
     </ConfirmDialog>
   );

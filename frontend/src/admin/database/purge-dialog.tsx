@@ -53,10 +53,11 @@ export function PurgeDialog({ toDelete, olderThanDays, lastBackup, now, modalPro
   const users = count(t.users, toDelete);
   const [typed, setTyped] = useState('');
   const [startPurge] = useStartPurgeMutation();
-  const confirm = async (): Promise<void> => {
+  const confirm = async () => {
     const job = await startPurge({ startPurgeDto: { olderThanDays } }).unwrap();
     modalProps.onDone();
     onStarted(job);
+    return null;
   };
   const lastSeen = olderThanDays === 0 ? t.anyLastSeen : fill(t.notSeenFor, { n: olderThanDays });
   return (

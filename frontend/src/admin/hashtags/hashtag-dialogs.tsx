@@ -6,7 +6,7 @@ import { ListView, Pager } from '@/admin/shared/list-page';
 import { EmptyState, errorText } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useList } from '@/admin/shared/use-list-screen';
-import { useToast } from '@/admin/shared/use-toast';
+import { useToast, type ToastText } from '@/admin/shared/use-toast';
 import { useVersionedSave } from '@/admin/shared/use-versioned-save';
 import { UserLink } from '@/admin/shared/user-avatar';
 import {
@@ -43,14 +43,12 @@ function NameField() {
 
 export function AddHashtagDialog({ modalProps }: { modalProps: ModalProps }) {
   const t = getT(adminHashtagsTexts);
-  const toast = useToast();
   const [create] = useCreateHashtagMutation();
   const keyOf = useIdempotencyKey();
-  const add = async (values: Values): Promise<void> => {
+  const add = async (values: Values): Promise<ToastText> => {
     const hashtagNameDto = { name: values.name.trim() };
     const { name } = await create({ 'Idempotency-Key': keyOf(hashtagNameDto), hashtagNameDto }).unwrap();
-    toast.done(t.added, fill(t.addedHint, { name }));
-    modalProps.onDone();
+    return [t.added, fill(t.addedHint, { name })];
   };
   return (
     <FormDialog<Values>
@@ -75,7 +73,6 @@ interface EditProps extends HashtagDialogProps {
 export function EditHashtagDialog({ hashtag, modalProps, onTaken }: EditProps) {
   const t = getT(adminHashtagsTexts);
   const labels = getT(adminCommonTexts);
-  const toast = useToast();
   const [form] = Form.useForm<Values>();
   const [rename] = useRenameHashtagMutation();
   const { save, question } = useVersionedSave<AdminHashtag, Values>({
@@ -85,11 +82,9 @@ export function EditHashtagDialog({ hashtag, modalProps, onTaken }: EditProps) {
     send: ({ name = hashtag.name }, ifMatch) => rename({ id: hashtag.id, 'If-Match': ifMatch, hashtagNameDto: { name } }).unwrap(),
     onTheirs: ({ name }) => form.setFieldsValue({ name }),
   });
-  const submit = async (values: Values): Promise<void> => {
+  const submit = async (values: Values): Promise<ToastText | null> => {
     const name = values.name.trim();
-    if (!(await save({ name }))) return;
-    toast.done(t.updated, fill(t.renamed, { before: hashtag.name, name }));
-    modalProps.onDone();
+    return (await save({ name })) ? [t.updated, fill(t.renamed, { before: hashtag.name, name })] : null;
   };
   return (
     <FormDialog<Values>
@@ -112,26 +107,16 @@ export function EditHashtagDialog({ hashtag, modalProps, onTaken }: EditProps) {
   );
 }
 
-export function DeleteHashtagDialog({ hashtag, modalProps }: HashtagDialogProps) {
+export function DeleteHashtagDialog({ hashtag: { id, name }, modalProps }: HashtagDialogProps) {
   const t = getT(adminHashtagsTexts);
-  const labels = getT(adminCommonTexts);
-  const toast = useToast();
   const [remove] = useDeleteHashtagMutation();
-  const confirm = async (): Promise<void> => {
-    await remove({ id: hashtag.id }).unwrap();
-    toast.done(t.deleted, fill(t.deletedHint, { name: hashtag.name }));
-    modalProps.onDone();
+  const confirm = async (): Promise<ToastText> => {
+    await remove({ id }).unwrap();
+    return [t.deleted, fill(t.deletedHint, { name })];
   };
   return (
-    <ConfirmDialog
-      title={t.deleteTitle}
-      modalProps={modalProps}
-      confirm={labels.delete}
-      confirming={labels.deleting}
-      failed={labels.deleteFailed}
-      onConfirm={confirm}
-    >
-      {fill(t.deleteQuestion, { name: hashtag.name })}
+    <ConfirmDialog title={t.deleteTitle} modalProps={modalProps} onConfirm={confirm}>
+      {fill(t.deleteQuestion, { name })}
     </ConfirmDialog>
   );
 }

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { SEARCH_DEBOUNCE_MS } from '@/admin/shared/filters';
 import { OptionsError } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import { useToast } from '@/admin/shared/use-toast';
+import type { ToastText } from '@/admin/shared/use-toast';
 import { useGetAdminHashtagsQuery, useMergeHashtagMutation, type AdminHashtag } from '@/shared/api/admin-api';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminHashtagsTexts } from '@/shared/i18n/en/admin/hashtags';
@@ -31,7 +31,6 @@ function consequenceOf({ name, usageCount }: AdminHashtag, { name: into }: Admin
 export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { merge: Merge; modalProps: ModalProps }) {
   const t = getT(adminHashtagsTexts);
   const labels = getT(adminCommonTexts);
-  const toast = useToast();
   const [merge] = useMergeHashtagMutation();
   const [search, setSearch] = useState('');
   const debouncedSearch = useDebouncedCallback(setSearch, SEARCH_DEBOUNCE_MS);
@@ -43,11 +42,9 @@ export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { m
   const targets = into === undefined || search !== '' ? matches : [into, ...matches];
   const offered = chosen === undefined || targets.some(({ id }) => id === chosen.id) ? targets : [chosen, ...targets];
 
-  const confirm = async (): Promise<void> => {
-    if (chosen === undefined) return;
-    const { name } = await merge({ id: hashtag.id, mergeHashtagDto: { intoId: chosen.id } }).unwrap();
-    toast.done(t.updated, fill(t.merged, { before: hashtag.name, name }));
-    modalProps.onDone();
+  const confirm = async (intoId: number): Promise<ToastText> => {
+    const { name } = await merge({ id: hashtag.id, mergeHashtagDto: { intoId } }).unwrap();
+    return [t.updated, fill(t.merged, { before: hashtag.name, name })];
   };
   return (
     <ConfirmDialog
@@ -58,7 +55,7 @@ export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { m
       ready={chosen !== undefined}
       failed={labels.updateFailed}
       fallback={t.mergeFailed}
-      onConfirm={confirm}
+      onConfirm={() => confirm(chosen?.id ?? hashtag.id)}
     >
       <p className="mb-4 text-ink-soft">
         {into === undefined ? '' : `${fill(t.mergeExists, { name: into.name })} `}

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { OnlineOnly } from '@/admin/shared/online-only';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import { useToast } from '@/admin/shared/use-toast';
+import { useToast, type ToastText } from '@/admin/shared/use-toast';
 import { useDeleteAdminMediaMutation, useModerateMediaMutation, type AdminMedia } from '@/shared/api/admin-api';
 import { errorMessage } from '@/shared/api/problem';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
@@ -74,25 +74,14 @@ interface DeleteMediaDialogProps {
 
 export function DeleteMediaDialog({ item, modalProps, onDone }: DeleteMediaDialogProps) {
   const t = getT(adminMediaTexts);
-  const labels = getT(adminCommonTexts);
-  const toast = useToast();
   const [remove] = useDeleteAdminMediaMutation();
-  const confirm = async () => {
+  const confirm = async (): Promise<ToastText> => {
     await remove({ id: item.id }).unwrap();
-    toast.done(t.deleted, fill(t.deletedHint, { name: item.originalName }));
-    modalProps.onDone();
     onDone();
+    return [t.deleted, fill(t.deletedHint, { name: item.originalName })];
   };
   return (
-    <ConfirmDialog
-      title={t.deleteTitle}
-      modalProps={modalProps}
-      confirm={labels.delete}
-      confirming={labels.deleting}
-      failed={labels.deleteFailed}
-      fallback={t.deleteFailed}
-      onConfirm={confirm}
-    >
+    <ConfirmDialog title={t.deleteTitle} modalProps={modalProps} fallback={t.deleteFailed} onConfirm={confirm}>
       <p>
         {t.deleteQuestion
           .split(/(\{\w+\})/)

@@ -9,7 +9,7 @@ import { focusHeading } from '@/admin/shared/screen-layout';
 import { CardSkeleton, Loading } from '@/admin/shared/states';
 import { useBackToClose, useDialog, type ModalProps } from '@/admin/shared/use-dialog';
 import { oneOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
-import { useToast } from '@/admin/shared/use-toast';
+import type { ToastText } from '@/admin/shared/use-toast';
 import { adminApi, useResolveReportMutation, type ReportGroup } from '@/shared/api/admin-api';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminReportsTexts } from '@/shared/i18n/en/admin/reports';
@@ -33,14 +33,12 @@ interface DecideDialogProps {
 /** Decides all reports of a group that the administrator has seen. */
 export function DecideDialog({ decision: { group, action }, modalProps, onDecided }: DecideDialogProps) {
   const t = getT(adminReportsTexts);
-  const toast = useToast();
   const [resolve] = useResolveReportMutation();
   const { title, button, doing, done, consequence } = decisionOf(group, action);
-  const confirm = async (): Promise<void> => {
+  const confirm = async (): Promise<ToastText> => {
     await resolve({ id: group.newestId, resolveReportDto: { action, earlier: true } }).unwrap();
-    toast.done(done, fill(t.decided, { username: group.profile.username }));
     onDecided({ group, action });
-    modalProps.onDone();
+    return [done, fill(t.decided, { username: group.profile.username })];
   };
   return (
     <ConfirmDialog

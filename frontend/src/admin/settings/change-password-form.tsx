@@ -5,7 +5,6 @@ import { hasChanged, useSubmit } from '@/admin/shared/forms';
 import { OnlineOnly } from '@/admin/shared/online-only';
 import { FormError } from '@/admin/shared/states';
 import { ABOVE_DIALOGS, discardQuestion } from '@/admin/shared/use-dialog';
-import { useToast } from '@/admin/shared/use-toast';
 import { useLogOut } from '@/admin/shell/admin-layout';
 import { useChangeAdminPasswordMutation } from '@/shared/api/admin-api';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
@@ -33,7 +32,6 @@ interface ChangePasswordFormProps {
 export function ChangePasswordForm({ username, standalone = false }: ChangePasswordFormProps) {
   const t = getT(adminSettingsTexts);
   const [form] = Form.useForm<Passwords>();
-  const toast = useToast();
   const [change] = useChangeAdminPasswordMutation();
   const [done, setDone] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
@@ -52,7 +50,7 @@ export function ChangePasswordForm({ username, standalone = false }: ChangePassw
       form.resetFields();
       setIsChanged(false);
       setDone(true);
-      toast.done(t.updated, t.updatedHint);
+      return [t.updated, t.updatedHint];
     },
   });
 

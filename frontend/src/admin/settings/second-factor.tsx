@@ -5,7 +5,7 @@ import { FormDialog } from '@/admin/shared/form-dialog';
 import { useSubmit } from '@/admin/shared/forms';
 import { OnlineOnly } from '@/admin/shared/online-only';
 import { ask, useDialog, type ModalProps, type QuestionTexts } from '@/admin/shared/use-dialog';
-import { useToast } from '@/admin/shared/use-toast';
+import { useToast, type ToastText } from '@/admin/shared/use-toast';
 import {
   useConfirmSecondFactorMutation,
   useDropSecondFactorMutation,
@@ -83,14 +83,13 @@ function QrCode({ url }: { url: string }) {
 export function SetUpSecondFactor({ setup, onCancel, onConfirmed }: SetUpSecondFactorProps) {
   const t = getT(adminSettingsTexts).twoFactor;
   const labels = getT(adminCommonTexts);
-  const toast = useToast();
   const [confirm] = useConfirmSecondFactorMutation();
   const { submit, loading, error } = useSubmit<{ code: string }>({
     fallback: t.codeFailed,
     submit: async ({ code }) => {
       const { recoveryCodes } = await confirm({ secondFactorCodeDto: { code: code.trim() } }).unwrap();
-      toast.done(t.turnedOn, t.turnedOnHint);
       onConfirmed(recoveryCodes);
+      return [t.turnedOn, t.turnedOnHint];
     },
   });
   return (
@@ -126,12 +125,10 @@ export function SetUpSecondFactor({ setup, onCancel, onConfirmed }: SetUpSecondF
 export function DropSecondFactorDialog({ modalProps }: { modalProps: ModalProps }) {
   const t = getT(adminSettingsTexts).twoFactor;
   const labels = getT(adminCommonTexts);
-  const toast = useToast();
   const [drop] = useDropSecondFactorMutation();
-  const submit = async ({ code }: { code: string }) => {
+  const submit = async ({ code }: { code: string }): Promise<ToastText> => {
     await drop({ secondFactorCodeDto: { code: code.trim() } }).unwrap();
-    toast.done(t.turnedOff, t.turnedOffHint);
-    modalProps.onDone();
+    return [t.turnedOff, t.turnedOffHint];
   };
   return (
     <FormDialog<{ code: string }>

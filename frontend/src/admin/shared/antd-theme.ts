@@ -66,6 +66,8 @@ export const antdComponents: Pick<ConfigProviderProps, 'alert' | 'button' | 'mod
   // A toast ends above the title of a dialog, 100 px below the edge of the window. Its border shows it on a dialog in the dark theme.
   notification: {
     classNames: {
+      // Next to the side bar, a toast is in the middle of the screen, between its title and its buttons.
+      list: 'lg:[body:has(aside)_&]:left-[calc(50%+7.5rem)]',
       root: 'max-w-[calc(100vw-8px)] border border-line px-4 py-3 text-sm/5 max-lg:px-3 max-lg:py-1.5 max-lg:text-[13px]/[18px]',
       section: 'gap-0',
       icon: 'text-xl',

@@ -1,33 +1,46 @@
 import { Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { getT } from '@/shared/i18n/texts';
 import { useSubmit } from './forms';
 import { FormError } from './states';
 import { ABOVE_QUESTIONS, discardTexts, pendingDiscard, type ModalProps } from './use-dialog';
+import type { ToastText } from './use-toast';
 
 interface ConfirmDialogProps {
   title: string;
   modalProps: ModalProps;
-  confirm: string;
+  /** The text of the button. It deletes by default. */
+  confirm?: string;
   /** The text of the button while the request runs. */
-  confirming: string;
+  confirming?: string;
   /** False while the confirmation is not complete. */
   ready?: boolean;
   danger?: boolean;
   /** The title of the toast after an error. */
-  failed: string;
+  failed?: string;
   /** The text for an error without a message of the server. */
   fallback?: string;
-  /** Throws when the server refuses. The dialog stays open then. */
-  onConfirm: () => Promise<void>;
+  /** Throws when the server refuses, and the dialog stays open. Resolves to the toast of the success, which closes it; null without one. */
+  onConfirm: () => Promise<ToastText | null>;
   /** Names the object and the consequence. */
   children: ReactNode;
 }
 
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, modalProps, confirm, confirming, ready = true, danger = true, failed, fallback, onConfirm, children } = props;
-  const { submit, loading, error } = useSubmit({ submit: onConfirm, failed, fallback });
+export function ConfirmDialog({
+  title,
+  modalProps,
+  ready = true,
+  danger = true,
+  fallback,
+  onConfirm,
+  children,
+  ...props
+}: ConfirmDialogProps) {
+  const labels = getT(adminCommonTexts);
+  const { confirm = labels.delete, confirming = labels.deleting, failed = labels.deleteFailed } = props;
+  const { submit, loading, error } = useSubmit({ submit: onConfirm, onDone: modalProps.onDone, failed, fallback });
   return (
     <Modal
       {...modalProps}

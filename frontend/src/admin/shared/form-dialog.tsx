@@ -5,6 +5,7 @@ import { getT } from '@/shared/i18n/texts';
 import { hasChanged, showFieldErrors, useSubmit } from './forms';
 import { FormError } from './states';
 import { ABOVE_DIALOGS, type ModalProps } from './use-dialog';
+import type { ToastText } from './use-toast';
 
 const BUTTONS_ONLY = { closable: false, keyboard: false, mask: { closable: false } };
 
@@ -39,8 +40,11 @@ export interface FormDialogProps<Values> {
   /** Called when fields are invalid, with those that the form shows. */
   onInvalid?: () => void;
   onError?: (error: unknown) => void;
-  /** Throws when the server refuses the values. The entered values are kept then. */
-  onSubmit: (values: Values) => Promise<void>;
+  /**
+   * Throws when the server refuses the values. Resolves to the toast of the success, which closes the dialog; null when nothing was
+   * saved. The entered values are kept otherwise.
+   */
+  onSubmit: (values: Values) => Promise<ToastText | null>;
   children: ReactNode;
 }
 
@@ -64,6 +68,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const { submit, loading, error } = useSubmit<Values>({
     ...props,
     submit: props.onSubmit,
+    onDone: modalProps.onDone,
     onError: (caught) => {
       showFieldErrors(form, caught, props.renamed);
       props.onError?.(caught);

@@ -3,11 +3,13 @@ import { useRef, useState } from 'react';
 import { errorMessage, isProblem, type FieldProblem, type Problem } from '@/shared/api/problem';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { getT } from '@/shared/i18n/texts';
-import { useToast } from './use-toast';
+import { useToast, type ToastText } from './use-toast';
 
 interface SubmitOptions<Values> {
-  /** Throws when the server refuses the values. */
-  submit: (values: Values) => Promise<void>;
+  /** Throws when the server refuses the values. Resolves to the toast of the success; null when nothing was done. */
+  submit: (values: Values) => Promise<ToastText | null>;
+  /** Called after the success. */
+  onDone?: () => void;
   /** The title of the toast after an error, and its text when it is not the error. Without a title the form alone shows the error. */
   failed?: string;
   failedHint?: string;
@@ -40,7 +42,10 @@ export function useSubmit<Values = void>(options: SubmitOptions<Values>) {
     setLoading(true);
     setError(null);
     try {
-      await options.submit(values);
+      const done = await options.submit(values);
+      if (done === null) return;
+      toast.done(...done);
+      options.onDone?.();
     } catch (caught) {
       // The errors of calls are plain objects.
       if (caught instanceof Error) throw caught;

@@ -3,7 +3,6 @@ import { useRef, useState, type ReactNode } from 'react';
 import { isProblem } from '@/shared/api/problem';
 import { adminConflictTexts } from '@/shared/i18n/en/admin/conflict';
 import { getT } from '@/shared/i18n/texts';
-import { changedFields } from '@/shared/lib/changed-fields';
 import { OnlineOnly } from './online-only';
 
 const VERSION_CONFLICT = 'version_conflict';
@@ -19,10 +18,16 @@ interface Question {
   decide: (choice: Choice) => void;
 }
 
+/** The values that differ. They may be lists and objects. */
+function changesOf<Values extends object>(before: Values, edited: Values): Partial<Values> {
+  const keys = (Object.keys(edited) as (keyof Values)[]).filter((key) => JSON.stringify(edited[key]) !== JSON.stringify(before[key]));
+  return Object.fromEntries(keys.map((key) => [key, edited[key]])) as Partial<Values>;
+}
+
 interface VersionedSave<Item, Values> {
   /** The object as the form has loaded it; null before it is loaded. */
   loaded: Item | null;
-  /** What the form can change of an object. Equal values are equal as JSON. */
+  /** What the form can change of an object. */
   valuesOf: (item: Item) => Values;
   describe: (item: Item) => Fact[];
   send: (changes: Partial<Values>, ifMatch: string) => Promise<unknown>;
@@ -51,7 +56,7 @@ export function useVersionedSave<Item extends { version: string }, Values extend
   const save = async (edited: Values): Promise<boolean> => {
     const base = decided.current ?? loaded;
     if (base === null) return false;
-    const changes = changedFields(valuesOf(base), edited);
+    const changes = changesOf(valuesOf(base), edited);
     if (Object.keys(changes).length === 0) return true;
     try {
       await send(changes, `"${base.version}"`);

@@ -21,9 +21,11 @@ export function SignInAgainDialog({ username }: { username: string }) {
   const { submit, error, needsCode, reset } = useSignIn();
   const resolveWaitingCalls = useWaitingCalls('not_signed_in', () => dialog.show(true));
   const signIn = async (credentials: Credentials) => {
-    if (!(await submit(credentials))) return;
-    dialog.close();
-    resolveWaitingCalls(true);
+    if (await submit(credentials)) {
+      dialog.close();
+      resolveWaitingCalls(true);
+    }
+    return null;
   };
   const afterClose = () => {
     reset();

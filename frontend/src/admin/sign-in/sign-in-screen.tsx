@@ -65,6 +65,7 @@ export function SignInScreen() {
   const { submit: signIn, loading: busy } = useSubmit<Credentials>({
     submit: async (credentials) => {
       if (await submit(credentials)) goToPage();
+      return null;
     },
   });
 

@@ -56,6 +56,7 @@ export function StepUpDialog({ twoFactorEnabled }: { twoFactorEnabled: boolean }
   const submit = async ({ password, code }: Proof) => {
     await stepUp({ stepUpDto: kind === 'code' ? { code: code?.trim() } : { password } }).unwrap();
     close(true);
+    return null;
   };
   return dialog.render((_, modalProps) => (
     <FormDialog<Proof>

@@ -3,7 +3,7 @@ import { FormDialog } from '@/admin/shared/form-dialog';
 import { useSubmit } from '@/admin/shared/forms';
 import { errorText } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import { useToast } from '@/admin/shared/use-toast';
+import { useToast, type ToastText } from '@/admin/shared/use-toast';
 import { useCreateUserMutation, useUpdateUserMutation } from '@/shared/api/admin-api';
 import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
@@ -57,11 +57,11 @@ export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogP
   const saveAvatar = useSaveAvatar();
   const { avatar, avatarError, setAvatarError, chooseAvatar } = useAvatarChoice(() => modalProps.onChanged(true));
 
-  const submit = async (user: NewUser): Promise<void> => {
+  const submit = async (user: NewUser): Promise<ToastText | null> => {
     if (avatar === null) {
       setAvatarError(t.avatarMissing);
       toast.failed(t.avatarRequired, t.avatarMissing);
-      return;
+      return null;
     }
     const { bio, email = '', hashtags = [], externalLinks = [] } = user;
     const hashtagIds = hashtags.map(({ id }) => id);
@@ -69,9 +69,8 @@ export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogP
     const { id } = await create({ 'Idempotency-Key': keyOf(createUserDto), createUserDto }).unwrap();
     // The user stays when the avatar cannot be saved (PR-56).
     const error = await saveAvatar(id, avatar).then(() => null, errorText);
-    toast.done(t.created, fill(t.createdHint, { username: user.username }));
-    modalProps.onDone();
     if (error !== null) onUnfinished({ id, username: user.username, avatar, error });
+    return [t.created, fill(t.createdHint, { username: user.username })];
   };
 
   return (
@@ -103,16 +102,15 @@ interface UnfinishedUserDialogProps {
 /** The user was created, although the avatar could not be saved (PR-56). The dialog saves the same or another image. */
 export function UnfinishedUserDialog({ user, modalProps }: UnfinishedUserDialogProps) {
   const t = getT(adminUsersTexts);
-  const toast = useToast();
   const saveAvatar = useSaveAvatar();
   const { avatar, avatarError, chooseAvatar } = useAvatarChoice();
   const image = avatar ?? user.avatar;
   const { submit, loading, error } = useSubmit({
     submit: async () => {
       await saveAvatar(user.id, image);
-      toast.done(t.updated, fill(t.finished, { username: user.username }));
-      modalProps.onDone();
+      return [t.updated, fill(t.finished, { username: user.username })];
     },
+    onDone: modalProps.onDone,
   });
   return (
     <Modal

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { ErrorState } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import { useToast } from '@/admin/shared/use-toast';
+import { useToast, type ToastText } from '@/admin/shared/use-toast';
 import { useVersionedSave, type Fact } from '@/admin/shared/use-versioned-save';
 import { UserAvatar } from '@/admin/shared/user-avatar';
 import { useLazyGetUserByIdQuery, useUpdateUserPageMutation, type EditableUser, type User } from '@/shared/api/admin-api';
@@ -102,7 +102,6 @@ function FormSkeleton() {
 export function EditUserDialog({ user: { id, username }, modalProps }: { user: User; modalProps: ModalProps }) {
   const t = getT(adminUsersTexts);
   const labels = getT(adminCommonTexts);
-  const toast = useToast();
   const [form] = Form.useForm<EditedUser>();
   const [update] = useUpdateUserPageMutation();
   const uploadAvatar = useUploadAvatar();
@@ -122,11 +121,9 @@ export function EditUserDialog({ user: { id, username }, modalProps }: { user: U
       setTheirs(item);
     },
   });
-  const submit = async (edited: EditedUser): Promise<void> => {
+  const submit = async (edited: EditedUser): Promise<ToastText | null> => {
     const image = avatar === null ? (shown?.profileImage ?? null) : await uploadAvatar(id, avatar);
-    if (!(await save(valuesOf(edited, image)))) return;
-    toast.done(t.updated, fill(t.updatedHint, { username: edited.username }));
-    modalProps.onDone();
+    return (await save(valuesOf(edited, image))) ? [t.updated, fill(t.updatedHint, { username: edited.username })] : null;
   };
   const loadError = error === undefined ? null : <ErrorState error={error} retrying={isFetching} onRetry={retry} />;
 

@@ -138,6 +138,8 @@ export function UsersTable(props: UsersTableProps) {
         onChange({ sort: sortOf(columnKey, order) });
       }}
       size="middle"
+      // The initials of a selected user do not have the colour of the row.
+      rowClassName="[&.ant-table-row-selected_.ant-avatar]:[--accent-soft:var(--surface)]"
       className="card overflow-hidden"
       tableLayout="fixed"
       rowSelection={{
