@@ -16,7 +16,7 @@ import { preloadScreen, screens } from './screens';
 import { useMediaQuery } from './shared/use-media-query';
 
 /** Loads the German texts of the back-office and of antd. After a failed download the texts are English. */
-export async function loadGerman(): Promise<ConfigProviderProps['locale']> {
+async function loadGerman(): Promise<ConfigProviderProps['locale']> {
   try {
     const [{ germanAdmin }, { default: locale }] = await Promise.all([
       import('@/shared/i18n/german-admin'),

@@ -5,7 +5,7 @@ import { ListPage } from '@/admin/shared/list-page';
 import { StatCard, StatCards } from '@/admin/shared/screen-layout';
 import { StatCardsSkeleton } from '@/admin/shared/states';
 import { useBackToClose, useDialog } from '@/admin/shared/use-dialog';
-import { oneOf, pageOf, useListScreen } from '@/admin/shared/use-list-screen';
+import { choiceOf, pageOf, useListScreen } from '@/admin/shared/use-list-screen';
 import { adminApi, type AdminActivity } from '@/shared/api/admin-api';
 import { usePolling } from '@/shared/api/use-polling';
 import { adminActivitiesTexts } from '@/shared/i18n/en/admin/activities';
@@ -14,20 +14,21 @@ import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { formatWhole } from '@/shared/lib/format';
 import { ActivityRow } from './activity-row';
-import { summaryOf, typeFilterNames } from './activity-types';
+import { summaryOf } from './activity-types';
 import { MediaPreviewDialog, type MediaMetadata } from './media-preview';
 
-/** PR-56. The first size is the default. */
-const sizes = ['50', '25', '100', '200'] as const;
+/** PR-56. */
+const INITIAL_SIZE = '50';
 const REFRESH_MS = 30_000;
 const SKELETON_ROWS = 10;
 
 function filterOf(params: URLSearchParams) {
-  const type = oneOf(typeFilterNames, params.get('type'));
+  const { typeFilters, sizes } = getT(adminActivitiesTexts);
+  const type = choiceOf(params, 'type', typeFilters, 'all');
   return {
     search: params.get('search') || undefined,
     type: type === 'all' ? undefined : type,
-    limit: Number(oneOf(sizes, params.get('limit'))),
+    limit: Number(choiceOf(params, 'limit', sizes, INITIAL_SIZE)),
     page: pageOf(params.get('page')),
   };
 }
@@ -113,8 +114,8 @@ export function ActivitiesScreen() {
       search={<SearchField label={t.search} {...list.search()} />}
       filters={
         <>
-          <FilterSelect label={t.type} {...list.choice('type', t.typeFilters)} />
-          <FilterSelect label={labels.pageSize} width={120} {...list.choice('limit', t.sizes, '50')} />
+          <FilterSelect label={t.type} {...list.choice('type', t.typeFilters, 'all')} />
+          <FilterSelect label={labels.pageSize} width={120} {...list.choice('limit', t.sizes, INITIAL_SIZE)} />
         </>
       }
       folded={['type', 'limit']}

@@ -80,7 +80,7 @@ export function AuditScreen() {
             {...url}
             options={Object.entries(t.actions).map(([value, label]) => ({ value, label }))}
           />
-          <FilterSelect label={t.object} width={140} {...list.choice('objectType', t.objectTypes)} />
+          <FilterSelect label={t.object} width={140} {...list.choice('objectType', t.objectTypes, '')} />
           <SearchField width="narrow" label={t.objectId} {...list.search('objectId')} />
           <DayField label={t.from} name="from" {...url} />
           <DayField label={t.to} name="to" {...url} />

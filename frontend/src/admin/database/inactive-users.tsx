@@ -41,7 +41,7 @@ function columns(): TableColumnsType<Row> {
 }
 
 /** The users that a purge would delete, selected by the same predicate. `total`: their number by the analysis, the one number of the screen (PR-85). */
-export function InactiveUserList({ olderThanDays, total }: { olderThanDays: number; total: number }) {
+function InactiveUserList({ olderThanDays, total }: { olderThanDays: number; total: number }) {
   const t = getT(adminDatabaseTexts);
   const [paging, setPaging] = useState({ page: 1, limit: DEFAULT_PAGE_SIZE });
   const change = (changes: { page: number } | { limit: number }) => setPaging({ ...paging, page: 1, ...changes });

@@ -27,7 +27,7 @@ interface BackupState extends Pick<DatabaseStats, 'lastBackup'> {
 }
 
 /** Shows that the last backup is older than a day, or that there is none. */
-export function BackupAdvice({ lastBackup, now }: BackupState) {
+function BackupAdvice({ lastBackup, now }: BackupState) {
   const t = getT(adminDatabaseTexts);
   if (lastBackup !== null && now - new Date(lastBackup).getTime() < BACKUP_AGE_MS) return null;
   return (

@@ -16,7 +16,7 @@ const LOW_FROM = 1;
 const MEDIUM_FROM = 6;
 const HIGH_FROM = 21;
 
-export type UsageTier = 'unused' | 'low' | 'medium' | 'high';
+type UsageTier = 'unused' | 'low' | 'medium' | 'high';
 
 export function tierOf(usageCount: number): UsageTier {
   if (usageCount < LOW_FROM) return 'unused';
@@ -34,7 +34,7 @@ export function variantOf(usageCount: number): BadgeVariant {
 /** The id of the text that says why a hashtag cannot be deleted. */
 const IN_USE_HINT = 'hashtag-in-use';
 
-export interface HashtagActions {
+interface HashtagActions {
   onUsers: (hashtag: AdminHashtag) => void;
   onEdit: (hashtag: AdminHashtag) => void;
   onMerge: (hashtag: AdminHashtag) => void;

@@ -5,7 +5,7 @@ import { ListPage } from '@/admin/shared/list-page';
 import { StatCard, StatCards } from '@/admin/shared/screen-layout';
 import { QueryState, StatCardsSkeleton, TableSkeleton } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
-import { oneOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
+import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
 import { adminApi, useGetHashtagStatsQuery, useLazyGetAdminHashtagsQuery, type AdminHashtag } from '@/shared/api/admin-api';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminHashtagsTexts } from '@/shared/i18n/en/admin/hashtags';
@@ -16,12 +16,15 @@ import { AddHashtagDialog, DeleteHashtagDialog, EditHashtagDialog, HashtagUsersD
 import { HashtagTable } from './hashtag-table';
 import { MergeHashtagDialog, type Merge } from './merge-hashtag-dialog';
 
-const filterOf = (params: URLSearchParams) => ({
-  search: params.get('search') ?? '',
-  usageFilter: oneOf(['all', 'unused', 'low', 'medium', 'high'], params.get('usage')),
-  sortBy: oneOf(['usage_desc', 'usage_asc', 'name_asc', 'name_desc', 'newest', 'oldest'], params.get('sort')),
-  ...pagingOf(params),
-});
+function filterOf(params: URLSearchParams) {
+  const { usages, orders } = getT(adminHashtagsTexts);
+  return {
+    search: params.get('search') ?? '',
+    usageFilter: choiceOf(params, 'usage', usages, 'all'),
+    sortBy: choiceOf(params, 'sort', orders, 'usage_desc'),
+    ...pagingOf(params),
+  };
+}
 
 function Stats() {
   const t = getT(adminHashtagsTexts);
@@ -107,8 +110,8 @@ export function HashtagsScreen() {
       search={<SearchField label={t.search} {...list.search()} />}
       filters={
         <>
-          <FilterSelect label={t.usage} {...list.choice('usage', t.usages)} />
-          <FilterSelect label={getT(adminCommonTexts).sortBy} {...list.choice('sort', t.orders)} />
+          <FilterSelect label={t.usage} {...list.choice('usage', t.usages, 'all')} />
+          <FilterSelect label={getT(adminCommonTexts).sortBy} {...list.choice('sort', t.orders, 'usage_desc')} />
         </>
       }
       folded={['usage', 'sort']}

@@ -6,9 +6,6 @@ import { count, fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { formatWhole } from '@/shared/lib/format';
 
-export const jobKinds = ['', 'purge', 'backup', 'restore', 'offsite', 'offsite-test', 'rebuild'] as const satisfies (Job['kind'] | '')[];
-export const jobStates = ['', 'running', 'completed', 'failed', 'cancelled', 'interrupted'] as const satisfies (Job['state'] | '')[];
-
 export const stateVariants: Record<Job['state'], BadgeVariant> = {
   running: 'strong',
   completed: 'good',

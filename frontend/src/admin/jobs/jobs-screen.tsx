@@ -6,13 +6,13 @@ import { Identifier } from '@/admin/shared/identifier';
 import { ListPage } from '@/admin/shared/list-page';
 import { TableSkeleton } from '@/admin/shared/states';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
-import { oneOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
+import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
 import { adminApi, type Job } from '@/shared/api/admin-api';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminJobsTexts } from '@/shared/i18n/en/admin/jobs';
 import { getT, type TextsOf } from '@/shared/i18n/texts';
 import { CancelJob, JobBar } from './job-progress';
-import { jobKinds, jobStates, outcomeText, starterText, stateText, stateVariants } from './job-texts';
+import { outcomeText, starterText, stateText, stateVariants } from './job-texts';
 
 function State({ job }: { job: Job }) {
   return <Badge variant={stateVariants[job.state]}>{stateText(job)}</Badge>;
@@ -74,11 +74,14 @@ function JobsTable({ jobs, loading }: { jobs: Job[]; loading: boolean }) {
 
 const REFRESH_MS = 2000;
 
-const filterOf = (params: URLSearchParams) => ({
-  kind: oneOf(jobKinds, params.get('kind')) || undefined,
-  state: oneOf(jobStates, params.get('state')) || undefined,
-  ...pagingOf(params),
-});
+function filterOf(params: URLSearchParams) {
+  const { kinds, states } = getT(adminJobsTexts);
+  return {
+    kind: choiceOf(params, 'kind', kinds, '') || undefined,
+    state: choiceOf(params, 'state', states, '') || undefined,
+    ...pagingOf(params),
+  };
+}
 
 /** The jobs of all administrators, the operator and the schedule, with progress, cancel and result (PR-84). */
 export function JobsScreen() {
@@ -96,8 +99,8 @@ export function JobsScreen() {
       subtitle={t.subtitle}
       filters={
         <>
-          <FilterSelect label={t.kind} width={210} {...list.choice('kind', t.kinds)} />
-          <FilterSelect label={t.state} {...list.choice('state', t.states)} />
+          <FilterSelect label={t.kind} width={210} {...list.choice('kind', t.kinds, '')} />
+          <FilterSelect label={t.state} {...list.choice('state', t.states, '')} />
         </>
       }
       list={list}

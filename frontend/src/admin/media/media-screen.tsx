@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { FilterSelect, SearchField, UserFilterSelect } from '@/admin/shared/filters';
 import { ListPage } from '@/admin/shared/list-page';
 import { useBackToClose, useDialog } from '@/admin/shared/use-dialog';
-import { oneOf, pagingOf, useListScreen, type UrlChanges } from '@/admin/shared/use-list-screen';
+import { choiceOf, pagingOf, useListScreen, type UrlChanges } from '@/admin/shared/use-list-screen';
 import { adminApi, type AdminMedia } from '@/shared/api/admin-api';
 import { usePolling } from '@/shared/api/use-polling';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
@@ -21,13 +21,14 @@ const REFRESH_MS = 30_000;
 /** Reads the filter of the request from the URL (PR-44). */
 function filterOf(params: URLSearchParams) {
   const userId = Number(params.get('userId'));
-  const flag = oneOf(['all', 'hidden', 'sensitive'], params.get('flag'));
+  const { types, flags, orders } = getT(adminMediaTexts);
+  const flag = choiceOf(params, 'flag', flags, 'all');
   return {
     search: params.get('search') ?? '',
     userId: Number.isInteger(userId) && userId > 0 ? userId : undefined,
-    mediaType: oneOf(['all', 'image', 'video', 'avatar'], params.get('type')),
+    mediaType: choiceOf(params, 'type', types, 'all'),
     flag: flag === 'all' ? undefined : flag,
-    sortBy: oneOf(['newest', 'oldest', 'largest', 'most_viewed', 'most_liked'], params.get('sort')),
+    sortBy: choiceOf(params, 'sort', orders, 'newest'),
     ...pagingOf(params),
   };
 }
@@ -85,7 +86,7 @@ export function MediaScreen() {
   const media = shown?.items ?? [];
   const { view, remove, dialogs } = useDialogs(media, change);
   const owner = media.find(({ userId }) => userId === filter.userId)?.username ?? fill(t.unknownOwner, { id: String(filter.userId) });
-  const size = list.choice('size', t.sizes);
+  const size = list.choice('size', t.sizes, 'large');
 
   return (
     <ListPage
@@ -105,10 +106,10 @@ export function MediaScreen() {
       search={<SearchField width="above" label={t.search} {...list.search()} />}
       filters={
         <>
-          <FilterSelect label={t.type} width={130} {...list.choice('type', t.types)} />
-          <FilterSelect label={t.flag} width={130} {...list.choice('flag', t.flags)} />
+          <FilterSelect label={t.type} width={130} {...list.choice('type', t.types, 'all')} />
+          <FilterSelect label={t.flag} width={130} {...list.choice('flag', t.flags, 'all')} />
           <UserFilterSelect value={filter.userId} username={owner} onChange={(userId) => change({ userId })} />
-          <FilterSelect label={getT(adminCommonTexts).sortBy} width={140} {...list.choice('sort', t.orders)} />
+          <FilterSelect label={getT(adminCommonTexts).sortBy} width={140} {...list.choice('sort', t.orders, 'newest')} />
         </>
       }
       folded={['type', 'flag', 'userId', 'sort']}

@@ -25,7 +25,7 @@ interface ReportPictureProps {
 }
 
 /** Opens the whole file. A sensitive item is blurred until it is clicked (PR-52). */
-export function ReportPicture({ group, media, onOpen }: ReportPictureProps) {
+function ReportPicture({ group, media, onOpen }: ReportPictureProps) {
   const t = getT(adminReportsTexts);
   const [shown, setShown] = useState(!media.sensitive);
   const { src, error, onError } = useMediaFile([media.thumbnailUrl], getT(adminCommonTexts).mediaMissing);
@@ -92,7 +92,7 @@ function ReportList({ reports, isOneReason, now }: ReportListProps) {
 }
 
 /** The newest reports of a group. */
-export function GroupedReports({ group: { reports, reasons, reportCount }, now }: { group: ReportGroup; now: number }) {
+function GroupedReports({ group: { reports, reasons, reportCount }, now }: { group: ReportGroup; now: number }) {
   const t = getT(adminReportsTexts);
   const isOneReason = reasons.length === 1;
   const [shown, folded] = [reports.slice(0, MAX_SHOWN), reports.slice(MAX_SHOWN)];

@@ -8,7 +8,7 @@ import { WholeFile } from '@/admin/shared/media-file';
 import { focusHeading } from '@/admin/shared/screen-layout';
 import { CardSkeleton, Loading } from '@/admin/shared/states';
 import { useBackToClose, useDialog, type ModalProps } from '@/admin/shared/use-dialog';
-import { oneOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
+import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
 import type { ToastText } from '@/admin/shared/use-toast';
 import { adminApi, useResolveReportMutation, type ReportGroup } from '@/shared/api/admin-api';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
@@ -17,7 +17,7 @@ import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { formatWhole } from '@/shared/lib/format';
 import { ReportGroupCard } from './report-group-card';
-import { decisionOf, isDangerous, objectOf, statusNames, type Action } from './report-texts';
+import { decisionOf, isDangerous, objectOf, type Action } from './report-texts';
 
 export interface Decision {
   group: ReportGroup;
@@ -89,7 +89,10 @@ function ReportsSkeleton() {
   );
 }
 
-const filterOf = (params: URLSearchParams) => ({ status: oneOf(statusNames, params.get('status')), ...pagingOf(params) });
+const filterOf = (params: URLSearchParams) => ({
+  status: choiceOf(params, 'status', getT(adminReportsTexts).statuses, 'open'),
+  ...pagingOf(params),
+});
 
 /** The id of a card. It stays the same when another report about the item arrives. */
 const cardIdOf = ({ status, profile, media }: ReportGroup): string =>
@@ -137,7 +140,7 @@ export function ReportsScreen() {
     <ListPage
       title={t.title}
       subtitle={t.subtitle}
-      filters={<FilterSelect label={getT(adminCommonTexts).status} {...list.choice('status', t.statuses)} />}
+      filters={<FilterSelect label={getT(adminCommonTexts).status} {...list.choice('status', t.statuses, 'open')} />}
       list={list}
       skeleton={<ReportsSkeleton />}
       empty={{ text: t.empty }}

@@ -31,7 +31,7 @@ function leaveTexts(): QuestionTexts {
 const askToLeave = () => ask(leaveTexts());
 
 /** The codes are shown once, because the server stores only their hashes. */
-export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = getT(adminSettingsTexts).twoFactor;
   const toast = useToast();
   useLeaveGuard(true, { ...leaveTexts(), ask: askToLeave });

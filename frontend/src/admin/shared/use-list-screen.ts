@@ -20,6 +20,16 @@ export function oneOf<Value extends string>(values: readonly [Value, ...Value[]]
   return values.find((value) => value === requested) ?? values[0];
 }
 
+/** Reads a parameter of the URL that selects one of the options; the initial one for every other value. */
+export function choiceOf<Value extends string>(
+  params: URLSearchParams,
+  name: string,
+  options: Record<Value, string>,
+  initial: NoInfer<Value>,
+): Value {
+  return oneOf([initial, ...(Object.keys(options) as Value[])], params.get(name));
+}
+
 /** Returns the requested page, or 1 when it is not a positive integer. */
 export function pageOf(requested: string | null): number {
   const page = Number(requested);
@@ -97,19 +107,6 @@ interface ListOptions {
   refetchOnMountOrArgChange?: boolean;
 }
 
-export interface List<Item> {
-  /** The items with their total. The ones of the previous filter until the response for the next one arrives; undefined before the first response. */
-  shown: CountedPage<Item> | undefined;
-  error: unknown;
-  isLoading: boolean;
-  isFetching: boolean;
-  /** Whether `shown` belongs to the previous filter. */
-  isStale: boolean;
-  /** The time of the response, in milliseconds. */
-  fetchedAt: number;
-  reload: () => void;
-}
-
 interface ListProps<Filter, Answer, Item> extends ListOptions {
   endpoint: ListEndpoint<Filter, Answer>;
   filter: NoInfer<Filter>;
@@ -128,7 +125,7 @@ const isCancelled = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
 /** Fetches a list. Cancels overtaken requests, and goes from a page past the end to the last one. */
-export function useList<Filter, Answer, Item>(props: ListProps<Filter, Answer, Item>): List<Item> {
+export function useList<Filter, Answer, Item>(props: ListProps<Filter, Answer, Item>) {
   const { endpoint, filter, paging, itemsOf, onPage, ...options } = props;
   const query = endpoint.useQuery(filter, options);
   const dispatch = useDispatch<AdminDispatch>();
@@ -151,15 +148,20 @@ export function useList<Filter, Answer, Item>(props: ListProps<Filter, Answer, I
   }, [isPastEnd]);
 
   return {
+    /** The items with their total. The ones of the previous filter until the response for the next one arrives; undefined before the first response. */
     shown,
     error,
     isLoading: error === undefined && (shown === undefined || isPastEnd || (isEmpty && isStale)),
     isFetching: query.isFetching,
+    /** Whether `shown` belongs to the previous filter. */
     isStale,
+    /** The time of the response, in milliseconds. */
     fetchedAt: query.fulfilledTimeStamp ?? 0,
     reload: () => void query.refetch(),
   };
 }
+
+export type List<Item> = ReturnType<typeof useList<unknown, unknown, Item>>;
 
 interface ListScreenOptions<Answer, Item, Filter> extends ListOptions {
   /** Reads the filter of the request from the URL. */
@@ -192,10 +194,10 @@ export function useListScreen<Arg, Answer, Item, Filter extends Arg & { page: nu
     clearFilters: () => change(Object.fromEntries(filters.map((name) => [name, null]))),
     /** Props of a `SearchField` for a parameter. */
     search: (name = 'search') => ({ value: params.get(name) ?? '', onSearch: (value: string) => change({ [name]: value }) }),
-    /** Props of a `FilterSelect` for a parameter. The initial option, the first one by default, is left out of the URL. */
-    choice: <Value extends string>(name: string, options: Record<Value, string>, initial = Object.keys(options)[0] as Value) => ({
+    /** Props of a `FilterSelect` for a parameter. The initial option is left out of the URL. */
+    choice: <Value extends string>(name: string, options: Record<Value, string>, initial: NoInfer<Value>) => ({
       options,
-      value: oneOf([initial, ...(Object.keys(options) as Value[])], params.get(name)),
+      value: choiceOf(params, name, options, initial),
       onChange: (value: Value) => change({ [name]: value === initial ? null : value }),
     }),
   };

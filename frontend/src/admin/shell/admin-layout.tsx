@@ -95,7 +95,7 @@ function isTypingOrDialogOpen(target: EventTarget | null): boolean {
 }
 
 /** `/` focuses the search of the screen, as in the public app. */
-export function useSearchKey(): void {
+function useSearchKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTypingOrDialogOpen(event.target)) return;

@@ -17,7 +17,7 @@ export function signInErrorText(error: unknown): string {
 const SECOND_STEP = 'second_factor_needed';
 
 /** Why a sign-in is not complete. */
-export interface SignInError {
+interface SignInError {
   text: string;
   /** What to do about it, for a `text` that does not say it. */
   hint?: string;

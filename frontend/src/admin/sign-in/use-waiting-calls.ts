@@ -8,9 +8,7 @@ export function useWaitingCalls(refusal: Refusal, show: () => void): (isResolved
   useEffect(() => {
     latestShow.current = show;
   });
-  const resolveWaitingCalls = (isResolved: boolean) => {
-    waiting.current.splice(0).forEach((resolve) => resolve(isResolved));
-  };
+  const resolveWaitingCalls = (isResolved: boolean) => waiting.current.splice(0).forEach((resolve) => resolve(isResolved));
   useEffect(() => {
     const calls = waiting.current;
     const unregister = provideDialog(

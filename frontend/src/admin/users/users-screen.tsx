@@ -5,7 +5,7 @@ import { FilterSelect, SearchField } from '@/admin/shared/filters';
 import { ExportButton, ListPage } from '@/admin/shared/list-page';
 import { TableSkeleton } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
-import { oneOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
+import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
 import { adminApi, type User } from '@/shared/api/admin-api';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
@@ -16,30 +16,17 @@ import { DeleteUsersDialog } from './delete-users-dialog';
 import { EditUserDialog } from './edit-user-dialog';
 import { UsersTable } from './users-table';
 
-/** The first order is the default. */
-const ORDERS = [
-  'createdAt_desc',
-  'createdAt_asc',
-  'id_asc',
-  'id_desc',
-  'username_asc',
-  'username_desc',
-  'location_asc',
-  'location_desc',
-  'lastLoginAt_asc',
-  'lastLoginAt_desc',
-  'status_asc',
-  'status_desc',
-] as const;
-
 /** Reads the state of the list from the URL (PR-44). */
-const filterOf = (params: URLSearchParams) => ({
-  search: params.get('search') ?? '',
-  status: oneOf(['all', 'active', 'inactive'], params.get('status')),
-  visibility: oneOf(['all', 'visible', 'hidden'], params.get('visibility')),
-  sort: oneOf(ORDERS, params.get('sort')),
-  ...pagingOf(params),
-});
+function filterOf(params: URLSearchParams) {
+  const { statuses, visibilities, orders } = getT(adminUsersTexts);
+  return {
+    search: params.get('search') ?? '',
+    status: choiceOf(params, 'status', statuses, 'all'),
+    visibility: choiceOf(params, 'visibility', visibilities, 'all'),
+    sort: choiceOf(params, 'sort', orders, 'createdAt_desc'),
+    ...pagingOf(params),
+  };
+}
 
 interface SelectionBarProps {
   chosen: User[];
@@ -135,11 +122,11 @@ export function UsersScreen() {
       search={<SearchField label={t.search} {...list.search()} />}
       filters={
         <>
-          <FilterSelect label={labels.status} width={130} {...list.choice('status', t.statuses)} />
-          <FilterSelect label={t.visibility} width={150} {...list.choice('visibility', t.visibilities)} />
+          <FilterSelect label={labels.status} width={130} {...list.choice('status', t.statuses, 'all')} />
+          <FilterSelect label={t.visibility} width={150} {...list.choice('visibility', t.visibilities, 'all')} />
           {/* Below this width the table has no columns to sort by. */}
           <div className="flex grow min-[90rem]:hidden sm:grow-0">
-            <FilterSelect label={labels.sortBy} width={190} {...list.choice('sort', t.orders)} />
+            <FilterSelect label={labels.sortBy} width={190} {...list.choice('sort', t.orders, 'createdAt_desc')} />
           </div>
         </>
       }
