@@ -107,7 +107,7 @@ describe('a create request that is repeated with its Idempotency-Key', () => {
   it('refuses a key that is too short', async () => {
     expect((await send(admin, '/adm/api/hashtags', { name: 'short' }, '1')).error).toMatchObject({
       statusCode: 400,
-      code: 'invalid_request',
+      code: 'invalid_idempotency_key',
     });
   });
 
