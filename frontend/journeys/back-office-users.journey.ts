@@ -149,9 +149,9 @@ test.describe('with a session', () => {
     await moveUser(page, username, 'Faro');
     await edit.getByRole('button', { name: 'Update User' }).click();
     const conflict = page.getByRole('dialog', { name: 'Changed meanwhile' });
-    await conflict.getByRole('radio', { name: /Your value/ }).check();
-    await expectAccessibleDialog(page, 'admin/conflicts/ConflictDialog');
-    await conflict.getByRole('button', { name: 'Save the chosen values' }).click();
+    await expect(conflict).toContainText('Faro');
+    await expectAccessibleDialog(page, 'admin/shared/ConflictDialog');
+    await conflict.getByRole('button', { name: 'Keep Mine' }).click();
     await expect(toast(page, 'User updated')).toBeVisible();
     expect(writes).toEqual(Array.from({ length: 3 }, () => 'PATCH /adm/api/users/{id}/page'));
     const [saved] = (await (await page.request.get(`/adm/api/users?search=${username}`)).json()) as [Record<string, unknown>];

@@ -8,19 +8,16 @@ import {
 } from '@/admin/admin-accounts/admin-account-dialogs';
 import { DeleteBackupDialog } from '@/admin/backup/stored-backups';
 import { PurgeDialog } from '@/admin/database/purge-dialog';
-import { DeleteHashtagDialog } from '@/admin/hashtags/delete-hashtag-dialog';
-import { AddHashtagDialog, EditHashtagDialog } from '@/admin/hashtags/hashtag-name-dialog';
+import { AddHashtagDialog, DeleteHashtagDialog, EditHashtagDialog } from '@/admin/hashtags/hashtag-dialogs';
 import { MergeHashtagDialog } from '@/admin/hashtags/merge-hashtag-dialog';
-import { DeleteMediaDialog } from '@/admin/media/delete-media-dialog';
-import { DecideDialog } from '@/admin/reports/decide-dialog';
+import { DeleteMediaDialog } from '@/admin/media/media-actions';
+import { DecideDialog } from '@/admin/reports/reports-screen';
 import { ChangePasswordForm } from '@/admin/settings/change-password-form';
-import { DropSecondFactorDialog } from '@/admin/settings/drop-second-factor-dialog';
-import { SetUpSecondFactor } from '@/admin/settings/set-up-second-factor';
+import { DropSecondFactorDialog, SetUpSecondFactor } from '@/admin/settings/second-factor';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import { CreateUserDialog } from '@/admin/users/create-user-dialog';
+import { CreateUserDialog, type UnfinishedUser } from '@/admin/users/create-user-dialog';
 import { DeleteUsersDialog } from '@/admin/users/delete-users-dialog';
 import { EditUserDialog } from '@/admin/users/edit-user-dialog';
-import type { UnfinishedUser } from '@/admin/users/use-create-user';
 
 import { keeper, listedMedia, listedUser, reportGroup, runningPurge } from './admin-answers';
 import type { Handler } from './fake-server';

@@ -2,14 +2,13 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
-import { DiscardDialog } from '@/admin/shared/discard-dialog';
-import { useDialog } from '@/admin/shared/use-dialog';
-import { UnfinishedUserDialog } from '@/admin/users/unfinished-user-dialog';
-import type { UnfinishedUser } from '@/admin/users/use-create-user';
 import { emptyList, listedUser } from './admin-answers';
-import { hashtag, type AdminForm } from './admin-forms';
+import { type AdminForm, hashtag } from './admin-forms';
 import { fakeServer, type Handler } from './fake-server';
 import { renderAt } from './render-screen';
+import { DiscardDialog } from '@/admin/shared/confirm-dialog';
+import { useDialog } from '@/admin/shared/use-dialog';
+import { type UnfinishedUser, UnfinishedUserDialog } from '@/admin/users/create-user-dialog';
 
 /** The form in the state of a dialog that was opened. A second dialog retries the parts of a new user that the first one could not save. */
 function Opened({ form }: { form: AdminForm }) {
@@ -24,9 +23,7 @@ function Opened({ form }: { form: AdminForm }) {
   return (
     <>
       {dialog.subject === null ? null : form.show(dialog.modalProps, follower.show)}
-      {follower.subject === null ? null : (
-        <UnfinishedUserDialog user={follower.subject} modalProps={follower.modalProps} onChange={follower.show} />
-      )}
+      {follower.subject === null ? null : <UnfinishedUserDialog user={follower.subject} modalProps={follower.modalProps} />}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { CONNECT_TIMEOUT_MS, createPool, Reader } from './reader.js';
 import { SharedConnections } from './shared-connections.js';
 import { Replicas } from './replicas.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
+import { IdempotentRequests } from './idempotent-requests.js';
 import { VersionedResources } from './versioned-resources.js';
 
 const providers = [
@@ -21,6 +22,7 @@ const providers = [
   QueryCache,
   TypeormUnitOfWork,
   VersionedResources,
+  IdempotentRequests,
   { provide: UnitOfWork, useExisting: TypeormUnitOfWork },
 ];
 

@@ -189,6 +189,11 @@ export class Given extends GivenContent {
     return new Table<BackupRow>(this.database, 'backups').update({}, { verification: null, verifiedAt: null });
   }
 
+  /** Changes the stored answers to create requests with a key. */
+  idempotentRequests(changes: { createdAt: Date } | { answer: null }): Promise<void> {
+    return new Table<{ createdAt?: Date; answer?: string | null }>(this.database, 'idempotent_requests').update({}, changes);
+  }
+
   /** Inserts the record of a running job. Without its lock, the job was interrupted. */
   runningJob(job: { kind: string; lockKey: number; startedBy: string | null }): Promise<void> {
     return new Table(this.database, 'jobs').insert([job]);

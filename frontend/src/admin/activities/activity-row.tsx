@@ -1,14 +1,12 @@
+import { Badge } from '@/admin/shared/badge';
+import { activityDay, localMoment, relativeTime } from '@/admin/shared/dates';
+import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import type { AdminActivity } from '@/shared/api/admin-api';
 import { descriptionText } from '@/shared/i18n/activity-description';
 import { activityDescriptionsTexts } from '@/shared/i18n/en/activity-descriptions';
 import { getT } from '@/shared/i18n/texts';
-import { Badge } from '@/admin/shared/badge';
-import { activityDay, localMoment, relativeTime } from '@/admin/shared/dates';
-import { UserAvatar } from '@/admin/shared/user-avatar';
-import { UserLink } from '@/admin/shared/user-link';
-import { mediaMetadataOf, type MediaMetadata } from './media-metadata';
-import { MediaPreview } from './media-preview';
 import { typeText } from './activity-types';
+import { mediaMetadataOf, MediaPreview, type MediaMetadata } from './media-preview';
 
 interface ActivityRowProps {
   activity: AdminActivity;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filesOf, mediaMetadataOf, previewKindOf, thumbnailsOf } from './media-metadata';
+import { filesOf, mediaMetadataOf, previewKindOf, thumbnailsOf } from './media-preview';
 
 const fileOf = (filename: string, mediaId: number | null = null) => ({ mediaId, filename, mediaDeleted: false });
 

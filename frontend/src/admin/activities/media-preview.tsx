@@ -1,42 +1,87 @@
 import { PlayCircleFilled } from '@ant-design/icons';
 import { Modal } from 'antd';
+import { useMediaFile, WholeFile } from '@/admin/shared/media-file';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import { filesOf, previewKindOf, thumbnailsOf, type MediaMetadata } from './media-metadata';
-import { useFirstThatLoads } from './use-first-that-loads';
 import { adminActivitiesTexts } from '@/shared/i18n/en/admin/activities';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 
-function MissingMedia({ media, isOffline }: { media: MediaMetadata; isOffline: boolean }) {
-  const t = getT(adminActivitiesTexts);
-  const { mediaMissing, mediaOffline } = getT(adminCommonTexts);
-  const notLoaded = isOffline ? mediaOffline : mediaMissing;
+export interface MediaMetadata {
+  mediaId: number | null;
+  filename: string;
+  mediaDeleted: boolean;
+}
+
+/** The extensions that have a preview (PR-56). */
+const IMAGE = /\.(jpg|jpeg|png|gif|webp)$/i;
+const VIDEO = /\.(mp4|webm|mov)$/i;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function parseJson(metadata: string): unknown {
+  try {
+    return JSON.parse(metadata);
+  } catch {
+    // Other metadata is plain text.
+    return null;
+  }
+}
+
+/** Reads the file from the metadata of an upload; null when the metadata contains none. */
+export function mediaMetadataOf(metadata: string | null): MediaMetadata | null {
+  const parsed = metadata === null ? null : parseJson(metadata);
+  if (!isRecord(parsed)) return null;
+  const mediaId = typeof parsed.mediaId === 'number' ? parsed.mediaId : null;
+  const filename = typeof parsed.filename === 'string' ? parsed.filename : '';
+  return mediaId === null && filename === '' ? null : { mediaId, filename, mediaDeleted: parsed.mediaDeleted === true };
+}
+
+/** The file extension decides. Any other item with an id is shown as an image, because every item has a thumbnail. */
+export function previewKindOf({ mediaId, filename }: MediaMetadata): 'image' | 'video' | null {
+  if (VIDEO.test(filename)) return 'video';
+  return IMAGE.test(filename) || mediaId !== null ? 'image' : null;
+}
+
+/** URLs to try in this order: the public URL does not serve hidden items, the URL for administrators does. */
+export function thumbnailsOf({ mediaId, filename }: MediaMetadata): string[] {
+  if (mediaId === null) return [`/storage/${encodeURIComponent(filename)}`];
+  return [`/api/media/${String(mediaId)}/thumbnail`, `/adm/api/media/${String(mediaId)}/thumbnail`];
+}
+
+export function filesOf({ mediaId, filename }: MediaMetadata): string[] {
+  if (mediaId === null) return [`/storage/${encodeURIComponent(filename)}`];
+  return [`/api/media/${String(mediaId)}`, `/adm/api/media/${String(mediaId)}/file`];
+}
+
+function MissingMedia({ media: { filename, mediaId }, text }: { media: MediaMetadata; text: string | null }) {
   return (
     <div className="mt-2 w-fit max-w-full rounded-lg border border-dashed border-line-strong px-3 py-2 text-sm [overflow-wrap:anywhere]">
-      <p className="font-medium">{media.mediaDeleted ? t.mediaDeleted : notLoaded}</p>
-      {media.filename === '' ? null : <p className="text-ink-soft">{media.filename}</p>}
-      {media.mediaId === null ? null : <p className="text-ink-faint">{fill(t.mediaId, { id: media.mediaId })}</p>}
+      <p className="font-medium">{text}</p>
+      {filename === '' ? null : <p className="text-ink-soft">{filename}</p>}
+      {mediaId === null ? null : <p className="text-ink-faint">{fill(getT(adminActivitiesTexts).mediaId, { id: mediaId })}</p>}
     </div>
   );
 }
 
 /** A 64 px square (PR-56) that opens the file. */
 export function MediaPreview({ media, onOpen }: { media: MediaMetadata; onOpen: (media: MediaMetadata) => void }) {
-  const { src, isOffline, onError } = useFirstThatLoads(thumbnailsOf(media));
+  const t = getT(adminActivitiesTexts);
+  const { src, error, onError } = useMediaFile(thumbnailsOf(media), getT(adminCommonTexts).mediaMissing);
   const kind = previewKindOf(media);
   // A deleted item is not requested.
-  if (media.mediaDeleted || src === null) return <MissingMedia media={media} isOffline={isOffline} />;
+  if (media.mediaDeleted) return <MissingMedia media={media} text={t.mediaDeleted} />;
+  if (src === null) return <MissingMedia media={media} text={error} />;
   if (kind === null) return <p className="mt-1 font-mono text-sm text-ink-soft [overflow-wrap:anywhere]">{media.filename}</p>;
   return (
     <button
       type="button"
-      aria-label={fill(getT(adminActivitiesTexts).preview, { name: media.filename })}
+      aria-label={fill(t.preview, { name: media.filename })}
       title={media.filename}
       className="relative mt-2 block size-16 cursor-zoom-in overflow-hidden rounded-lg border border-line bg-surface-soft"
-      onClick={() => {
-        onOpen(media);
-      }}
+      onClick={() => onOpen(media)}
     >
       <img src={src} alt="" width={64} height={64} loading="lazy" onError={onError} className="size-16 object-cover" />
       {kind === 'video' ? (
@@ -44,20 +89,6 @@ export function MediaPreview({ media, onOpen }: { media: MediaMetadata; onOpen: 
       ) : null}
     </button>
   );
-}
-
-function WholeFile({ media }: { media: MediaMetadata }) {
-  const t = getT(adminCommonTexts);
-  const { src, isOffline, onError } = useFirstThatLoads(filesOf(media));
-  if (src === null) return <p className="py-10 text-center text-ink-soft">{isOffline ? t.mediaOffline : t.mediaFileMissing}</p>;
-  if (previewKindOf(media) === 'video') {
-    return (
-      <video key={src} src={src} controls onError={onError} className="mx-auto max-h-[70dvh] max-w-full rounded-lg">
-        {t.noVideo}
-      </video>
-    );
-  }
-  return <img src={src} alt={media.filename} onError={onError} className="mx-auto max-h-[70dvh] max-w-full rounded-lg" />;
 }
 
 export function MediaPreviewDialog({ media, modalProps }: { media: MediaMetadata; modalProps: ModalProps }) {
@@ -69,7 +100,7 @@ export function MediaPreviewDialog({ media, modalProps }: { media: MediaMetadata
       footer={null}
       width={800}
     >
-      <WholeFile media={media} />
+      <WholeFile kind={previewKindOf(media) ?? 'image'} urls={filesOf(media)} label={media.filename} />
     </Modal>
   );
 }

@@ -1,44 +1,35 @@
 import { Form, Input } from 'antd';
+import { NewPasswordItem } from '@/admin/passwords/new-password-item';
+import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
+import { FormDialog } from '@/admin/shared/form-dialog';
+import { atLeast, validEmail } from '@/admin/shared/forms';
+import { Identifier } from '@/admin/shared/identifier';
+import type { ModalProps } from '@/admin/shared/use-dialog';
+import type { ToastText } from '@/admin/shared/use-toast';
+import { useVersionedSave } from '@/admin/shared/use-versioned-save';
 import {
   useCreateAdminAccountMutation,
   useDeleteAdminAccountMutation,
   useDropSecondFactorOfMutation,
-  useLazyGetAdminAccountsQuery,
   useResetAdminPasswordMutation,
   type AdminAccount,
 } from '@/shared/api/admin-api';
-import { NewPasswordItem } from '@/admin/passwords/new-password-item';
-import type { Versioned } from '@/shared/lib/merge-edits';
-import { useVersionedSave } from '@/admin/conflicts/use-versioned-save';
-import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
-import { FormDialog } from '@/admin/shared/form-dialog';
-import { Identifier } from '@/admin/shared/identifier';
-import { atLeast, validEmail } from '@/admin/shared/rules';
-import { showFieldErrors } from '@/admin/shared/show-field-errors';
-import type { ModalProps } from '@/admin/shared/use-dialog';
-import { useNotices, type Notices } from '@/admin/shared/use-notices';
-import { isApiError as isProblem } from '@/shared/api/api-error';
-import { useCreateOnce } from '@/shared/api/use-create-once';
-import { adminConflictTexts } from '@/shared/i18n/en/admin/conflict';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
 import { adminAccountsTexts } from '@/shared/i18n/en/admin/accounts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
-import { failureMessage, failureOf } from '@/admin/shared/failure-message';
 
 /** The observed limit (PR-56). */
 const USERNAME_MIN = 3;
 
-/** Shows the result in a notice, whose title is in English 'Error' or 'Success' here (PR-56). */
-function showResult(notices: Notices, modalProps: ModalProps, error: unknown, success: string): void {
-  const t = getT(adminAccountsTexts);
-  if (error !== undefined) {
-    notices.failed(t.error, failureMessage(error));
-    return;
-  }
-  notices.done(t.success, success);
-  modalProps.onDone();
+interface AccountDialogProps {
+  admin: AdminAccount;
+  modalProps: ModalProps;
 }
+
+/** The toasts of these dialogs have the titles 'Success' and 'Error' (PR-56). */
+const done = (text: string): ToastText => [getT(adminAccountsTexts).success, text];
 
 interface NewAdmin {
   username: string;
@@ -49,23 +40,12 @@ interface NewAdmin {
 export function CreateAdminDialog({ modalProps }: { modalProps: ModalProps }) {
   const t = getT(adminAccountsTexts);
   const labels = getT(adminCommonTexts);
-  const notices = useNotices();
-  const [form] = Form.useForm<NewAdmin>();
-  const [create, { isLoading, error }] = useCreateAdminAccountMutation();
-  const [listAccounts] = useLazyGetAdminAccountsQuery();
-  const createOnce = useCreateOnce();
-  const submit = async ({ username, password, email = '' }: NewAdmin): Promise<void> => {
-    const answer = await createOnce<object>({
-      // Another password is another account: the one without a response has the former password.
-      key: JSON.stringify([username, password, email]),
-      send: () => create({ createAdminDto: { username, password, email: email === '' ? null : email } }),
-      find: async () => {
-        const { data, error: failure } = await listAccounts();
-        return { data: data?.find((account) => account.username === username && account.lastLoginAt === null), error: failure };
-      },
-    });
-    showFieldErrors(form, answer.error);
-    showResult(notices, modalProps, answer.error, t.createdHint);
+  const [create] = useCreateAdminAccountMutation();
+  const keyOf = useIdempotencyKey();
+  const submit = async ({ username, password, email = '' }: NewAdmin): Promise<ToastText> => {
+    const createAdminDto = { username, password, email: email === '' ? null : email };
+    await create({ 'Idempotency-Key': keyOf(createAdminDto), createAdminDto }).unwrap();
+    return done(t.createdHint);
   };
   return (
     <FormDialog<NewAdmin>
@@ -73,9 +53,7 @@ export function CreateAdminDialog({ modalProps }: { modalProps: ModalProps }) {
       modalProps={modalProps}
       submit={t.create}
       submitting={labels.creating}
-      loading={isLoading}
-      form={form}
-      failure={failureOf(error)}
+      failed={t.error}
       onSubmit={submit}
     >
       <Form.Item name="username" label={labels.username} rules={[atLeast(USERNAME_MIN, labels.usernameTooShort)]}>
@@ -93,44 +71,26 @@ interface NewPassword {
   newPassword: string;
 }
 
-const unreadPassword = ({ version }: AdminAccount): Versioned<NewPassword> => ({ version, values: { newPassword: '' } });
-
-interface ResetPasswordDialogProps {
-  admin: AdminAccount;
-  isOwn: boolean;
-  modalProps: ModalProps;
-}
-
-export function ResetPasswordDialog({ admin, isOwn, modalProps }: ResetPasswordDialogProps) {
+/** No administrator sees a password, so the one of another administrator is not described. */
+export function ResetPasswordDialog({ admin, isOwn, modalProps }: AccountDialogProps & { isOwn: boolean }) {
   const t = getT(adminAccountsTexts);
   const labels = getT(adminCommonTexts);
-  const notices = useNotices();
-  const conflict = getT(adminConflictTexts);
-  const [form] = Form.useForm<NewPassword>();
-  const [reset, { isLoading, error }] = useResetAdminPasswordMutation();
-  const { save, conflictDialog } = useVersionedSave<NewPassword>({
-    fields: { newPassword: { label: labels.newPassword, show: () => conflict.ownSecret, isSecret: true } },
-    loaded: unreadPassword(admin),
-    send: ({ newPassword = '' }, version) =>
-      reset({ id: admin.id, 'If-Match': `"${version}"`, resetAdminPasswordDto: { newPassword } }).unwrap(),
-    stateOf: (current) => unreadPassword(current as AdminAccount),
+  const [reset] = useResetAdminPasswordMutation();
+  const { save, question } = useVersionedSave<AdminAccount, NewPassword>({
+    loaded: admin,
+    valuesOf: () => ({ newPassword: '' }),
+    describe: () => [],
+    send: ({ newPassword = '' }, ifMatch) => reset({ id: admin.id, 'If-Match': ifMatch, resetAdminPasswordDto: { newPassword } }).unwrap(),
+    onTheirs: modalProps.onDone,
   });
-  const submit = async (values: NewPassword): Promise<void> => {
-    try {
-      if (await save(values)) showResult(notices, modalProps, undefined, t.resetDone);
-    } catch (problem) {
-      showResult(notices, modalProps, problem, t.resetDone);
-    }
-  };
+  const submit = async (values: NewPassword): Promise<ToastText | null> => ((await save(values)) ? done(t.resetDone) : null);
   return (
     <FormDialog<NewPassword>
       title={fill(t.resetTitle, { username: admin.username })}
       modalProps={modalProps}
       submit={t.resetSubmit}
       submitting={labels.updating}
-      loading={isLoading}
-      form={form}
-      failure={isProblem(error) && error.code === 'version_conflict' ? null : failureOf(error)}
+      failed={t.error}
       onSubmit={submit}
     >
       <NewPasswordItem
@@ -141,47 +101,32 @@ export function ResetPasswordDialog({ admin, isOwn, modalProps }: ResetPasswordD
         username={admin.username}
         autoFocus
       />
-      {conflictDialog((chosen) => {
-        // Without a password the administrator keeps the one that the other administrator has set.
-        if (chosen.newPassword === '') modalProps.onDone();
-        else void submit(chosen);
-      })}
+      {question}
     </FormDialog>
   );
 }
 
-export function DeleteAdminDialog({ admin, modalProps }: { admin: AdminAccount; modalProps: ModalProps }) {
+export function DeleteAdminDialog({ admin, modalProps }: AccountDialogProps) {
   const t = getT(adminAccountsTexts);
-  const labels = getT(adminCommonTexts);
-  const notices = useNotices();
-  const [remove, { isLoading, error }] = useDeleteAdminAccountMutation();
-  const confirm = async (): Promise<void> => {
-    const answer = await remove({ id: admin.id });
-    showResult(notices, modalProps, answer.error, t.deleted);
+  const [remove] = useDeleteAdminAccountMutation();
+  const confirm = async (): Promise<ToastText> => {
+    await remove({ id: admin.id }).unwrap();
+    return done(t.deleted);
   };
   return (
-    <ConfirmDialog
-      title={t.deleteTitle}
-      modalProps={modalProps}
-      confirm={labels.delete}
-      confirming={labels.deleting}
-      loading={isLoading}
-      failure={failureOf(error)}
-      onConfirm={() => void confirm()}
-    >
+    <ConfirmDialog title={t.deleteTitle} modalProps={modalProps} failed={t.error} onConfirm={confirm}>
       <Identifier name={fill(t.deleteQuestion, { username: admin.username })} />
     </ConfirmDialog>
   );
 }
 
-export function DropSecondFactorDialog({ admin, modalProps }: { admin: AdminAccount; modalProps: ModalProps }) {
+export function DropSecondFactorDialog({ admin, modalProps }: AccountDialogProps) {
   const t = getT(adminAccountsTexts);
   const labels = getT(adminCommonTexts);
-  const notices = useNotices();
-  const [drop, { isLoading, error }] = useDropSecondFactorOfMutation();
-  const confirm = async (): Promise<void> => {
-    const answer = await drop({ id: admin.id });
-    showResult(notices, modalProps, answer.error, t.turnedOff);
+  const [drop] = useDropSecondFactorOfMutation();
+  const confirm = async (): Promise<ToastText> => {
+    await drop({ id: admin.id }).unwrap();
+    return done(t.turnedOff);
   };
   return (
     <ConfirmDialog
@@ -189,9 +134,8 @@ export function DropSecondFactorDialog({ admin, modalProps }: { admin: AdminAcco
       modalProps={modalProps}
       confirm={labels.turnOff}
       confirming={labels.turningOff}
-      loading={isLoading}
-      failure={failureOf(error)}
-      onConfirm={() => void confirm()}
+      failed={t.error}
+      onConfirm={confirm}
     >
       <Identifier name={fill(t.turnOffHint, { username: admin.username })} />
     </ConfirmDialog>

@@ -1,16 +1,76 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, KeyOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
-import { adminApi, type AdminAccount } from '@/shared/api/admin-api';
-import { EmptyState } from '@/admin/shared/empty-state';
-import { ListView } from '@/admin/shared/list-view';
+import { Badge } from '@/admin/shared/badge';
+import { badgeDay } from '@/admin/shared/dates';
+import { Identifier } from '@/admin/shared/identifier';
+import { ListView } from '@/admin/shared/list-page';
 import { ScreenLayout } from '@/admin/shared/screen-layout';
+import { EmptyState } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
-import { allItems, useList } from '@/admin/shared/use-list';
+import { allItems, useList } from '@/admin/shared/use-list-screen';
 import { useAdmin } from '@/admin/shell/admin-guard';
-import { AdminAccountCard } from './admin-account-card';
-import { CreateAdminDialog, DeleteAdminDialog, DropSecondFactorDialog, ResetPasswordDialog } from './admin-account-dialogs';
+import { adminApi, type AdminAccount } from '@/shared/api/admin-api';
 import { adminAccountsTexts } from '@/shared/i18n/en/admin/accounts';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
+import { CreateAdminDialog, DeleteAdminDialog, DropSecondFactorDialog, ResetPasswordDialog } from './admin-account-dialogs';
+
+interface AccountCardProps {
+  admin: AdminAccount;
+  isOwn: boolean;
+  onReset: (admin: AdminAccount) => void;
+  onDelete: (admin: AdminAccount) => void;
+  onDropSecondFactor: (admin: AdminAccount) => void;
+}
+
+function AccountCard({ admin, isOwn, onReset, onDelete, onDropSecondFactor }: AccountCardProps) {
+  const t = getT(adminAccountsTexts);
+  return (
+    <li className="card flex flex-wrap items-center gap-4 p-5 max-sm:items-start">
+      <span
+        aria-hidden
+        className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent-soft text-lg font-bold text-accent"
+      >
+        {(Array.from(admin.username)[0] ?? '').toUpperCase()}
+      </span>
+      <div className="min-w-44 flex-1 sm:min-w-72">
+        <h2 className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
+          <span>
+            <Identifier name={admin.username} />
+          </span>
+          {isOwn ? <Badge variant="strong">{t.you}</Badge> : null}
+        </h2>
+        <p className="text-ink-soft [overflow-wrap:anywhere]">
+          {admin.email === null ? getT(adminCommonTexts).noEmail : <Identifier name={admin.email} />}
+        </p>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Badge>{fill(t.created, { date: badgeDay(admin.createdAt) })}</Badge>
+          {admin.lastLoginAt === null ? null : <Badge>{fill(t.lastLogin, { date: badgeDay(admin.lastLoginAt) })}</Badge>}
+          {admin.twoFactorEnabled ? <Badge variant="good">{t.twoFactor}</Badge> : null}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {admin.twoFactorEnabled && !isOwn ? <Button onClick={() => onDropSecondFactor(admin)}>{t.turnOffTwoFactor}</Button> : null}
+        <Button
+          icon={<KeyOutlined aria-hidden />}
+          aria-label={fill(t.resetNamed, { username: admin.username })}
+          onClick={() => onReset(admin)}
+        >
+          {t.reset}
+        </Button>
+        <Button
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={fill(t.deleteNamed, { username: admin.username })}
+          disabled={isOwn}
+          title={isOwn ? t.notYourself : getT(adminCommonTexts).delete}
+          onClick={() => onDelete(admin)}
+        />
+      </div>
+    </li>
+  );
+}
 
 function AccountsLoading() {
   return (
@@ -23,8 +83,8 @@ function AccountsLoading() {
 
 export function AdminAccountsScreen() {
   const t = getT(adminAccountsTexts);
-  const currentAdmin = useAdmin();
-  const list = useList({ endpoint: adminApi.endpoints.getAdminAccounts, filter: undefined, pageOf: allItems<AdminAccount> });
+  const { id: ownId } = useAdmin();
+  const list = useList({ endpoint: adminApi.endpoints.getAdminAccounts, filter: undefined, itemsOf: allItems<AdminAccount> });
   const create = useDialog<true>();
   const reset = useDialog<AdminAccount>();
   const remove = useDialog<AdminAccount>();
@@ -35,13 +95,7 @@ export function AdminAccountsScreen() {
       title={t.title}
       subtitle={t.subtitle}
       actions={
-        <Button
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => {
-            create.show(true);
-          }}
-        >
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => create.show(true)}>
           {t.add}
         </Button>
       }
@@ -50,10 +104,10 @@ export function AdminAccountsScreen() {
         {(accounts) => (
           <ul className="flex flex-col gap-4">
             {accounts.map((admin) => (
-              <AdminAccountCard
+              <AccountCard
                 key={admin.id}
                 admin={admin}
-                isOwn={admin.id === currentAdmin.id}
+                isOwn={admin.id === ownId}
                 onReset={reset.show}
                 onDelete={remove.show}
                 onDropSecondFactor={secondFactor.show}
@@ -62,12 +116,18 @@ export function AdminAccountsScreen() {
           </ul>
         )}
       </ListView>
-      {create.subject === null ? null : <CreateAdminDialog modalProps={create.modalProps} />}
-      {reset.subject === null ? null : (
-        <ResetPasswordDialog admin={reset.subject} isOwn={reset.subject.id === currentAdmin.id} modalProps={reset.modalProps} />
-      )}
-      {remove.subject === null ? null : <DeleteAdminDialog admin={remove.subject} modalProps={remove.modalProps} />}
-      {secondFactor.subject === null ? null : <DropSecondFactorDialog admin={secondFactor.subject} modalProps={secondFactor.modalProps} />}
+      {create.render((_, modalProps) => (
+        <CreateAdminDialog modalProps={modalProps} />
+      ))}
+      {reset.render((admin, modalProps) => (
+        <ResetPasswordDialog admin={admin} isOwn={admin.id === ownId} modalProps={modalProps} />
+      ))}
+      {remove.render((admin, modalProps) => (
+        <DeleteAdminDialog admin={admin} modalProps={modalProps} />
+      ))}
+      {secondFactor.render((admin, modalProps) => (
+        <DropSecondFactorDialog admin={admin} modalProps={modalProps} />
+      ))}
     </ScreenLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changesOf, valueText } from './audit-changes';
+import { changesOf, valueText } from './audit-details';
 
 describe('the changes of an audit entry', () => {
   it('are the fields that differ, with both values as texts', () => {

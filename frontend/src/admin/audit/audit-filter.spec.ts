@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { actionText } from './audited-actions';
+import { actionText } from './audit-details';
 import { auditExportUrl, auditFilterOf, isReversedRange } from './audit-filter';
 
 const filterOf = (query: string) => auditFilterOf(new URLSearchParams(query));

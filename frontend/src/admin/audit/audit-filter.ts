@@ -1,6 +1,5 @@
+import { pagingOf } from '@/admin/shared/use-list-screen';
 import type { AuditFilter } from '@/shared/api/admin-api';
-import { PAGE_SIZE, pageSizes } from '@/admin/shared/pager';
-import { pageOf, sizeOf } from '@/admin/shared/url-filters';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const FIELDS = ['admin', 'action', 'objectType', 'objectId'] as const;
@@ -30,7 +29,7 @@ export function auditFilterOf(params: URLSearchParams): Omit<AuditFilter, 'page'
 
 /** Reads the filter and the page from the URL. */
 export function auditListOf(params: URLSearchParams): AuditFilter & { page: number; limit: number } {
-  return { ...auditFilterOf(params), page: pageOf(params.get('page')), limit: sizeOf(pageSizes, params.get('limit'), PAGE_SIZE) };
+  return { ...auditFilterOf(params), ...pagingOf(params) };
 }
 
 /** The URL of all matching entries as a CSV file. */

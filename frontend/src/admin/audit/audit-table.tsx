@@ -1,16 +1,54 @@
 import { RightOutlined } from '@ant-design/icons';
 import { Button, Table, type TableColumnsType } from 'antd';
 import type { MouseEventHandler } from 'react';
-import type { AuditEntry } from '@/shared/api/admin-api';
 import { Badge } from '@/admin/shared/badge';
 import { localMoment } from '@/admin/shared/dates';
 import { Identifier } from '@/admin/shared/identifier';
-import { AuditDetails } from './audit-details';
-import { AuditObject } from './audit-object';
-import { actionText } from './audited-actions';
+import type { AuditEntry } from '@/shared/api/admin-api';
 import { adminAuditTexts } from '@/shared/i18n/en/admin/audit';
 import { fill } from '@/shared/i18n/fill';
 import { getT, type TextsOf } from '@/shared/i18n/texts';
+import { Link } from '@/shared/ui/link';
+import { actionText, AuditDetails } from './audit-details';
+
+/** The object with its name, or with its id when the name is unknown. */
+function objectText({ objectType, objectId, objectName }: AuditEntry): string {
+  const names: Partial<Record<string, string>> = getT(adminAuditTexts).objects;
+  const type = names[objectType] ?? objectType;
+  const name = objectName ?? objectId;
+  return name === null ? type : `${type} ${name}`;
+}
+
+/** The screen of the object; null when the action deleted it, or when it has none. */
+function objectPath({ objectType, objectId, objectName, after }: AuditEntry): string | null {
+  if (objectId === null || objectName === null || after === null) return null;
+  switch (objectType) {
+    case 'user':
+      return `/adm/users/${objectId}`;
+    case 'media':
+      return 'fileName' in after ? `/adm/media?search=${encodeURIComponent(String(after.fileName))}` : null;
+    case 'hashtag':
+      return `/adm/hashtags?search=${encodeURIComponent(objectName)}`;
+    case 'admin':
+      return '/adm/admin-accounts';
+    case 'report':
+      return '/adm/reports?status=all';
+    default:
+      return null;
+  }
+}
+
+function AuditObject({ entry }: { entry: AuditEntry }) {
+  const path = objectPath(entry);
+  const text = <Identifier name={objectText(entry)} />;
+  if (path === null) return text;
+  // Underlined, because on a phone it stands in a line of text.
+  return (
+    <Link to={path} className="underline">
+      {text}
+    </Link>
+  );
+}
 
 const FIRST_ERROR_STATUS = 400;
 
@@ -94,13 +132,7 @@ export function AuditTable({ entries, loading }: AuditTableProps) {
         columnWidth: 48,
         columnTitle: <span className="sr-only">{t.details}</span>,
         expandIcon: ({ expanded, record, onExpand }) => (
-          <DetailsButton
-            entry={record}
-            expanded={expanded}
-            onToggle={(event) => {
-              onExpand(record, event);
-            }}
-          />
+          <DetailsButton entry={record} expanded={expanded} onToggle={(event) => onExpand(record, event)} />
         ),
         expandedRowRender: (entry) => <AuditDetails entry={entry} />,
       }}

@@ -26,12 +26,7 @@ export function BackupList<Backup>({ label, backups, children }: BackupListProps
       </ul>
       {backups.length <= MAX_SHOWN ? null : (
         <div>
-          <Button
-            aria-expanded={showsAll}
-            onClick={() => {
-              setShowsAll(!showsAll);
-            }}
-          >
+          <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
             {showsAll ? t.showFewer : count(t.showAll, backups.length)}
           </Button>
         </div>

@@ -2,25 +2,19 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
+import { LastBackupCard, PhoneFold, ScreenLayout, StatCard, StatCards } from '@/admin/shared/screen-layout';
+import { CardSkeleton, Loading, QueryState, StatCardsSkeleton } from '@/admin/shared/states';
 import { useGetBackupStatsQuery } from '@/shared/api/admin-api';
+import { adminBackupTexts } from '@/shared/i18n/en/admin/backup';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { getT } from '@/shared/i18n/texts';
 import { formatWhole } from '@/shared/lib/format';
 import { formatBytes } from '@/shared/lib/format-bytes';
-import { badgeDay, timeOfDay } from '@/admin/shared/dates';
-import { ErrorState } from '@/admin/shared/error-state';
-import { PhoneFold } from '@/admin/shared/phone-fold';
-import { StatCard, StatCards, ScreenLayout } from '@/admin/shared/screen-layout';
-import { CardSkeleton, StatCardsSkeleton, Loading } from '@/admin/shared/skeletons';
-import type { BackupKind } from './backup-kinds';
-import { DownloadProgress } from './download-progress';
+import { DownloadProgress, useBackup, type BackupKind } from './backup-download';
 import { OffsiteBackups } from './offsite-backups';
-import { StoredBackups } from './stored-backups';
 import { RestoreSection } from './restore-section';
-import { useBackup } from './use-backup';
+import { StoredBackups } from './stored-backups';
 import { useRestore } from './use-restore';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminBackupTexts } from '@/shared/i18n/en/admin/backup';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
 
 /** Neither of them can be restored on this screen. */
 const otherKinds: BackupKind[] = ['database', 'media'];
@@ -28,7 +22,7 @@ const otherKinds: BackupKind[] = ['database', 'media'];
 interface BackupCardProps {
   kind: BackupKind;
   running: BackupKind | null;
-  onStart: (kind: BackupKind) => void;
+  onStart: (kind: BackupKind) => Promise<void>;
 }
 
 function BackupCard({ kind, running, onStart }: BackupCardProps) {
@@ -43,9 +37,7 @@ function BackupCard({ kind, running, onStart }: BackupCardProps) {
         type={kind === 'full' ? 'primary' : 'default'}
         icon={<DownloadOutlined aria-hidden />}
         disabled={running !== null}
-        onClick={() => {
-          onStart(kind);
-        }}
+        onClick={() => void onStart(kind)}
       >
         {running === kind ? t.creating : button}
       </Button>
@@ -55,8 +47,8 @@ function BackupCard({ kind, running, onStart }: BackupCardProps) {
 
 export function BackupScreen() {
   const t = getT(adminBackupTexts);
-  const common = getT(adminCommonTexts).stats;
-  const { data, error, refetch } = useGetBackupStatsQuery();
+  const labels = getT(adminCommonTexts).stats;
+  const stats = useGetBackupStatsQuery();
   const { state, start, cancel } = useBackup();
   const restore = useRestore();
   const section = useRef<HTMLElement>(null);
@@ -68,35 +60,36 @@ export function BackupScreen() {
   const running = state.status === 'running' ? state.kind : null;
   return (
     <ScreenLayout title={t.title} subtitle={t.subtitle}>
-      {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === undefined ? (
-        <Loading>
-          <StatCardsSkeleton />
-        </Loading>
-      ) : null}
-      {data === undefined ? null : (
-        <StatCards>
-          <StatCard label={common.databaseSize} value={formatBytes(data.databaseSize)} note={common.databaseSizeNote} />
-          <StatCard label={common.media} value={formatWhole(data.totalMedia)} note={common.mediaNote} />
-          <StatCard label={t.mediaStorage} value={formatBytes(data.mediaStorageSize)} note={t.mediaStorageNote} />
-          <StatCard
-            label={common.lastBackup}
-            value={data.lastBackup === null ? getT(adminCommonTexts).never : badgeDay(data.lastBackup)}
-            note={data.lastBackup === null ? common.lastBackupNone : fill(getT(adminCommonTexts).at, { time: timeOfDay(data.lastBackup) })}
-          />
-        </StatCards>
-      )}
+      <QueryState
+        query={stats}
+        skeleton={
+          <Loading>
+            <StatCardsSkeleton />
+          </Loading>
+        }
+      >
+        {({ databaseSize, totalMedia, mediaStorageSize, lastBackup }) => (
+          <StatCards>
+            <StatCard label={labels.databaseSize} value={formatBytes(databaseSize)} note={labels.databaseSizeNote} />
+            <StatCard label={labels.media} value={formatWhole(totalMedia)} note={labels.mediaNote} />
+            <StatCard label={t.mediaStorage} value={formatBytes(mediaStorageSize)} note={t.mediaStorageNote} />
+            <LastBackupCard lastBackup={lastBackup} />
+          </StatCards>
+        )}
+      </QueryState>
       <DownloadProgress state={state} onCancel={cancel} framed />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <BackupCard kind="full" running={running} onStart={(chosen) => void start(chosen)} />
+        <BackupCard kind="full" running={running} onStart={start} />
         <PhoneFold label={t.moreDownloads}>
           {otherKinds.map((kind) => (
-            <BackupCard key={kind} kind={kind} running={running} onStart={(chosen) => void start(chosen)} />
+            <BackupCard key={kind} kind={kind} running={running} onStart={start} />
           ))}
         </PhoneFold>
       </div>
-      {data === undefined ? null : <StoredBackups verification={data.verification} alarm={data.alarm} onRestore={restoreStored} />}
-      {data === undefined && error === undefined ? <CardSkeleton lines={6} /> : null}
+      {stats.data === undefined ? null : (
+        <StoredBackups verification={stats.data.verification} alarm={stats.data.alarm} onRestore={restoreStored} />
+      )}
+      {stats.isLoading ? <CardSkeleton lines={6} /> : null}
       <OffsiteBackups />
       <RestoreSection ref={section} restore={restore} />
     </ScreenLayout>

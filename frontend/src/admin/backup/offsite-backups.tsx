@@ -1,5 +1,16 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { Fragment, useState, type ReactNode } from 'react';
+import { JobProgress } from '@/admin/jobs/job-progress';
+import { outcomeText, stateText } from '@/admin/jobs/job-texts';
+import { useLatestJob } from '@/admin/jobs/use-latest-job';
+import { Badge } from '@/admin/shared/badge';
+import { localMoment, relativeTime } from '@/admin/shared/dates';
+import { ListView } from '@/admin/shared/list-page';
+import { OnlineOnly } from '@/admin/shared/online-only';
+import { PhoneFold } from '@/admin/shared/screen-layout';
+import { errorText, QueryState } from '@/admin/shared/states';
+import { allItems, useList } from '@/admin/shared/use-list-screen';
+import { useToast } from '@/admin/shared/use-toast';
 import {
   adminApi,
   useGetOffsiteBackupsQuery,
@@ -13,18 +24,6 @@ import { adminJobsTexts } from '@/shared/i18n/en/admin/jobs';
 import { count, fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { formatBytes } from '@/shared/lib/format-bytes';
-import { JobProgress } from '@/admin/jobs/job-progress';
-import { outcomeText, stateText } from '@/admin/jobs/job-texts';
-import { useLatestJob } from '@/admin/jobs/use-latest-job';
-import { Badge } from '@/admin/shared/badge';
-import { localMoment, relativeTime } from '@/admin/shared/dates';
-import { ErrorState } from '@/admin/shared/error-state';
-import { failureMessage } from '@/admin/shared/failure-message';
-import { ListView } from '@/admin/shared/list-view';
-import { OnlineOnly } from '@/admin/shared/online-only';
-import { PhoneFold } from '@/admin/shared/phone-fold';
-import { allItems, useList } from '@/admin/shared/use-list';
-import { useNotices } from '@/admin/shared/use-notices';
 import { BackupList } from './backup-list';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -103,7 +102,7 @@ const CHANGES = ['BackupStats', 'AdminAudit'] as const;
 /** Starts an off-site backup, or the test of the target and of its latest backup. */
 function OffsiteJobs() {
   const t = getT(adminBackupTexts).offsite;
-  const notices = useNotices();
+  const toast = useToast();
   const [startJob, { isLoading }] = useStartJobMutation();
   const [ended, setEnded] = useState<Job | null>(null);
   const options = { changes: CHANGES, onEnd: setEnded };
@@ -112,7 +111,7 @@ function OffsiteJobs() {
   const start = async (kind: 'offsite' | 'offsite-test'): Promise<void> => {
     setEnded(null);
     const { data, error } = await startJob({ startJobDto: { kind } });
-    if (data === undefined) notices.failed(t.startFailed, failureMessage(error));
+    if (data === undefined) toast.failed(t.startFailed, errorText(error));
     else latest[kind].follow(data);
   };
   return (
@@ -143,7 +142,7 @@ function OffsiteJobs() {
 
 function Snapshots() {
   const t = getT(adminBackupTexts).offsite;
-  const list = useList({ endpoint: adminApi.endpoints.getOffsiteSnapshots, filter: undefined, pageOf: allItems<OffsiteSnapshot> });
+  const list = useList({ endpoint: adminApi.endpoints.getOffsiteSnapshots, filter: undefined, itemsOf: allItems<OffsiteSnapshot> });
   const needsKey = list.shown?.items.some(({ encrypted }) => encrypted) ?? false;
   return (
     <>
@@ -194,16 +193,16 @@ function Content({ offsite, now }: { offsite: Offsite; now: number }) {
 
 /** The off-site backups (ADR 0047). They are made every night, and restored by command, also on another machine. */
 export function OffsiteBackups() {
-  const { data, error, refetch, isFetching, fulfilledTimeStamp } = useGetOffsiteBackupsQuery();
+  const offsite = useGetOffsiteBackupsQuery();
   const [openedAt] = useState(() => Date.now());
   return (
     <section className="card flex flex-col gap-4 p-5" aria-labelledby="offsite-backups">
       <h2 id="offsite-backups" className="font-semibold">
         {getT(adminBackupTexts).offsite.title}
       </h2>
-      {error === undefined ? null : <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {data === undefined && error === undefined ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : null}
-      {data === undefined ? null : <Content offsite={data} now={fulfilledTimeStamp ?? openedAt} />}
+      <QueryState query={offsite} skeleton={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
+        {(data) => <Content offsite={data} now={offsite.fulfilledTimeStamp ?? openedAt} />}
+      </QueryState>
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import { Alert, Table } from 'antd';
-import type { RestoreReport, VerifiedArchive } from '@/shared/api/admin-api';
-import { formatWhole } from '@/shared/lib/format';
 import { localMoment } from '@/admin/shared/dates';
 import { Identifier } from '@/admin/shared/identifier';
-import { PhoneFold } from '@/admin/shared/phone-fold';
+import { PhoneFold } from '@/admin/shared/screen-layout';
+import type { RestoreReport, VerifiedArchive } from '@/shared/api/admin-api';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminRestoreTexts } from '@/shared/i18n/en/admin/restore';
 import { fill } from '@/shared/i18n/fill';
 import { perLanguage } from '@/shared/i18n/language';
 import { getT } from '@/shared/i18n/texts';
+import { formatWhole } from '@/shared/lib/format';
 
 const NUMBER = 'tabular-nums whitespace-nowrap';
 

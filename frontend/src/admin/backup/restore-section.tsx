@@ -2,16 +2,59 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Form, Input, Progress, Spin } from 'antd';
 import { useRef, useState, type Ref } from 'react';
 import { localMoment } from '@/admin/shared/dates';
-import { ErrorState } from '@/admin/shared/error-state';
+import { useSubmit } from '@/admin/shared/forms';
 import { OnlineOnly } from '@/admin/shared/online-only';
-import { useSingleSubmit } from '@/admin/shared/use-single-submit';
-import { ArchiveFacts, ReportDetails } from './restore-report';
-import { OtherRestores } from './other-restores';
-import { CONFIRMATION, type Restore } from './use-restore';
-import { commonTexts } from '@/shared/i18n/en/common';
+import { ErrorState } from '@/admin/shared/states';
+import type { PreparedRestore } from '@/shared/api/admin-api';
 import { adminRestoreTexts } from '@/shared/i18n/en/admin/restore';
+import { commonTexts } from '@/shared/i18n/en/common';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
+import { ArchiveFacts, ReportDetails } from './restore-report';
+import { CONFIRMATION, type Restore } from './use-restore';
+
+function stateText({ state, preparedBy, preparedAt, startedBy, restoredAt }: PreparedRestore): string {
+  const t = getT(adminRestoreTexts);
+  const username = startedBy ?? preparedBy;
+  if (state === 'restoring') return fill(t.restoringBy, { username });
+  if (state === 'interrupted') return fill(t.interruptedOf, { username });
+  if (state === 'restored') return fill(t.restoredBy, { username, when: localMoment(restoredAt ?? preparedAt) });
+  return fill(t.preparedBy, { username: preparedBy, when: localMoment(preparedAt) });
+}
+
+interface OtherRestoresProps {
+  restores: PreparedRestore[];
+  onOpen: (id: string) => void;
+}
+
+/** The restores of the last day that the section does not show, of all administrators (PR-50). */
+function OtherRestores({ restores, onOpen }: OtherRestoresProps) {
+  const t = getT(adminRestoreTexts);
+  if (restores.length === 0) return null;
+  return (
+    <div>
+      <h3 id="other-restores" className="font-medium">
+        {t.others}
+      </h3>
+      <ul aria-labelledby="other-restores" className="divide-y divide-line">
+        {restores.map((restore) => {
+          const when = localMoment(restore.archive.createdAt);
+          return (
+            <li key={restore.archive.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <div className="min-w-52 flex-1">
+                <p className="font-medium">{fill(t.backupOf, { when })}</p>
+                <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{stateText(restore)}</p>
+              </div>
+              <Button aria-label={fill(t.openOf, { when })} onClick={() => onOpen(restore.archive.id)}>
+                {t.open}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
 
 /** The file input is hidden, and the button opens it. */
 function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
@@ -75,18 +118,13 @@ function Confirmation({ isForeign, onConfirm, onDiscard }: ConfirmationProps) {
   const t = getT(adminRestoreTexts);
   const [typed, setTyped] = useState('');
   const [accepted, setAccepted] = useState(false);
-  const submit = useSingleSubmit(onConfirm);
+  const { submit } = useSubmit({ submit: () => onConfirm().then(() => null) });
   return (
-    <Form layout="vertical" onFinish={submit}>
+    <Form layout="vertical" onFinish={() => submit()}>
       <Alert type="warning" showIcon title={t.warning} description={t.warningHint} style={{ marginBottom: 16 }} />
       {isForeign ? (
         <Form.Item>
-          <Checkbox
-            checked={accepted}
-            onChange={({ target }) => {
-              setAccepted(target.checked);
-            }}
-          >
+          <Checkbox checked={accepted} onChange={({ target }) => setAccepted(target.checked)}>
             {t.acceptForeign}
           </Checkbox>
         </Form.Item>
@@ -97,9 +135,7 @@ function Confirmation({ isForeign, onConfirm, onDiscard }: ConfirmationProps) {
           autoComplete="off"
           value={typed}
           style={{ maxWidth: 300 }}
-          onChange={({ target }) => {
-            setTyped(target.value);
-          }}
+          onChange={({ target }) => setTyped(target.value)}
         />
       </Form.Item>
       <div className="flex flex-wrap gap-3">
@@ -189,12 +225,12 @@ export function RestoreSection({ restore, ref }: { restore: Restore; ref?: Ref<H
         {t.title}
       </h2>
       <p className="text-ink-soft">{t.hint}</p>
-      {restore.failure === null ? null : (
+      {restore.error === null ? null : (
         <Alert
           type="error"
           showIcon
           role="alert"
-          title={restore.failure}
+          title={restore.error}
           description={restore.outcomeUnknown ? t.outcomeUnknown : t.unchanged}
         />
       )}

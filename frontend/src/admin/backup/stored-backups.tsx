@@ -1,54 +1,101 @@
 import { DeleteOutlined, DownloadOutlined, UndoOutlined } from '@ant-design/icons';
 import { Alert, Button, Skeleton } from 'antd';
-import { adminApi, useDeleteStoredBackupMutation, type BackupStats, type StoredBackup } from '@/shared/api/admin-api';
-import { translateMessage } from '@/shared/api/api-error';
-import { formatWhole } from '@/shared/lib/format';
+import { useState } from 'react';
+import { CancelJob } from '@/admin/jobs/job-progress';
+import { outcomeText, starterText } from '@/admin/jobs/job-texts';
+import { useLatestJob } from '@/admin/jobs/use-latest-job';
 import { Badge } from '@/admin/shared/badge';
-import { formatBytes } from '@/shared/lib/format-bytes';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { localMoment } from '@/admin/shared/dates';
-import { BackupList } from './backup-list';
-import { StoreNow } from './store-now';
-import { ListView } from '@/admin/shared/list-view';
+import { ListView } from '@/admin/shared/list-page';
 import { OnlineOnly } from '@/admin/shared/online-only';
+import { errorText } from '@/admin/shared/states';
 import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
-import { allItems, useList } from '@/admin/shared/use-list';
-import { useNotices } from '@/admin/shared/use-notices';
-import { useProtectedDownload } from '@/admin/step-up/use-protected-download';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { allItems, useList } from '@/admin/shared/use-list-screen';
+import { useToast, type ToastText } from '@/admin/shared/use-toast';
+import { useProtectedDownload } from '@/admin/sign-in/step-up-dialog';
+import { adminApi, useDeleteStoredBackupMutation, useStartJobMutation, type BackupStats, type StoredBackup } from '@/shared/api/admin-api';
+import { translateMessage } from '@/shared/api/api-error';
 import { adminBackupTexts } from '@/shared/i18n/en/admin/backup';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
-import { failureMessage, failureOf } from '@/admin/shared/failure-message';
+import { formatWhole } from '@/shared/lib/format';
+import { formatBytes } from '@/shared/lib/format-bytes';
+import { BackupList } from './backup-list';
 
-/** The server's sentence contains numbers without thousands separators. */
-const LONG_NUMBER = /\b\d{4,}\b/g;
-const groupDigits = (digits: string): string => formatWhole(Number(digits));
+const CHANGES = ['BackupStats', 'DatabaseStats', 'AdminAudit'] as const;
+
+/** Stores a backup. The server runs one at a time, and the button shows it also after a reload and to other administrators. */
+function StoreNow() {
+  const t = getT(adminBackupTexts);
+  const toast = useToast();
+  const [startJob, { isLoading }] = useStartJobMutation();
+  const [error, setError] = useState<string | null>(null);
+  const showError = (text: string) => {
+    setError(text);
+    toast.failed(t.failed, text);
+  };
+  const { job, follow } = useLatestJob('backup', {
+    changes: CHANGES,
+    onEnd: (ended) => {
+      if (ended.state === 'completed') toast.done(t.stored, t.storedHint);
+      else showError(outcomeText(ended));
+    },
+  });
+  const running = job?.state === 'running' ? job : null;
+  const isStoring = isLoading || running !== null;
+  const run = async (): Promise<void> => {
+    setError(null);
+    const started = await startJob({ startJobDto: { kind: 'backup' } });
+    if (started.data === undefined) showError(errorText(started.error));
+    else follow(started.data);
+  };
+  return (
+    <>
+      {job?.state === 'interrupted' ? (
+        <Alert
+          type="warning"
+          showIcon
+          role="status"
+          title={
+            job.startedBy === null
+              ? fill(t.scheduledInterrupted, { when: localMoment(job.startedAt) })
+              : fill(t.interrupted, { username: job.startedBy, when: localMoment(job.startedAt) })
+          }
+        />
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <OnlineOnly>
+          <Button disabled={isStoring} onClick={() => void run()}>
+            {isStoring ? t.storing : t.store}
+          </Button>
+        </OnlineOnly>
+        {running === null ? null : (
+          <>
+            <CancelJob job={running} />
+            <p className="text-sm text-ink-soft">
+              {fill(t.storingBy, { username: starterText(running), when: localMoment(running.startedAt) })}
+            </p>
+          </>
+        )}
+      </div>
+      {error === null ? null : <Alert type="error" showIcon role="alert" title={error} />}
+    </>
+  );
+}
 
 export function DeleteBackupDialog({ backup, modalProps }: { backup: StoredBackup; modalProps: ModalProps }) {
   const t = getT(adminBackupTexts);
-  const notices = useNotices();
-  const [remove, { isLoading, error }] = useDeleteStoredBackupMutation();
-  const confirm = async (): Promise<void> => {
-    const answer = await remove({ id: backup.id });
-    if (answer.error !== undefined) {
-      notices.failed(getT(adminCommonTexts).deleteFailed, failureMessage(answer.error));
-      return;
-    }
-    notices.done(t.deleted, localMoment(backup.startedAt));
-    modalProps.onDone();
+  const [remove] = useDeleteStoredBackupMutation();
+  const when = localMoment(backup.startedAt);
+  const confirm = async (): Promise<ToastText> => {
+    await remove({ id: backup.id }).unwrap();
+    return [t.deleted, when];
   };
   return (
-    <ConfirmDialog
-      title={t.deleteTitle}
-      modalProps={modalProps}
-      confirm={getT(adminCommonTexts).delete}
-      confirming={getT(adminCommonTexts).deleting}
-      loading={isLoading}
-      failure={failureOf(error)}
-      onConfirm={() => void confirm()}
-    >
-      {fill(t.deleteQuestion, { when: localMoment(backup.startedAt) })}
+    <ConfirmDialog title={t.deleteTitle} modalProps={modalProps} onConfirm={confirm}>
+      {fill(t.deleteQuestion, { when })}
     </ConfirmDialog>
   );
 }
@@ -70,13 +117,13 @@ function BackupRow({ backup, onDelete, onRestore }: BackupRowProps) {
   const when = localMoment(backup.startedAt);
   const url = `/adm/api/backup/stored/${String(backup.id)}`;
   const download = useProtectedDownload();
+  const facts = [formatBytes(backup.size), backup.scheduled ? t.scheduled : t.byHand];
+  if (backup.alarm !== null) facts.push(translateMessage(backup.alarm));
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-52 flex-1">
         <p className="font-medium">{when}</p>
-        <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-          {`${formatBytes(backup.size)} · ${backup.scheduled ? t.scheduled : t.byHand}${backup.alarm === null ? '' : ` · ${translateMessage(backup.alarm)}`}`}
-        </p>
+        <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{facts.join(' · ')}</p>
       </div>
       <VerificationBadge backup={backup} />
       <div className="flex gap-1">
@@ -98,9 +145,7 @@ function BackupRow({ backup, onDelete, onRestore }: BackupRowProps) {
             icon={<UndoOutlined aria-hidden />}
             aria-label={fill(t.restoreOf, { when })}
             title={t.restore}
-            onClick={() => {
-              onRestore(backup.id);
-            }}
+            onClick={() => onRestore(backup.id)}
           />
         </OnlineOnly>
         <Button
@@ -109,14 +154,16 @@ function BackupRow({ backup, onDelete, onRestore }: BackupRowProps) {
           icon={<DeleteOutlined aria-hidden />}
           aria-label={fill(t.deleteOf, { when })}
           title={getT(adminCommonTexts).delete}
-          onClick={() => {
-            onDelete(backup);
-          }}
+          onClick={() => onDelete(backup)}
         />
       </div>
     </li>
   );
 }
+
+/** The server's sentence contains numbers without thousands separators. */
+const LONG_NUMBER = /\b\d{4,}\b/g;
+const groupDigits = (digits: string): string => formatWhole(Number(digits));
 
 interface StoredBackupsProps extends Pick<BackupStats, 'verification' | 'alarm'> {
   onRestore: (id: number) => void;
@@ -125,7 +172,7 @@ interface StoredBackupsProps extends Pick<BackupStats, 'verification' | 'alarm'>
 /** The backups that the server stores: those of the schedule are removed by the configured retention, each is verified by one trial restore (PR-50). */
 export function StoredBackups({ verification, alarm, onRestore }: StoredBackupsProps) {
   const t = getT(adminBackupTexts);
-  const list = useList({ endpoint: adminApi.endpoints.getStoredBackups, filter: undefined, pageOf: allItems<StoredBackup> });
+  const list = useList({ endpoint: adminApi.endpoints.getStoredBackups, filter: undefined, itemsOf: allItems<StoredBackup> });
   const remove = useDialog<StoredBackup>();
   return (
     <section className="card flex flex-col gap-4 p-5" aria-labelledby="stored-backups">
@@ -148,7 +195,9 @@ export function StoredBackups({ verification, alarm, onRestore }: StoredBackupsP
           </BackupList>
         )}
       </ListView>
-      {remove.subject === null ? null : <DeleteBackupDialog backup={remove.subject} modalProps={remove.modalProps} />}
+      {remove.render((backup, modalProps) => (
+        <DeleteBackupDialog backup={backup} modalProps={modalProps} />
+      ))}
     </section>
   );
 }

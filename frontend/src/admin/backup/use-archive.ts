@@ -1,8 +1,8 @@
 import { useRestoreStoredBackupMutation, useUploadBackupMutation, type VerifiedArchive } from '@/shared/api/admin-api';
-import { isApiError as isProblem } from '@/shared/api/api-error';
+import { isApiError } from '@/shared/api/api-error';
 import { onTransfer } from '@/shared/api/transfer';
 import { createValueStore } from '@/shared/lib/value-store';
-import { askBeforeUnload } from './ask-before-unload';
+import { askBeforeUnload } from './backup-download';
 
 interface Archive {
   /** The verified backup; null while there is none. */
@@ -38,19 +38,15 @@ export function useArchive(): Archive {
   const upload: Archive['upload'] = async (file) => {
     // Some systems give a ZIP file no MIME type.
     const body = new Blob([file], { type: 'application/zip' });
-    onTransfer(body, ({ sent, total }) => {
-      activeUpload.set({ abort, percent: Math.floor((sent / Math.max(1, total)) * 100) });
-    });
+    onTransfer(body, ({ sent, total }) => activeUpload.set({ abort, percent: Math.floor((sent / Math.max(1, total)) * 100) }));
     const request = send({ body });
-    const abort = () => {
-      request.abort();
-    };
+    const abort = () => request.abort();
     activeUpload.set({ abort, percent: 0 });
     const allowUnload = askBeforeUnload();
     const { data, error } = await request;
     allowUnload();
     activeUpload.set(null);
-    return isProblem(error) ? { error } : { data };
+    return isApiError(error) ? { error } : { data };
   };
   const take: Archive['take'] = async (id) => {
     const { data, error } = await fetchStored({ id });

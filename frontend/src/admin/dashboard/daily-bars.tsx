@@ -1,11 +1,20 @@
 import type { DailyCount } from '@/shared/api/admin-api';
-import { formatCompact, formatWhole } from '@/shared/lib/format';
 import { adminDashboardTexts } from '@/shared/i18n/en/admin/dashboard';
 import { fill } from '@/shared/i18n/fill';
 import { perLanguage } from '@/shared/i18n/language';
 import { getT } from '@/shared/i18n/texts';
+import { formatCompact, formatWhole } from '@/shared/lib/format';
 import { Link } from '@/shared/ui/link';
-import { ticksUpTo } from './ticks-up-to';
+
+const MAX_STEPS = 3;
+const FACTORS = [1, 2, 5, 10];
+
+/** Round values from 0 to `highest` or the next round value above it, for the scale of a chart of whole numbers. */
+export function ticksUpTo(highest: number): number[] {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(highest / MAX_STEPS)));
+  const step = power * (FACTORS.find((factor) => factor * power * MAX_STEPS >= highest) ?? 1);
+  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step);
+}
 
 /** The server counts by UTC days, so they are formatted in UTC. */
 const dayFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }));

@@ -1,21 +1,19 @@
 import { Empty } from 'antd';
+import { typeText } from '@/admin/activities/activity-types';
+import { Badge } from '@/admin/shared/badge';
+import { activityDay, localMoment } from '@/admin/shared/dates';
+import { countText, ScreenLayout, StatCard, StatCards } from '@/admin/shared/screen-layout';
+import { CardSkeleton, Loading, QueryState, StatCardsSkeleton } from '@/admin/shared/states';
+import { UserLink } from '@/admin/shared/user-avatar';
+import { useAdmin } from '@/admin/shell/admin-guard';
 import { useGetOverviewQuery, type Overview } from '@/shared/api/admin-api';
-import { formatWhole } from '@/shared/lib/format';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminDashboardTexts } from '@/shared/i18n/en/admin/dashboard';
 import { count, fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
-import { Badge } from '@/admin/shared/badge';
-import { countText } from '@/admin/shared/count-text';
-import { activityDay, localMoment } from '@/admin/shared/dates';
-import { ErrorState } from '@/admin/shared/error-state';
-import { StatCard, StatCards, ScreenLayout } from '@/admin/shared/screen-layout';
-import { CardSkeleton, StatCardsSkeleton, Loading } from '@/admin/shared/skeletons';
-import { UserLink } from '@/admin/shared/user-link';
-import { useAdmin } from '@/admin/shell/admin-guard';
-import { DailyBars } from './daily-bars';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { typeText } from '@/admin/activities/activity-types';
+import { formatWhole } from '@/shared/lib/format';
 import { Link } from '@/shared/ui/link';
+import { DailyBars } from './daily-bars';
 
 function RecentActivities({ activities }: { activities: Overview['recentActivities'] }) {
   const t = getT(adminDashboardTexts);
@@ -84,37 +82,35 @@ export function DashboardScreen() {
   const t = getT(adminDashboardTexts);
   const { stats } = getT(adminCommonTexts);
   const admin = useAdmin();
-  const { data, error, refetch, isFetching } = useGetOverviewQuery();
   return (
     <ScreenLayout title={t.title} subtitle={fill(t.welcome, { username: admin.username })}>
-      {error === undefined ? null : <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {data === undefined && error === undefined ? <DashboardSkeleton /> : null}
-      {data === undefined ? null : (
-        <>
-          <StatCards>
-            <StatCard to="/adm/users" label={stats.users} value={countText(data.totalUsers, data.totalsEstimated)} note={stats.usersNote} />
-            <StatCard
-              to="/adm/users?status=active"
-              label={stats.activeUsers}
-              value={countText(data.activeUsers, data.totalsEstimated)}
-              note={t.activeUsersNote}
-            />
-            <StatCard to="/adm/hashtags" label={stats.hashtags} value={formatWhole(data.totalHashtags)} note={stats.hashtagsNote} />
-            <StatCard
-              to="/adm/activities"
-              label={t.recentActivities}
-              value={formatWhole(data.recentActivities.length)}
-              note={t.recentActivitiesNote}
-            />
-          </StatCards>
-          <PendingWork overview={data} />
-          <div className="grid gap-5 xl:grid-cols-2">
-            <DailyBars to="/adm/users" title={t.signUps} days={data.signUps} />
-            <DailyBars to="/adm/media" title={t.uploads} days={data.uploads} />
-          </div>
-          <RecentActivities activities={data.recentActivities} />
-        </>
-      )}
+      <QueryState query={useGetOverviewQuery()} skeleton={<DashboardSkeleton />}>
+        {(overview) => {
+          const { totalUsers, activeUsers, totalsEstimated, totalHashtags, recentActivities, signUps, uploads } = overview;
+          const active = countText(activeUsers, totalsEstimated);
+          return (
+            <>
+              <StatCards>
+                <StatCard to="/adm/users" label={stats.users} value={countText(totalUsers, totalsEstimated)} note={stats.usersNote} />
+                <StatCard to="/adm/users?status=active" label={stats.activeUsers} value={active} note={t.activeUsersNote} />
+                <StatCard to="/adm/hashtags" label={stats.hashtags} value={formatWhole(totalHashtags)} note={stats.hashtagsNote} />
+                <StatCard
+                  to="/adm/activities"
+                  label={t.recentActivities}
+                  value={formatWhole(recentActivities.length)}
+                  note={t.recentActivitiesNote}
+                />
+              </StatCards>
+              <PendingWork overview={overview} />
+              <div className="grid gap-5 xl:grid-cols-2">
+                <DailyBars to="/adm/users" title={t.signUps} days={signUps} />
+                <DailyBars to="/adm/media" title={t.uploads} days={uploads} />
+              </div>
+              <RecentActivities activities={recentActivities} />
+            </>
+          );
+        }}
+      </QueryState>
     </ScreenLayout>
   );
 }

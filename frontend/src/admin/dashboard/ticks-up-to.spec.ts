@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { ticksUpTo } from './ticks-up-to';
+import { ticksUpTo } from './daily-bars';
 
 it.each([
   [1, [0, 1]],

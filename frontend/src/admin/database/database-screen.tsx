@@ -1,41 +1,31 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { DownloadProgress, useBackup } from '@/admin/backup/backup-download';
+import { countText, LastBackupCard, ScreenLayout, StatCard, StatCards } from '@/admin/shared/screen-layout';
+import { CardSkeleton, Loading, QueryState, StatCardsSkeleton } from '@/admin/shared/states';
 import { useGetDatabaseStatsQuery, type DatabaseStats } from '@/shared/api/admin-api';
-import { formatWhole } from '@/shared/lib/format';
-import { DownloadProgress } from '@/admin/backup/download-progress';
-import { useBackup } from '@/admin/backup/use-backup';
-import { formatBytes } from '@/shared/lib/format-bytes';
-import { countText } from '@/admin/shared/count-text';
-import { badgeDay, timeOfDay } from '@/admin/shared/dates';
-import { ErrorState } from '@/admin/shared/error-state';
-import { StatCard, StatCards, ScreenLayout } from '@/admin/shared/screen-layout';
-import { CardSkeleton, StatCardsSkeleton, Loading } from '@/admin/shared/skeletons';
-import { Health } from './health';
-import { InactiveUsers } from './inactive-users';
+import { adminBackupTexts } from '@/shared/i18n/en/admin/backup';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminDatabaseTexts } from '@/shared/i18n/en/admin/database';
-import { adminBackupTexts } from '@/shared/i18n/en/admin/backup';
-import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
+import { formatWhole } from '@/shared/lib/format';
+import { formatBytes } from '@/shared/lib/format-bytes';
 import { Link } from '@/shared/ui/link';
+import { Health } from './health';
+import { InactiveUsers } from './inactive-users';
 
 function StatsSummary({ stats }: { stats: DatabaseStats }) {
   const t = getT(adminDatabaseTexts);
-  const common = getT(adminCommonTexts).stats;
-  const { lastBackup } = stats;
+  const labels = getT(adminCommonTexts).stats;
   const count = (number: number) => countText(number, stats.totalsEstimated);
   return (
     <StatCards>
-      <StatCard label={common.users} value={count(stats.totalUsers)} note={common.usersNote} />
-      <StatCard label={common.hashtags} value={formatWhole(stats.totalHashtags)} note={common.hashtagsNote} />
-      <StatCard label={common.media} value={count(stats.totalMedia)} note={common.mediaNote} />
+      <StatCard label={labels.users} value={count(stats.totalUsers)} note={labels.usersNote} />
+      <StatCard label={labels.hashtags} value={formatWhole(stats.totalHashtags)} note={labels.hashtagsNote} />
+      <StatCard label={labels.media} value={count(stats.totalMedia)} note={labels.mediaNote} />
       <StatCard label={t.links} value={count(stats.totalExternalLinks)} note={t.linksNote} />
-      <StatCard label={common.databaseSize} value={formatBytes(stats.databaseSize)} note={common.databaseSizeNote} />
-      <StatCard
-        label={common.lastBackup}
-        value={lastBackup === null ? getT(adminCommonTexts).never : badgeDay(lastBackup)}
-        note={lastBackup === null ? common.lastBackupNone : fill(getT(adminCommonTexts).at, { time: timeOfDay(lastBackup) })}
-      />
+      <StatCard label={labels.databaseSize} value={formatBytes(stats.databaseSize)} note={labels.databaseSizeNote} />
+      <LastBackupCard lastBackup={stats.lastBackup} />
     </StatCards>
   );
 }
@@ -75,30 +65,30 @@ function DatabaseSkeleton() {
 
 export function DatabaseScreen() {
   const t = getT(adminDatabaseTexts);
-  const { data, error, isFetching, refetch, fulfilledTimeStamp } = useGetDatabaseStatsQuery();
+  const query = useGetDatabaseStatsQuery();
   return (
     <ScreenLayout
       title={t.title}
       subtitle={t.subtitle}
       actions={
-        <Button icon={<ReloadOutlined aria-hidden spin={isFetching} />} onClick={() => void refetch()}>
+        <Button icon={<ReloadOutlined aria-hidden spin={query.isFetching} />} onClick={() => void query.refetch()}>
           {/* On a phone the subtitle needs the width. */}
           <span className="max-sm:sr-only">{getT(adminCommonTexts).refresh}</span>
         </Button>
       }
     >
-      {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === undefined ? <DatabaseSkeleton /> : null}
-      {data === undefined ? null : (
-        <>
-          <StatsSummary stats={data} />
-          <div className="grid items-start gap-5 xl:grid-cols-2">
-            <InactiveUsers lastAnalysis={data.lastAnalysis} lastBackup={data.lastBackup} now={fulfilledTimeStamp ?? 0} />
-            <QuickActions />
-          </div>
-          <Health health={data.health} />
-        </>
-      )}
+      <QueryState query={query} skeleton={<DatabaseSkeleton />}>
+        {(stats) => (
+          <>
+            <StatsSummary stats={stats} />
+            <div className="grid items-start gap-5 xl:grid-cols-2">
+              <InactiveUsers lastAnalysis={stats.lastAnalysis} lastBackup={stats.lastBackup} now={query.fulfilledTimeStamp ?? 0} />
+              <QuickActions />
+            </div>
+            <Health health={stats.health} />
+          </>
+        )}
+      </QueryState>
     </ScreenLayout>
   );
 }

@@ -1,16 +1,16 @@
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
-import type { DatabaseHealth } from '@/shared/api/admin-api';
-import { formatWhole } from '@/shared/lib/format';
 import { Badge } from '@/admin/shared/badge';
-import { formatBytes } from '@/shared/lib/format-bytes';
 import { localMoment } from '@/admin/shared/dates';
 import { Identifier, renderIdentifier } from '@/admin/shared/identifier';
+import type { DatabaseHealth } from '@/shared/api/admin-api';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminDatabaseTexts } from '@/shared/i18n/en/admin/database';
 import { count, fill } from '@/shared/i18n/fill';
 import { perLanguage } from '@/shared/i18n/language';
 import { getT } from '@/shared/i18n/texts';
+import { formatWhole } from '@/shared/lib/format';
+import { formatBytes } from '@/shared/lib/format-bytes';
 
 const GOOD_HIT_RATIO = 0.9;
 const percentFormat = perLanguage((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }));

@@ -1,22 +1,83 @@
-import { Button } from 'antd';
+import { Button, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { useLazyGetInactiveUsersQuery, type DatabaseStats, type Job } from '@/shared/api/admin-api';
-import { formatWhole } from '@/shared/lib/format';
 import { JobProgress } from '@/admin/jobs/job-progress';
 import { outcomeText } from '@/admin/jobs/job-texts';
 import { useLatestJob } from '@/admin/jobs/use-latest-job';
 import { Badge } from '@/admin/shared/badge';
-import { FilterSelect } from '@/admin/shared/filter-select';
-import { localMoment } from '@/admin/shared/dates';
+import { badgeDay, localMoment } from '@/admin/shared/dates';
+import { FilterSelect } from '@/admin/shared/filters';
+import { ListView, Pager } from '@/admin/shared/list-page';
+import { EmptyState, errorText, TableSkeleton } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
-import { useNotices } from '@/admin/shared/use-notices';
-import { InactiveUserList } from './inactive-user-list';
-import { InactiveUsersExport, PurgeDialog } from './purge-dialog';
+import { useList } from '@/admin/shared/use-list-screen';
+import { useToast } from '@/admin/shared/use-toast';
+import { UserLink } from '@/admin/shared/user-avatar';
+import { adminApi, useLazyGetInactiveUsersQuery, type DatabaseStats, type Job } from '@/shared/api/admin-api';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminDatabaseTexts } from '@/shared/i18n/en/admin/database';
 import { count, fill } from '@/shared/i18n/fill';
 import { getT, type TextsOf } from '@/shared/i18n/texts';
+import { formatWhole } from '@/shared/lib/format';
 import { Link } from '@/shared/ui/link';
-import { failureMessage } from '@/admin/shared/failure-message';
+import { InactiveUsersExport, PurgeDialog } from './purge-dialog';
+
+const DEFAULT_PAGE_SIZE = 10;
+
+interface Row {
+  id: number;
+  username: string;
+  createdAt: string;
+  lastSeenAt: string;
+}
+
+function columns(): TableColumnsType<Row> {
+  const labels = getT(adminCommonTexts);
+  const { lastSeen } = getT(adminDatabaseTexts);
+  return [
+    { title: labels.username, key: 'username', render: (_value, { id, username }) => <UserLink username={username} id={id} /> },
+    { title: labels.joined, key: 'joined', width: 120, responsive: ['sm'], render: (_value, { createdAt }) => badgeDay(createdAt) },
+    { title: lastSeen, key: 'lastSeen', width: 120, render: (_value, { lastSeenAt }) => badgeDay(lastSeenAt) },
+  ];
+}
+
+/** The users that a purge would delete, selected by the same predicate. `total`: their number by the analysis, the one number of the screen (PR-85). */
+function InactiveUserList({ olderThanDays, total }: { olderThanDays: number; total: number }) {
+  const t = getT(adminDatabaseTexts);
+  const [paging, setPaging] = useState({ page: 1, limit: DEFAULT_PAGE_SIZE });
+  const change = (changes: { page: number } | { limit: number }) => setPaging({ ...paging, page: 1, ...changes });
+  const list = useList({
+    endpoint: adminApi.endpoints.getInactiveUserPage,
+    filter: { olderThanDays, ...paging },
+    paging,
+    itemsOf: (page) => page,
+    onPage: (page) => change({ page }),
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 className="text-sm font-medium text-ink-soft">{t.wouldBeRemoved}</h3>
+      <ListView
+        list={list}
+        skeleton={<TableSkeleton rows={3} />}
+        empty={<EmptyState text={t.noInactiveListed} />}
+        pager={<Pager page={paging.page} size={paging.limit} counted={list.shown && { total, estimated: false }} onGo={change} />}
+      >
+        {(users) => (
+          <Table<Row>
+            rowKey="id"
+            size="small"
+            columns={columns()}
+            dataSource={users}
+            loading={list.isStale}
+            pagination={false}
+            tableLayout="fixed"
+            className="[overflow-wrap:anywhere]"
+          />
+        )}
+      </ListView>
+    </div>
+  );
+}
 
 /** Keys are days. The default is 7, because a recent visitor may still fill in their profile. */
 type Age = keyof TextsOf<typeof adminDatabaseTexts>['ages'];
@@ -37,7 +98,7 @@ function lastAnalysisText(last: DatabaseStats['lastAnalysis']): string {
 /** Counts the inactive users. The count is kept until another age is chosen or users are purged. */
 function useAnalysis() {
   const t = getT(adminDatabaseTexts);
-  const notices = useNotices();
+  const toast = useToast();
   const [analyse, { isFetching }] = useLazyGetInactiveUsersQuery();
   const [age, setAge] = useState<Age>('7');
   const [toDelete, setToDelete] = useState<number | null>(null);
@@ -50,12 +111,12 @@ function useAnalysis() {
     setResult(null);
     const answer = await analyse({ olderThanDays: Number(age) });
     if (answer.data === undefined) {
-      finish(failureMessage(answer.error));
-      notices.failed(t.analysisFailed, failureMessage(answer.error));
+      finish(errorText(answer.error));
+      toast.failed(t.analysisFailed, errorText(answer.error));
       return;
     }
     setToDelete(answer.data.toDelete);
-    notices.done(t.analysisDone, fill(t.analysisDoneHint, { n: formatWhole(answer.data.toDelete) }));
+    toast.done(t.analysisDone, fill(t.analysisDoneHint, { n: formatWhole(answer.data.toDelete) }));
   };
   const chooseAge = (chosen: Age) => {
     setAge(chosen);
@@ -67,14 +128,14 @@ function useAnalysis() {
 /** The running purge of any administrator. Its end is shown with the number of deleted users. */
 function useRunningPurge(onEnd: (text: string) => void): { running: Job | undefined; follow: (started: Job) => void } {
   const t = getT(adminDatabaseTexts);
-  const notices = useNotices();
+  const toast = useToast();
   const { job, follow } = useLatestJob('purge', {
     changes: CHANGES,
     onEnd: (ended) => {
       const text = outcomeText(ended);
       onEnd(text);
-      if (ended.state === 'completed') notices.done(t.purged, fill(t.removed, { users: count(t.users, ended.result?.deleted ?? 0) }));
-      else notices.failed(t.purgeFailed, text);
+      if (ended.state === 'completed') toast.done(t.purged, fill(t.removed, { users: count(t.users, ended.result?.deleted ?? 0) }));
+      else toast.failed(t.purgeFailed, text);
     },
   });
   return { running: job?.state === 'running' ? job : undefined, follow };
@@ -118,12 +179,7 @@ export function InactiveUsers({ lastAnalysis, lastBackup, now }: InactiveUsersPr
           <InactiveUserList key={olderThanDays} olderThanDays={olderThanDays} total={toDelete} />
           <div className="flex flex-wrap items-center gap-3">
             <InactiveUsersExport olderThanDays={olderThanDays} />
-            <Button
-              danger
-              onClick={() => {
-                purge.show(toDelete);
-              }}
-            >
+            <Button danger onClick={() => purge.show(toDelete)}>
               {fill(t.purgeInactive, { n: formatWhole(toDelete) })}
             </Button>
           </div>

@@ -1,40 +1,24 @@
-import { DownloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useStartPurgeMutation, type DatabaseStats, type Job } from '@/shared/api/admin-api';
-import { downloadFile } from '@/shared/api/download';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { localMoment } from '@/admin/shared/dates';
+import { ExportButton } from '@/admin/shared/list-page';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import { useNotices } from '@/admin/shared/use-notices';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { useStartPurgeMutation, type DatabaseStats, type Job } from '@/shared/api/admin-api';
 import { adminDatabaseTexts } from '@/shared/i18n/en/admin/database';
 import { count, fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { Link } from '@/shared/ui/link';
-import { failureMessage, failureOf } from '@/admin/shared/failure-message';
 
 /** The word that the administrator types (PR-85). */
-export const CONFIRMATION = 'PURGE';
+const CONFIRMATION = 'PURGE';
 
 /** A backup that is older than this does not replace one before a purge. */
 const BACKUP_AGE_MS = 24 * 60 * 60 * 1000;
 
 export function InactiveUsersExport({ olderThanDays }: { olderThanDays: number }) {
-  const notices = useNotices();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    const url = `/adm/api/database/inactive-users/export?olderThanDays=${String(olderThanDays)}`;
-    const problem = await downloadFile(url, 'inactive-users.csv');
-    setBusy(false);
-    if (problem !== null) notices.failed(getT(adminCommonTexts).exportFailed, problem.message);
-  };
-  return (
-    <Button icon={<DownloadOutlined aria-hidden />} disabled={busy} onClick={() => void save()}>
-      {busy ? getT(adminCommonTexts).exporting : getT(adminDatabaseTexts).export}
-    </Button>
-  );
+  const url = `/adm/api/database/inactive-users/export?olderThanDays=${String(olderThanDays)}`;
+  return <ExportButton icon label={getT(adminDatabaseTexts).export} url={url} fileName="inactive-users.csv" />;
 }
 
 interface BackupState extends Pick<DatabaseStats, 'lastBackup'> {
@@ -43,7 +27,7 @@ interface BackupState extends Pick<DatabaseStats, 'lastBackup'> {
 }
 
 /** Shows that the last backup is older than a day, or that there is none. */
-export function BackupAdvice({ lastBackup, now }: BackupState) {
+function BackupAdvice({ lastBackup, now }: BackupState) {
   const t = getT(adminDatabaseTexts);
   if (lastBackup !== null && now - new Date(lastBackup).getTime() < BACKUP_AGE_MS) return null;
   return (
@@ -65,19 +49,15 @@ interface PurgeDialogProps extends BackupState {
 }
 
 export function PurgeDialog({ toDelete, olderThanDays, lastBackup, now, modalProps, onStarted }: PurgeDialogProps) {
-  const notices = useNotices();
   const t = getT(adminDatabaseTexts);
   const users = count(t.users, toDelete);
   const [typed, setTyped] = useState('');
-  const [startPurge, { isLoading, error }] = useStartPurgeMutation();
-  const confirm = async (): Promise<void> => {
-    const answer = await startPurge({ startPurgeDto: { olderThanDays } });
-    if (answer.error !== undefined) {
-      notices.failed(t.purgeFailed, failureMessage(answer.error));
-      return;
-    }
+  const [startPurge] = useStartPurgeMutation();
+  const confirm = async () => {
+    const job = await startPurge({ startPurgeDto: { olderThanDays } }).unwrap();
     modalProps.onDone();
-    onStarted(answer.data);
+    onStarted(job);
+    return null;
   };
   const lastSeen = olderThanDays === 0 ? t.anyLastSeen : fill(t.notSeenFor, { n: olderThanDays });
   return (
@@ -87,9 +67,8 @@ export function PurgeDialog({ toDelete, olderThanDays, lastBackup, now, modalPro
       confirm={fill(t.purge, { users })}
       confirming={t.starting}
       ready={typed === CONFIRMATION}
-      loading={isLoading}
-      failure={failureOf(error)}
-      onConfirm={() => void confirm()}
+      failed={t.purgeFailed}
+      onConfirm={confirm}
     >
       <div className="flex flex-col gap-2">
         <BackupAdvice lastBackup={lastBackup} now={now} />

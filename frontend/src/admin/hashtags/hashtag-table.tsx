@@ -2,20 +2,39 @@ import { DeleteOutlined, EditOutlined, MergeOutlined, TeamOutlined } from '@ant-
 import { Button, Table, type TableColumnsType } from 'antd';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { AdminHashtag } from '@/shared/api/admin-api';
-import { formatWhole } from '@/shared/lib/format';
-import { Badge } from '@/admin/shared/badge';
+import { Badge, type BadgeVariant } from '@/admin/shared/badge';
 import { badgeDay } from '@/admin/shared/dates';
-import { variantOf, tierOf } from './usage-tiers';
+import type { AdminHashtag } from '@/shared/api/admin-api';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminHashtagsTexts } from '@/shared/i18n/en/admin/hashtags';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
+import { formatWhole } from '@/shared/lib/format';
+
+/** The lowest count of each tier (PR-46). */
+const LOW_FROM = 1;
+const MEDIUM_FROM = 6;
+const HIGH_FROM = 21;
+
+type UsageTier = 'unused' | 'low' | 'medium' | 'high';
+
+export function tierOf(usageCount: number): UsageTier {
+  if (usageCount < LOW_FROM) return 'unused';
+  if (usageCount < MEDIUM_FROM) return 'low';
+  return usageCount < HIGH_FROM ? 'medium' : 'high';
+}
+
+/** The observed variants: destructive at 0, strong above 20 (PR-56). */
+export function variantOf(usageCount: number): BadgeVariant {
+  const tier = tierOf(usageCount);
+  if (tier === 'unused') return 'destructive';
+  return tier === 'high' ? 'strong' : 'plain';
+}
 
 /** The id of the text that says why a hashtag cannot be deleted. */
 const IN_USE_HINT = 'hashtag-in-use';
 
-export interface HashtagActions {
+interface HashtagActions {
   onUsers: (hashtag: AdminHashtag) => void;
   onEdit: (hashtag: AdminHashtag) => void;
   onMerge: (hashtag: AdminHashtag) => void;
@@ -31,15 +50,7 @@ function Actions({ hashtag, onUsers, onEdit, onMerge, onDelete }: HashtagActions
   const t = getT(adminHashtagsTexts);
   const inUse = hashtag.usageCount > 0;
   const button = (label: string, named: string, icon: ReactNode, action: (hashtag: AdminHashtag) => void) => (
-    <Button
-      type="text"
-      icon={icon}
-      aria-label={fill(named, { name: hashtag.name })}
-      title={label}
-      onClick={() => {
-        action(hashtag);
-      }}
-    />
+    <Button type="text" icon={icon} aria-label={fill(named, { name: hashtag.name })} title={label} onClick={() => action(hashtag)} />
   );
   return (
     <span className="flex justify-end max-[24rem]:flex-wrap">
@@ -54,9 +65,7 @@ function Actions({ hashtag, onUsers, onEdit, onMerge, onDelete }: HashtagActions
         aria-describedby={inUse ? IN_USE_HINT : undefined}
         aria-label={fill(t.deleteNamed, { name: hashtag.name })}
         title={inUse ? t.inUse : getT(adminCommonTexts).delete}
-        onClick={() => {
-          onDelete(hashtag);
-        }}
+        onClick={() => onDelete(hashtag)}
       />
     </span>
   );

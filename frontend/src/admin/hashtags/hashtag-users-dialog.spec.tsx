@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { failing, fakeServer } from '@test/support/fake-server';
 import { openModal } from '@test/support/modal-props';
 import { renderAt } from '@test/support/render-screen';
-import { HashtagUsersDialog } from './hashtag-users-dialog';
+import { HashtagUsersDialog } from './hashtag-dialogs';
 
 const hashtag = { id: 5, name: 'hills', usageCount: 3, createdAt: '2026-03-05T12:00:00.000Z', version: 'a' };
 

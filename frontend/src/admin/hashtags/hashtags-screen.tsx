@@ -1,63 +1,49 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import {
-  adminApi,
-  useGetHashtagStatsQuery,
-  useLazyGetAdminHashtagsQuery,
-  type AdminHashtag,
-  type HashtagFilter,
-} from '@/shared/api/admin-api';
-import { formatWhole } from '@/shared/lib/format';
-import { FilterSelect } from '@/admin/shared/filter-select';
-import { ErrorState } from '@/admin/shared/error-state';
+import { FilterSelect, SearchField } from '@/admin/shared/filters';
 import { ListPage } from '@/admin/shared/list-page';
 import { StatCard, StatCards } from '@/admin/shared/screen-layout';
-import { StatCardsSkeleton, TableSkeleton } from '@/admin/shared/skeletons';
-import { PAGE_SIZE, pageSizes } from '@/admin/shared/pager';
-import { SearchField } from '@/admin/shared/search-field';
-import { oneOf, pageOf, sizeOf } from '@/admin/shared/url-filters';
+import { QueryState, StatCardsSkeleton, TableSkeleton } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
-import { useListQuery } from '@/admin/shared/use-list-query';
-import { DeleteHashtagDialog } from './delete-hashtag-dialog';
-import { AddHashtagDialog, EditHashtagDialog } from './hashtag-name-dialog';
-import { HashtagTable, type HashtagActions } from './hashtag-table';
-import { HashtagUsersDialog } from './hashtag-users-dialog';
-import { MergeHashtagDialog, type Merge } from './merge-hashtag-dialog';
+import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
+import { adminApi, useGetHashtagStatsQuery, useLazyGetAdminHashtagsQuery, type AdminHashtag } from '@/shared/api/admin-api';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminHashtagsTexts } from '@/shared/i18n/en/admin/hashtags';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
+import { formatWhole } from '@/shared/lib/format';
+import { AddHashtagDialog, DeleteHashtagDialog, EditHashtagDialog, HashtagUsersDialog } from './hashtag-dialogs';
+import { HashtagTable } from './hashtag-table';
+import { MergeHashtagDialog, type Merge } from './merge-hashtag-dialog';
 
-type Filter = Required<Omit<HashtagFilter, 'name'>>;
-
-function filterOf(params: URLSearchParams): Filter {
+function filterOf(params: URLSearchParams) {
+  const { usages, orders } = getT(adminHashtagsTexts);
   return {
     search: params.get('search') ?? '',
-    usageFilter: oneOf(['all', 'unused', 'low', 'medium', 'high'], params.get('usage')),
-    sortBy: oneOf(['usage_desc', 'usage_asc', 'name_asc', 'name_desc', 'newest', 'oldest'], params.get('sort')),
-    page: pageOf(params.get('page')),
-    limit: sizeOf(pageSizes, params.get('limit'), PAGE_SIZE),
+    usageFilter: choiceOf(params, 'usage', usages, 'all'),
+    sortBy: choiceOf(params, 'sort', orders, 'usage_desc'),
+    ...pagingOf(params),
   };
 }
 
 function Stats() {
-  const { data, error, refetch, isFetching } = useGetHashtagStatsQuery();
-  if (error !== undefined) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (data === undefined) return <StatCardsSkeleton />;
   const t = getT(adminHashtagsTexts);
   const { stats } = getT(adminCommonTexts);
-  const { mostPopular } = data;
   return (
-    <StatCards>
-      <StatCard label={stats.hashtags} value={formatWhole(data.totalHashtags)} note={stats.hashtagsNote} />
-      <StatCard
-        label={t.mostPopular}
-        value={mostPopular === null ? '–' : `#${mostPopular.name}`}
-        note={mostPopular === null ? t.mostPopularNone : fill(t.mostPopularNote, { n: formatWhole(mostPopular.usageCount) })}
-      />
-      <StatCard label={t.unused} value={formatWhole(data.unusedCount)} note={t.unusedNote} />
-      <StatCard label={t.totalUsage} value={formatWhole(data.totalUsage)} note={t.totalUsageNote} />
-    </StatCards>
+    <QueryState query={useGetHashtagStatsQuery()} skeleton={<StatCardsSkeleton />}>
+      {({ mostPopular, totalHashtags, unusedCount, totalUsage }) => (
+        <StatCards>
+          <StatCard label={stats.hashtags} value={formatWhole(totalHashtags)} note={stats.hashtagsNote} />
+          <StatCard
+            label={t.mostPopular}
+            value={mostPopular === null ? '–' : `#${mostPopular.name}`}
+            note={mostPopular === null ? t.mostPopularNone : fill(t.mostPopularNote, { n: formatWhole(mostPopular.usageCount) })}
+          />
+          <StatCard label={t.unused} value={formatWhole(unusedCount)} note={t.unusedNote} />
+          <StatCard label={t.totalUsage} value={formatWhole(totalUsage)} note={t.totalUsageNote} />
+        </StatCards>
+      )}
+    </QueryState>
   );
 }
 
@@ -75,71 +61,42 @@ function useDialogs() {
     edit.close();
     merge.show({ hashtag, into: data?.hashtags[0] });
   };
-  const actions: HashtagActions = {
-    onUsers: users.show,
-    onEdit: edit.show,
-    onMerge: (hashtag) => {
-      merge.show({ hashtag });
-    },
-    onDelete: remove.show,
-  };
   const dialogs = (
     <>
-      {add.subject === null ? null : <AddHashtagDialog modalProps={add.modalProps} />}
-      {edit.subject === null ? null : (
-        <EditHashtagDialog
-          hashtag={edit.subject}
-          modalProps={edit.modalProps}
-          onTaken={(name) => {
-            if (edit.subject !== null) void offerMerge(edit.subject, name);
-          }}
-        />
-      )}
-      {users.subject === null ? null : <HashtagUsersDialog hashtag={users.subject} modalProps={users.modalProps} />}
-      {merge.subject === null ? null : <MergeHashtagDialog merge={merge.subject} modalProps={merge.modalProps} />}
-      {remove.subject === null ? null : <DeleteHashtagDialog hashtag={remove.subject} modalProps={remove.modalProps} />}
+      {add.render((_, modalProps) => (
+        <AddHashtagDialog modalProps={modalProps} />
+      ))}
+      {edit.render((hashtag, modalProps) => (
+        <EditHashtagDialog hashtag={hashtag} modalProps={modalProps} onTaken={(name) => void offerMerge(hashtag, name)} />
+      ))}
+      {users.render((hashtag, modalProps) => (
+        <HashtagUsersDialog hashtag={hashtag} modalProps={modalProps} />
+      ))}
+      {merge.render((subject, modalProps) => (
+        <MergeHashtagDialog merge={subject} modalProps={modalProps} />
+      ))}
+      {remove.render((hashtag, modalProps) => (
+        <DeleteHashtagDialog hashtag={hashtag} modalProps={modalProps} />
+      ))}
     </>
   );
-  return {
-    actions,
-    dialogs,
-    add: () => {
-      add.show(true);
-    },
+  const actions = {
+    onUsers: users.show,
+    onEdit: edit.show,
+    onMerge: (hashtag: AdminHashtag) => merge.show({ hashtag }),
+    onDelete: remove.show,
   };
-}
-
-function Filters({ filter, change }: { filter: Filter; change: (changes: Record<string, string>) => void }) {
-  const t = getT(adminHashtagsTexts);
-  return (
-    <>
-      <FilterSelect
-        label={t.usage}
-        value={filter.usageFilter}
-        options={t.usages}
-        onChange={(usage) => {
-          change({ usage });
-        }}
-      />
-      <FilterSelect
-        label={getT(adminCommonTexts).sortBy}
-        value={filter.sortBy}
-        options={t.orders}
-        onChange={(sort) => {
-          change({ sort });
-        }}
-      />
-    </>
-  );
+  return { dialogs, actions, add: () => add.show(true) };
 }
 
 export function HashtagsScreen() {
   const t = getT(adminHashtagsTexts);
-  const list = useListQuery(adminApi.endpoints.getAdminHashtags, filterOf, {
-    pageOf: ({ hashtags, totalCount, totalEstimated }) => ({ items: hashtags, total: totalCount, estimated: totalEstimated }),
+  const list = useListScreen(adminApi.endpoints.getAdminHashtags, {
+    parse: filterOf,
+    itemsOf: ({ hashtags, totalCount, totalEstimated }) => ({ items: hashtags, total: totalCount, estimated: totalEstimated }),
     filters: ['search', 'usage'],
   });
-  const { actions, dialogs, add } = useDialogs();
+  const { dialogs, actions, add } = useDialogs();
   return (
     <ListPage
       title={getT(adminCommonTexts).hashtags}
@@ -150,16 +107,13 @@ export function HashtagsScreen() {
         </Button>
       }
       summary={<Stats />}
-      search={
-        <SearchField
-          value={list.filter.search}
-          label={t.search}
-          onSearch={(search) => {
-            list.change({ search });
-          }}
-        />
+      search={<SearchField label={t.search} {...list.search()} />}
+      filters={
+        <>
+          <FilterSelect label={t.usage} {...list.choice('usage', t.usages, 'all')} />
+          <FilterSelect label={getT(adminCommonTexts).sortBy} {...list.choice('sort', t.orders, 'usage_desc')} />
+        </>
       }
-      filters={<Filters filter={list.filter} change={list.change} />}
       folded={['usage', 'sort']}
       list={list}
       skeleton={<TableSkeleton rows={10} />}

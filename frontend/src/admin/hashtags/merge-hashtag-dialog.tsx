@@ -1,35 +1,24 @@
-import { Alert, Form, Modal, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useState } from 'react';
-import { useGetAdminHashtagsQuery, useMergeHashtagMutation, type AdminHashtag } from '@/shared/api/admin-api';
-import { formatWhole } from '@/shared/lib/format';
-import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
-import { errorMessage } from '@/shared/api/api-error';
-import { OptionsError } from '@/admin/shared/options-error';
+import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
+import { SEARCH_DEBOUNCE_MS } from '@/admin/shared/filters';
+import { OptionsError } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import { useNotices } from '@/admin/shared/use-notices';
+import type { ToastText } from '@/admin/shared/use-toast';
+import { useGetAdminHashtagsQuery, useMergeHashtagMutation, type AdminHashtag } from '@/shared/api/admin-api';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminHashtagsTexts } from '@/shared/i18n/en/admin/hashtags';
-import { commonTexts } from '@/shared/i18n/en/common';
 import { count, fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
-import { failureMessage } from '@/admin/shared/failure-message';
+import { formatWhole } from '@/shared/lib/format';
+import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
 
-const DEBOUNCE_MS = 300;
 const MAX_OPTIONS = 20;
 
 export interface Merge {
   hashtag: AdminHashtag;
   /** The hashtag that already has the requested name; undefined when the merge was opened from the table. */
   into?: AdminHashtag;
-}
-
-function useTargets(hashtag: AdminHashtag, into: AdminHashtag | undefined) {
-  const [search, setSearch] = useState('');
-  const { data, error, isFetching, refetch } = useGetAdminHashtagsQuery({ search, limit: MAX_OPTIONS, sortBy: 'usage_desc' });
-  const matches = (data?.hashtags ?? []).filter(({ id }) => id !== hashtag.id && id !== into?.id);
-  const onSearch = useDebouncedCallback(setSearch, DEBOUNCE_MS);
-  const targets = into === undefined || search !== '' ? matches : [into, ...matches];
-  return { targets, isFailed: error !== undefined, isFetching, refetch: () => void refetch(), onSearch };
 }
 
 function consequenceOf({ name, usageCount }: AdminHashtag, { name: into }: AdminHashtag): string {
@@ -41,38 +30,34 @@ function consequenceOf({ name, usageCount }: AdminHashtag, { name: into }: Admin
 /** Merges a hashtag into another one: its users get the other one, without duplicates (PR-47). */
 export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { merge: Merge; modalProps: ModalProps }) {
   const t = getT(adminHashtagsTexts);
-  const notices = useNotices();
-  const [merge, { isLoading, error }] = useMergeHashtagMutation();
-  const { targets, isFailed, isFetching, refetch, onSearch } = useTargets(hashtag, into);
+  const labels = getT(adminCommonTexts);
+  const [merge] = useMergeHashtagMutation();
+  const [search, setSearch] = useState('');
+  const debouncedSearch = useDebouncedCallback(setSearch, SEARCH_DEBOUNCE_MS);
+  const { data, error, isFetching, refetch } = useGetAdminHashtagsQuery({ search, limit: MAX_OPTIONS, sortBy: 'usage_desc' });
   // Kept, because another search may no longer offer it.
   const [chosen, setChosen] = useState(into);
 
-  const confirm = async (id: number): Promise<void> => {
-    const answer = await merge({ id: hashtag.id, mergeHashtagDto: { intoId: id } });
-    if (answer.error !== undefined) {
-      notices.failed(getT(adminCommonTexts).updateFailed, failureMessage(answer.error));
-      return;
-    }
-    notices.done(t.updated, fill(t.merged, { before: hashtag.name, name: answer.data.name }));
-    modalProps.onDone();
-  };
-
+  const matches = (data?.hashtags ?? []).filter(({ id }) => id !== hashtag.id && id !== into?.id);
+  const targets = into === undefined || search !== '' ? matches : [into, ...matches];
   const offered = chosen === undefined || targets.some(({ id }) => id === chosen.id) ? targets : [chosen, ...targets];
+
+  const confirm = async (intoId: number): Promise<ToastText> => {
+    const { name } = await merge({ id: hashtag.id, mergeHashtagDto: { intoId } }).unwrap();
+    return [t.updated, fill(t.merged, { before: hashtag.name, name })];
+  };
   return (
-    <Modal
-      {...modalProps}
+    <ConfirmDialog
       title={fill(t.mergeNamed, { name: hashtag.name })}
-      okText={isLoading ? t.merging : t.merge}
-      okButtonProps={{ danger: true, disabled: isLoading || chosen === undefined }}
-      cancelText={getT(commonTexts).cancel}
-      onOk={() => {
-        if (chosen !== undefined) void confirm(chosen.id);
-      }}
+      modalProps={modalProps}
+      confirm={t.merge}
+      confirming={t.merging}
+      ready={chosen !== undefined}
+      failed={labels.updateFailed}
+      fallback={t.mergeFailed}
+      onConfirm={() => confirm(chosen?.id ?? hashtag.id)}
     >
-      {error === undefined ? null : (
-        <Alert type="error" showIcon role="alert" title={errorMessage(error, t.mergeFailed)} style={{ marginBottom: 16 }} />
-      )}
-      <p className="mb-4 text-ink-soft [overflow-wrap:anywhere]">
+      <p className="mb-4 text-ink-soft">
         {into === undefined ? '' : `${fill(t.mergeExists, { name: into.name })} `}
         {chosen === undefined ? fill(t.mergeHint, { name: hashtag.name }) : consequenceOf(hashtag, chosen)}
       </p>
@@ -80,18 +65,16 @@ export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { m
         <Form.Item
           label={t.mergeInto}
           htmlFor="merge-into"
-          extra={
-            isFailed ? <OptionsError text={getT(adminCommonTexts).hashtagsFailed} retrying={isFetching} onRetry={refetch} /> : undefined
-          }
+          extra={error === undefined ? null : <OptionsError text={labels.hashtagsFailed} retrying={isFetching} onRetry={refetch} />}
         >
           <Select<number>
             id="merge-into"
             getPopupContainer={(select: HTMLElement) => select.parentElement ?? select}
-            showSearch={{ filterOption: false, onSearch: onSearch.run }}
+            showSearch={{ filterOption: false, onSearch: debouncedSearch.run }}
             placeholder={t.mergeSearch}
             value={chosen?.id}
             loading={isFetching}
-            notFoundContent={isFetching ? t.mergeSearching : isFailed ? null : t.mergeNone}
+            notFoundContent={isFetching ? t.mergeSearching : error === undefined ? t.mergeNone : null}
             onChange={(id) => {
               setChosen(offered.find((target) => target.id === id));
               modalProps.onChanged(id !== into?.id);
@@ -100,6 +83,6 @@ export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { m
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { variantOf, tierOf } from './usage-tiers';
+import { tierOf, variantOf } from './hashtag-table';
 
 describe('the usage of a hashtag', () => {
   it('belongs to one tier for every count', () => {

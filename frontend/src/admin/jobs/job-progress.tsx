@@ -1,12 +1,12 @@
 import { Button, Progress } from 'antd';
+import { OnlineOnly } from '@/admin/shared/online-only';
+import { errorText } from '@/admin/shared/states';
+import { useToast } from '@/admin/shared/use-toast';
 import { useCancelJobMutation, type Job } from '@/shared/api/admin-api';
-import { commonTexts } from '@/shared/i18n/en/common';
 import { adminJobsTexts } from '@/shared/i18n/en/admin/jobs';
+import { commonTexts } from '@/shared/i18n/en/common';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
-import { failureMessage } from '@/admin/shared/failure-message';
-import { OnlineOnly } from '@/admin/shared/online-only';
-import { useNotices } from '@/admin/shared/use-notices';
 import { outcomeText, stateText } from './job-texts';
 
 const PERCENT = 100;
@@ -22,11 +22,11 @@ export function JobBar({ job }: { job: Job }) {
 /** The button that cancels a running job, of any administrator. */
 export function CancelJob({ job }: { job: Job }) {
   const t = getT(adminJobsTexts);
-  const notices = useNotices();
+  const toast = useToast();
   const [cancel, { isLoading }] = useCancelJobMutation();
   const run = async (): Promise<void> => {
     const { error } = await cancel({ id: job.id });
-    if (error !== undefined) notices.failed(t.cancelFailed, failureMessage(error));
+    if (error !== undefined) toast.failed(t.cancelFailed, errorText(error));
   };
   const isCancelling = isLoading || job.cancelledBy !== null;
   return (

@@ -1,13 +1,10 @@
+import type { BadgeVariant } from '@/admin/shared/badge';
 import type { Job } from '@/shared/api/admin-api';
 import { translateMessage } from '@/shared/api/api-error';
 import { adminJobsTexts } from '@/shared/i18n/en/admin/jobs';
 import { count, fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { formatWhole } from '@/shared/lib/format';
-import type { BadgeVariant } from '@/admin/shared/badge';
-
-export const jobKinds = ['', 'purge', 'backup', 'restore', 'offsite', 'offsite-test', 'rebuild'] as const satisfies (Job['kind'] | '')[];
-export const jobStates = ['', 'running', 'completed', 'failed', 'cancelled', 'interrupted'] as const satisfies (Job['state'] | '')[];
 
 export const stateVariants: Record<Job['state'], BadgeVariant> = {
   running: 'strong',

@@ -1,30 +1,94 @@
-import { adminApi } from '@/shared/api/admin-api';
-import { adminJobsTexts } from '@/shared/i18n/en/admin/jobs';
-import { getT } from '@/shared/i18n/texts';
-import { FilterSelect } from '@/admin/shared/filter-select';
+import { Table, type TableColumnsType } from 'antd';
+import { Badge } from '@/admin/shared/badge';
+import { localMoment } from '@/admin/shared/dates';
+import { FilterSelect } from '@/admin/shared/filters';
+import { Identifier } from '@/admin/shared/identifier';
 import { ListPage } from '@/admin/shared/list-page';
-import { PAGE_SIZE, pageSizes } from '@/admin/shared/pager';
-import { TableSkeleton } from '@/admin/shared/skeletons';
-import { oneOf, pageOf, sizeOf } from '@/admin/shared/url-filters';
+import { TableSkeleton } from '@/admin/shared/states';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
-import { useListQuery } from '@/admin/shared/use-list-query';
-import { jobKinds, jobStates } from './job-texts';
-import { JobsTable } from './jobs-table';
+import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
+import { adminApi, type Job } from '@/shared/api/admin-api';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminJobsTexts } from '@/shared/i18n/en/admin/jobs';
+import { getT, type TextsOf } from '@/shared/i18n/texts';
+import { CancelJob, JobBar } from './job-progress';
+import { outcomeText, starterText, stateText, stateVariants } from './job-texts';
+
+function State({ job }: { job: Job }) {
+  return <Badge variant={stateVariants[job.state]}>{stateText(job)}</Badge>;
+}
+
+const columnsWith = (t: TextsOf<typeof adminJobsTexts>): TableColumnsType<Job> => [
+  {
+    title: t.job,
+    key: 'kind',
+    render: (_value, job) => (
+      <>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <p className="font-medium">{t.kinds[job.kind]}</p>
+          <p className="md:hidden">
+            <State job={job} />
+          </p>
+        </div>
+        <p className="text-sm text-ink-soft">{outcomeText(job)}</p>
+        {job.state === 'running' ? <JobBar job={job} /> : null}
+        <p className="text-sm text-ink-soft min-[1200px]:hidden">
+          <Identifier name={starterText(job)} />
+          {' · '}
+          <span className="inline-block">{localMoment(job.startedAt)}</span>
+        </p>
+        {job.state === 'running' ? (
+          <div className="mt-2 md:hidden">
+            <CancelJob job={job} />
+          </div>
+        ) : null}
+      </>
+    ),
+  },
+  { title: t.startedBy, key: 'startedBy', width: 190, responsive: ['xl'], render: (_value, job) => <Identifier name={starterText(job)} /> },
+  { title: t.startedAt, key: 'startedAt', width: 212, responsive: ['xl'], render: (_value, { startedAt }) => localMoment(startedAt) },
+  { title: t.state, key: 'state', width: 160, responsive: ['md'], render: (_value, job) => <State job={job} /> },
+  {
+    title: getT(adminCommonTexts).actions,
+    key: 'actions',
+    width: 170,
+    responsive: ['md'],
+    render: (_value, job) => (job.state === 'running' ? <CancelJob job={job} /> : null),
+  },
+];
+
+function JobsTable({ jobs, loading }: { jobs: Job[]; loading: boolean }) {
+  return (
+    <Table<Job>
+      rowKey="id"
+      columns={columnsWith(getT(adminJobsTexts))}
+      dataSource={jobs}
+      loading={loading}
+      pagination={false}
+      size="middle"
+      tableLayout="fixed"
+      className="card overflow-hidden [overflow-wrap:anywhere]"
+    />
+  );
+}
 
 const REFRESH_MS = 2000;
 
-const jobListOf = (params: URLSearchParams) => ({
-  kind: oneOf(jobKinds, params.get('kind')) || undefined,
-  state: oneOf(jobStates, params.get('state')) || undefined,
-  page: pageOf(params.get('page')),
-  limit: sizeOf(pageSizes, params.get('limit'), PAGE_SIZE),
-});
+function filterOf(params: URLSearchParams) {
+  const { kinds, states } = getT(adminJobsTexts);
+  return {
+    kind: choiceOf(params, 'kind', kinds, '') || undefined,
+    state: choiceOf(params, 'state', states, '') || undefined,
+    ...pagingOf(params),
+  };
+}
 
 /** The jobs of all administrators, the operator and the schedule, with progress, cancel and result (PR-84). */
 export function JobsScreen() {
   const t = getT(adminJobsTexts);
-  const list = useListQuery(adminApi.endpoints.getJobPage, jobListOf, {
-    pageOf: (page) => page,
+  const list = useListScreen(adminApi.endpoints.getJobPage, {
+    parse: filterOf,
+    itemsOf: (page) => page,
     filters: ['kind', 'state'],
     refetchOnMountOrArgChange: true,
     ...useAdminPolling(REFRESH_MS),
@@ -35,23 +99,8 @@ export function JobsScreen() {
       subtitle={t.subtitle}
       filters={
         <>
-          <FilterSelect
-            label={t.kind}
-            value={list.filter.kind ?? ''}
-            options={t.kinds}
-            width={210}
-            onChange={(kind) => {
-              list.change({ kind });
-            }}
-          />
-          <FilterSelect
-            label={t.state}
-            value={list.filter.state ?? ''}
-            options={t.states}
-            onChange={(state) => {
-              list.change({ state });
-            }}
-          />
+          <FilterSelect label={t.kind} width={210} {...list.choice('kind', t.kinds, '')} />
+          <FilterSelect label={t.state} {...list.choice('state', t.states, '')} />
         </>
       }
       list={list}

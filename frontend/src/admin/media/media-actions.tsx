@@ -1,12 +1,24 @@
 import { DeleteOutlined, EyeInvisibleOutlined, EyeOutlined, WarningFilled, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { clsx } from 'clsx';
-import type { AdminMedia } from '@/shared/api/admin-api';
+import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { OnlineOnly } from '@/admin/shared/online-only';
-import { useModeration } from './use-moderation';
+import type { ModalProps } from '@/admin/shared/use-dialog';
+import { useToast, type ToastText } from '@/admin/shared/use-toast';
+import { useDeleteAdminMediaMutation, useModerateMediaMutation, type AdminMedia } from '@/shared/api/admin-api';
+import { errorMessage } from '@/shared/api/api-error';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminMediaTexts } from '@/shared/i18n/en/admin/media';
+import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
+
+type Flag = { hidden: boolean } | { sensitive: boolean };
+
+function titleOf(flag: Flag): string {
+  const t = getT(adminMediaTexts);
+  if ('hidden' in flag) return flag.hidden ? t.hidden : t.shown;
+  return flag.sensitive ? t.marked : t.unmarked;
+}
 
 interface MediaActionsProps {
   item: AdminMedia;
@@ -18,7 +30,15 @@ interface MediaActionsProps {
 /** The buttons to hide, flag and delete an item. */
 export function MediaActions({ item, wordless = false, onDelete }: MediaActionsProps) {
   const t = getT(adminMediaTexts);
-  const { flag, busy } = useModeration(item);
+  const labels = getT(adminCommonTexts);
+  const toast = useToast();
+  const [moderate, { isLoading }] = useModerateMediaMutation();
+  /** Sends one flag without a version, because two administrators who change the same one agree. */
+  const set = async (flag: Flag): Promise<void> => {
+    const { error } = await moderate({ id: item.id, moderateMediaDto: flag });
+    if (error === undefined) toast.done(titleOf(flag), item.originalName);
+    else toast.failed(labels.updateFailed, errorMessage(error, t.updateFailed));
+  };
   const buttonProps = (text: string) => ({
     type: wordless ? ('text' as const) : ('default' as const),
     title: wordless ? text : undefined,
@@ -31,24 +51,44 @@ export function MediaActions({ item, wordless = false, onDelete }: MediaActionsP
         <Button
           {...buttonProps(item.hidden ? t.show : t.hide)}
           icon={item.hidden ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
-          disabled={busy}
-          onClick={() => void flag({ hidden: !item.hidden })}
+          disabled={isLoading}
+          onClick={() => void set({ hidden: !item.hidden })}
         />
         <Button
           {...buttonProps(item.sensitive ? t.notSensitive : t.sensitive)}
           icon={item.sensitive ? <WarningFilled aria-hidden /> : <WarningOutlined aria-hidden />}
-          disabled={busy}
-          onClick={() => void flag({ sensitive: !item.sensitive })}
+          disabled={isLoading}
+          onClick={() => void set({ sensitive: !item.sensitive })}
         />
-        <Button
-          {...buttonProps(getT(adminCommonTexts).delete)}
-          danger
-          icon={<DeleteOutlined aria-hidden />}
-          onClick={() => {
-            onDelete(item);
-          }}
-        />
+        <Button {...buttonProps(labels.delete)} danger icon={<DeleteOutlined aria-hidden />} onClick={() => onDelete(item)} />
       </OnlineOnly>
     </div>
+  );
+}
+
+interface DeleteMediaDialogProps {
+  item: AdminMedia;
+  modalProps: ModalProps;
+  onDone: () => void;
+}
+
+export function DeleteMediaDialog({ item, modalProps, onDone }: DeleteMediaDialogProps) {
+  const t = getT(adminMediaTexts);
+  const [remove] = useDeleteAdminMediaMutation();
+  const confirm = async (): Promise<ToastText> => {
+    await remove({ id: item.id }).unwrap();
+    onDone();
+    return [t.deleted, fill(t.deletedHint, { name: item.originalName })];
+  };
+  return (
+    <ConfirmDialog title={t.deleteTitle} modalProps={modalProps} fallback={t.deleteFailed} onConfirm={confirm}>
+      <p>
+        {t.deleteQuestion
+          .split(/(\{\w+\})/)
+          .map((part) =>
+            part.startsWith('{') ? <strong key={part}>{fill(part, { name: item.originalName, username: item.username })}</strong> : part,
+          )}
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -1,17 +1,17 @@
 import { PlayCircleFilled } from '@ant-design/icons';
 import { clsx } from 'clsx';
-import type { AdminMedia } from '@/shared/api/admin-api';
 import { badgeDay } from '@/admin/shared/dates';
-import { useFileError } from '@/admin/shared/use-file-error';
-import { MediaActions } from './media-actions';
-import { MediaBadges } from './media-badges';
-import { attentionOf } from './media-facts';
-import type { ThumbnailSize } from './media-list';
+import { useMediaFile } from '@/admin/shared/media-file';
+import type { AdminMedia } from '@/shared/api/admin-api';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminMediaTexts } from '@/shared/i18n/en/admin/media';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { formatFileSize } from '@/shared/lib/format-bytes';
+import { MediaActions } from './media-actions';
+import { attentionOf, MediaBadges } from './media-facts';
+
+export type ThumbnailSize = 'large' | 'medium' | 'small';
 
 interface MediaCardProps {
   item: AdminMedia;
@@ -25,19 +25,19 @@ const WIDTHS: Record<ThumbnailSize, number> = { small: 320, medium: 320, large: 
 
 function Thumbnail({ item, size, onView }: Omit<MediaCardProps, 'onDelete'>) {
   const url = `${item.thumbnailUrl}?size=${String(WIDTHS[size])}`;
-  const { error, onError } = useFileError(url, getT(adminCommonTexts).mediaMissing);
+  const { src, error, onError } = useMediaFile([url], getT(adminCommonTexts).mediaMissing);
   return (
     <button
       type="button"
       aria-label={fill(getT(adminMediaTexts).view, { name: item.originalName, username: item.username })}
       className="relative block aspect-square w-full overflow-hidden bg-surface-strong"
-      onClick={() => {
-        onView(item);
-      }}
+      onClick={() => onView(item)}
     >
-      {error === null ? (
+      {src === null ? (
+        <span className="block px-2 text-center text-sm text-ink-soft">{error}</span>
+      ) : (
         <img
-          src={url}
+          src={src}
           alt=""
           loading="lazy"
           decoding="async"
@@ -46,8 +46,6 @@ function Thumbnail({ item, size, onView }: Omit<MediaCardProps, 'onDelete'>) {
           className={clsx('size-full object-cover', item.sensitive && 'scale-110 blur-xl')}
           onError={onError}
         />
-      ) : (
-        <span className="block px-2 text-center text-sm text-ink-soft">{error}</span>
       )}
       {item.kind === 'video' ? (
         <PlayCircleFilled

@@ -1,123 +1,74 @@
 import { Radio } from 'antd';
+import { clsx } from 'clsx';
+import { FilterSelect, SearchField, UserFilterSelect } from '@/admin/shared/filters';
+import { ListPage } from '@/admin/shared/list-page';
+import { useBackToClose, useDialog } from '@/admin/shared/use-dialog';
+import { choiceOf, pagingOf, useListScreen, type UrlChanges } from '@/admin/shared/use-list-screen';
 import { adminApi, type AdminMedia } from '@/shared/api/admin-api';
 import { usePolling } from '@/shared/api/use-polling';
-import { FilterSelect } from '@/admin/shared/filter-select';
-import { ListPage } from '@/admin/shared/list-page';
-import { SearchField } from '@/admin/shared/search-field';
-import { UserFilterSelect } from '@/admin/shared/user-filter-select';
-import { useBackToClose } from '@/admin/shared/use-back-to-close';
-import { useDialog } from '@/admin/shared/use-dialog';
-import { useListQuery } from '@/admin/shared/use-list-query';
-import { DeleteMediaDialog } from './delete-media-dialog';
-import { MediaCard } from './media-card';
-import { MediaGrid, MediaGridSkeleton } from './media-grid';
-import { mediaFilters, mediaListOf, thumbnailSizeOf, type MediaListFilter, type ThumbnailSize } from './media-list';
-import { MediaViewer } from './media-viewer';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminMediaTexts } from '@/shared/i18n/en/admin/media';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { DeleteMediaDialog } from './media-actions';
+import { MediaCard, type ThumbnailSize } from './media-card';
+import { MediaViewer } from './media-viewer';
 
 /** The observed interval (PR-56). */
 const REFRESH_MS = 30_000;
 
-type Change = (changes: Record<string, string | number | null>) => void;
-
-interface FiltersProps {
-  filter: MediaListFilter;
-  /** The user whose media are listed, with a filter by user. */
-  owner: string;
-  change: Change;
+/** Reads the filter of the request from the URL (PR-44). */
+function filterOf(params: URLSearchParams) {
+  const userId = Number(params.get('userId'));
+  const { types, flags, orders } = getT(adminMediaTexts);
+  const flag = choiceOf(params, 'flag', flags, 'all');
+  return {
+    search: params.get('search') ?? '',
+    userId: Number.isInteger(userId) && userId > 0 ? userId : undefined,
+    mediaType: choiceOf(params, 'type', types, 'all'),
+    flag: flag === 'all' ? undefined : flag,
+    sortBy: choiceOf(params, 'sort', orders, 'newest'),
+    ...pagingOf(params),
+  };
 }
 
-function Filters({ filter, owner, change }: FiltersProps) {
-  const t = getT(adminMediaTexts);
+const COLUMNS: Record<ThumbnailSize, string> = {
+  small: 'grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2',
+  medium: 'grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3',
+  large: 'grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-4',
+};
+
+function GridSkeleton({ size }: { size: ThumbnailSize }) {
   return (
-    <>
-      <FilterSelect
-        label={t.type}
-        width={130}
-        value={filter.mediaType ?? 'all'}
-        options={t.types}
-        onChange={(type) => {
-          change({ type: type === 'all' ? null : type });
-        }}
-      />
-      <FilterSelect
-        label={t.flag}
-        width={130}
-        value={filter.flag ?? 'all'}
-        options={t.flags}
-        onChange={(flag) => {
-          change({ flag: flag === 'all' ? null : flag });
-        }}
-      />
-      <UserFilterSelect
-        value={filter.userId}
-        username={owner}
-        onChange={(userId) => {
-          change({ userId });
-        }}
-      />
-      <FilterSelect
-        label={getT(adminCommonTexts).sortBy}
-        width={140}
-        value={filter.sortBy ?? 'newest'}
-        options={t.orders}
-        onChange={(sort) => {
-          change({ sort: sort === 'newest' ? null : sort });
-        }}
-      />
-    </>
-  );
-}
-
-interface SizeChoiceProps {
-  size: ThumbnailSize;
-  page: number;
-  change: Change;
-}
-
-function SizeChoice({ size, page, change }: SizeChoiceProps) {
-  const t = getT(adminMediaTexts);
-  return (
-    <Radio.Group
-      aria-label={t.size}
-      optionType="button"
-      buttonStyle="solid"
-      options={Object.entries(t.sizes).map(([value, label]) => ({ value, label }))}
-      value={size}
-      onChange={({ target }: { target: { value?: ThumbnailSize } }) => {
-        // The page stays, because another thumbnail size shows the same items.
-        change({ size: target.value === 'large' ? null : (target.value ?? null), page });
-      }}
-    />
+    <div role="status" aria-label={getT(adminMediaTexts).loading} className={clsx('grid', COLUMNS[size])}>
+      {Array.from({ length: 12 }, (_, index) => (
+        <Skeleton key={index} className="aspect-[4/5] rounded-card" />
+      ))}
+    </div>
   );
 }
 
 /** The dialogs of the screen, and the functions that open them. The viewer shows the item as the list has it now. */
-function useDialogs(page: AdminMedia[], change: Change) {
+function useDialogs(page: AdminMedia[], change: (changes: UrlChanges) => void) {
   const viewer = useBackToClose(useDialog<AdminMedia>());
   const toDelete = useDialog<AdminMedia>();
-  const viewed = page.find(({ id }) => id === viewer.subject?.id) ?? viewer.subject;
   const dialogs = (
     <>
-      {viewed === null ? null : (
+      {viewer.render((viewed, modalProps) => (
         <MediaViewer
-          item={viewed}
+          item={page.find(({ id }) => id === viewed.id) ?? viewed}
           page={page}
-          modalProps={viewer.modalProps}
+          modalProps={modalProps}
           onGo={viewer.show}
           onDelete={toDelete.show}
-          onOnlyOf={({ userId }) => {
-            // Replaces the history entry of the viewer, which closes it.
-            change({ userId });
-          }}
+          // Replaces the history entry of the viewer, which closes it.
+          onOnlyOf={({ userId }) => change({ userId })}
         />
-      )}
-      {toDelete.subject === null ? null : (
-        <DeleteMediaDialog item={toDelete.subject} modalProps={toDelete.modalProps} onDone={viewer.close} />
-      )}
+      ))}
+      {toDelete.render((item, modalProps) => (
+        <DeleteMediaDialog item={item} modalProps={modalProps} onDone={viewer.close} />
+      ))}
     </>
   );
   return { view: viewer.show, remove: toDelete.show, dialogs };
@@ -125,46 +76,55 @@ function useDialogs(page: AdminMedia[], change: Change) {
 
 export function MediaScreen() {
   const t = getT(adminMediaTexts);
-  const list = useListQuery(adminApi.endpoints.getAdminMedia, mediaListOf, {
-    pageOf: ({ media, totalCount, totalEstimated }) => ({ items: media, total: totalCount, estimated: totalEstimated }),
-    filters: mediaFilters,
+  const list = useListScreen(adminApi.endpoints.getAdminMedia, {
+    parse: filterOf,
+    itemsOf: ({ media, totalCount, totalEstimated }) => ({ items: media, total: totalCount, estimated: totalEstimated }),
+    filters: ['search', 'type', 'userId', 'flag'],
     ...usePolling(REFRESH_MS),
   });
-  const { filter, params, change, shown, isStale } = list;
-  const size = thumbnailSizeOf(params);
+  const { filter, change, shown, isStale } = list;
   const media = shown?.items ?? [];
   const { view, remove, dialogs } = useDialogs(media, change);
   const owner = media.find(({ userId }) => userId === filter.userId)?.username ?? fill(t.unknownOwner, { id: String(filter.userId) });
+  const size = list.choice('size', t.sizes, 'large');
 
   return (
     <ListPage
       title={t.title}
       subtitle={t.subtitle}
-      actions={<SizeChoice size={size} page={filter.page} change={change} />}
-      search={
-        <SearchField
-          aboveFilters
-          label={t.search}
-          value={filter.search}
-          onSearch={(search) => {
-            change({ search });
-          }}
+      actions={
+        <Radio.Group
+          aria-label={t.size}
+          optionType="button"
+          buttonStyle="solid"
+          options={Object.entries(t.sizes).map(([value, label]) => ({ value, label }))}
+          value={size.value}
+          // The page stays, because another thumbnail size shows the same items.
+          onChange={({ target }) => change({ size: target.value === 'large' ? null : (target.value as ThumbnailSize), page: filter.page })}
         />
       }
-      filters={<Filters filter={filter} owner={owner} change={change} />}
+      search={<SearchField width="above" label={t.search} {...list.search()} />}
+      filters={
+        <>
+          <FilterSelect label={t.type} width={130} {...list.choice('type', t.types, 'all')} />
+          <FilterSelect label={t.flag} width={130} {...list.choice('flag', t.flags, 'all')} />
+          <UserFilterSelect value={filter.userId} username={owner} onChange={(userId) => change({ userId })} />
+          <FilterSelect label={getT(adminCommonTexts).sortBy} width={140} {...list.choice('sort', t.orders, 'newest')} />
+        </>
+      }
       folded={['type', 'flag', 'userId', 'sort']}
       list={list}
-      skeleton={<MediaGridSkeleton size={size} />}
+      skeleton={<GridSkeleton size={size.value} />}
       empty={{ text: t.empty }}
       emptyFiltered={t.emptyFiltered}
       footer={dialogs}
     >
       {(items) => (
-        <MediaGrid size={size} dim={isStale}>
+        <ul aria-label={t.list} aria-busy={isStale} className={clsx('grid', COLUMNS[size.value], isStale && 'opacity-60')}>
           {items.map((item) => (
-            <MediaCard key={item.id} item={item} size={size} onView={view} onDelete={remove} />
+            <MediaCard key={item.id} item={item} size={size.value} onView={view} onDelete={remove} />
           ))}
-        </MediaGrid>
+        </ul>
       )}
     </ListPage>
   );

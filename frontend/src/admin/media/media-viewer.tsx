@@ -1,15 +1,14 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import type { AdminMedia } from '@/shared/api/admin-api';
+import { WholeFile } from '@/admin/shared/media-file';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import { WholeFile } from '@/admin/shared/whole-file';
-import { MediaActions } from './media-actions';
-import { MediaBadges } from './media-badges';
-import { factsOf } from './media-facts';
+import type { AdminMedia } from '@/shared/api/admin-api';
 import { adminMediaTexts } from '@/shared/i18n/en/admin/media';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
+import { MediaActions } from './media-actions';
+import { factsOf, MediaBadges } from './media-facts';
 
 interface MediaViewerProps {
   item: AdminMedia;
@@ -43,21 +42,14 @@ function useArrowKeys({ open, content, previous, next }: ArrowKeys): void {
   useEffect(() => {
     if (!open) return;
     globalThis.addEventListener('keydown', onKeyDown);
-    return () => {
-      globalThis.removeEventListener('keydown', onKeyDown);
-    };
+    return () => globalThis.removeEventListener('keydown', onKeyDown);
   }, [open]);
 }
 
 export function MediaViewer({ item, page, modalProps, onGo, onOnlyOf, onDelete }: MediaViewerProps) {
   const t = getT(adminMediaTexts);
   const index = page.findIndex(({ id }) => id === item.id);
-  const stepTo = (neighbour: AdminMedia | undefined) =>
-    index < 0 || neighbour === undefined
-      ? null
-      : () => {
-          onGo(neighbour);
-        };
+  const stepTo = (neighbour: AdminMedia | undefined) => (index < 0 || neighbour === undefined ? null : () => onGo(neighbour));
   const previous = stepTo(page[index - 1]);
   const next = stepTo(page[index + 1]);
   const content = useRef<HTMLDivElement>(null);
@@ -76,7 +68,7 @@ export function MediaViewer({ item, page, modalProps, onGo, onOnlyOf, onDelete }
           <WholeFile
             key={item.storageUrl}
             kind={item.kind}
-            src={item.storageUrl}
+            urls={[item.storageUrl]}
             label={item.altText === '' ? item.originalName : item.altText}
           />
         </div>
@@ -84,12 +76,7 @@ export function MediaViewer({ item, page, modalProps, onGo, onOnlyOf, onDelete }
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <span className="flex max-w-full flex-wrap items-center gap-2">
-          <Button
-            style={{ maxWidth: '100%' }}
-            onClick={() => {
-              onOnlyOf(item);
-            }}
-          >
+          <Button style={{ maxWidth: '100%' }} onClick={() => onOnlyOf(item)}>
             <span className="truncate">{fill(t.allOf, { username: item.username })}</span>
           </Button>
           <MediaBadges item={item} />

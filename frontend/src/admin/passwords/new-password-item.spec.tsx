@@ -1,8 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
-import { NewPasswordItem } from './new-password-item';
-import { tooWeakText } from './password-rule';
+import { NewPasswordItem, tooWeakText } from './new-password-item';
 
 function show() {
   const submit = jest.fn();

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isAcceptable, scoreOf, tooWeakText } from './password-rule';
+import { isAcceptable, scoreOf, tooWeakText } from './new-password-item';
 
 const accepts = async (password: string, username = 'mara') => isAcceptable(password, await scoreOf(password, username));
 

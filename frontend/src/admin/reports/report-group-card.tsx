@@ -1,20 +1,117 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { clsx } from 'clsx';
-import type { ReportGroup } from '@/shared/api/admin-api';
-import { formatWhole } from '@/shared/lib/format';
+import { useState } from 'react';
 import { Badge } from '@/admin/shared/badge';
+import { TimeAgo } from '@/admin/shared/dates';
 import { Identifier } from '@/admin/shared/identifier';
-import { UserLink } from '@/admin/shared/user-link';
-import { TimeAgo } from '@/admin/shared/time-ago';
-import { UserAvatar } from '@/admin/shared/user-avatar';
-import { GroupedReports } from './grouped-reports';
-import { ReportPicture } from './report-picture';
-import { actionsFor, decisionOf, isDangerous, itemUrlOf, objectOf, type Action } from './report-texts';
+import { useMediaFile } from '@/admin/shared/media-file';
+import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
+import type { ReportGroup } from '@/shared/api/admin-api';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminReportsTexts } from '@/shared/i18n/en/admin/reports';
 import { count, fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
+import { formatWhole } from '@/shared/lib/format';
+import { actionsFor, decisionOf, isDangerous, itemUrlOf, objectOf, type Action } from './report-texts';
+
+const SIZE = 'size-24 sm:size-32';
+
+interface ReportPictureProps {
+  group: ReportGroup;
+  media: NonNullable<ReportGroup['media']>;
+  /** Shows the whole file. */
+  onOpen: () => void;
+}
+
+/** Opens the whole file. A sensitive item is blurred until it is clicked (PR-52). */
+function ReportPicture({ group, media, onOpen }: ReportPictureProps) {
+  const t = getT(adminReportsTexts);
+  const [shown, setShown] = useState(!media.sensitive);
+  const { src, error, onError } = useMediaFile([media.thumbnailUrl], getT(adminCommonTexts).mediaMissing);
+  if (src === null) {
+    return (
+      <p className={clsx('flex shrink-0 items-center justify-center rounded-xl bg-surface-soft text-center text-sm text-ink-soft', SIZE)}>
+        {error}
+      </p>
+    );
+  }
+  return (
+    <div className={clsx('shrink-0 overflow-hidden rounded-xl border border-line', SIZE)}>
+      <button
+        type="button"
+        aria-label={fill(shown ? t.view : t.show, { object: objectOf(group) })}
+        className={clsx('block', shown && 'cursor-zoom-in')}
+        onClick={() => (shown ? onOpen() : setShown(true))}
+      >
+        <img
+          src={src}
+          alt=""
+          width={128}
+          height={128}
+          loading="lazy"
+          className={clsx('object-cover', SIZE, !shown && 'blur-xl')}
+          onError={onError}
+        />
+      </button>
+    </div>
+  );
+}
+
+/** The reports that are shown without a click, so that a group fits on the screen of a phone. */
+const MAX_SHOWN = 2;
+
+type GroupedReport = ReportGroup['reports'][number];
+
+interface ReportListProps {
+  reports: GroupedReport[];
+  isOneReason: boolean;
+  now: number;
+}
+
+function ReportList({ reports, isOneReason, now }: ReportListProps) {
+  const t = getT(adminReportsTexts);
+  return (
+    <ul className="flex flex-col gap-3">
+      {reports.map(({ id, reason, details, reporter, createdAt }) => (
+        <li key={id} className="border-l-2 border-line pl-3 [overflow-wrap:anywhere]">
+          {isOneReason ? null : <p className="text-sm font-medium">{t.reasons[reason]}</p>}
+          {details === '' ? null : (
+            <p dir="auto" className="whitespace-pre-line">
+              {details}
+            </p>
+          )}
+          <p className="text-sm text-ink-soft">
+            <span className="inline-block">{fill(t.reportedBy, { username: reporter?.username ?? t.deletedAccount })}</span>{' '}
+            <TimeAgo instant={createdAt} now={now} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The newest reports of a group. */
+function GroupedReports({ group: { reports, reasons, reportCount }, now }: { group: ReportGroup; now: number }) {
+  const t = getT(adminReportsTexts);
+  const isOneReason = reasons.length === 1;
+  const [shown, folded] = [reports.slice(0, MAX_SHOWN), reports.slice(MAX_SHOWN)];
+  const older = reportCount - reports.length;
+  return (
+    <div className="col-span-full sm:col-start-2 xl:col-end-3">
+      <ReportList reports={shown} isOneReason={isOneReason} now={now} />
+      {folded.length === 0 ? null : (
+        <details className="mt-3">
+          <summary className="cursor-pointer py-1 text-sm font-medium text-accent">{count(t.moreReports, folded.length)}</summary>
+          <div className="mt-2">
+            <ReportList reports={folded} isOneReason={isOneReason} now={now} />
+            {older > 0 ? <p className="mt-3 text-sm text-ink-soft">{count(t.olderReports, older)}</p> : null}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
 
 type Decide = (group: ReportGroup, action: Action) => void;
 
@@ -45,23 +142,10 @@ function Decisions({ group, onDecide }: { group: ReportGroup; onDecide: Decide }
   const inMenu = others.filter((action) => action !== 'dismiss');
   return (
     <div className="col-span-full flex flex-wrap gap-2 sm:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:justify-end">
-      <Button
-        type="primary"
-        onClick={() => {
-          onDecide(group, primary);
-        }}
-      >
+      <Button type="primary" onClick={() => onDecide(group, primary)}>
         {t.decisions[primary].button}
       </Button>
-      {others.includes('dismiss') ? (
-        <Button
-          onClick={() => {
-            onDecide(group, 'dismiss');
-          }}
-        >
-          {t.decisions.dismiss.button}
-        </Button>
-      ) : null}
+      {others.includes('dismiss') ? <Button onClick={() => onDecide(group, 'dismiss')}>{t.decisions.dismiss.button}</Button> : null}
       <Dropdown
         trigger={['click']}
         menu={{
@@ -103,14 +187,7 @@ export function ReportGroupCard({ id, group, now, onDecide, onOpen }: ReportGrou
         {media === null ? (
           <UserAvatar username={profile.username} image={profile.profileImage} size={64} />
         ) : (
-          <ReportPicture
-            key={media.id}
-            group={group}
-            media={media}
-            onOpen={() => {
-              onOpen(group);
-            }}
-          />
+          <ReportPicture key={media.id} group={group} media={media} onOpen={() => onOpen(group)} />
         )}
       </div>
       <div className="min-w-0">

@@ -1,12 +1,9 @@
-import type { ReportFilter, ReportGroup, Resolution } from '@/shared/api/admin-api';
+import type { ReportGroup, Resolution } from '@/shared/api/admin-api';
 import { adminReportsTexts } from '@/shared/i18n/en/admin/reports';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 
-export type ReportStatus = NonNullable<ReportFilter['status']>;
 export type Action = Resolution['action'];
-
-export const statusNames = ['open', 'all', 'dismissed', 'media_hidden', 'profile_hidden'] as const satisfies ReportStatus[];
 
 /** The object of the reports, as a part of a sentence. */
 export function objectOf({ media, profile: { username } }: ReportGroup): string {

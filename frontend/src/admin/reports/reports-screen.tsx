@@ -1,24 +1,83 @@
+import { Modal } from 'antd';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
-import { adminApi, type ReportGroup } from '@/shared/api/admin-api';
-import { FilterSelect } from '@/admin/shared/filter-select';
-import { focusHeading } from '@/admin/shared/focus-heading';
+import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
+import { FilterSelect } from '@/admin/shared/filters';
 import { ListPage } from '@/admin/shared/list-page';
-import { CardSkeleton, Loading } from '@/admin/shared/skeletons';
-import { PAGE_SIZE, pageSizes } from '@/admin/shared/pager';
-import { oneOf, pageOf, sizeOf } from '@/admin/shared/url-filters';
-import { useBackToClose } from '@/admin/shared/use-back-to-close';
-import { useDialog } from '@/admin/shared/use-dialog';
-import { useListQuery } from '@/admin/shared/use-list-query';
-import { DecideDialog, type Decision } from './decide-dialog';
-import { ReportedFileDialog } from './reported-file-dialog';
-import { ReportGroupCard } from './report-group-card';
-import { statusNames } from './report-texts';
+import { WholeFile } from '@/admin/shared/media-file';
+import { focusHeading } from '@/admin/shared/screen-layout';
+import { CardSkeleton, Loading } from '@/admin/shared/states';
+import { useBackToClose, useDialog, type ModalProps } from '@/admin/shared/use-dialog';
+import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
+import type { ToastText } from '@/admin/shared/use-toast';
+import { adminApi, useResolveReportMutation, type ReportGroup } from '@/shared/api/admin-api';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminReportsTexts } from '@/shared/i18n/en/admin/reports';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { formatWhole } from '@/shared/lib/format';
+import { ReportGroupCard } from './report-group-card';
+import { decisionOf, isDangerous, objectOf, type Action } from './report-texts';
+
+export interface Decision {
+  group: ReportGroup;
+  action: Action;
+}
+
+interface DecideDialogProps {
+  decision: Decision;
+  modalProps: ModalProps;
+  onDecided: (decision: Decision) => void;
+}
+
+/** Decides all reports of a group that the administrator has seen. */
+export function DecideDialog({ decision: { group, action }, modalProps, onDecided }: DecideDialogProps) {
+  const t = getT(adminReportsTexts);
+  const [resolve] = useResolveReportMutation();
+  const { title, button, doing, done, consequence } = decisionOf(group, action);
+  const confirm = async (): Promise<ToastText> => {
+    await resolve({ id: group.newestId, resolveReportDto: { action, earlier: true } }).unwrap();
+    onDecided({ group, action });
+    return [done, fill(t.decided, { username: group.profile.username })];
+  };
+  return (
+    <ConfirmDialog
+      title={title}
+      modalProps={modalProps}
+      confirm={button}
+      confirming={doing}
+      failed={getT(adminCommonTexts).updateFailed}
+      danger={isDangerous(action)}
+      onConfirm={confirm}
+    >
+      <p>{consequence}</p>
+      {group.reportCount > 1 ? <p className="mt-2">{fill(t.openReportsHint, { n: formatWhole(group.reportCount) })}</p> : null}
+    </ConfirmDialog>
+  );
+}
+
+interface ReportedFileDialogProps {
+  group: ReportGroup;
+  modalProps: ModalProps;
+}
+
+/** The whole file of a reported item, also when visitors do not see it. */
+function ReportedFileDialog({ group, modalProps }: ReportedFileDialogProps) {
+  if (group.media === null) return null;
+  const object = objectOf(group);
+  return (
+    <Modal
+      {...modalProps}
+      width={800}
+      centered
+      destroyOnHidden
+      footer={null}
+      title={<span className="inline-block first-letter:uppercase">{object}</span>}
+    >
+      <WholeFile kind={group.media.kind} urls={[group.media.storageUrl]} label={object} />
+    </Modal>
+  );
+}
 
 function ReportsSkeleton() {
   return (
@@ -30,10 +89,9 @@ function ReportsSkeleton() {
   );
 }
 
-const groupListOf = (params: URLSearchParams) => ({
-  status: oneOf(statusNames, params.get('status')),
-  page: pageOf(params.get('page')),
-  limit: sizeOf(pageSizes, params.get('limit'), PAGE_SIZE),
+const filterOf = (params: URLSearchParams) => ({
+  status: choiceOf(params, 'status', getT(adminReportsTexts).statuses, 'open'),
+  ...pagingOf(params),
 });
 
 /** The id of a card. It stays the same when another report about the item arrives. */
@@ -50,27 +108,29 @@ function nextGroup(groups: ReportGroup[], { group, action }: Decision): ReportGr
 
 /** The dialog about a group. After the decision the focus goes to the next group, after the last one to the heading. */
 function useDecision(groups: ReportGroup[]) {
-  const { subject, show, modalProps } = useDialog<Decision>();
+  const { show, render } = useDialog<Decision>();
   const moveFocus = useRef<(() => void) | null>(null);
-  const afterClose = () => {
-    modalProps.afterClose();
-    moveFocus.current?.();
-    moveFocus.current = null;
-  };
   const onDecided = (decision: Decision) => {
     const next = nextGroup(groups, decision);
     moveFocus.current = next === undefined ? focusHeading : () => document.getElementById(cardIdOf(next))?.focus();
   };
-  const dialog =
-    subject === null ? null : <DecideDialog decision={subject} modalProps={{ ...modalProps, afterClose }} onDecided={onDecided} />;
+  const dialog = render((decision, modalProps) => {
+    const afterClose = () => {
+      modalProps.afterClose();
+      moveFocus.current?.();
+      moveFocus.current = null;
+    };
+    return <DecideDialog decision={decision} modalProps={{ ...modalProps, afterClose }} onDecided={onDecided} />;
+  });
   return { show, dialog };
 }
 
 /** The reports grouped by item, the group with the oldest open report first (PR-52). */
 export function ReportsScreen() {
   const t = getT(adminReportsTexts);
-  const list = useListQuery(adminApi.endpoints.getReportGroups, groupListOf, {
-    pageOf: ({ groups, totalCount, totalEstimated }) => ({ items: groups, total: totalCount, estimated: totalEstimated }),
+  const list = useListScreen(adminApi.endpoints.getReportGroups, {
+    parse: filterOf,
+    itemsOf: ({ groups, totalCount, totalEstimated }) => ({ items: groups, total: totalCount, estimated: totalEstimated }),
     filters: ['status'],
     refetchOnMountOrArgChange: true,
   });
@@ -80,16 +140,7 @@ export function ReportsScreen() {
     <ListPage
       title={t.title}
       subtitle={t.subtitle}
-      filters={
-        <FilterSelect
-          label={getT(adminCommonTexts).status}
-          value={list.filter.status}
-          options={t.statuses}
-          onChange={(status) => {
-            list.change({ status });
-          }}
-        />
-      }
+      filters={<FilterSelect label={getT(adminCommonTexts).status} {...list.choice('status', t.statuses, 'open')} />}
       list={list}
       skeleton={<ReportsSkeleton />}
       empty={{ text: t.empty }}
@@ -97,7 +148,9 @@ export function ReportsScreen() {
       footer={
         <>
           {decision.dialog}
-          {file.subject === null ? null : <ReportedFileDialog group={file.subject} modalProps={file.modalProps} />}
+          {file.render((group, modalProps) => (
+            <ReportedFileDialog group={group} modalProps={modalProps} />
+          ))}
         </>
       }
     >
@@ -117,9 +170,7 @@ export function ReportsScreen() {
                 group={group}
                 now={list.fetchedAt}
                 onOpen={file.show}
-                onDecide={(decidedGroup, action) => {
-                  decision.show({ group: decidedGroup, action });
-                }}
+                onDecide={(decidedGroup, action) => decision.show({ group: decidedGroup, action })}
               />
             ))}
           </ul>

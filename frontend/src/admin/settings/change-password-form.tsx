@@ -1,17 +1,18 @@
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useEffect, useState } from 'react';
-import { useChangeAdminPasswordMutation } from '@/shared/api/admin-api';
-import { errorMessage } from '@/shared/api/api-error';
 import { NewPasswordItem } from '@/admin/passwords/new-password-item';
-import { discardQuestion } from '@/admin/shared/ask-to-discard';
-import { hasChanged } from '@/admin/shared/has-changed';
+import { hasChanged, useSubmit } from '@/admin/shared/forms';
 import { OnlineOnly } from '@/admin/shared/online-only';
-import { useNotices } from '@/admin/shared/use-notices';
-import { useSingleSubmit } from '@/admin/shared/use-single-submit';
+import { FormError } from '@/admin/shared/states';
+import { ABOVE_DIALOGS, discardQuestion } from '@/admin/shared/use-dialog';
+import { useLogOut } from '@/admin/shell/admin-layout';
+import { useChangeAdminPasswordMutation } from '@/shared/api/admin-api';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import { adminSettingsTexts } from '@/shared/i18n/en/admin/settings';
+import { adminShellTexts } from '@/shared/i18n/en/admin/shell';
 import { getT } from '@/shared/i18n/texts';
+import { useLeaveGuard } from '@/shared/lib/leave-guard';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
 
 const DONE_SHOWN_MS = 5000;
 
@@ -31,31 +32,26 @@ interface ChangePasswordFormProps {
 export function ChangePasswordForm({ username, standalone = false }: ChangePasswordFormProps) {
   const t = getT(adminSettingsTexts);
   const [form] = Form.useForm<Passwords>();
-  const notices = useNotices();
-  const [change, { isLoading, error }] = useChangeAdminPasswordMutation();
+  const [change] = useChangeAdminPasswordMutation();
   const [done, setDone] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
   useLeaveGuard(isChanged, discardQuestion());
   useEffect(() => {
     if (!done) return;
-    const timer = setTimeout(() => {
-      setDone(false);
-    }, DONE_SHOWN_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setDone(false), DONE_SHOWN_MS);
+    return () => clearTimeout(timer);
   }, [done]);
 
-  const submit = useSingleSubmit(async ({ currentPassword, newPassword }: Passwords) => {
-    const answer = await change({ changePasswordDto: { currentPassword, newPassword } });
-    if (answer.error !== undefined) {
-      notices.failed(t.changeFailed, errorMessage(answer.error, t.changeFailedHint));
-      return;
-    }
-    form.resetFields();
-    setIsChanged(false);
-    setDone(true);
-    notices.done(t.updated, t.updatedHint);
+  const { submit, loading, error } = useSubmit<Passwords>({
+    failed: t.changeFailed,
+    fallback: t.changeFailedHint,
+    submit: async ({ currentPassword, newPassword }) => {
+      await change({ changePasswordDto: { currentPassword, newPassword } }).unwrap();
+      form.resetFields();
+      setIsChanged(false);
+      setDone(true);
+      return [t.updated, t.updatedHint];
+    },
   });
 
   return (
@@ -63,18 +59,12 @@ export function ChangePasswordForm({ username, standalone = false }: ChangePassw
       form={form}
       layout="vertical"
       requiredMark={false}
-      onValuesChange={(_changed, passwords) => {
-        setIsChanged(hasChanged(undefined, passwords));
-      }}
+      onValuesChange={(_changed, passwords) => setIsChanged(hasChanged(undefined, passwords))}
       onFinish={submit}
-      onFinishFailed={({ errorFields }) => {
-        form.focusField(errorFields[0]?.name ?? ['currentPassword']);
-      }}
+      onFinishFailed={({ errorFields }) => form.focusField(errorFields[0]?.name ?? ['currentPassword'])}
     >
       {done ? <Alert type="success" showIcon role="status" title={t.changed} style={{ marginBottom: 16 }} /> : null}
-      {error === undefined ? null : (
-        <Alert type="error" showIcon role="alert" title={errorMessage(error, t.changeFailedHint)} style={{ marginBottom: 16 }} />
-      )}
+      <FormError error={error} />
       <Form.Item name="currentPassword" label={t.currentPassword} rules={[{ required: true, message: t.currentPasswordMissing }]}>
         <Input.Password autoComplete="current-password" autoFocus={standalone} />
       </Form.Item>
@@ -102,10 +92,49 @@ export function ChangePasswordForm({ username, standalone = false }: ChangePassw
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <OnlineOnly>
-        <Button type="primary" htmlType="submit" block={standalone} disabled={isLoading}>
-          {isLoading ? t.changing : t.changePassword}
+        <Button type="primary" htmlType="submit" block={standalone} disabled={loading}>
+          {loading ? t.changing : t.changePassword}
         </Button>
       </OnlineOnly>
     </Form>
+  );
+}
+
+/** The only screen for a password that was generated or set by another administrator (PR-40). */
+export function ForcedChangeScreen({ username }: { username: string }) {
+  const t = getT(adminSettingsTexts);
+  useDocumentTitle(t.forced);
+  return (
+    <main className="flex min-h-dvh items-center justify-center p-4">
+      <div className="card w-full max-w-md p-8">
+        <h1 className="text-xl font-bold">{t.forced}</h1>
+        <ForcedChange username={username} />
+      </div>
+    </main>
+  );
+}
+
+/** The same over a page that was open when another administrator set the password, so that the page and its dialogs keep their input. */
+export function ForcedChangeDialog({ username }: { username: string }) {
+  return (
+    <Modal open closable={false} keyboard={false} footer={null} centered zIndex={ABOVE_DIALOGS} title={getT(adminSettingsTexts).forced}>
+      <ForcedChange username={username} />
+    </Modal>
+  );
+}
+
+function ForcedChange({ username }: { username: string }) {
+  const shell = getT(adminShellTexts);
+  const { logOut, busy } = useLogOut();
+  return (
+    <>
+      <p className="mt-1 mb-6 text-ink-soft">{getT(adminSettingsTexts).forcedHint}</p>
+      <ChangePasswordForm standalone username={username} />
+      <OnlineOnly>
+        <Button block style={{ marginTop: 12 }} disabled={busy} onClick={() => void logOut()}>
+          {busy ? shell.loggingOut : shell.logOut}
+        </Button>
+      </OnlineOnly>
+    </>
   );
 }

@@ -1,17 +1,152 @@
-import { Alert, Button } from 'antd';
-import { useState } from 'react';
-import { usePrepareSecondFactorMutation, type CurrentAdmin, type SecondFactorSetup } from '@/shared/api/admin-api';
+import { Alert, Button, Form, Input } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { Badge } from '@/admin/shared/badge';
-import { errorMessage } from '@/shared/api/api-error';
+import { FormDialog } from '@/admin/shared/form-dialog';
+import { useSubmit } from '@/admin/shared/forms';
 import { OnlineOnly } from '@/admin/shared/online-only';
-import { useDialog } from '@/admin/shared/use-dialog';
-import { DropSecondFactorDialog } from './drop-second-factor-dialog';
-import { RecoveryCodes } from './recovery-codes';
-import { SetUpSecondFactor } from './set-up-second-factor';
+import { ask, useDialog, type ModalProps, type QuestionTexts } from '@/admin/shared/use-dialog';
+import { useToast, type ToastText } from '@/admin/shared/use-toast';
+import {
+  useConfirmSecondFactorMutation,
+  useDropSecondFactorMutation,
+  usePrepareSecondFactorMutation,
+  type CurrentAdmin,
+  type SecondFactorSetup,
+} from '@/shared/api/admin-api';
+import { saveAs } from '@/shared/api/download';
+import { errorMessage } from '@/shared/api/api-error';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminSettingsTexts } from '@/shared/i18n/en/admin/settings';
+import { commonTexts } from '@/shared/i18n/en/common';
 import { count } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
+import { drawQrCode } from '@/shared/lib/draw-qr-code';
+import { useLeaveGuard } from '@/shared/lib/leave-guard';
+
+function leaveTexts(): QuestionTexts {
+  const { leaveTitle, leaveHint, leave, stay } = getT(adminSettingsTexts).twoFactor;
+  return { title: leaveTitle, hint: leaveHint, confirm: leave, stay };
+}
+
+const askToLeave = () => ask(leaveTexts());
+
+/** The codes are shown once, because the server stores only their hashes. */
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const t = getT(adminSettingsTexts).twoFactor;
+  const toast = useToast();
+  useLeaveGuard(true, { ...leaveTexts(), ask: askToLeave });
+  const text = `${codes.join('\n')}\n`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.done(t.copied);
+    } catch {
+      // The browser denies access to the clipboard. The codes can be selected, or saved as a file.
+      toast.failed(t.copyFailed, t.copyFailedHint);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <Alert type="warning" showIcon title={t.keepCodes} description={t.keepCodesHint} />
+      <ul aria-label={t.codes} className="grid max-w-md grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 gap-y-1 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => void copy()}>{t.copy}</Button>
+        <Button onClick={() => saveAs(new Blob([text], { type: 'text/plain' }), 'vitrine-recovery-codes.txt')}>{t.saveFile}</Button>
+        <Button type="primary" onClick={onDone}>
+          {t.kept}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface SetUpSecondFactorProps {
+  setup: SecondFactorSetup;
+  onCancel: () => void;
+  onConfirmed: (recoveryCodes: string[]) => void;
+}
+
+const GROUP = /.{1,4}/g;
+
+function QrCode({ url }: { url: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current !== null) drawQrCode(canvas.current, url);
+  }, [url]);
+  return <canvas ref={canvas} role="img" aria-label={getT(adminSettingsTexts).twoFactor.qrCode} className="size-44 rounded-xl" />;
+}
+
+export function SetUpSecondFactor({ setup, onCancel, onConfirmed }: SetUpSecondFactorProps) {
+  const t = getT(adminSettingsTexts).twoFactor;
+  const labels = getT(adminCommonTexts);
+  const [confirm] = useConfirmSecondFactorMutation();
+  const { submit, loading, error } = useSubmit<{ code: string }>({
+    fallback: t.codeFailed,
+    submit: async ({ code }) => {
+      const { recoveryCodes } = await confirm({ secondFactorCodeDto: { code: code.trim() } }).unwrap();
+      onConfirmed(recoveryCodes);
+      return [t.turnedOn, t.turnedOnHint];
+    },
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{t.scan}</p>
+      <div className="flex flex-wrap items-center gap-5">
+        <QrCode url={setup.otpauthUrl} />
+        <p className="min-w-0 flex-1 font-mono text-sm [overflow-wrap:anywhere]">
+          <span className="block font-sans text-ink-faint">{t.key}</span>
+          {(setup.secret.match(GROUP) ?? []).join(' ')}
+        </p>
+      </div>
+      {error === null ? null : <Alert type="error" showIcon role="alert" title={error} />}
+      <Form<{ code: string }> layout="vertical" requiredMark={false} onFinish={submit}>
+        <Form.Item name="code" label={labels.code} rules={[{ required: true, message: labels.codeMissing }]}>
+          <Input autoComplete="one-time-code" inputMode="numeric" maxLength={20} style={{ maxWidth: 220 }} />
+        </Form.Item>
+        <div className="flex flex-wrap gap-2">
+          <OnlineOnly>
+            <Button type="primary" htmlType="submit" disabled={loading}>
+              {loading ? t.turningOn : t.turnOn}
+            </Button>
+          </OnlineOnly>
+          <Button disabled={loading} onClick={onCancel}>
+            {getT(commonTexts).cancel}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+export function DropSecondFactorDialog({ modalProps }: { modalProps: ModalProps }) {
+  const t = getT(adminSettingsTexts).twoFactor;
+  const labels = getT(adminCommonTexts);
+  const [drop] = useDropSecondFactorMutation();
+  const submit = async ({ code }: { code: string }): Promise<ToastText> => {
+    await drop({ secondFactorCodeDto: { code: code.trim() } }).unwrap();
+    return [t.turnedOff, t.turnedOffHint];
+  };
+  return (
+    <FormDialog<{ code: string }>
+      title={t.turnOffTitle}
+      modalProps={modalProps}
+      submit={labels.turnOff}
+      submitting={labels.turningOff}
+      danger
+      firstField="code"
+      fallback={t.codeFailed}
+      onSubmit={submit}
+    >
+      <Form.Item name="code" label={labels.code} extra={labels.codeHint} rules={[{ required: true, message: labels.codeMissing }]}>
+        <Input autoComplete="one-time-code" maxLength={20} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
 
 /** With this number of codes or fewer, a warning is shown. */
 const FEW_CODES = 3;
@@ -26,15 +161,12 @@ function TurnedOn({ codesLeft }: { codesLeft: number }) {
         {count(t.codesLeft, codesLeft)}
       </p>
       {codesLeft > FEW_CODES ? null : <Alert type="warning" showIcon title={t.fewCodes} />}
-      <Button
-        danger
-        onClick={() => {
-          dialog.show(true);
-        }}
-      >
+      <Button danger onClick={() => dialog.show(true)}>
         {getT(adminCommonTexts).turnOff}
       </Button>
-      {dialog.subject === null ? null : <DropSecondFactorDialog modalProps={dialog.modalProps} />}
+      {dialog.render((_, modalProps) => (
+        <DropSecondFactorDialog modalProps={modalProps} />
+      ))}
     </div>
   );
 }
@@ -63,24 +195,13 @@ function TurnedOff({ onPrepared }: { onPrepared: (setup: SecondFactorSetup) => v
 export function SecondFactor({ admin }: { admin: CurrentAdmin }) {
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  if (codes !== null) {
-    return (
-      <RecoveryCodes
-        codes={codes}
-        onDone={() => {
-          setCodes(null);
-        }}
-      />
-    );
-  }
+  if (codes !== null) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
   if (admin.twoFactorEnabled) return <TurnedOn codesLeft={admin.recoveryCodesLeft} />;
   if (setup === null) return <TurnedOff onPrepared={setSetup} />;
   return (
     <SetUpSecondFactor
       setup={setup}
-      onCancel={() => {
-        setSetup(null);
-      }}
+      onCancel={() => setSetup(null)}
       onConfirmed={(recoveryCodes) => {
         setSetup(null);
         setCodes(recoveryCodes);

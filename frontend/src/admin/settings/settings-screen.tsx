@@ -1,14 +1,14 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import type { CurrentAdmin } from '@/shared/api/admin-api';
 import { localMoment } from '@/admin/shared/dates';
 import { ScreenLayout } from '@/admin/shared/screen-layout';
 import { useAdmin } from '@/admin/shell/admin-guard';
-import { ChangePasswordForm } from './change-password-form';
-import { SecondFactor } from './second-factor';
+import type { CurrentAdmin } from '@/shared/api/admin-api';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminSettingsTexts } from '@/shared/i18n/en/admin/settings';
 import { getT } from '@/shared/i18n/texts';
+import { ChangePasswordForm } from './change-password-form';
+import { SecondFactor } from './second-factor';
 
 function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (

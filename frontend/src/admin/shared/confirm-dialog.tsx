@@ -1,48 +1,85 @@
 import { Modal } from 'antd';
-import type { ReactNode } from 'react';
-import { FormError } from './form-error';
-import { ABOVE_QUESTIONS } from './layers';
-import type { OpenState } from './use-dialog';
+import { useState, type ReactNode } from 'react';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { getT } from '@/shared/i18n/texts';
-
-const ABOVE = { zIndex: ABOVE_QUESTIONS, centered: true, closable: false };
+import { useSubmit } from './forms';
+import { FormError } from './states';
+import { ABOVE_QUESTIONS, discardTexts, pendingDiscard, type ModalProps } from './use-dialog';
+import type { ToastText } from './use-toast';
 
 interface ConfirmDialogProps {
   title: string;
-  modalProps: OpenState;
-  confirm: string;
+  modalProps: ModalProps;
+  /** The text of the button. It deletes by default. */
+  confirm?: string;
+  /** The text of the button while the request runs. */
+  confirming?: string;
   /** False while the confirmation is not complete. */
   ready?: boolean;
-  /** The text of the button while the request runs. */
-  confirming: string;
-  loading: boolean;
-  failure: string | null;
   danger?: boolean;
-  /** The text of the other button. */
-  cancel?: string;
-  /** True for a question about another dialog, which lies above it. Its first button gets the focus. */
-  aboveDialogs?: boolean;
+  /** The title of the toast after an error. */
+  failed?: string;
+  /** The text for an error without a message of the server. */
+  fallback?: string;
+  /** Throws when the server refuses, and the dialog stays open. Resolves to the toast of the success, which closes it; null without one. */
+  onConfirm: () => Promise<ToastText | null>;
   /** Names the object and the consequence. */
   children: ReactNode;
-  onConfirm: () => void;
 }
 
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, modalProps, confirm, confirming, loading, failure, danger = true, children, onConfirm } = props;
-  const { cancel = getT(commonTexts).cancel, aboveDialogs = false, ready = true } = props;
+export function ConfirmDialog({
+  title,
+  modalProps,
+  ready = true,
+  danger = true,
+  fallback,
+  onConfirm,
+  children,
+  ...props
+}: ConfirmDialogProps) {
+  const labels = getT(adminCommonTexts);
+  const { confirm = labels.delete, confirming = labels.deleting, failed = labels.deleteFailed } = props;
+  const { submit, loading, error } = useSubmit({ submit: onConfirm, onDone: modalProps.onDone, failed, fallback });
   return (
     <Modal
       {...modalProps}
       title={title}
-      {...(aboveDialogs ? ABOVE : {})}
       okText={loading ? confirming : confirm}
       okButtonProps={{ danger, disabled: loading || !ready }}
-      cancelText={cancel}
-      onOk={onConfirm}
+      cancelText={getT(commonTexts).cancel}
+      onOk={() => submit()}
     >
-      <FormError reason={failure} />
+      <FormError error={error} />
       <div className="[overflow-wrap:anywhere]">{children}</div>
+    </Modal>
+  );
+}
+
+/** The question of `ask`, once for the back-office. It lies above all dialogs. */
+export function DiscardDialog() {
+  const pending = pendingDiscard.use();
+  // Kept while the dialog closes.
+  const [texts, setTexts] = useState(discardTexts);
+  if (pending !== null && pending.texts !== texts) setTexts(pending.texts);
+  const close = (discards: boolean) => {
+    pendingDiscard.set(null);
+    pending?.decide(discards);
+  };
+  return (
+    <Modal
+      open={pending !== null}
+      zIndex={ABOVE_QUESTIONS}
+      centered
+      closable={false}
+      title={texts.title}
+      okText={texts.confirm}
+      okButtonProps={{ danger: true }}
+      cancelText={texts.stay}
+      onOk={() => close(true)}
+      onCancel={() => close(false)}
+    >
+      {texts.hint}
     </Modal>
   );
 }

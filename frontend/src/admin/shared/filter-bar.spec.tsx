@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { renderAt } from '@test/support/render-screen';
-import { FilterBar } from './filter-bar';
+import { FilterBar } from './filters';
 
 it('shows the filters of a phone by a button that counts those in use', () => {
   renderAt(

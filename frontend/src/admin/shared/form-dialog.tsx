@@ -1,78 +1,117 @@
 import { Form, Modal, type FormInstance } from 'antd';
 import { useId, type ReactNode } from 'react';
-import { FormError } from './form-error';
-import { hasChanged } from './has-changed';
-import { ABOVE_DIALOGS } from './layers';
-import type { ModalProps } from './use-dialog';
-import { useSingleSubmit } from './use-single-submit';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { getT } from '@/shared/i18n/texts';
+import { hasChanged, showFieldErrors, useSubmit } from './forms';
+import { FormError } from './states';
+import { ABOVE_DIALOGS, type ModalProps } from './use-dialog';
+import type { ToastText } from './use-toast';
 
 const BUTTONS_ONLY = { closable: false, keyboard: false, mask: { closable: false } };
 
-interface FormDialogProps<Values> {
+export interface FormDialogProps<Values> {
   title: string;
   modalProps: ModalProps;
   submit: string;
   /** The text of the button while the request runs. */
   submitting: string;
-  loading: boolean;
-  /** Why the request failed. The entered values are kept. */
-  failure: string | null;
   danger?: boolean;
   /** True for a question that can come up while another dialog is open. */
   aboveDialogs?: boolean;
   /** False when only the buttons close the dialog. */
   closable?: boolean;
+  /** A dialog with many fields: wide, marks the required ones, and is not closed by a click outside or while it saves. */
+  large?: boolean;
   /** The field that gets the focus. `autoFocus` loses it to the dialog below, which keeps the focus until this one is open. */
   firstField?: keyof Values & string;
   form?: FormInstance<Values>;
   initial?: Partial<Values>;
+  /** The title of the toast after an error, and its text when it is not the error. */
+  failed?: string;
+  failedHint?: string;
+  /** The text for an error without a message of the server. */
+  fallback?: string;
+  /** Names of the server for fields that have other names in the form. */
+  renamed?: Record<string, string>;
+  /** In place of the form, for example while its values load. */
+  placeholder?: ReactNode;
+  /** Whether something outside of the fields was changed, such as a chosen file. */
+  isChanged?: boolean;
+  /** Called when fields are invalid, with those that the form shows. */
+  onInvalid?: () => void;
+  onError?: (error: unknown) => void;
+  /**
+   * Throws when the server refuses the values. Resolves to the toast of the success, which closes the dialog; null when nothing was
+   * saved. The entered values are kept otherwise.
+   */
+  onSubmit: (values: Values) => Promise<ToastText | null>;
   children: ReactNode;
-  onSubmit: (values: Values) => Promise<void>;
 }
 
 /** A form in a dialog that shows its own error message. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { title, modalProps, submit, submitting, loading, failure, danger = false, form, initial, children, onSubmit } = props;
-  const { aboveDialogs = false, closable = true, firstField } = props;
+  const {
+    title,
+    modalProps,
+    danger = false,
+    aboveDialogs = false,
+    closable = true,
+    large = false,
+    firstField,
+    initial,
+    placeholder,
+    children,
+  } = props;
   const [ownForm] = Form.useForm<Values>();
-  const usedForm = form ?? ownForm;
-  const submitOnce = useSingleSubmit(onSubmit);
+  const form = props.form ?? ownForm;
   const id = useId();
+  const { submit, loading, error } = useSubmit<Values>({
+    ...props,
+    submit: props.onSubmit,
+    onDone: modalProps.onDone,
+    onError: (caught) => {
+      showFieldErrors(form, caught, props.renamed);
+      props.onError?.(caught);
+    },
+  });
   return (
     <Modal
       {...modalProps}
       {...(closable ? {} : BUTTONS_ONLY)}
       {...(aboveDialogs ? { zIndex: ABOVE_DIALOGS, centered: true } : {})}
+      {...(large ? { width: 720, mask: { closable: false }, cancelButtonProps: { disabled: loading } } : {})}
       destroyOnHidden
       afterOpenChange={(open) => {
-        if (open && firstField !== undefined) usedForm.focusField(firstField);
+        if (open && firstField !== undefined) form.focusField(firstField);
       }}
       title={title}
-      okText={loading ? submitting : submit}
-      okButtonProps={{ htmlType: 'submit', form: id, danger, disabled: loading }}
+      okText={loading ? props.submitting : props.submit}
+      okButtonProps={{ htmlType: 'submit', form: id, danger, disabled: loading || placeholder !== undefined }}
       cancelText={getT(commonTexts).cancel}
     >
-      <FormError reason={failure} />
-      <Form<Values>
-        form={usedForm}
-        id={id}
-        // The prefix of the ids of the fields: a dialog above another one may have fields of the same names.
-        name={id}
-        layout="vertical"
-        // The rules of the fields show all errors at once, in the language of the back-office.
-        noValidate
-        requiredMark={false}
-        initialValues={initial}
-        onValuesChange={(_changed, values) => {
-          modalProps.onChanged(hasChanged(initial, values));
-        }}
-        onFinish={submitOnce}
-        style={{ marginTop: 16 }}
-      >
-        {children}
-      </Form>
+      <FormError error={error} />
+      {placeholder ?? (
+        <Form<Values>
+          form={form}
+          id={id}
+          // The prefix of the ids of the fields: a dialog above another one may have fields of the same names.
+          name={id}
+          layout="vertical"
+          // The rules of the fields show all errors at once, in the language of the back-office.
+          noValidate
+          requiredMark={large}
+          initialValues={initial}
+          onValuesChange={(_changed, values) => modalProps.onChanged(props.isChanged === true || hasChanged(initial, values))}
+          onFinish={submit}
+          onFinishFailed={({ errorFields: [first] }) => {
+            props.onInvalid?.();
+            if (first !== undefined) form.focusField(first.name);
+          }}
+          style={{ marginTop: 16 }}
+        >
+          {children}
+        </Form>
+      )}
     </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { hasChanged } from './has-changed';
+import { hasChanged } from './forms';
 
 const link = { platform: 'github', url: 'https://github.com/hills', title: 'Code' };
 const initial = { version: 'a', bio: 'Hills.', location: '', hidden: false, hashtags: [1, 2], links: [link] };

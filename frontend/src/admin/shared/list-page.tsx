@@ -1,12 +1,111 @@
-import type { ReactNode } from 'react';
-import { FilterBar } from './filter-bar';
-import { EmptyState } from './empty-state';
-import { ListView } from './list-view';
-import { Pager, pageSizes } from './pager';
-import { ScreenLayout } from './screen-layout';
-import type { UrlList } from './use-list-query';
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Pagination } from 'antd';
+import { useState, type ReactNode } from 'react';
+import type { CountedPage } from '@/shared/api/admin-api';
+import { downloadFile } from '@/shared/api/download';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
+import { formatWhole } from '@/shared/lib/format';
+import { FilterBar } from './filters';
+import { ScreenLayout } from './screen-layout';
+import { EmptyState, ErrorState } from './states';
+import { MAX_REACHABLE_ROWS, pageSizes, type List, type ListScreen } from './use-list-screen';
+import { useMediaQuery } from './use-media-query';
+import { useToast } from './use-toast';
+
+interface ListViewProps<Item> {
+  list: List<Item>;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  pager?: ReactNode;
+  children: (items: Item[]) => ReactNode;
+}
+
+/** The states of a list, in the same order everywhere: error, skeleton, empty, items, pager. */
+export function ListView<Item>({ list, skeleton, empty, pager, children }: ListViewProps<Item>) {
+  const { shown, error, isLoading, isFetching, reload } = list;
+  return (
+    <>
+      {error === undefined ? null : <ErrorState error={error} retrying={isFetching} onRetry={reload} />}
+      {isLoading ? skeleton : null}
+      {isLoading || shown === undefined ? null : (
+        <>
+          {shown.items.length === 0 ? empty : children(shown.items)}
+          {pager}
+        </>
+      )}
+    </>
+  );
+}
+
+interface PagerProps {
+  page: number;
+  size: number;
+  /** The sizes to choose from; none fixes the size. */
+  sizes?: readonly number[];
+  counted: Pick<CountedPage<unknown>, 'total' | 'estimated'> | undefined;
+  onGo: (changes: { page: number } | { limit: number }) => void;
+}
+
+/** Selects the page of a list and the page size. */
+export function Pager({ page, size, sizes = pageSizes, counted, onGo }: PagerProps) {
+  // The page numbers of a long list are wider than a phone.
+  const isPhone = useMediaQuery('(width < 40rem)');
+  if (counted === undefined || counted.total === 0) return null;
+  const t = getT(adminCommonTexts);
+  const { total, estimated } = counted;
+  const isFixedSize = sizes.length === 0;
+  if (isFixedSize && total <= size) return null;
+  const pagination = (
+    <Pagination
+      current={page}
+      pageSize={size}
+      total={Math.min(total, MAX_REACHABLE_ROWS)}
+      pageSizeOptions={[...sizes]}
+      showSizeChanger={isFixedSize ? false : { 'aria-label': t.pageSize }}
+      responsive
+      simple={isPhone}
+      align="end"
+      showTotal={(_all, [from, to]) =>
+        fill(estimated ? t.rangeEstimated : t.range, { from: formatWhole(from), to: formatWhole(to), total: formatWhole(total) })
+      }
+      onChange={(nextPage, nextSize) => onGo(nextSize === size ? { page: nextPage } : { limit: nextSize })}
+    />
+  );
+  if (total <= MAX_REACHABLE_ROWS) return pagination;
+  return (
+    <div className="flex flex-col items-end gap-2">
+      {pagination}
+      <p className="text-sm text-ink-soft">{fill(t.reachableRows, { n: formatWhole(MAX_REACHABLE_ROWS) })}</p>
+    </div>
+  );
+}
+
+interface ExportButtonProps {
+  label: string;
+  /** The URL of the matching rows as a CSV file. */
+  url: string;
+  fileName: string;
+  icon?: boolean;
+}
+
+export function ExportButton({ label, url, fileName, icon = false }: ExportButtonProps) {
+  const t = getT(adminCommonTexts);
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const error = await downloadFile(url, fileName);
+    setBusy(false);
+    if (error !== null) toast.failed(t.exportFailed, error.message);
+  };
+  return (
+    <Button icon={icon ? <DownloadOutlined aria-hidden /> : undefined} disabled={busy} onClick={() => void save()}>
+      {busy ? t.exporting : label}
+    </Button>
+  );
+}
 
 interface ListPageProps<Item> {
   title: string;
@@ -19,7 +118,7 @@ interface ListPageProps<Item> {
   filters?: ReactNode;
   /** The parameters of the URL that the filters set. With them, a phone shows the filters by a button. */
   folded?: readonly string[];
-  list: UrlList<{ page: number; limit: number }, Item>;
+  list: ListScreen<Item>;
   skeleton: ReactNode;
   /** The text for no items, and the next step. */
   empty: { text: ReactNode; action?: { label: string; act: () => void } };
@@ -32,28 +131,12 @@ interface ListPageProps<Item> {
 }
 
 /** A screen with a list whose filters are in the URL. */
-export function ListPage<Item>(props: ListPageProps<Item>) {
-  const {
-    title,
-    subtitle,
-    actions,
-    wide,
-    summary,
-    search,
-    filters,
-    folded,
-    list,
-    skeleton,
-    empty,
-    emptyFiltered,
-    sizes = pageSizes,
-    footer,
-    children,
-  } = props;
+export function ListPage<Item>({ list, search, filters, folded, summary, footer, ...props }: ListPageProps<Item>) {
   const { filter, shown, change, isFiltered, clearFilters } = list;
-  const nothing = isFiltered ? { text: emptyFiltered, action: { label: getT(adminCommonTexts).clearFilters, act: clearFilters } } : empty;
+  const clear = { label: getT(adminCommonTexts).clearFilters, act: clearFilters };
+  const empty = isFiltered ? { text: props.emptyFiltered, action: clear } : props.empty;
   return (
-    <ScreenLayout title={title} subtitle={subtitle} actions={actions} wide={wide}>
+    <ScreenLayout title={props.title} subtitle={props.subtitle} actions={props.actions} wide={props.wide}>
       {summary}
       {folded === undefined ? (
         <div className="flex flex-wrap items-center gap-3">{filters}</div>
@@ -64,15 +147,15 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
       )}
       <ListView
         list={list}
-        skeleton={skeleton}
+        skeleton={props.skeleton}
         empty={
           <div className="card">
-            <EmptyState {...nothing} />
+            <EmptyState {...empty} />
           </div>
         }
-        pager={<Pager page={filter.page} size={filter.limit} sizes={sizes} counted={shown} onGo={change} />}
+        pager={<Pager page={filter.page} size={filter.limit} sizes={props.sizes} counted={shown} onGo={change} />}
       >
-        {children}
+        {props.children}
       </ListView>
       {footer}
     </ScreenLayout>

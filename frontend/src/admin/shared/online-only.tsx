@@ -25,11 +25,11 @@ function OfflineReason() {
 
 /** The buttons of a dialog that saves something. The banner of the layout is below the dialog, so the reason is repeated. */
 export const saveFooter: NonNullable<ModalProps['footer']> = (_buttons: ReactNode, { OkBtn, CancelBtn }) => (
-  <>
+  <div className="flex flex-wrap justify-end gap-2">
     <OfflineReason />
     <CancelBtn />
     <OnlineOnly>
       <OkBtn />
     </OnlineOnly>
-  </>
+  </div>
 );

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderAt } from '@test/support/render-screen';
-import { Pager } from './pager';
+import { Pager } from './list-page';
 
 const NOTE = /^The list ends after 10,000 rows\./;
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from '@jest/globals';
-import { PhoneFold } from './phone-fold';
+import { PhoneFold } from './screen-layout';
 
 it('shows its content on a phone by a button', () => {
   render(<PhoneFold label="More Downloads">Media Backup</PhoneFold>);

@@ -1,9 +1,55 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { clsx } from 'clsx';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { formatWhole } from '@/shared/lib/format';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { Link } from '@/shared/ui/link';
-import { HEADING_ID } from './focus-heading';
-import { useFocusFallback } from './use-focus-fallback';
+import { badgeDay, timeOfDay } from './dates';
+
+const HEADING_ID = 'screen-heading';
+
+/** Moves the focus to the heading of the screen, because the element that had the focus is no longer shown. */
+export function focusHeading(options?: FocusOptions): void {
+  document.getElementById(HEADING_ID)?.focus(options);
+}
+
+/** A part of a screen that can take the focus, for example a step of a restore or a group of reports. */
+const PART = 'section[tabindex="-1"], li[tabindex="-1"]';
+
+/**
+ * Keeps the focus in the screen when the focused element is removed, for example by the refresh of a list. Without it the browser
+ * moves the focus to the body, and the next Tab starts at the top of the page.
+ */
+function useFocusFallback(screen: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (screen.current === null) return;
+    const root = screen.current;
+    let focused: HTMLElement | null = null;
+    let part: HTMLElement | null = null;
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return;
+      focused = target;
+      part = target.closest<HTMLElement>(PART);
+    };
+    const observer = new MutationObserver(() => {
+      if (focused === null || focused.isConnected) return;
+      focused = null;
+      if (document.activeElement !== document.body) return;
+      if (part?.isConnected === true) part.focus({ preventScroll: true });
+      else focusHeading({ preventScroll: true });
+    });
+    root.addEventListener('focusin', onFocus);
+    observer.observe(root, { childList: true, subtree: true });
+    return () => {
+      root.removeEventListener('focusin', onFocus);
+      observer.disconnect();
+    };
+  }, [screen]);
+}
 
 interface ScreenLayoutProps {
   title: string;
@@ -67,6 +113,16 @@ export function StatCard({ label, value, note, to }: StatCardProps) {
   );
 }
 
+/** When the last backup was made. */
+export function LastBackupCard({ lastBackup }: { lastBackup: string | null }) {
+  const { stats, never, at } = getT(adminCommonTexts);
+  return lastBackup === null ? (
+    <StatCard label={stats.lastBackup} value={never} note={stats.lastBackupNone} />
+  ) : (
+    <StatCard label={stats.lastBackup} value={badgeDay(lastBackup)} note={fill(at, { time: timeOfDay(lastBackup) })} />
+  );
+}
+
 const GRID = 'grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4 xl:has-[>:nth-child(5)]:grid-cols-3';
 /** Three cards are one row, also on a phone, where their labels are single words. */
 const THREE = 'has-[>:nth-child(3):last-child]:grid-cols-3 max-sm:has-[>:nth-child(3):last-child]:[&>*]:p-3';
@@ -74,3 +130,35 @@ const THREE = 'has-[>:nth-child(3):last-child]:grid-cols-3 max-sm:has-[>:nth-chi
 export function StatCards({ children }: { children: ReactNode }) {
   return <div className={clsx(GRID, THREE)}>{children}</div>;
 }
+
+interface PhoneFoldProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** Content that a phone shows by a button, because it is long and rarely used. Wider windows always show it. */
+export function PhoneFold({ label, children }: PhoneFoldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        className="sm:hidden"
+        icon={<DownOutlined aria-hidden rotate={isOpen ? 180 : 0} />}
+        iconPlacement="end"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {label}
+      </Button>
+      <div id={id} className={clsx('sm:contents', isOpen ? 'contents' : 'hidden')}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** The number of rows of a table, which the server estimates when there are many. */
+export const countText = (count: number, isEstimated: boolean): string =>
+  isEstimated ? fill(getT(adminCommonTexts).estimated, { count: formatWhole(count) }) : formatWhole(count);

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { expect, it, jest } from '@jest/globals';
-import { SearchField } from './search-field';
-import { useUrlFilters } from './use-url-filters';
+import { SearchField } from './filters';
+import { useUrlFilters } from './use-list-screen';
 
 function List() {
   const [params, change] = useUrlFilters();

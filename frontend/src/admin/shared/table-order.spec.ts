@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { orderOf, sortOf } from './table-order';
+import { orderOf, sortOf } from './use-list-screen';
 
 it('converts an order to the format of the table, and back', () => {
   expect(orderOf('createdAt_desc', 'createdAt')).toBe('descend');

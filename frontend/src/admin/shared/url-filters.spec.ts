@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changedFilters, oneOf, pageOf, sizeOf } from './url-filters';
+import { changedFilters, oneOf, pageOf, sizeOf } from './use-list-screen';
 
 const after = (before: string, changes: Record<string, string | number | null>) =>
   changedFilters(new URLSearchParams(before), changes).toString();

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { useCancelOvertaken } from './use-cancel-overtaken';
+import { useCancelOvertaken } from './use-list-screen';
 
 function renderWithRequest() {
   const cancel = jest.fn<(requestId: string) => void>();

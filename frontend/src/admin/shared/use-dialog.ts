@@ -1,20 +1,53 @@
-import { useState } from 'react';
-import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import type { ModalProps as AntdModalProps } from 'antd';
-import { askToDiscard, discardQuestion } from './ask-to-discard';
-import { focusHeading } from './focus-heading';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { getT } from '@/shared/i18n/texts';
+import { useLeaveGuard, type LeaveQuestion } from '@/shared/lib/leave-guard';
+import { useLocationState } from '@/shared/lib/use-search-params';
+import { createValueStore } from '@/shared/lib/value-store';
 import { saveFooter } from './online-only';
+import { focusHeading } from './screen-layout';
+
+/** A question that can come up over any dialog. Nested dialogs of antd start at 1000, and its notifications are at 2050. */
+export const ABOVE_DIALOGS = 1900;
+/** A question about such a question. */
+export const ABOVE_QUESTIONS = 1950;
+
+export type QuestionTexts = Omit<LeaveQuestion, 'ask'>;
+
+interface PendingQuestion {
+  texts: QuestionTexts;
+  /** Receives the decision of the administrator. */
+  decide: (discards: boolean) => void;
+}
+
+/** Null while nothing is asked. */
+export const pendingDiscard = createValueStore<PendingQuestion | null>(null);
+
+export function discardTexts(): QuestionTexts {
+  const { discardTitle, discardHint, discard, keepEditing } = getT(adminCommonTexts);
+  return { title: discardTitle, hint: discardHint, confirm: discard, stay: keepEditing };
+}
+
+export function ask(texts: QuestionTexts): Promise<boolean> {
+  pendingDiscard.get()?.decide(false);
+  return new Promise((resolve) => pendingDiscard.set({ texts, decide: resolve }));
+}
+
+/** Asks whether input that is not saved may be discarded. */
+const askToDiscard = (): Promise<boolean> => ask(discardTexts());
+
+/** The same question for leaving the page. The public dialog for it would lie below the dialogs of antd. */
+export const discardQuestion = (): LeaveQuestion => ({ ...discardTexts(), ask: askToDiscard });
 
 /** Props of antd's `Modal`. */
-export interface OpenState {
+export interface ModalProps {
   open: boolean;
   /** The administrator closes the dialog: by Cancel, the cross, Escape or a click outside. */
   onCancel: () => void;
   afterClose: () => void;
   footer?: AntdModalProps['footer'];
-}
-
-export interface ModalProps extends OpenState {
   /** Closes the dialog after its work is done. */
   onDone: () => void;
   /** Called with whether the dialog has input that is not saved. With such input, `onCancel` asks before it closes the dialog. */
@@ -27,6 +60,8 @@ export interface Dialog<Subject> {
   show: (subject: Subject) => void;
   close: () => void;
   modalProps: ModalProps;
+  /** The dialog, while there is one. */
+  render: (dialogOf: (subject: Subject, modalProps: ModalProps) => ReactNode) => ReactNode;
 }
 
 /**
@@ -55,5 +90,33 @@ export function useDialog<Subject>(): Dialog<Subject> {
     if (document.activeElement === document.body) focusHeading({ preventScroll: true });
   };
   const modalProps = { open, onCancel: () => void cancel(), afterClose, footer: saveFooter, onDone: close, onChanged: setIsChanged };
-  return { subject, show, close, modalProps };
+  return dialogOf(subject, { show, close, modalProps });
+}
+
+function dialogOf<Subject>(subject: Subject | null, state: Omit<Dialog<Subject>, 'subject' | 'render'>): Dialog<Subject> {
+  return { subject, ...state, render: (content) => (subject === null ? null : content(subject, state.modalProps)) };
+}
+
+const ENTRY = { isDialog: true };
+
+const isDialogEntry = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isDialog' in state;
+
+/** A dialog that Back closes: it has its own history entry, which it leaves when it is closed in another way. */
+export function useBackToClose<Subject>(dialog: Dialog<Subject>): Dialog<Subject> {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isEntry = isDialogEntry(useLocationState());
+  const closeDialog = useEffectEvent(dialog.close);
+  useEffect(() => {
+    if (!isEntry) closeDialog();
+  }, [isEntry]);
+  const show = (subject: Subject) => {
+    dialog.show(subject);
+    if (!isEntry) void navigate(pathname + search, { state: ENTRY });
+  };
+  const close = () => {
+    dialog.close();
+    if (isEntry) void navigate(-1);
+  };
+  return dialogOf(dialog.subject, { show, close, modalProps: { ...dialog.modalProps, onCancel: close, onDone: close } });
 }

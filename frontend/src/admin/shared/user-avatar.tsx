@@ -1,5 +1,6 @@
 import { Avatar } from 'antd';
 import { thumbnailUrlOf } from '@/shared/lib/thumbnail-url-of';
+import { Link } from '@/shared/ui/link';
 
 interface UserAvatarProps {
   username: string;
@@ -23,5 +24,19 @@ export function UserAvatar({ username, image, size = 40, initials = 1 }: UserAva
     >
       {username.slice(0, initials).toUpperCase()}
     </Avatar>
+  );
+}
+
+interface UserLinkProps {
+  id: number;
+  username: string;
+}
+
+/** The name of a user, which leads to the user in the back-office, also when the profile is hidden. */
+export function UserLink({ id, username }: UserLinkProps) {
+  return (
+    <Link to={`/adm/users/${String(id)}`} className="min-w-0 font-medium [overflow-wrap:anywhere]">
+      {username}
+    </Link>
   );
 }

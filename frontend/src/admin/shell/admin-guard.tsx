@@ -1,19 +1,18 @@
 import { Spin } from 'antd';
 import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
+import { ForcedChangeDialog, ForcedChangeScreen } from '@/admin/settings/change-password-form';
+import { CardSkeleton, isSignedOut } from '@/admin/shared/states';
+import { signInPath } from '@/admin/sign-in/next-page';
+import { SignInAgainDialog } from '@/admin/sign-in/sign-in-again-dialog';
+import { StepUpDialog } from '@/admin/sign-in/step-up-dialog';
 import { useGetCurrentAdminQuery, type CurrentAdmin } from '@/shared/api/admin-api';
 import { adminShellTexts } from '@/shared/i18n/en/admin/shell';
 import { getT } from '@/shared/i18n/texts';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { ForcedChangeDialog, ForcedChangeScreen } from '@/admin/settings/forced-change';
-import { isSignedOut } from '@/admin/sign-in/is-signed-out';
-import { signInPath } from '@/admin/sign-in/next-page';
-import { SignInAgainDialog } from '@/admin/sign-in/sign-in-again-dialog';
-import { CardSkeleton } from '@/admin/shared/skeletons';
-import { StepUpDialog } from '@/admin/step-up/step-up-dialog';
 import { AdminLayout } from './admin-layout';
-import { OfflineBanner } from './offline-banner';
+import { OfflineBanner } from './banners';
 
 /** The signed-in administrator, for the screens behind the guard. */
 export function useAdmin(): CurrentAdmin {

@@ -1,18 +1,113 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Button, Drawer, Select } from 'antd';
 import { clsx } from 'clsx';
-import { useState, type ReactNode } from 'react';
-import { ThemeSwitch } from '@/shared/ui/theme-switch';
+import {
+  Activity,
+  Archive,
+  Database,
+  Flag,
+  Hash,
+  Image,
+  LayoutDashboard,
+  ListChecks,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { OnlineOnly } from '@/admin/shared/online-only';
-import { entries, oversight, type Entry } from './navigation';
-import { MaintenanceBanner } from './maintenance-banner';
-import { OfflineBanner } from './offline-banner';
-import { useLogOut } from './use-log-out';
-import { useSearchKey } from './use-search-key';
+import { isSignedOut } from '@/admin/shared/states';
+import { useToast } from '@/admin/shared/use-toast';
+import { useSignOutAdminMutation } from '@/shared/api/admin-api';
 import { adminShellTexts } from '@/shared/i18n/en/admin/shell';
-import { getT } from '@/shared/i18n/texts';
-import { LanguageChoice } from './language-choice';
+import { preferencesTexts } from '@/shared/i18n/en/preferences';
+import { currentLanguage, languageNames, languages } from '@/shared/i18n/language';
+import { chooseLanguage } from '@/shared/i18n/select-language';
+import { getT, type TextsOf } from '@/shared/i18n/texts';
 import { NavLink } from '@/shared/ui/link';
+import { ThemeSwitch } from '@/shared/ui/theme-switch';
+import { MaintenanceBanner, OfflineBanner } from './banners';
+
+export interface Entry {
+  path: string;
+  label: keyof TextsOf<typeof adminShellTexts>['entries'];
+  Icon: LucideIcon;
+}
+
+/** PR-56: nine entries, in this order. */
+export const entries: Entry[] = [
+  { path: '/adm/dashboard', label: 'dashboard', Icon: LayoutDashboard },
+  { path: '/adm/users', label: 'users', Icon: Users },
+  { path: '/adm/media', label: 'media', Icon: Image },
+  { path: '/adm/hashtags', label: 'hashtags', Icon: Hash },
+  { path: '/adm/database', label: 'database', Icon: Database },
+  { path: '/adm/backup', label: 'backup', Icon: Archive },
+  { path: '/adm/activities', label: 'activities', Icon: Activity },
+  { path: '/adm/admin-accounts', label: 'admin-accounts', Icon: ShieldCheck },
+  { path: '/adm/settings', label: 'settings', Icon: Settings },
+];
+
+/** Added by PR-51, PR-52 and PR-84, so they are separate from the nine entries of PR-56. */
+export const oversight: Entry[] = [
+  { path: '/adm/reports', label: 'reports', Icon: Flag },
+  { path: '/adm/jobs', label: 'jobs', Icon: ListChecks },
+  { path: '/adm/audit', label: 'audit', Icon: ScrollText },
+];
+
+/** Chooses the language of both applications. */
+export function LanguageChoice() {
+  return (
+    <Select
+      aria-label={getT(preferencesTexts).language.label}
+      value={currentLanguage()}
+      onChange={chooseLanguage}
+      options={languages.map((value) => ({ value, label: languageNames[value] }))}
+    />
+  );
+}
+
+/** The sign-in screen clears the cache. Clearing it here would make the mounted screen fetch its data again. */
+export function useLogOut(): { logOut: () => Promise<void>; busy: boolean } {
+  const t = getT(adminShellTexts);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [signOut, { isLoading }] = useSignOutAdminMutation();
+  const logOut = async () => {
+    const { error } = await signOut();
+    if (error !== undefined && !isSignedOut(error)) {
+      toast.failed(t.logOutFailed, t.logOutFailedHint);
+      return;
+    }
+    toast.done(t.loggedOut, t.loggedOutHint);
+    await navigate('/adm/login', { replace: true });
+  };
+  return { logOut, busy: isLoading };
+}
+
+const EDITABLE_ELEMENTS = 'input, textarea, select, [contenteditable]';
+
+function isTypingOrDialogOpen(target: EventTarget | null): boolean {
+  const isTyping = target instanceof HTMLElement && target.closest(EDITABLE_ELEMENTS) !== null;
+  return isTyping || Array.from(document.querySelectorAll('[role="dialog"]')).some((dialog) => dialog.checkVisibility());
+}
+
+/** `/` focuses the search of the screen, as in the public app. */
+function useSearchKey(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTypingOrDialogOpen(event.target)) return;
+      const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
+      if (search === null) return;
+      event.preventDefault();
+      search.focus();
+    };
+    globalThis.addEventListener('keydown', onKeyDown);
+    return () => globalThis.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
 
 function Entries({ label, list, onGo }: { label: string; list: Entry[]; onGo: () => void }) {
   const t = getT(adminShellTexts).entries;
@@ -66,9 +161,7 @@ export function AdminLayout({ username, children }: { username: string; children
   const t = getT(adminShellTexts);
   const [open, setOpen] = useState(false);
   useSearchKey();
-  const close = () => {
-    setOpen(false);
-  };
+  const close = () => setOpen(false);
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">
       <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 overflow-y-auto border-r border-line bg-surface lg:block">
@@ -76,13 +169,7 @@ export function AdminLayout({ username, children }: { username: string; children
       </aside>
       {/* In a low window, for example at 400 % zoom, it would cover too much of the screen. */}
       <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-surface p-3 lg:hidden [@media(height<24rem)]:static">
-        <Button
-          icon={<MenuOutlined aria-hidden />}
-          aria-label={t.openMenu}
-          onClick={() => {
-            setOpen(true);
-          }}
-        />
+        <Button icon={<MenuOutlined aria-hidden />} aria-label={t.openMenu} onClick={() => setOpen(true)} />
         <span className="font-bold">{t.title}</span>
       </header>
       <Drawer open={open} onClose={close} placement="left" title={t.title} size={280} styles={{ body: { padding: 0 } }}>

@@ -1,21 +1,87 @@
 import { Alert, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useLazyTestAdminSessionQuery, useSignInAdminMutation } from '@/shared/api/admin-api';
+import { isApiError } from '@/shared/api/api-error';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminSignInTexts } from '@/shared/i18n/en/admin/sign-in';
+import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
-import type { Failure } from './use-sign-in';
+
+export function signInErrorText(error: unknown): string {
+  const t = getT(adminSignInTexts);
+  if (!isApiError(error)) return t.failed;
+  if (error.status === 0) return t.networkError;
+  return error.code === 'unexpected' ? fill(t.failedStatus, { status: error.status }) : error.message;
+}
+
+const SECOND_STEP = 'second_factor_needed';
+
+/** Why a sign-in is not complete. */
+interface SignInError {
+  text: string;
+  /** What to do about it, for a `text` that does not say it. */
+  hint?: string;
+  /** True when username and password are correct, and only the code is missing. */
+  isStep: boolean;
+}
+
+export interface Credentials {
+  username: string;
+  password: string;
+  code?: string;
+}
+
+const errorWith = (text: string): SignInError => ({ text, isStep: false });
+
+/** Signs in and verifies that the session is established (PR-56). */
+export function useSignIn() {
+  const t = getT(adminSignInTexts);
+  const [signIn] = useSignInAdminMutation();
+  const [testSession] = useLazyTestAdminSessionQuery();
+  /** Null before the first attempt and after a successful one. */
+  const [error, setError] = useState<SignInError | null>(null);
+  const [needsCode, setNeedsCode] = useState(false);
+
+  const attemptSignIn = async (credentials: Credentials): Promise<SignInError | null> => {
+    const { data, error: problem } = await signIn({ signInDto: credentials });
+    if (problem !== undefined) {
+      const isStep = isApiError(problem) && problem.code === SECOND_STEP;
+      if (isStep) setNeedsCode(true);
+      const isUnreachable = isApiError(problem) && problem.status === 0;
+      return { text: signInErrorText(problem), hint: isUnreachable ? problem.message : undefined, isStep };
+    }
+    if (!data.success) return errorWith(t.verificationFailed);
+    const session = await testSession();
+    if (session.error !== undefined) return errorWith(t.sessionNotVerified);
+    return session.data?.hasAdminId === true ? null : errorWith(t.sessionNotEstablished);
+  };
+
+  /** Resolves to whether the administrator is signed in. */
+  const submit = async (credentials: Credentials): Promise<boolean> => {
+    const attemptError = await attemptSignIn(credentials);
+    setError(attemptError);
+    return attemptError === null;
+  };
+  /** Returns to the state before the first attempt. */
+  const reset = () => {
+    setError(null);
+    setNeedsCode(false);
+  };
+  return { submit, error, needsCode, reset };
+}
 
 interface CredentialFieldsProps {
-  failure: Failure | null;
+  error: SignInError | null;
   needsCode: boolean;
   size?: 'large';
   /** The field that gets the focus. */
   first: 'username' | 'password';
 }
 
-const alertProps = ({ isStep }: Failure) =>
+const alertProps = ({ isStep }: SignInError) =>
   isStep ? { type: 'info' as const, role: 'status' } : { type: 'error' as const, role: 'alert' };
 
-const FailureText = ({ text, hint }: Failure) => (
+const ErrorText = ({ text, hint }: SignInError) => (
   <>
     {text}
     {hint === undefined ? null : <span className="block text-ink-soft">{hint}</span>}
@@ -23,14 +89,12 @@ const FailureText = ({ text, hint }: Failure) => (
 );
 
 /** The fields of a sign-in, and why the last attempt is not complete. */
-export function CredentialFields({ failure, needsCode, size, first }: CredentialFieldsProps) {
+export function CredentialFields({ error, needsCode, size, first }: CredentialFieldsProps) {
   const t = getT(adminSignInTexts);
   const labels = getT(adminCommonTexts);
   return (
     <>
-      {failure === null ? null : (
-        <Alert {...alertProps(failure)} showIcon title={<FailureText {...failure} />} style={{ marginBottom: 20 }} />
-      )}
+      {error === null ? null : <Alert {...alertProps(error)} showIcon title={<ErrorText {...error} />} style={{ marginBottom: 20 }} />}
       <Form.Item name="username" label={labels.username} rules={[{ required: true, message: t.usernameMissing }]}>
         <Input size={size} autoComplete="username" autoFocus={first === 'username'} />
       </Form.Item>

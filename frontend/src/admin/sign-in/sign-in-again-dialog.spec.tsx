@@ -3,11 +3,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
 import { adminServer, emptyList, keeper } from '@test/support/admin-answers';
 import { dialogNamed, discardChanges, press, showsNotice, type } from '@test/support/back-office';
-import { failing, fakeServer, held, type Handler, type Handlers } from '@test/support/fake-server';
+import { failing, fakeServer, type Handler, type Handlers, held } from '@test/support/fake-server';
 import { openApp } from '@test/support/render-app';
 import { renderAt, testStore } from '@test/support/render-screen';
 import { adminApi, type RunningJobs } from '@/shared/api/admin-api';
-import { MaintenanceBanner } from '@/admin/shell/maintenance-banner';
+import { MaintenanceBanner } from '@/admin/shell/banners';
 import { SignInAgainDialog } from './sign-in-again-dialog';
 
 const ended = { status: 401, body: { statusCode: 401, code: 'not_signed_in', message: 'You are not signed in.' } };

@@ -1,14 +1,13 @@
 import { useLocation, useNavigate } from 'react-router';
-import { adminApi } from '@/shared/api/admin-api';
-import { fill } from '@/shared/i18n/fill';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { useDialog } from '@/admin/shared/use-dialog';
-import { useWaitingCalls } from '@/admin/shared/use-waiting-calls';
+import { adminApi } from '@/shared/api/admin-api';
 import { adminSignInTexts } from '@/shared/i18n/en/admin/sign-in';
+import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
-import { CredentialFields } from './credential-fields';
+import { CredentialFields, useSignIn, type Credentials } from './credential-fields';
 import { signInPath } from './next-page';
-import { useSignIn, type Credentials } from './use-sign-in';
+import { useWaitingCalls } from './use-waiting-calls';
 
 /**
  * Opens over the page when a call finds that the session has ended. The refused calls are repeated after signing in, so that
@@ -19,47 +18,40 @@ export function SignInAgainDialog({ username }: { username: string }) {
   const dialog = useDialog<true>();
   const navigate = useNavigate();
   const location = useLocation();
-  const { submit, failure, needsCode, busy, reset } = useSignIn();
-  const resolveWaitingCalls = useWaitingCalls('not_signed_in', () => {
-    dialog.show(true);
-  });
+  const { submit, error, needsCode, reset } = useSignIn();
+  const resolveWaitingCalls = useWaitingCalls('not_signed_in', () => dialog.show(true));
   const signIn = async (credentials: Credentials) => {
-    if (!(await submit(credentials))) return;
-    dialog.close();
-    resolveWaitingCalls(true);
+    if (await submit(credentials)) {
+      dialog.close();
+      resolveWaitingCalls(true);
+    }
+    return null;
+  };
+  const afterClose = () => {
+    reset();
+    dialog.modalProps.afterClose();
   };
   // The waiting calls end when the page is left. The dialog stays open when the administrator decides not to leave it.
   const leave = () => void navigate(signInPath(location), { replace: true });
-  if (dialog.subject === null) return null;
-  return (
+  return dialog.render((_, modalProps) => (
     <FormDialog<Credentials>
       aboveDialogs
       firstField="password"
       closable={false}
       title={t.againTitle}
-      modalProps={{
-        ...dialog.modalProps,
-        // A password needs no confirmation before it is discarded.
-        onChanged: () => undefined,
-        onCancel: leave,
-        afterClose: () => {
-          reset();
-          dialog.modalProps.afterClose();
-        },
-      }}
+      // A password needs no confirmation before it is discarded.
+      modalProps={{ ...modalProps, onChanged: () => undefined, onCancel: leave, afterClose }}
       submit={t.signIn}
       submitting={t.signingIn}
-      loading={busy}
-      failure={null}
       initial={{ username }}
       onSubmit={signIn}
     >
       <p className="mb-4">
         <EndReason /> {t.againHint}
       </p>
-      <CredentialFields failure={failure} needsCode={needsCode} first="password" />
+      <CredentialFields error={error} needsCode={needsCode} first="password" />
     </FormDialog>
-  );
+  ));
 }
 
 /** Why the session has ended: a restore replaces the sessions. The maintenance was seen before the session ended. */

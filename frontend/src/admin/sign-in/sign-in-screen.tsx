@@ -2,19 +2,17 @@ import { Alert, Button, Form } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
+import { useSubmit } from '@/admin/shared/forms';
+import { OnlineOnly } from '@/admin/shared/online-only';
+import { ErrorState, isSignedOut } from '@/admin/shared/states';
 import { adminApi, type AdminDispatch } from '@/shared/api/admin-api';
 import { adminSignInTexts } from '@/shared/i18n/en/admin/sign-in';
 import { getT } from '@/shared/i18n/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { useOnline } from '@/shared/lib/use-online';
 import { Logo } from '@/shared/ui/logo';
-import { ErrorState } from '@/admin/shared/error-state';
-import { OnlineOnly } from '@/admin/shared/online-only';
-import { useSingleSubmit } from '@/admin/shared/use-single-submit';
-import { CredentialFields } from './credential-fields';
-import { isSignedOut } from './is-signed-out';
+import { CredentialFields, useSignIn, type Credentials } from './credential-fields';
 import { pageAfterSignIn } from './next-page';
-import { useSignIn, type Credentials } from './use-sign-in';
 
 interface SessionCheck {
   isSignedIn: boolean;
@@ -51,9 +49,7 @@ function useFreshStart(onSignedIn: () => void) {
       isShown = false;
     };
   }, [dispatch, attempt]);
-  const retry = () => {
-    setAttempt(attempt + 1);
-  };
+  const retry = () => setAttempt(attempt + 1);
   return { error: failed.error, retrying: failed.attempt !== attempt, retry };
 }
 
@@ -63,11 +59,14 @@ export function SignInScreen() {
   const isOnline = useOnline();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { submit, failure, needsCode, busy } = useSignIn();
+  const { submit, error, needsCode } = useSignIn();
   const goToPage = () => void navigate(pageAfterSignIn(search), { replace: true });
   const session = useFreshStart(goToPage);
-  const signIn = useSingleSubmit(async (credentials: Credentials) => {
-    if (await submit(credentials)) goToPage();
+  const { submit: signIn, loading: busy } = useSubmit<Credentials>({
+    submit: async (credentials) => {
+      if (await submit(credentials)) goToPage();
+      return null;
+    },
   });
 
   return (
@@ -77,13 +76,13 @@ export function SignInScreen() {
         <h1 className="mt-6 text-xl font-bold">{t.title}</h1>
         <p className="mt-1 mb-6 text-ink-soft">{t.subtitle}</p>
         <div role="status">{isOnline ? null : <Alert type="warning" showIcon title={t.offline} style={{ marginBottom: 20 }} />}</div>
-        {session.error === undefined || failure !== null ? null : (
+        {session.error === undefined || error !== null ? null : (
           <div className="mb-5">
             <ErrorState error={session.error} retrying={session.retrying} onRetry={session.retry} />
           </div>
         )}
         <Form<Credentials> layout="vertical" requiredMark={false} onFinish={signIn}>
-          <CredentialFields failure={failure} needsCode={needsCode} size="large" first="username" />
+          <CredentialFields error={error} needsCode={needsCode} size="large" first="username" />
           <OnlineOnly>
             <Button type="primary" htmlType="submit" size="large" block disabled={busy}>
               {busy ? t.signingIn : t.signIn}

@@ -12,7 +12,7 @@ import { setLanguage } from '@/shared/i18n/language';
 import { germanAdmin } from '@/shared/i18n/german-admin';
 import { addCatalogue } from '@/shared/i18n/texts';
 import { DeleteUsersDialog } from '@/admin/users/delete-users-dialog';
-import { StepUpDialog } from './step-up-dialog';
+import { StepUpDialog } from '@/admin/sign-in/step-up-dialog';
 
 const refused = { status: 403, body: { statusCode: 403, code: 'step_up_required', message: 'Please confirm your identity first.' } };
 const wrong = { status: 400, body: { statusCode: 400, code: 'wrong_current_password', message: 'Current password is incorrect' } };

@@ -1,23 +1,100 @@
 import { Alert, Button } from 'antd';
+import { clsx } from 'clsx';
 import { useParams } from 'react-router';
-import { useGetUserByIdQuery, type User } from '@/shared/api/admin-api';
-import { platforms } from '@/shared/api/platforms';
-import { isApiError as isProblem } from '@/shared/api/api-error';
-import { AdminNotFoundScreen } from '@/admin/not-found/not-found-screen';
+import { MediaBadges } from '@/admin/media/media-facts';
 import { Badge } from '@/admin/shared/badge';
 import { badgeDay } from '@/admin/shared/dates';
-import { ErrorState } from '@/admin/shared/error-state';
+import { useMediaFile } from '@/admin/shared/media-file';
 import { ScreenLayout, StatCard, StatCards } from '@/admin/shared/screen-layout';
-import { CardSkeleton, Loading } from '@/admin/shared/skeletons';
+import { CardSkeleton, EmptyState, Loading, QueryState } from '@/admin/shared/states';
 import { UserAvatar } from '@/admin/shared/user-avatar';
-import { StatusBadge } from '@/admin/users/user-cell';
-import { PreviewGallery } from './preview-gallery';
+import { AdminNotFoundScreen } from '@/admin/shell/not-found-screen';
+import { StatusBadge } from '@/admin/users/users-table';
+import { useGetAdminMediaQuery, useGetUserByIdQuery, type AdminMedia, type User } from '@/shared/api/admin-api';
+import { platforms } from '@/shared/api/platforms';
+import { isApiError } from '@/shared/api/api-error';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminUserPreviewTexts } from '@/shared/i18n/en/admin/user-preview';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { formatWhole } from '@/shared/lib/format';
 import { Link } from '@/shared/ui/link';
+
+/** The newest items; the media screen has all of them. */
+const MAX_ITEMS = 20;
+
+function Tile({ item }: { item: AdminMedia }) {
+  const { src, error, onError } = useMediaFile([item.thumbnailUrl], getT(adminCommonTexts).mediaMissing);
+  return (
+    <li className="relative aspect-square overflow-hidden rounded-xl border border-line bg-surface-strong">
+      <a href={item.storageUrl} target="_blank" rel="noopener" className="block size-full">
+        {src !== null ? (
+          <img
+            src={src}
+            alt={item.altText === '' ? item.originalName : item.altText}
+            loading="lazy"
+            width={320}
+            height={320}
+            className={clsx('size-full object-cover', item.sensitive && 'scale-110 blur-xl')}
+            onError={onError}
+          />
+        ) : (
+          <span className="flex size-full items-center justify-center px-2 text-center text-sm text-ink-soft">{error}</span>
+        )}
+      </a>
+      <span className="pointer-events-none absolute top-2 left-2 flex flex-wrap gap-1">
+        <MediaBadges item={item} />
+      </span>
+    </li>
+  );
+}
+
+/** Hides a last item that would be alone in its row. The media screen has it. */
+const WITHOUT_ORPHAN =
+  'sm:max-md:[&>:nth-child(3n+4):last-child]:hidden md:max-xl:[&>:nth-child(4n+5):last-child]:hidden xl:[&>:nth-child(5n+6):last-child]:hidden';
+
+function MediaGrid({ media }: { media: AdminMedia[] }) {
+  if (media.length === 0) {
+    return (
+      <div className="card">
+        <EmptyState text={getT(adminUserPreviewTexts).noMedia} />
+      </div>
+    );
+  }
+  return (
+    <ul className={clsx('grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-5', WITHOUT_ORPHAN)}>
+      {media.map((item) => (
+        <Tile key={item.id} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+/** The newest media of a user, with the hidden ones. */
+function PreviewGallery({ userId }: { userId: number }) {
+  const t = getT(adminUserPreviewTexts);
+  const { currentData: data, ...query } = useGetAdminMediaQuery({ userId, limit: MAX_ITEMS });
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 className="font-semibold">{t.newestMedia}</h2>
+        {data === undefined || data.totalCount === 0 ? null : (
+          <Link to={`/adm/media?userId=${String(userId)}`}>{fill(t.allMedia, { n: formatWhole(data.totalCount) })}</Link>
+        )}
+      </div>
+      <QueryState
+        query={{ ...query, data }}
+        skeleton={
+          <Loading>
+            <CardSkeleton lines={3} />
+          </Loading>
+        }
+      >
+        {({ media }) => <MediaGrid media={media} />}
+      </QueryState>
+    </section>
+  );
+}
 
 const NOT_FOUND = 404;
 
@@ -99,18 +176,21 @@ export function UserPreviewScreen() {
   const t = getT(adminUserPreviewTexts);
   const id = Number(useParams().userId);
   const isId = Number.isInteger(id) && id > 0;
-  const { currentData: user, error, refetch, isFetching } = useGetUserByIdQuery({ id }, { skip: !isId });
-  if (!isId || (isProblem(error) && error.status === NOT_FOUND)) return <AdminNotFoundScreen />;
+  const { currentData: user, ...query } = useGetUserByIdQuery({ id }, { skip: !isId });
+  if (!isId || (isApiError(query.error) && query.error.status === NOT_FOUND)) return <AdminNotFoundScreen />;
   return (
     <ScreenLayout title={user?.username ?? t.title} subtitle={t.subtitle} actions={user === undefined ? null : <Actions user={user} />}>
-      {error === undefined ? null : <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {user === undefined && error === undefined ? (
-        <Loading>
-          <CardSkeleton lines={4} />
-          <CardSkeleton lines={6} />
-        </Loading>
-      ) : null}
-      {user === undefined ? null : <Preview user={user} />}
+      <QueryState
+        query={{ ...query, data: user }}
+        skeleton={
+          <Loading>
+            <CardSkeleton lines={4} />
+            <CardSkeleton lines={6} />
+          </Loading>
+        }
+      >
+        {(loaded) => <Preview user={loaded} />}
+      </QueryState>
     </ScreenLayout>
   );
 }

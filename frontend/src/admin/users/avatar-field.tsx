@@ -1,15 +1,37 @@
 import { Avatar, Button } from 'antd';
 import { useRef, useState } from 'react';
-import { limits } from '@/shared/api/limits';
-import { formatLimit } from '@/shared/lib/format-bytes';
-import { useLocalImage } from '@/shared/lib/use-local-image';
 import { UserAvatar } from '@/admin/shared/user-avatar';
+import { useUploadUserMediaMutation } from '@/shared/api/admin-api';
+import { limits } from '@/shared/api/limits';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
+import { formatLimit } from '@/shared/lib/format-bytes';
+import { useLocalImage } from '@/shared/lib/use-local-image';
 
-const AVATAR_SIZE = 64;
+interface UploadedAvatar {
+  id: number;
+  storageUrl: string | null;
+}
+
+/** Outlives the dialog, because the dialog of an unfinished user retries the upload of the dialog that created the user. */
+const uploadedAvatars = new WeakMap<File, UploadedAvatar>();
+
+/** Uploads an avatar for a user once. A retry returns the URL of the first upload. Throws when the server refuses the file. */
+export function useUploadAvatar(): (id: number, avatar: File) => Promise<string | null> {
+  const [upload] = useUploadUserMediaMutation();
+  return async (id, avatar) => {
+    const uploaded = uploadedAvatars.get(avatar);
+    if (uploaded?.id === id) return uploaded.storageUrl;
+    const { files } = await upload({ id, body: { purpose: 'avatar', files: [avatar] } }).unwrap();
+    const storageUrl = files[0]?.storageUrl ?? null;
+    uploadedAvatars.set(avatar, { id, storageUrl });
+    return storageUrl;
+  };
+}
+
+export const AVATAR_SIZE = 64;
 /** The image types that the server takes; SVG is none of them. */
 const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
@@ -55,7 +77,7 @@ export function useAvatarChoice(onChosen?: () => void) {
     onChosen?.();
     void refuseUnreadable(file);
   };
-  return { avatar, avatarError, setAvatarError, chooseAvatar };
+  return { avatar, avatarError, setAvatarError, chooseAvatar, forgetAvatar: () => setAvatar(null) };
 }
 
 function ChosenImage({ file }: { file: File }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { completeLinks, completeUrl, draftsOf, isWebAddress } from './complete-links';
+import { completeLinks, completeUrl, draftsOf, isWebAddress } from './links-field';
 
 describe('links of a user who is created', () => {
   it('give a handle the prefix of its platform', () => {

@@ -1,22 +1,45 @@
-import { Form, Modal } from 'antd';
-import { useState } from 'react';
-import { showFieldErrors } from '@/admin/shared/show-field-errors';
-import { errorMessage } from '@/shared/api/api-error';
-import { FormError } from '@/admin/shared/form-error';
-import { hasChanged } from '@/admin/shared/has-changed';
+import { Alert, Form, Modal } from 'antd';
+import { FormDialog } from '@/admin/shared/form-dialog';
+import { useSubmit } from '@/admin/shared/forms';
+import { errorText } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import { useNotices } from '@/admin/shared/use-notices';
-import { useSingleSubmit } from '@/admin/shared/use-single-submit';
-import { AvatarField, useAvatarChoice } from './avatar-field';
-import { HashtagsSelect } from './hashtags-select';
-import { LinksField } from './links-field';
-import { hashtagRules } from './profile-rules';
-import { useCreateUser, type NewUser, type UnfinishedUser } from './use-create-user';
-import { UserFields } from './user-fields';
+import { useToast, type ToastText } from '@/admin/shared/use-toast';
+import { useCreateUserMutation, useUpdateUserMutation } from '@/shared/api/admin-api';
+import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
+import { AvatarField, useAvatarChoice, useUploadAvatar } from './avatar-field';
+import type { HashtagChoice } from './hashtags-select';
+import { completeLinks, type LinkDraft } from './links-field';
+import { UserFields } from './user-fields';
+
+interface NewUser {
+  username: string;
+  bio: string;
+  email?: string;
+  hashtags?: HashtagChoice[];
+  externalLinks?: LinkDraft[];
+}
+
+/** A created user whose avatar could not be saved. */
+export interface UnfinishedUser {
+  id: number;
+  username: string;
+  avatar: File;
+  error: string;
+}
+
+/** Uploads the avatar of a new user, which needs the id of the user, and sets it. Throws when the server refuses it. */
+function useSaveAvatar(): (id: number, avatar: File) => Promise<void> {
+  const uploadAvatar = useUploadAvatar();
+  const [update] = useUpdateUserMutation();
+  return async (id, avatar) => {
+    const profileImage = await uploadAvatar(id, avatar);
+    await update({ id, updateUserDto: { profileImage } }).unwrap();
+  };
+}
 
 interface CreateUserDialogProps {
   modalProps: ModalProps;
@@ -27,66 +50,81 @@ interface CreateUserDialogProps {
 export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogProps) {
   const t = getT(adminUsersTexts);
   const [form] = Form.useForm<NewUser>();
-  const username = Form.useWatch('username', form);
-  const notices = useNotices();
-  const { create, busy } = useCreateUser();
-  const { avatar, avatarError, setAvatarError, chooseAvatar } = useAvatarChoice(() => {
-    modalProps.onChanged(true);
-  });
-  const [formError, setFormError] = useState<string | null>(null);
+  const username = Form.useWatch('username', form) ?? '';
+  const toast = useToast();
+  const [create] = useCreateUserMutation();
+  const keyOf = useIdempotencyKey();
+  const saveAvatar = useSaveAvatar();
+  const { avatar, avatarError, setAvatarError, chooseAvatar } = useAvatarChoice(() => modalProps.onChanged(true));
 
-  const submit = useSingleSubmit(async (user: NewUser) => {
+  const submit = async (user: NewUser): Promise<ToastText | null> => {
     if (avatar === null) {
       setAvatarError(t.avatarMissing);
-      notices.failed(t.avatarRequired, t.avatarMissing);
-      return;
+      toast.failed(t.avatarRequired, t.avatarMissing);
+      return null;
     }
-    try {
-      setFormError(null);
-      const unfinished = await create(user, avatar);
-      notices.done(t.created, fill(t.createdHint, { username: user.username }));
-      modalProps.onDone();
-      if (unfinished !== null) onUnfinished(unfinished);
-    } catch (error) {
-      showFieldErrors(form, error);
-      setFormError(errorMessage(error, t.createFailedHint));
-      notices.failed(t.createFailed, t.createFailedHint);
-    }
-  });
+    const { bio, email = '', hashtags = [], externalLinks = [] } = user;
+    const hashtagIds = hashtags.map(({ id }) => id);
+    const createUserDto = { username: user.username, bio, email, hashtags: hashtagIds, externalLinks: completeLinks(externalLinks) };
+    const { id } = await create({ 'Idempotency-Key': keyOf(createUserDto), createUserDto }).unwrap();
+    // The user stays when the avatar cannot be saved (PR-56).
+    const error = await saveAvatar(id, avatar).then(() => null, errorText);
+    if (error !== null) onUnfinished({ id, username: user.username, avatar, error });
+    return [t.created, fill(t.createdHint, { username: user.username })];
+  };
 
+  return (
+    <FormDialog<NewUser>
+      large
+      title={t.createTitle}
+      modalProps={modalProps}
+      submit={t.create}
+      submitting={getT(adminCommonTexts).creating}
+      failed={t.createFailed}
+      failedHint={t.createFailedHint}
+      fallback={t.createFailedHint}
+      form={form}
+      isChanged={avatar !== null}
+      onInvalid={() => setAvatarError(avatar === null ? t.avatarMissing : null)}
+      onSubmit={submit}
+    >
+      <AvatarField file={avatar} username={username} error={avatarError} onChoose={chooseAvatar} />
+      <UserFields emailNote={t.emailNote} />
+    </FormDialog>
+  );
+}
+
+interface UnfinishedUserDialogProps {
+  user: UnfinishedUser;
+  modalProps: ModalProps;
+}
+
+/** The user was created, although the avatar could not be saved (PR-56). The dialog saves the same or another image. */
+export function UnfinishedUserDialog({ user, modalProps }: UnfinishedUserDialogProps) {
+  const t = getT(adminUsersTexts);
+  const saveAvatar = useSaveAvatar();
+  const { avatar, avatarError, chooseAvatar } = useAvatarChoice();
+  const image = avatar ?? user.avatar;
+  const { submit, loading, error } = useSubmit({
+    submit: async () => {
+      await saveAvatar(user.id, image);
+      return [t.updated, fill(t.finished, { username: user.username })];
+    },
+    onDone: modalProps.onDone,
+  });
   return (
     <Modal
       {...modalProps}
-      width={720}
-      title={t.createTitle}
-      mask={{ closable: false }}
-      okText={busy ? getT(adminCommonTexts).creating : t.create}
-      okButtonProps={{ htmlType: 'submit', form: 'create-user', disabled: busy }}
-      cancelButtonProps={{ disabled: busy }}
+      title={fill(t.unfinished, { username: user.username })}
+      okText={loading ? getT(adminCommonTexts).retrying : t.retryAvatar}
+      okButtonProps={{ disabled: loading }}
+      cancelText={t.goOn}
+      cancelButtonProps={{ disabled: loading }}
+      onOk={() => submit()}
     >
-      <Form<NewUser>
-        form={form}
-        name="create-user"
-        noValidate
-        layout="vertical"
-        style={{ marginTop: 16 }}
-        onValuesChange={(_changed, values) => {
-          modalProps.onChanged(avatar !== null || hasChanged(undefined, values));
-        }}
-        onFinish={submit}
-        onFinishFailed={({ errorFields }) => {
-          setAvatarError(avatar === null ? t.avatarMissing : null);
-          form.focusField(errorFields[0]?.name ?? ['username']);
-        }}
-      >
-        <FormError reason={formError} />
-        <AvatarField file={avatar} username={username ?? ''} error={avatarError} onChoose={chooseAvatar} />
-        <UserFields emailNote={t.emailNote} />
-        <Form.Item name="hashtags" label={getT(adminCommonTexts).hashtags} extra={t.hashtagsHint} rules={hashtagRules()}>
-          <HashtagsSelect />
-        </Form.Item>
-        <LinksField />
-      </Form>
+      <p className="mb-3">{t.unfinishedHint}</p>
+      <Alert type="warning" showIcon title={error ?? user.error} style={{ marginBottom: 16 }} />
+      <AvatarField file={image} username={user.username} error={avatarError} onChoose={chooseAvatar} />
     </Modal>
   );
 }

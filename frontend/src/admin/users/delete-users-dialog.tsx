@@ -1,10 +1,10 @@
 import { Modal, Progress } from 'antd';
 import { useState } from 'react';
-import type { User } from '@/shared/api/admin-api';
-import { FormError } from '@/admin/shared/form-error';
+import { FormError } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import { useNotices } from '@/admin/shared/use-notices';
-import { useDeleteUsers } from './use-delete-users';
+import { useToast } from '@/admin/shared/use-toast';
+import { useDeleteUserMutation, type User } from '@/shared/api/admin-api';
+import { isApiError } from '@/shared/api/api-error';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
 import { fill } from '@/shared/i18n/fill';
@@ -19,57 +19,72 @@ interface DeleteUsersDialogProps {
   onDone: (left: User[]) => void;
 }
 
-function titleOf(users: User[]): string {
-  const [first] = users;
-  const t = getT(adminUsersTexts);
-  return users.length === 1 && first !== undefined
-    ? fill(t.deleteTitle, { username: first.username })
-    : fill(t.deleteManyTitle, { n: users.length });
+/** Deletes the users one after the other: each deletion has its own entry in the audit log, and an error does not stop the others. */
+function useDeleteUsers() {
+  const [deleteUser] = useDeleteUserMutation();
+  /** The number of processed users; null while no deletion runs. */
+  const [gone, setGone] = useState<number | null>(null);
+  /** Resolves to the users who could not be deleted. */
+  const remove = async (users: User[]): Promise<User[]> => {
+    const left: User[] = [];
+    for (const [index, user] of users.entries()) {
+      setGone(index);
+      const { error } = await deleteUser({ id: user.id });
+      if (error !== undefined) left.push(user);
+      if (isApiError(error) && error.code === 'step_up_required') {
+        // The administrator has cancelled the dialog, which each further deletion would open again.
+        left.push(...users.slice(index + 1));
+        break;
+      }
+    }
+    setGone(null);
+    return left;
+  };
+  return { remove, gone };
 }
 
 /** Names the users and the consequence of the deletion. */
 export function DeleteUsersDialog({ users, modalProps, onDone }: DeleteUsersDialogProps) {
   const t = getT(adminUsersTexts);
-  const notices = useNotices();
-  const common = getT(adminCommonTexts);
+  const labels = getT(adminCommonTexts);
+  const toast = useToast();
   const { remove, gone } = useDeleteUsers();
+  const [error, setError] = useState<string | null>(null);
   const busy = gone !== null;
   const many = users.length > 1;
-  const [failure, setFailure] = useState<string | null>(null);
+  const username = users[0]?.username ?? '';
 
   const submit = async () => {
-    setFailure(null);
+    setError(null);
     const left = await remove(users);
-    const deleted = users.length - left.length;
     onDone(left);
     if (left.length > 0) {
-      const remaining = many ? [fill(t.remaining, { n: left.length, total: users.length })] : [];
-      const reason = [t.deleteFailed, ...remaining].join(' ');
-      setFailure(reason);
-      notices.failed(common.deleteFailed, reason);
+      const remaining = many ? ` ${fill(t.remaining, { n: left.length, total: users.length })}` : '';
+      setError(t.deleteFailed + remaining);
+      toast.failed(labels.deleteFailed, t.deleteFailed + remaining);
       return;
     }
-    if (many) notices.done(t.deletedMany, fill(t.deletedManyHint, { n: deleted }));
-    else notices.done(t.deleted, fill(t.deletedHint, { username: users[0]?.username ?? '' }));
+    if (many) toast.done(t.deletedMany, fill(t.deletedManyHint, { n: users.length }));
+    else toast.done(t.deleted, fill(t.deletedHint, { username }));
     modalProps.onDone();
   };
 
   return (
     <Modal
       {...modalProps}
-      title={titleOf(users)}
+      title={many ? fill(t.deleteManyTitle, { n: users.length }) : fill(t.deleteTitle, { username })}
       closable={!busy}
       mask={{ closable: false }}
-      okText={busy ? common.deleting : many ? fill(t.deleteMany, { n: users.length }) : common.delete}
+      okText={busy ? labels.deleting : many ? fill(t.deleteMany, { n: users.length }) : labels.delete}
       okButtonProps={{ danger: true, disabled: busy }}
       cancelButtonProps={{ disabled: busy }}
       onOk={() => void submit()}
     >
-      <FormError reason={failure} />
+      <FormError error={error} />
       {many ? (
         <ul className="mb-3 list-disc pl-5 font-medium [overflow-wrap:anywhere]">
-          {users.slice(0, MAX_LISTED).map(({ id, username }) => (
-            <li key={id}>{username}</li>
+          {users.slice(0, MAX_LISTED).map((user) => (
+            <li key={user.id}>{user.username}</li>
           ))}
           {users.length > MAX_LISTED ? <li>{fill(t.more, { n: users.length - MAX_LISTED })}</li> : null}
         </ul>

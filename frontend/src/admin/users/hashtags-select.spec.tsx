@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { hashtag } from '@test/support/admin-forms';
 import { failing, fakeServer } from '@test/support/fake-server';
 import { renderAt } from '@test/support/render-screen';
-import { HashtagsSelect } from './hashtags-select';
+import { HashtagsSelect, type HashtagChoice } from './hashtags-select';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -26,12 +26,12 @@ const hills = hashtag;
 const hillside = { ...hashtag, id: 6, name: 'hillside' };
 
 /** The field with its own value; the chosen ids are its text. */
-function Field({ initial = [] }: { initial?: number[] }) {
-  const [ids, setIds] = useState(initial);
+function Field({ initial = [] }: { initial?: HashtagChoice[] }) {
+  const [hashtags, setHashtags] = useState(initial);
   return (
     <App>
-      <HashtagsSelect names={new Map([[hills.id, hills.name]])} value={ids} onChange={setIds} />
-      <output>{ids.join(' ')}</output>
+      <HashtagsSelect value={hashtags} onChange={setHashtags} />
+      <output>{hashtags.map(({ id }) => id).join(' ')}</output>
     </App>
   );
 }
@@ -59,7 +59,7 @@ async function typeText(text: string, expected: string) {
 
 it('keeps a chosen hashtag when its name is typed again and Enter and Tab are pressed', async () => {
   serveHashtags();
-  renderAt('/adm/users', <Field initial={[hills.id]} />);
+  renderAt('/adm/users', <Field initial={[hills]} />);
   await typeText('hills', '#hillside');
   press('Tab', 9);
   expect(chosen()).toBe('5');
@@ -72,7 +72,7 @@ it('keeps a chosen hashtag when its name is typed again and Enter and Tab are pr
 
 it('changes nothing by Enter while the matches of the typed text load', async () => {
   serveHashtags();
-  renderAt('/adm/users', <Field initial={[hills.id]} />);
+  renderAt('/adm/users', <Field initial={[hills]} />);
   await typeText('hill', '#hillside');
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'ceramics' } });
   press('Enter', 13);
@@ -81,7 +81,7 @@ it('changes nothing by Enter while the matches of the typed text load', async ()
 
 it('creates a hashtag that does not exist', async () => {
   const server = serveHashtags();
-  renderAt('/adm/users', <Field initial={[hills.id]} />);
+  renderAt('/adm/users', <Field initial={[hills]} />);
   await typeText('#Ceramics', 'Create #ceramics');
   press('Enter', 13);
   await waitFor(() => {

@@ -1,56 +1,58 @@
 import { Select } from 'antd';
 import { useState } from 'react';
+import { SEARCH_DEBOUNCE_MS } from '@/admin/shared/filters';
+import { errorText, OptionsError } from '@/admin/shared/states';
+import { useToast } from '@/admin/shared/use-toast';
 import { useCreateHashtagMutation, useGetAdminHashtagsQuery } from '@/shared/api/admin-api';
-import { isApiError as isProblem } from '@/shared/api/api-error';
-import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
-import { mayCreate, normalName } from '@/shared/lib/hashtag-names';
-import { failureMessage } from '@/admin/shared/failure-message';
-import { OptionsError } from '@/admin/shared/options-error';
-import { useNotices } from '@/admin/shared/use-notices';
+import { isApiError } from '@/shared/api/api-error';
+import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminHashtagsTexts } from '@/shared/i18n/en/admin/hashtags';
 import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
+import { mayCreate, normalName } from '@/shared/lib/hashtag-names';
+import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
 
 const MAX_OPTIONS = 50;
-const DEBOUNCE_MS = 300;
 /** The value of the option that creates a hashtag. Ids are positive. */
 const CREATE = 0;
 
+export interface HashtagChoice {
+  id: number;
+  name: string;
+}
+
 interface HashtagsSelectProps {
   id?: string;
-  /** The names of chosen hashtags by id, to which the names of new choices are added. */
-  names?: Map<number, string>;
-  value?: number[];
-  onChange?: (ids: number[]) => void;
+  value?: HashtagChoice[];
+  onChange?: (hashtags: HashtagChoice[]) => void;
 }
+
+const optionOf = ({ id, name }: HashtagChoice) => ({ value: id, label: `#${name}` });
 
 /**
  * Offers the most used hashtags, or the matches of the search and the creation of a hashtag. Chosen hashtags are not offered, and
  * there are no options while the matches load, so that Enter never changes a hashtag that the list does not show for the typed text.
  */
-export function HashtagsSelect({ id, names: givenNames, value = [], onChange }: HashtagsSelectProps) {
+export function HashtagsSelect({ id, value: chosen = [], onChange }: HashtagsSelectProps) {
   const t = getT(adminUsersTexts);
-  const notices = useNotices();
+  const labels = getT(adminCommonTexts);
+  const toast = useToast();
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState(false);
-  const debouncedSearch = useDebouncedCallback(setSearch, DEBOUNCE_MS);
-  const [ownNames] = useState(() => new Map<number, string>());
-  const names = givenNames ?? ownNames;
+  const debouncedSearch = useDebouncedCallback(setSearch, SEARCH_DEBOUNCE_MS);
+  const keyOf = useIdempotencyKey();
   const [create, { isLoading: isCreating }] = useCreateHashtagMutation();
-  const { currentData, error, isFetching, refetch } = useGetAdminHashtagsQuery({
-    search: search === '' ? undefined : search,
-    limit: MAX_OPTIONS,
-  });
+  const { currentData, error, isFetching, refetch } = useGetAdminHashtagsQuery({ search: search || undefined, limit: MAX_OPTIONS });
   const isCurrent = typed.trim() === search.trim() && currentData !== undefined;
   const found = isCurrent ? currentData.hashtags : [];
-  const offered = found.filter((hashtag) => !value.includes(hashtag.id)).map(({ id: hashtagId, name }) => ({ value: hashtagId, name }));
-  const taken = [...found.map(({ name }) => name), ...value.map((hashtagId) => names.get(hashtagId) ?? '')];
-  const newName = isCurrent && mayCreate(taken, [], typed) ? normalName(typed) : null;
+  const offered = found.filter((hashtag) => chosen.every((each) => each.id !== hashtag.id));
+  const takenNames = [...found, ...chosen].map(({ name }) => name);
+  const newName = isCurrent && mayCreate(takenNames, [], typed) ? normalName(typed) : null;
   const options = [
-    ...offered.map((option) => ({ value: option.value, label: `#${option.name}` })),
+    ...offered.map(optionOf),
     ...(newName === null ? [] : [{ value: CREATE, label: fill(t.createHashtag, { name: newName }) }]),
   ];
 
@@ -58,14 +60,12 @@ export function HashtagsSelect({ id, names: givenNames, value = [], onChange }: 
     setTyped(text);
     debouncedSearch.run(text);
   };
-  const add = (hashtagId: number, name: string) => {
-    names.set(hashtagId, name);
-    onChange?.([...value, hashtagId]);
-  };
+  const add = (hashtag: HashtagChoice) => onChange?.([...chosen, { id: hashtag.id, name: hashtag.name }]);
   const createTyped = async (name: string) => {
-    const { data, error: failure } = await create({ hashtagNameDto: { name } });
-    if (data === undefined) notices.failed(getT(adminHashtagsTexts).addFailed, failureMessage(failure));
-    else add(data.id, data.name);
+    const hashtagNameDto = { name };
+    const created = await create({ 'Idempotency-Key': keyOf(hashtagNameDto), hashtagNameDto });
+    if (created.data === undefined) toast.failed(getT(adminHashtagsTexts).addFailed, errorText(created.error));
+    else add(created.data);
   };
 
   return (
@@ -73,14 +73,14 @@ export function HashtagsSelect({ id, names: givenNames, value = [], onChange }: 
       <Select
         id={id}
         mode="multiple"
-        value={value}
+        labelInValue
+        value={chosen.map(optionOf)}
         open={open}
         loading={isCreating || (open && !isCurrent)}
         showSearch={{ filterOption: false, searchValue: typed, onSearch: changeTyped, autoClearSearchValue: true }}
         placeholder={t.searchHashtags}
         options={options}
-        labelRender={({ value: hashtagId }) => `#${names.get(Number(hashtagId)) ?? String(hashtagId)}`}
-        notFoundContent={isCurrent ? t.noHashtagMatches : getT(adminCommonTexts).loading}
+        notFoundContent={isCurrent ? t.noHashtagMatches : labels.loading}
         onOpenChange={setOpen}
         onInputKeyDown={(event) => {
           // Tab would choose the highlighted option; it only leaves the field.
@@ -89,19 +89,15 @@ export function HashtagsSelect({ id, names: givenNames, value = [], onChange }: 
             setOpen(false);
           }
         }}
-        onSelect={(chosen: number) => {
+        onSelect={({ value }: { value: number }) => {
           changeTyped('');
-          if (chosen === CREATE) {
-            if (newName !== null) void createTyped(newName);
-            return;
-          }
-          add(chosen, offered.find((option) => option.value === chosen)?.name ?? '');
+          const hashtag = offered.find((each) => each.id === value);
+          if (hashtag !== undefined) add(hashtag);
+          else if (newName !== null) void createTyped(newName);
         }}
-        onDeselect={(removed: number) => onChange?.(value.filter((hashtagId) => hashtagId !== removed))}
+        onDeselect={({ value }: { value: number }) => onChange?.(chosen.filter((each) => each.id !== value))}
       />
-      {isProblem(error) ? (
-        <OptionsError text={getT(adminCommonTexts).hashtagsFailed} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : null}
+      {isApiError(error) ? <OptionsError text={labels.hashtagsFailed} retrying={isFetching} onRetry={refetch} /> : null}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { renderAt } from '@test/support/render-screen';
 import type { User } from '@/shared/api/admin-api';
 import { EditUserDialog } from './edit-user-dialog';
 import { UnconfirmedEmail } from './unconfirmed-email';
-import { UserCell } from './user-cell';
+import { UserCell } from './users-table';
 
 const user: User = {
   id: 7,

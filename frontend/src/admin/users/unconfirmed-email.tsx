@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-import { useMailEmailConfirmationMutation, type User } from '@/shared/api/admin-api';
-import { errorMessage } from '@/shared/api/api-error';
 import { Badge } from '@/admin/shared/badge';
 import { OnlineOnly } from '@/admin/shared/online-only';
-import { useNotices } from '@/admin/shared/use-notices';
+import { useToast } from '@/admin/shared/use-toast';
+import { useMailEmailConfirmationMutation, type User } from '@/shared/api/admin-api';
+import { errorMessage } from '@/shared/api/api-error';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
 import { fill } from '@/shared/i18n/fill';
@@ -19,15 +19,15 @@ export function UnconfirmedBadge({ user }: { user: User }) {
 /** The note below the field of an unconfirmed address: which address signs in until then, and a button to send the mail again. */
 export function UnconfirmedEmail({ user }: { user: User }) {
   const t = getT(adminUsersTexts);
-  const notices = useNotices();
+  const toast = useToast();
   const [mail, { isLoading }] = useMailEmailConfirmationMutation();
   if (!isUnconfirmed(user)) return null;
   const mailAgain = async () => {
     try {
       await mail({ id: user.id }).unwrap();
-      notices.done(t.mailSent, fill(t.mailSentHint, { email: user.email ?? '' }));
+      toast.done(t.mailSent, fill(t.mailSentHint, { email: user.email ?? '' }));
     } catch (error) {
-      notices.failed(t.mailFailed, errorMessage(error, t.mailFailedHint));
+      toast.failed(t.mailFailed, errorMessage(error, t.mailFailedHint));
     }
   };
   const until = user.verifiedEmail === null ? t.cannotSignIn : fill(t.signsIn, { email: user.verifiedEmail });

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { fakeServer } from '@test/support/fake-server';
 import { testStore } from '@test/support/render-screen';
-import { useUploadAvatar } from './use-upload-avatar';
+import { useUploadAvatar } from './avatar-field';
 
 function uploadInNewDialog(id: number, file: File): Promise<string | null> {
   const store = testStore();

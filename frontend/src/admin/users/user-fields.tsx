@@ -1,15 +1,16 @@
 import { Form, Input } from 'antd';
 import type { Rule } from 'antd/es/form';
 import type { ReactNode } from 'react';
+import { SEARCH_DEBOUNCE_MS } from '@/admin/shared/filters';
+import { validEmail } from '@/admin/shared/forms';
 import { adminApi } from '@/shared/api/admin-api';
 import { limits } from '@/shared/api/limits';
-import { bioRules, emailRules, usernameRules } from './profile-rules';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
-
-const DEBOUNCE_MS = 300;
+import { HashtagsSelect } from './hashtags-select';
+import { LinksField } from './links-field';
 
 /** Warns when another user has the same unconfirmed address. Both may have it, because only confirmed addresses are unique (PR-4). */
 function useSharedEmailRule(userId: number | undefined): Rule {
@@ -31,31 +32,57 @@ interface UserFieldsProps {
   /** The edited user; none for a new one. */
   userId?: number;
   emailNote: ReactNode;
+  hasLocation?: boolean;
+  /** The current number of links. */
+  linkCount?: number;
 }
 
-/** The fields that the dialogs for creating and editing a user share. */
-export function UserFields({ userId, emailNote }: UserFieldsProps) {
+/** The fields that the dialogs for creating and editing a user share, with the observed messages (PR-56). */
+export function UserFields({ userId, emailNote, hasLocation = false, linkCount }: UserFieldsProps) {
+  const t = getT(adminUsersTexts);
   const labels = getT(adminCommonTexts);
   const sharedEmailRule = useSharedEmailRule(userId);
+  const tooShort = labels.usernameTooShort;
   return (
     <>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <Form.Item name="username" label={labels.username} rules={usernameRules()}>
+        <Form.Item
+          name="username"
+          label={labels.username}
+          rules={[
+            { required: true, whitespace: true, message: tooShort },
+            { min: limits.usernameMin, message: tooShort },
+          ]}
+        >
           <Input autoComplete="off" maxLength={limits.usernameMax} />
         </Form.Item>
         <Form.Item
           name="email"
           label={labels.emailOptional}
           extra={emailNote}
-          rules={[...emailRules(), sharedEmailRule]}
-          validateDebounce={DEBOUNCE_MS}
+          rules={[validEmail(), sharedEmailRule]}
+          validateDebounce={SEARCH_DEBOUNCE_MS}
         >
           <Input type="email" autoComplete="off" maxLength={limits.emailMax} />
         </Form.Item>
       </div>
-      <Form.Item name="bio" label={getT(adminUsersTexts).bio} rules={bioRules()}>
+      <Form.Item name="bio" label={t.bio} rules={[{ required: true, whitespace: true, message: t.bioMissing }]}>
         <Input.TextArea rows={3} maxLength={limits.bioMax} showCount />
       </Form.Item>
+      {hasLocation ? (
+        <Form.Item name="location" label={t.location}>
+          <Input maxLength={limits.locationMax} />
+        </Form.Item>
+      ) : null}
+      <Form.Item
+        name="hashtags"
+        label={labels.hashtags}
+        extra={t.hashtagsHint}
+        rules={[{ type: 'array', max: limits.hashtagsMax, message: t.tooManyHashtags }]}
+      >
+        <HashtagsSelect />
+      </Form.Item>
+      <LinksField has={linkCount} />
     </>
   );
 }

@@ -1,41 +1,31 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { adminApi, type User } from '@/shared/api/admin-api';
-import { downloadFile } from '@/shared/api/download';
-import { FilterSelect } from '@/admin/shared/filter-select';
-import { ListPage } from '@/admin/shared/list-page';
-import { TableSkeleton } from '@/admin/shared/skeletons';
-import { SearchField } from '@/admin/shared/search-field';
+import { FilterSelect, SearchField } from '@/admin/shared/filters';
+import { ExportButton, ListPage } from '@/admin/shared/list-page';
+import { TableSkeleton } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
-import { useListQuery } from '@/admin/shared/use-list-query';
-import { useNotices } from '@/admin/shared/use-notices';
-import { CreateUserDialog } from './create-user-dialog';
-import { DeleteUsersDialog } from './delete-users-dialog';
-import { EditUserDialog } from './edit-user-dialog';
-import { UnfinishedUserDialog } from './unfinished-user-dialog';
-import type { UnfinishedUser } from './use-create-user';
-import { exportUrl, userFilters, userListOf, type UserList } from './user-list';
-import { UsersTable } from './users-table';
+import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
+import { adminApi, type User } from '@/shared/api/admin-api';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
+import { CreateUserDialog, UnfinishedUserDialog, type UnfinishedUser } from './create-user-dialog';
+import { DeleteUsersDialog } from './delete-users-dialog';
+import { EditUserDialog } from './edit-user-dialog';
+import { UsersTable } from './users-table';
 
-function ExportButton({ list }: { list: UserList }) {
-  const notices = useNotices();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    const problem = await downloadFile(exportUrl(list), 'users.csv');
-    setBusy(false);
-    if (problem !== null) notices.failed(getT(adminCommonTexts).exportFailed, problem.message);
+/** Reads the state of the list from the URL (PR-44). */
+function filterOf(params: URLSearchParams) {
+  const { statuses, visibilities, orders } = getT(adminUsersTexts);
+  return {
+    search: params.get('search') ?? '',
+    status: choiceOf(params, 'status', statuses, 'all'),
+    visibility: choiceOf(params, 'visibility', visibilities, 'all'),
+    sort: choiceOf(params, 'sort', orders, 'createdAt_desc'),
+    ...pagingOf(params),
   };
-  return (
-    <Button disabled={busy} onClick={() => void save()}>
-      {busy ? getT(adminCommonTexts).exporting : getT(adminUsersTexts).export}
-    </Button>
-  );
 }
 
 interface SelectionBarProps {
@@ -71,74 +61,45 @@ function useDialogs(onDeleted: (deleted: User[]) => void) {
   const unfinished = useDialog<UnfinishedUser>();
   const edited = useDialog<User>();
   const toDelete = useDialog<User[]>();
-  const afterDeletion = (left: User[]) => {
-    onDeleted((toDelete.subject ?? []).filter(({ id }) => left.every((user) => user.id !== id)));
-    if (left.length > 0) toDelete.show(left);
-  };
   const dialogs = (
     <>
-      {creating.subject === null ? null : <CreateUserDialog modalProps={creating.modalProps} onUnfinished={unfinished.show} />}
-      {unfinished.subject === null ? null : (
-        <UnfinishedUserDialog user={unfinished.subject} modalProps={unfinished.modalProps} onChange={unfinished.show} />
-      )}
-      {edited.subject === null ? null : <EditUserDialog user={edited.subject} modalProps={edited.modalProps} />}
-      {toDelete.subject === null ? null : (
-        <DeleteUsersDialog users={toDelete.subject} modalProps={toDelete.modalProps} onDone={afterDeletion} />
-      )}
+      {creating.render((_, modalProps) => (
+        <CreateUserDialog modalProps={modalProps} onUnfinished={unfinished.show} />
+      ))}
+      {unfinished.render((user, modalProps) => (
+        <UnfinishedUserDialog user={user} modalProps={modalProps} />
+      ))}
+      {edited.render((user, modalProps) => (
+        <EditUserDialog user={user} modalProps={modalProps} />
+      ))}
+      {toDelete.render((users, modalProps) => (
+        <DeleteUsersDialog
+          users={users}
+          modalProps={modalProps}
+          onDone={(left) => {
+            onDeleted(users.filter((user) => !left.includes(user)));
+            if (left.length > 0) toDelete.show(left);
+          }}
+        />
+      ))}
     </>
   );
   return { creating, edited, toDelete, dialogs };
 }
 
-function Filters({ list, change }: { list: UserList; change: (changes: Record<string, string | null>) => void }) {
-  const t = getT(adminUsersTexts);
-  return (
-    <>
-      <FilterSelect
-        label={getT(adminCommonTexts).status}
-        width={130}
-        value={list.status}
-        options={t.statuses}
-        onChange={(status) => {
-          change({ status: status === 'all' ? null : status });
-        }}
-      />
-      <FilterSelect
-        label={t.visibility}
-        width={150}
-        value={list.visibility}
-        options={t.visibilities}
-        onChange={(visibility) => {
-          change({ visibility: visibility === 'all' ? null : visibility });
-        }}
-      />
-      {/* Below this width the table has no columns to sort by. */}
-      <div className="flex grow min-[90rem]:hidden sm:grow-0">
-        <FilterSelect
-          label={getT(adminCommonTexts).sortBy}
-          width={190}
-          value={list.sort}
-          options={t.orders}
-          onChange={(sort) => {
-            change({ sort: sort === 'createdAt_desc' ? null : sort });
-          }}
-        />
-      </div>
-    </>
-  );
-}
-
 export function UsersScreen() {
   const t = getT(adminUsersTexts);
-  const list = useListQuery(adminApi.endpoints.getUserPage, userListOf, { pageOf: (page) => page, filters: userFilters });
-  const { filter, change, isStale } = list;
-  const [chosen, setChosen] = useState<User[]>([]);
-  const { creating, edited, toDelete, dialogs } = useDialogs((deleted) => {
-    setChosen(chosen.filter(({ id }) => deleted.every((user) => user.id !== id)));
+  const labels = getT(adminCommonTexts);
+  const list = useListScreen(adminApi.endpoints.getUserPage, {
+    parse: filterOf,
+    itemsOf: (page) => page,
+    filters: ['search', 'status', 'visibility'],
   });
-  const addUser = () => {
-    creating.show(true);
-  };
+  const { search, status, visibility, sort } = list.filter;
+  const [chosen, setChosen] = useState<User[]>([]);
+  const { creating, edited, toDelete, dialogs } = useDialogs((deleted) =>
+    setChosen(chosen.filter(({ id }) => deleted.every((user) => user.id !== id))),
+  );
 
   return (
     <ListPage
@@ -147,22 +108,28 @@ export function UsersScreen() {
       wide
       actions={
         <>
-          <ExportButton list={filter} />
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={addUser}>
+          {/* All matching users. The server escapes formulas (PR-44). */}
+          <ExportButton
+            label={t.export}
+            url={`/adm/api/users/export?${new URLSearchParams({ search, status, visibility }).toString()}`}
+            fileName="users.csv"
+          />
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => creating.show(true)}>
             {t.add}
           </Button>
         </>
       }
-      search={
-        <SearchField
-          label={t.search}
-          value={filter.search}
-          onSearch={(search) => {
-            change({ search });
-          }}
-        />
+      search={<SearchField label={t.search} {...list.search()} />}
+      filters={
+        <>
+          <FilterSelect label={labels.status} width={130} {...list.choice('status', t.statuses, 'all')} />
+          <FilterSelect label={t.visibility} width={150} {...list.choice('visibility', t.visibilities, 'all')} />
+          {/* Below this width the table has no columns to sort by. */}
+          <div className="flex grow min-[90rem]:hidden sm:grow-0">
+            <FilterSelect label={labels.sortBy} width={190} {...list.choice('sort', t.orders, 'createdAt_desc')} />
+          </div>
+        </>
       }
-      filters={<Filters list={filter} change={change} />}
       folded={['status', 'visibility', 'sort']}
       list={list}
       skeleton={<TableSkeleton rows={10} avatar />}
@@ -170,31 +137,21 @@ export function UsersScreen() {
       emptyFiltered={t.emptyFiltered}
       footer={
         <>
-          <SelectionBar
-            chosen={chosen}
-            onDelete={() => {
-              toDelete.show(chosen);
-            }}
-            onClear={() => {
-              setChosen([]);
-            }}
-          />
+          <SelectionBar chosen={chosen} onDelete={() => toDelete.show(chosen)} onClear={() => setChosen([])} />
           {dialogs}
         </>
       }
     >
       {(users) => (
         <UsersTable
-          list={filter}
+          sort={sort}
           users={users}
-          loading={isStale}
+          loading={list.isStale}
           chosen={chosen}
           onChoose={setChosen}
-          onChange={change}
+          onChange={list.change}
           onEdit={edited.show}
-          onDelete={(user) => {
-            toDelete.show([user]);
-          }}
+          onDelete={(user) => toDelete.show([user])}
         />
       )}
     </ListPage>

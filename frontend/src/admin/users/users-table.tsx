@@ -1,81 +1,121 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button, Table, type TableColumnsType, type TableProps } from 'antd';
-import type { User } from '@/shared/api/admin-api';
+import { Button, Table, type TableColumnsType } from 'antd';
+import { clsx } from 'clsx';
+import { Badge } from '@/admin/shared/badge';
 import { badgeDay } from '@/admin/shared/dates';
-import { orderOf, sortOf } from '@/admin/shared/table-order';
-import { lastLoginOf, locationOf, StatusBadge, UserCell } from './user-cell';
-import { UserLink } from '@/admin/shared/user-link';
-import { useVisibleColumns, type VisibleColumns } from './use-visible-columns';
-import type { UserList } from './user-list';
+import { orderOf, sortOf, type UrlChanges } from '@/admin/shared/use-list-screen';
+import { useMediaQuery } from '@/admin/shared/use-media-query';
+import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
+import type { User } from '@/shared/api/admin-api';
 import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
 import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
+import { UnconfirmedBadge } from './unconfirmed-email';
 
-interface UsersTableProps {
-  list: UserList;
-  users: User[];
-  loading: boolean;
-  chosen: User[];
-  onChoose: (users: User[]) => void;
-  onChange: (changes: Record<string, string | number | null>) => void;
-  onEdit: (user: User) => void;
-  onDelete: (user: User) => void;
+/** The columns for which the window has room, next to an e-mail address. */
+interface VisibleColumns {
+  status: boolean;
+  /** The columns of the username and the dates. */
+  details: boolean;
+  location: boolean;
 }
 
-function Actions({ user, onEdit, onDelete }: { user: User } & Pick<UsersTableProps, 'onEdit' | 'onDelete'>) {
+function useVisibleColumns(): VisibleColumns {
+  return {
+    status: useMediaQuery('(min-width: 48rem)'),
+    details: useMediaQuery('(min-width: 80rem)'),
+    location: useMediaQuery('(min-width: 90rem)'),
+  };
+}
+
+export function StatusBadge({ user }: { user: User }) {
+  const { statuses } = getT(adminUsersTexts);
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge variant={user.hasProfileActivity ? 'good' : 'plain'}>{user.hasProfileActivity ? statuses.active : statuses.inactive}</Badge>
+      {user.hidden ? <Badge variant="destructive">{getT(adminCommonTexts).hidden}</Badge> : null}
+    </span>
+  );
+}
+
+const lastLoginOf = ({ lastLoginAt }: User): string => (lastLoginAt === null ? getT(adminCommonTexts).never : badgeDay(lastLoginAt));
+const locationOf = ({ location }: User): string => (location === '' ? getT(adminUsersTexts).noLocation : location);
+
+/** The first column, which also shows the values of the columns that a narrow window hides. */
+export function UserCell({ user, visible }: { user: User; visible: VisibleColumns }) {
   const t = getT(adminUsersTexts);
   return (
-    <div className="flex gap-1 max-md:flex-col">
-      <Button
-        type="text"
-        icon={<EditOutlined aria-hidden />}
-        aria-label={fill(t.edit, { username: user.username })}
-        onClick={() => {
-          onEdit(user);
-        }}
-      />
-      <Button
-        type="text"
-        danger
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={fill(t.delete, { username: user.username })}
-        onClick={() => {
-          onDelete(user);
-        }}
-      />
+    <div className="flex items-start gap-3">
+      <UserAvatar username={user.username} image={user.profileImage} />
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        {visible.details ? null : <UserLink id={user.id} username={user.username} />}
+        <div className={clsx('truncate', !visible.details && 'text-sm')} title={user.email ?? undefined}>
+          {user.email ?? getT(adminCommonTexts).noEmail}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-faint">
+          {fill(t.id, { id: user.id })}
+          <UnconfirmedBadge user={user} />
+          {visible.status ? null : <StatusBadge user={user} />}
+        </div>
+        <span className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-faint empty:hidden">
+          {visible.location ? null : <span>{fill(t.locationOf, { location: locationOf(user) })}</span>}
+          {visible.details ? null : (
+            <>
+              <span>{fill(t.joinedOn, { date: badgeDay(user.createdAt) })}</span>
+              <span>{fill(t.lastLoginOn, { date: lastLoginOf(user) })}</span>
+            </>
+          )}
+        </span>
+      </div>
     </div>
   );
 }
 
-/** The first column shows the values of hidden columns. */
-function columnsFor({ list, onEdit, onDelete }: UsersTableProps, visible: VisibleColumns): TableColumnsType<User> {
+interface UsersTableProps {
+  sort: string;
+  users: User[];
+  loading: boolean;
+  chosen: User[];
+  onChoose: (users: User[]) => void;
+  onChange: (changes: UrlChanges) => void;
+  onEdit: (user: User) => void;
+  onDelete: (user: User) => void;
+}
+
+function Actions({ user, onEdit, onDelete }: Pick<UsersTableProps, 'onEdit' | 'onDelete'> & { user: User }) {
+  const t = getT(adminUsersTexts);
+  const named = { username: user.username };
+  return (
+    <div className="flex gap-1 max-md:flex-col">
+      <Button type="text" icon={<EditOutlined aria-hidden />} aria-label={fill(t.edit, named)} onClick={() => onEdit(user)} />
+      <Button type="text" danger icon={<DeleteOutlined aria-hidden />} aria-label={fill(t.delete, named)} onClick={() => onDelete(user)} />
+    </div>
+  );
+}
+
+function columnsFor({ sort, onEdit, onDelete }: UsersTableProps, visible: VisibleColumns): TableColumnsType<User> {
   const t = getT(adminUsersTexts);
   const labels = getT(adminCommonTexts);
-  const sorted = (key: string) => ({ key, sorter: true, sortOrder: orderOf(list.sort, key) });
+  const sorted = (key: string) => ({ key, sorter: true, sortOrder: orderOf(sort, key) });
+  const { status, details, location } = visible;
   return [
     { ...sorted('id'), title: t.user, render: (_, user) => <UserCell user={user} visible={visible} /> },
     {
       ...sorted('username'),
       title: labels.username,
-      hidden: !visible.details,
+      hidden: !details,
       width: 172,
       render: (_, user) => <UserLink id={user.id} username={user.username} />,
     },
-    { ...sorted('location'), title: t.location, hidden: !visible.location, width: 130, render: (_, user) => locationOf(user) },
-    {
-      ...sorted('createdAt'),
-      title: labels.joined,
-      hidden: !visible.details,
-      width: 125,
-      render: (_, { createdAt }) => badgeDay(createdAt),
-    },
-    { ...sorted('lastLoginAt'), title: labels.lastLogin, hidden: !visible.details, width: 158, render: (_, user) => lastLoginOf(user) },
-    { ...sorted('status'), title: labels.status, hidden: !visible.status, width: 110, render: (_, user) => <StatusBadge user={user} /> },
+    { ...sorted('location'), title: t.location, hidden: !location, width: 130, render: (_, user) => locationOf(user) },
+    { ...sorted('createdAt'), title: labels.joined, hidden: !details, width: 125, render: (_, user) => badgeDay(user.createdAt) },
+    { ...sorted('lastLoginAt'), title: labels.lastLogin, hidden: !details, width: 158, render: (_, user) => lastLoginOf(user) },
+    { ...sorted('status'), title: labels.status, hidden: !status, width: 110, render: (_, user) => <StatusBadge user={user} /> },
     {
       key: 'actions',
-      title: visible.status ? labels.actions : <span className="sr-only">{labels.actions}</span>,
-      width: visible.status ? 104 : 60,
+      title: status ? labels.actions : <span className="sr-only">{labels.actions}</span>,
+      width: status ? 104 : 60,
       render: (_, user) => <Actions user={user} onEdit={onEdit} onDelete={onDelete} />,
     },
   ];
@@ -85,10 +125,6 @@ export function UsersTable(props: UsersTableProps) {
   const { users, loading, chosen, onChoose, onChange } = props;
   const t = getT(adminUsersTexts);
   const visible = useVisibleColumns();
-  const change: TableProps<User>['onChange'] = (_paging, _filters, sorter) => {
-    const { columnKey, order } = Array.isArray(sorter) ? {} : sorter;
-    onChange({ sort: sortOf(columnKey, order) });
-  };
   return (
     <Table<User>
       rowKey="id"
@@ -97,16 +133,19 @@ export function UsersTable(props: UsersTableProps) {
       loading={loading}
       showSorterTooltip={false}
       sortDirections={['ascend', 'descend', 'ascend']}
-      onChange={change}
+      onChange={(_paging, _filters, sorter) => {
+        const { columnKey, order } = Array.isArray(sorter) ? {} : sorter;
+        onChange({ sort: sortOf(columnKey, order) });
+      }}
       size="middle"
+      // The initials of a selected user do not have the colour of the row.
+      rowClassName="[&.ant-table-row-selected_.ant-avatar]:[--accent-soft:var(--surface)]"
       className="card overflow-hidden"
       tableLayout="fixed"
       rowSelection={{
         selectedRowKeys: chosen.map(({ id }) => id),
         preserveSelectedRowKeys: true,
-        onChange: (_ids, users) => {
-          onChoose(users);
-        },
+        onChange: (_ids, selected) => onChoose(selected),
         getCheckboxProps: ({ username }) => ({ 'aria-label': fill(t.select, { username }) }),
         getTitleCheckboxProps: () => ({ 'aria-label': t.selectAll }),
       }}

@@ -1,5 +1,5 @@
-import { useAddLinkMutation, useLazyGetProfileQuery, type ExternalLinkView, type ProfileView } from '@/shared/api/public-api';
-import { useCreateOnce } from '@/shared/api/use-create-once';
+import { useAddLinkMutation, type ProfileView } from '@/shared/api/public-api';
+import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { linkFormTexts } from '@/shared/i18n/en/link-form';
 import { linksTexts } from '@/shared/i18n/en/links';
@@ -10,36 +10,19 @@ import { OnlineButton } from '@/shared/ui/online-button';
 import { showToast } from '@/shared/ui/toast';
 import { LinkFields } from './link-fields';
 import { URL_PREFIX } from './link-url';
-import { submitOnEnter, useLinkForm, type LinkValues } from './use-link-form';
-
-/** The server writes an address without a path with a slash. */
-const isSameUrl = (url: string, other: string) => url.replace(/\/$/, '') === other.replace(/\/$/, '');
-
-function useAddLink({ id, username, externalLinks }: ProfileView) {
-  const [add] = useAddLinkMutation();
-  const [load] = useLazyGetProfileQuery();
-  const createOnce = useCreateOnce();
-  return ({ platform, url, displayName }: LinkValues) =>
-    createOnce<object>({
-      key: JSON.stringify([platform, url, displayName]),
-      send: () => add({ id, addLinkDto: { platform, url, displayName: displayName.trim() || null } }),
-      find: async () => {
-        const { data, error } = await load({ username });
-        const isNew = (link: ExternalLinkView) => externalLinks.every((known) => known.id !== link.id);
-        return { data: data?.externalLinks.find((link) => isNew(link) && link.platform === platform && isSameUrl(link.url, url)), error };
-      },
-    });
-}
+import { submitOnEnter, useLinkForm } from './use-link-form';
 
 export function AddLinkForm({ profile, onClose }: { profile: ProfileView; onClose: () => void }) {
   const t = getT(linkFormTexts);
-  const add = useAddLink(profile);
+  const [add] = useAddLinkMutation();
+  const keyOf = useIdempotencyKey();
   const form = useLinkForm(
     { platform: '', url: URL_PREFIX, displayName: '' },
     {
       failed: t.addFailed,
-      send: async (values) => {
-        const { error } = await add(values);
+      send: async ({ platform, url, displayName }) => {
+        const addLinkDto = { platform, url, displayName: displayName.trim() || null };
+        const { error } = await add({ id: profile.id, 'Idempotency-Key': keyOf(addLinkDto), addLinkDto });
         if (error !== undefined) return error;
         showToast({ title: t.added });
         onClose();

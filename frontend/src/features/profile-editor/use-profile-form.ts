@@ -7,9 +7,9 @@ import { profileEditorTexts } from '@/shared/i18n/en/profile-editor';
 import { saveAccountTexts } from '@/shared/i18n/en/save-account';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
-import { changesOf, saveEdits, type EditedFields, type Versioned } from '@/shared/lib/merge-edits';
 import { showToast } from '@/shared/ui/toast';
 import { looksLikeEmail, useEmailAvailability } from '@/features/session/use-identity-checks';
+import { changesOf, saveEdits, type EditedFields, type Versioned } from './merge-edits';
 import { useUsernameField, type ValidationError } from './use-username-field';
 
 interface ProfileValues {

@@ -87,7 +87,6 @@ export const {
   useMergeHashtagMutation,
   useDeleteHashtagMutation,
   useGetAdminAccountsQuery,
-  useLazyGetAdminAccountsQuery,
   useCreateAdminAccountMutation,
   useDeleteAdminAccountMutation,
   useResetAdminPasswordMutation,

@@ -151,7 +151,6 @@ export const publicApi = publicEndpoints.enhanceEndpoints({
 
 export const {
   useGetProfileQuery,
-  useLazyGetProfileQuery,
   useGetCreatorPagesInfiniteQuery,
   useGetFollowingPagesInfiniteQuery,
   useGetFollowingSummaryQuery,

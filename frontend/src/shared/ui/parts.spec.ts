@@ -5,7 +5,9 @@ import { expect, it } from '@jest/globals';
 const INVISIBLE = ['dialog-actions', 'error-boundary', 'lazy-part', 'live-region', 'style-singleton', 'use-share'];
 
 it('shows every part on the page of the parts', () => {
-  const page = ['parts', 'public-parts'].map((name) => readFileSync(new URL(`../../../parts/${name}.tsx`, import.meta.url), 'utf8')).join('');
+  const page = ['parts', 'public-parts']
+    .map((name) => readFileSync(new URL(`../../../parts/${name}.tsx`, import.meta.url), 'utf8'))
+    .join('');
   const parts = readdirSync(new URL('.', import.meta.url)).filter((file) => !file.includes('.spec.'));
   const missing = parts.map((file) => file.replace(/\.tsx?$/, '')).filter((name) => !page.includes(`'@/shared/ui/${name}'`));
   expect(missing.sort()).toEqual(INVISIBLE);

@@ -5,6 +5,7 @@ import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
+import { Idempotent } from '../../../platform/http/contract/idempotent.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
@@ -68,6 +69,7 @@ export class AdminAccountsController {
   @Post()
   @Cheap()
   @RequiresStepUp()
+  @Idempotent()
   @Summary('Creates an admin account', 'The new administrator must change the password at the first sign-in.')
   @Returns(201, AdminAccountView)
   @Throws(400, 401, 403, 409)

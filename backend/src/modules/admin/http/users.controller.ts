@@ -14,6 +14,7 @@ import {
   TextStream,
   SuccessView,
 } from '../../../platform/http/contract/answers.js';
+import { Idempotent } from '../../../platform/http/contract/idempotent.js';
 import { Cheap, Expensive, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { csvFile } from '../../../platform/http/contract/csv.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
@@ -75,6 +76,7 @@ export class UsersController {
 
   @Post()
   @Cheap()
+  @Idempotent()
   @Summary('Creates a user')
   @Returns(201, EditableUserView)
   @Throws(400, 401, 403, 404, 409, 429)

@@ -92,9 +92,9 @@ export interface CopiedTable {
 
 /**
  * Tables that are not copied: each database has separate migrations and functions, rate limits expire within minutes, the archives of prepared restores
- * stay on the disk of the former server, and so do the jobs.
+ * stay on the disk of the former server, and so do the jobs and the answers to requests of the last 24 hours.
  */
-const NOT_COPIED = ['migrations', 'schema_functions', 'rate_limits', 'prepared_restores', 'jobs'];
+const NOT_COPIED = ['migrations', 'schema_functions', 'rate_limits', 'prepared_restores', 'jobs', 'idempotent_requests'];
 
 /**
  * Each table follows those that it refers to, however long the chain of references is. Text is sorted by bytes, so that servers with

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly, RequiresStepUp, whenManyRows } from '../../../platform/http/contract/access.js';
 import { BackOffice, Audited } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, type CountedList, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
+import { Idempotent } from '../../../platform/http/contract/idempotent.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { PAGE_SIZE, NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
@@ -121,6 +122,7 @@ export class AdminHashtagsController {
 
   @Post()
   @Cheap()
+  @Idempotent()
   @Summary('Adds a hashtag')
   @Returns(201, AdminHashtagView)
   @Throws(400, 401, 403, 409)

@@ -5,6 +5,7 @@ import { AdminOnly, SignedIn } from '../../../platform/http/contract/access.js';
 import { ActingAdmin, Me } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsNothing, Summary, Throws, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
+import { Idempotent } from '../../../platform/http/contract/idempotent.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { CreatorIdDto, LinkIdDto } from '../../../platform/http/contract/path.dto.js';
 import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
@@ -80,6 +81,7 @@ export class LinksController {
   @Post('user/:id/links')
   @Cheap()
   @SignedIn()
+  @Idempotent()
   @Summary('Adds a link to the viewer’s profile', 'A removed link that is added again keeps its clicks.')
   @Returns(201, ExternalLinkView)
   @Throws(409, 413, 422)
@@ -134,6 +136,7 @@ export class AdminUserLinksController {
 
   @Post(':id/links')
   @Cheap()
+  @Idempotent()
   @Summary('Adds a link to a user’s profile', 'A removed link that is added again keeps its clicks.')
   @Returns(201, ExternalLinkView)
   @Throws(400, 401, 403, 404, 409, 422)

@@ -5,6 +5,7 @@ import type { Creator, Admin } from '../../../kernel/actor.js';
 import { SignedIn, AdminOnly, RequiresStepUp, whenBodyHas } from '../../../platform/http/contract/access.js';
 import { Me, ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
+import { Idempotent } from '../../../platform/http/contract/idempotent.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { RequestOrigins } from '../../../platform/http/security/request-origins.js';
 import { ReportContent } from '../application/report-content.js';
@@ -81,6 +82,7 @@ export class ReportsController {
   @Post()
   @Cheap()
   @SignedIn()
+  @Idempotent()
   @Summary('Reports a profile or a media item to the administrators', 'Idempotent: a repeated report changes nothing.')
   @Returns(201, SuccessView)
   @Throws(400, 401, 403, 404, 429)

@@ -16,7 +16,14 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ url: `/adm/api/admin-accounts` }),
     }),
     createAdminAccount: build.mutation<CreateAdminAccountApiResponse, CreateAdminAccountApiArg>({
-      query: (queryArg) => ({ url: `/adm/api/admin-accounts`, method: 'POST', body: queryArg.createAdminDto }),
+      query: (queryArg) => ({
+        url: `/adm/api/admin-accounts`,
+        method: 'POST',
+        body: queryArg.createAdminDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
     }),
     deleteAdminAccount: build.mutation<DeleteAdminAccountApiResponse, DeleteAdminAccountApiArg>({
       query: (queryArg) => ({ url: `/adm/api/admin-accounts/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
@@ -130,7 +137,14 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     createHashtag: build.mutation<CreateHashtagApiResponse, CreateHashtagApiArg>({
-      query: (queryArg) => ({ url: `/adm/api/hashtags`, method: 'POST', body: queryArg.hashtagNameDto }),
+      query: (queryArg) => ({
+        url: `/adm/api/hashtags`,
+        method: 'POST',
+        body: queryArg.hashtagNameDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
     }),
     getHashtagStats: build.query<GetHashtagStatsApiResponse, GetHashtagStatsApiArg>({
       query: () => ({ url: `/adm/api/hashtags/stats` }),
@@ -289,7 +303,14 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     createUser: build.mutation<CreateUserApiResponse, CreateUserApiArg>({
-      query: (queryArg) => ({ url: `/adm/api/users`, method: 'POST', body: queryArg.createUserDto }),
+      query: (queryArg) => ({
+        url: `/adm/api/users`,
+        method: 'POST',
+        body: queryArg.createUserDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
     }),
     deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
       query: (queryArg) => ({ url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
@@ -328,6 +349,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/links`,
         method: 'POST',
         body: queryArg.addLinkDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     replaceUserLinks: build.mutation<ReplaceUserLinksApiResponse, ReplaceUserLinksApiArg>({
@@ -388,6 +412,8 @@ export type GetAdminAccountsApiResponse = /** status 200 The list. */ AdminAccou
 export type GetAdminAccountsApiArg = void;
 export type CreateAdminAccountApiResponse = /** status 201 Done. */ AdminAccountView;
 export type CreateAdminAccountApiArg = {
+  /** A random UUID for the request. A request that repeats it within 24 hours creates nothing and gets the first answer. */
+  'Idempotency-Key'?: string;
   createAdminDto: CreateAdminDto;
 };
 export type DeleteAdminAccountApiResponse = /** status 200 Done. */ SuccessView;
@@ -498,6 +524,8 @@ export type GetAdminHashtagsApiArg = {
 };
 export type CreateHashtagApiResponse = /** status 201 Done. */ AdminHashtagView;
 export type CreateHashtagApiArg = {
+  /** A random UUID for the request. A request that repeats it within 24 hours creates nothing and gets the first answer. */
+  'Idempotency-Key'?: string;
   hashtagNameDto: HashtagNameDto;
 };
 export type GetHashtagStatsApiResponse = /** status 200 Done. */ HashtagStatsView;
@@ -680,6 +708,8 @@ export type GetUsersApiArg = {
 };
 export type CreateUserApiResponse = /** status 201 Done. */ EditableUserView;
 export type CreateUserApiArg = {
+  /** A random UUID for the request. A request that repeats it within 24 hours creates nothing and gets the first answer. */
+  'Idempotency-Key'?: string;
   createUserDto: CreateUserDto;
 };
 export type DeleteUserApiResponse = /** status 200 Done. */ SuccessView;
@@ -722,6 +752,8 @@ export type AddUserLinkApiResponse = /** status 201 Done. */ ExternalLinkView;
 export type AddUserLinkApiArg = {
   /** Id of the creator. */
   id: number;
+  /** A random UUID for the request. A request that repeats it within 24 hours creates nothing and gets the first answer. */
+  'Idempotency-Key'?: string;
   addLinkDto: AddLinkDto;
 };
 export type ReplaceUserLinksApiResponse = /** status 200 The list. */ ExternalLinkView[];

@@ -124,7 +124,14 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ url: `/api/profile/username-changes` }),
     }),
     reportContent: build.mutation<ReportContentApiResponse, ReportContentApiArg>({
-      query: (queryArg) => ({ url: `/api/reports`, method: 'POST', body: queryArg.reportContentDto }),
+      query: (queryArg) => ({
+        url: `/api/reports`,
+        method: 'POST',
+        body: queryArg.reportContentDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
     }),
     sendMagicLink: build.mutation<SendMagicLinkApiResponse, SendMagicLinkApiArg>({
       query: (queryArg) => ({ url: `/api/send-magic-link`, method: 'POST', body: queryArg.sendMagicLinkDto }),
@@ -171,6 +178,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/user/${encodeURIComponent(String(queryArg.id))}/links`,
         method: 'POST',
         body: queryArg.addLinkDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     orderLinks: build.mutation<OrderLinksApiResponse, OrderLinksApiArg>({
@@ -345,6 +355,8 @@ export type GetUsernameChangesApiResponse = /** status 200 Done. */ UsernameQuot
 export type GetUsernameChangesApiArg = void;
 export type ReportContentApiResponse = /** status 201 Done. */ SuccessView;
 export type ReportContentApiArg = {
+  /** A random UUID for the request. A request that repeats it within 24 hours creates nothing and gets the first answer. */
+  'Idempotency-Key'?: string;
   reportContentDto: ReportContentDto;
 };
 export type SendMagicLinkApiResponse = /** status 200 Done. */ MagicLinkView;
@@ -390,6 +402,8 @@ export type AddLinkApiResponse = /** status 201 Done. */ ExternalLinkView;
 export type AddLinkApiArg = {
   /** Id of the creator. */
   id: number;
+  /** A random UUID for the request. A request that repeats it within 24 hours creates nothing and gets the first answer. */
+  'Idempotency-Key'?: string;
   addLinkDto: AddLinkDto;
 };
 export type OrderLinksApiResponse = /** status 200 The list. */ ExternalLinkView[];

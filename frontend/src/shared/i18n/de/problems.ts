@@ -6,6 +6,10 @@ import type { TextsOf } from '@/shared/i18n/texts';
  * of the message of the server.
  */
 export const problems: TextsOf<typeof problemsTexts> = {
+  idempotency_key_reused: 'Der Schlüssel dieser Anfrage gehört zu einer anderen. Bitte die Seite neu laden.',
+  idempotent_request_unanswered:
+    'Dieselbe Anfrage wurde schon gesendet, und ihre Antwort ist nicht verfügbar. Bitte die Liste neu laden und nachsehen.',
+  invalid_idempotency_key: 'Der Schlüssel dieser Anfrage ist ungültig. Bitte die Seite neu laden.',
   account_changed:
     'In diesem Browser ist jetzt ein anderes Konto angemeldet, deshalb wurde nichts gespeichert. Prüfe die Seite und speichere noch einmal.',
   cannot_follow_oneself: 'Du kannst dir nicht selbst folgen',

@@ -3,15 +3,12 @@ import type { TextsOf } from '@/shared/i18n/texts';
 
 export const adminConflict: TextsOf<typeof adminConflictTexts> = {
   title: 'Inzwischen geändert',
-  hint: 'Jemand anderes aus der Verwaltung hat dieselben Felder geändert. Bitte für jedes Feld den Wert wählen, der bleiben soll. Das Formular bleibt bis zum Speichern unverändert.',
-  mine: 'Eigener Wert',
-  theirs: 'Anderer Wert',
-  save: 'Gewählte Werte speichern',
-  back: 'Zurück zum Formular',
+  hint: 'Das wurde nach dem Öffnen anderswo geändert. „Meine behalten“ speichert die eigenen Änderungen darüber. „Andere zeigen“ lädt den anderen Stand in das Formular, ohne die eigenen Änderungen.',
+  mine: 'Meine behalten',
+  theirs: 'Andere zeigen',
+  theirValues: 'Anderswo geändert',
   empty: '(leer)',
   yes: 'An',
   no: 'Aus',
   none: '(keine)',
-  secret: 'Das Passwort, wie es jetzt ist',
-  ownSecret: 'Das eingegebene Passwort',
 };

@@ -1,0 +1,85 @@
+import { createHash, createHmac } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
+import { domainError } from '../../kernel/domain-error.js';
+import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
+
+const SWEEP_INTERVAL_MS = 3_600_000;
+
+export class KeyOfAnotherRequest extends domainError(
+  'idempotency_key_reused',
+  'limit',
+  'This Idempotency-Key was sent with another request. Please use a new one.',
+) {}
+
+/** The first request is still running, or its instance stopped between the commit and the answer. */
+export class NoAnswerYet extends domainError(
+  'idempotent_request_unanswered',
+  'conflict',
+  'The same request was sent before, and its answer is not available. Please reload the list and look for the result.',
+) {}
+
+/** Ends the transaction of a request whose key another transaction has stored. */
+class Repeated extends Error {}
+
+export interface IdempotentRequest {
+  /** The key is separate for each account. */
+  account: string;
+  key: string;
+  /** Method, path and body. */
+  content: string;
+}
+
+/** Create requests that are repeated, for example because no response arrived, create nothing (PR-88). */
+@Injectable()
+export class IdempotentRequests {
+  private readonly log = new Logger('sweep');
+
+  constructor(
+    private readonly work: TypeormUnitOfWork,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** Runs `create` once for each key. Its first transaction stores the key, so the key and the object are committed together. */
+  async run({ account, key, content }: IdempotentRequest, create: () => Promise<unknown>): Promise<unknown> {
+    const id = createHash('sha256').update(`${account} ${key}`).digest();
+    // The key is not stored, because the content may contain a password, which could be guessed from a hash without a key.
+    const hash = createHmac('sha256', key).update(content).digest();
+    const earlier = await this.answerOf(id, hash);
+    if (earlier !== undefined) return earlier;
+    try {
+      const answer = await this.work.runWithPrecondition(async (manager) => {
+        const stored = 'insert into idempotent_requests (id, request_hash) values ($1, $2) on conflict do nothing returning 1';
+        if ((await manager.query<unknown[]>(stored, [id, hash])).length === 0) throw new Repeated();
+      }, create);
+      const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+      await this.dataSource.query('update idempotent_requests set answer = $2 where id = $1', [id, text]);
+      return answer;
+    } catch (error) {
+      if (error instanceof Repeated) return this.answerOf(id, hash);
+      throw error;
+    }
+  }
+
+  private async answerOf(id: Buffer, hash: Buffer): Promise<string | undefined> {
+    const [row] = await this.dataSource.query<{ request_hash: Buffer; answer: string | null }[]>(
+      'select request_hash, answer from idempotent_requests where id = $1',
+      [id],
+    );
+    if (row === undefined) return undefined;
+    if (!row.request_hash.equals(hash)) throw new KeyOfAnotherRequest();
+    if (row.answer === null) throw new NoAnswerYet();
+    return row.answer;
+  }
+
+  @Interval('sweep-idempotent-requests', SWEEP_INTERVAL_MS)
+  async sweep(): Promise<void> {
+    try {
+      await this.dataSource.query(`delete from idempotent_requests where created_at < now() - interval '24 hours'`);
+    } catch (error) {
+      // The next interval tries again.
+      this.log.error(error, 'sweeping idempotent requests failed');
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import {
+  applyDecorators,
+  Injectable,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { ApiHeader, ApiResponse } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { domainError } from '../../../kernel/domain-error.js';
+import { IdempotentRequests } from '../../database/idempotent-requests.js';
+import { ErrorView } from './error.view.js';
+
+const HEADER = 'Idempotency-Key';
+const KEY = /^[\x21-\x7e]{16,100}$/;
+
+class InvalidKey extends domainError(
+  'invalid_idempotency_key',
+  'invalid',
+  'Idempotency-Key must have 16 to 100 characters, such as a random UUID',
+) {}
+
+@Injectable()
+class IdempotencyInterceptor implements NestInterceptor {
+  constructor(private readonly requests: IdempotentRequests) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const key = request.header(HEADER);
+    if (key === undefined) return next.handle();
+    if (!KEY.test(key)) throw new InvalidKey();
+    const { admin, visitor, method, path } = request;
+    const account = admin ? `admin ${admin.id}` : `creator ${visitor?.creatorId}`;
+    const content = `${method} ${path} ${JSON.stringify(request.body)}`;
+    return from(this.requests.run({ account, key, content }, () => lastValueFrom(next.handle())));
+  }
+}
+
+/** A request of a signed-in caller that creates an object. With a key, a repeated request gets the first answer (PR-88). */
+export const Idempotent = (): MethodDecorator =>
+  applyDecorators(
+    UseInterceptors(IdempotencyInterceptor),
+    ApiHeader({
+      name: HEADER,
+      description: 'A random UUID for the request. A request that repeats it within 24 hours creates nothing and gets the first answer.',
+      required: false,
+    }),
+    ApiResponse({ status: 422, type: ErrorView, description: 'A limit is reached, or the key was sent with another request.' }),
+  );

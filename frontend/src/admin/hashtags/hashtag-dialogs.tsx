@@ -1,0 +1,179 @@
+import { Form, Input, Modal, Skeleton } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
+import { FormDialog } from '@/admin/shared/form-dialog';
+import { ListView, Pager } from '@/admin/shared/list-page';
+import { EmptyState, errorText } from '@/admin/shared/states';
+import type { ModalProps } from '@/admin/shared/use-dialog';
+import { useList } from '@/admin/shared/use-list-screen';
+import { useToast, type ToastText } from '@/admin/shared/use-toast';
+import { useVersionedSave } from '@/admin/shared/use-versioned-save';
+import { UserLink } from '@/admin/shared/user-avatar';
+import {
+  adminApi,
+  useCreateHashtagMutation,
+  useDeleteHashtagMutation,
+  useRenameHashtagMutation,
+  type AdminHashtag,
+} from '@/shared/api/admin-api';
+import { isApiError } from '@/shared/api/api-error';
+import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminHashtagsTexts } from '@/shared/i18n/en/admin/hashtags';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+
+interface Values {
+  name: string;
+}
+
+interface HashtagDialogProps {
+  hashtag: AdminHashtag;
+  modalProps: ModalProps;
+}
+
+function NameField() {
+  const t = getT(adminHashtagsTexts);
+  return (
+    <Form.Item name="name" label={t.name} extra={t.nameHint} rules={[{ required: true, whitespace: true, message: t.nameMissing }]}>
+      <Input autoComplete="off" maxLength={200} />
+    </Form.Item>
+  );
+}
+
+export function AddHashtagDialog({ modalProps }: { modalProps: ModalProps }) {
+  const t = getT(adminHashtagsTexts);
+  const [create] = useCreateHashtagMutation();
+  const keyOf = useIdempotencyKey();
+  const add = async (values: Values): Promise<ToastText> => {
+    const hashtagNameDto = { name: values.name.trim() };
+    const { name } = await create({ 'Idempotency-Key': keyOf(hashtagNameDto), hashtagNameDto }).unwrap();
+    return [t.added, fill(t.addedHint, { name })];
+  };
+  return (
+    <FormDialog<Values>
+      title={t.add}
+      modalProps={modalProps}
+      submit={t.add}
+      submitting={t.adding}
+      failed={t.addFailed}
+      firstField="name"
+      onSubmit={add}
+    >
+      <NameField />
+    </FormDialog>
+  );
+}
+
+interface EditProps extends HashtagDialogProps {
+  /** Called when another hashtag has this name, to offer a merge (PR-47). */
+  onTaken: (name: string) => void;
+}
+
+export function EditHashtagDialog({ hashtag, modalProps, onTaken }: EditProps) {
+  const t = getT(adminHashtagsTexts);
+  const labels = getT(adminCommonTexts);
+  const [form] = Form.useForm<Values>();
+  const [rename] = useRenameHashtagMutation();
+  const { save, question } = useVersionedSave<AdminHashtag, Values>({
+    loaded: hashtag,
+    valuesOf: ({ name }) => ({ name }),
+    describe: ({ name }) => [[t.name, name]],
+    send: ({ name = hashtag.name }, ifMatch) => rename({ id: hashtag.id, 'If-Match': ifMatch, hashtagNameDto: { name } }).unwrap(),
+    onTheirs: ({ name }) => form.setFieldsValue({ name }),
+  });
+  const submit = async (values: Values): Promise<ToastText | null> => {
+    const name = values.name.trim();
+    return (await save({ name })) ? [t.updated, fill(t.renamed, { before: hashtag.name, name })] : null;
+  };
+  return (
+    <FormDialog<Values>
+      title={fill(t.editTitle, { name: hashtag.name })}
+      modalProps={modalProps}
+      submit={t.update}
+      submitting={labels.updating}
+      failed={labels.updateFailed}
+      form={form}
+      firstField="name"
+      initial={{ name: hashtag.name }}
+      onError={(error) => {
+        if (isApiError(error) && error.code === 'hashtag_exists') onTaken((form.getFieldValue('name') as string).trim());
+      }}
+      onSubmit={submit}
+    >
+      <NameField />
+      {question}
+    </FormDialog>
+  );
+}
+
+export function DeleteHashtagDialog({ hashtag: { id, name }, modalProps }: HashtagDialogProps) {
+  const t = getT(adminHashtagsTexts);
+  const [remove] = useDeleteHashtagMutation();
+  const confirm = async (): Promise<ToastText> => {
+    await remove({ id }).unwrap();
+    return [t.deleted, fill(t.deletedHint, { name })];
+  };
+  return (
+    <ConfirmDialog title={t.deleteTitle} modalProps={modalProps} onConfirm={confirm}>
+      {fill(t.deleteQuestion, { name })}
+    </ConfirmDialog>
+  );
+}
+
+const USERS_PAGE_SIZE = 20;
+
+/** Lists the users of a hashtag in pages. */
+export function HashtagUsersDialog({ hashtag, modalProps }: HashtagDialogProps) {
+  const t = getT(adminHashtagsTexts);
+  const [page, setPage] = useState(1);
+  const paging = { page, limit: USERS_PAGE_SIZE };
+  const list = useList({
+    endpoint: adminApi.endpoints.getHashtagUsers,
+    filter: { id: hashtag.id, ...paging },
+    paging,
+    itemsOf: (users) => ({ items: users, total: hashtag.usageCount, estimated: false }),
+    onPage: setPage,
+  });
+  const toast = useToast();
+  const text = list.error === undefined ? null : errorText(list.error);
+  const showError = useEffectEvent((message: string) => toast.failed(t.usersFailed, message));
+  // One toast for each error, not for each render.
+  useEffect(() => {
+    if (text !== null) showError(text);
+  }, [text]);
+
+  return (
+    <Modal {...modalProps} title={fill(t.usersNamed, { name: hashtag.name })} footer={null}>
+      <ListView
+        list={list}
+        skeleton={<Skeleton active title={false} paragraph={{ rows: 6 }} />}
+        empty={<EmptyState text={t.noUsers} />}
+        pager={
+          <div className="mt-3">
+            <Pager
+              page={page}
+              size={USERS_PAGE_SIZE}
+              sizes={[]}
+              counted={list.shown}
+              onGo={(changes) => {
+                if ('page' in changes) setPage(changes.page);
+              }}
+            />
+          </div>
+        }
+      >
+        {(users) => (
+          <ul className="divide-y divide-line">
+            {users.map((user) => (
+              <li key={user.id} className="flex flex-col justify-between gap-x-4 py-2.5 sm:flex-row [overflow-wrap:anywhere]">
+                <UserLink username={user.username} id={user.id} />
+                <span className="text-ink-soft">{user.email ?? getT(adminCommonTexts).noEmail}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListView>
+    </Modal>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, Modal } from 'antd';
+import { useRef, useState, type ReactNode } from 'react';
+import { isApiError } from '@/shared/api/api-error';
+import { adminConflictTexts } from '@/shared/i18n/en/admin/conflict';
+import { getT } from '@/shared/i18n/texts';
+import { OnlineOnly } from './online-only';
+
+const VERSION_CONFLICT = 'version_conflict';
+
+type Choice = 'mine' | 'theirs' | 'back';
+
+/** A value with its label. It is shown as `node`, as text without one. */
+export type Fact = [label: string, value: string, node?: ReactNode];
+
+interface Question {
+  /** What was changed elsewhere. */
+  facts: Fact[];
+  decide: (choice: Choice) => void;
+}
+
+/** The values that differ. They may be lists and objects. */
+function changesOf<Values extends object>(before: Values, edited: Values): Partial<Values> {
+  const keys = (Object.keys(edited) as (keyof Values)[]).filter((key) => JSON.stringify(edited[key]) !== JSON.stringify(before[key]));
+  return Object.fromEntries(keys.map((key) => [key, edited[key]])) as Partial<Values>;
+}
+
+interface VersionedSave<Item, Values> {
+  /** The object as the form has loaded it; null before it is loaded. */
+  loaded: Item | null;
+  /** What the form can change of an object. */
+  valuesOf: (item: Item) => Values;
+  describe: (item: Item) => Fact[];
+  send: (changes: Partial<Values>, ifMatch: string) => Promise<unknown>;
+  /** Loads the object of the other administrator into the form. */
+  onTheirs: (item: Item) => void;
+}
+
+/**
+ * Saves the changed values of a form for the version that it has loaded. When the object was changed meanwhile, `question` shows the
+ * values of the other administrator: either the changes of this form are saved over them, or they are loaded into the form (PR-70).
+ */
+export function useVersionedSave<Item extends { version: string }, Values extends object>(
+  options: VersionedSave<Item, Values>,
+): { save: (edited: Values) => Promise<boolean>; question: ReactNode } {
+  const { loaded, valuesOf, describe, send, onTheirs } = options;
+  /** The state of another administrator, once this one has decided about it. */
+  const decided = useRef<Item | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  const ask = async (facts: Fact[]): Promise<Choice> => {
+    const choice = await new Promise<Choice>((decide) => setQuestion({ facts, decide }));
+    setQuestion(null);
+    return choice;
+  };
+  /** Resolves to whether everything is saved. Throws every other error than a changed version. */
+  const save = async (edited: Values): Promise<boolean> => {
+    const base = decided.current ?? loaded;
+    if (base === null) return false;
+    const changes = changesOf(valuesOf(base), edited);
+    if (Object.keys(changes).length === 0) return true;
+    try {
+      await send(changes, `"${base.version}"`);
+      return true;
+    } catch (error) {
+      if (!isApiError(error) || error.code !== VERSION_CONFLICT) throw error;
+      const theirs = error.current as Item;
+      const before = new Map(describe(base).map(([label, value]) => [label, value]));
+      const choice = await ask(describe(theirs).filter(([label, value]) => before.get(label) !== value));
+      if (choice === 'back') return false;
+      decided.current = theirs;
+      if (choice === 'mine') return save({ ...valuesOf(theirs), ...changes });
+      onTheirs(theirs);
+      return false;
+    }
+  };
+  return { save, question: question === null ? null : <ConflictDialog {...question} /> };
+}
+
+function ConflictDialog({ facts, decide }: Question) {
+  const t = getT(adminConflictTexts);
+  return (
+    <Modal
+      open
+      title={t.title}
+      mask={{ closable: false }}
+      onCancel={() => decide('back')}
+      footer={
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={() => decide('theirs')}>{t.theirs}</Button>
+          <OnlineOnly>
+            <Button type="primary" onClick={() => decide('mine')}>
+              {t.mine}
+            </Button>
+          </OnlineOnly>
+        </div>
+      }
+    >
+      <p className="mb-4 text-ink-soft">{t.hint}</p>
+      <dl aria-label={t.theirValues} className="flex flex-col gap-2">
+        {facts.map(([label, value, node = value]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]">{node}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import { Alert } from 'antd';
+import { useAdminPolling } from '@/admin/shared/use-admin-polling';
+import { useGetRunningJobsQuery } from '@/shared/api/admin-api';
+import { adminShellTexts } from '@/shared/i18n/en/admin/shell';
+import { commonTexts } from '@/shared/i18n/en/common';
+import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/i18n/texts';
+import { useOnline } from '@/shared/lib/use-online';
+
+const REFRESH_MS = 10_000;
+
+/** Shows to every administrator why writes are refused, and who restores a backup. */
+export function MaintenanceBanner() {
+  const t = getT(adminShellTexts);
+  const { data } = useGetRunningJobsQuery(undefined, { ...useAdminPolling(REFRESH_MS), refetchOnFocus: true });
+  const reason = data?.maintenance ?? null;
+  if (reason === null) return null;
+  const username = data?.restoringBy ?? null;
+  const text = username === null ? t.maintenance[reason] : fill(t.maintenance.restoreBy, { username });
+  return <Alert banner type="warning" role="status" title={text} />;
+}
+
+/** Below the menu of a narrow window, unless the window is so low that the banner would cover the content. */
+const VISIBLE_WHEN_SCROLLED = '[@media(min-height:30rem)]:sticky top-[57px] z-[5] lg:top-0';
+
+/**
+ * Shows that nothing can be saved without a network. It stays visible, because it is the reason why buttons are disabled. The region
+ * stays too, so that a screen reader announces its text.
+ */
+export function OfflineBanner() {
+  const isOnline = useOnline();
+  return (
+    <div role="status" className={VISIBLE_WHEN_SCROLLED}>
+      {isOnline ? null : <Alert banner type="warning" title={getT(commonTexts).offline} />}
+    </div>
+  );
+}

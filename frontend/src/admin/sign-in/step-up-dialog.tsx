@@ -1,0 +1,107 @@
+import { Form, Input, Radio } from 'antd';
+import { useState } from 'react';
+import { FormDialog } from '@/admin/shared/form-dialog';
+import { errorText } from '@/admin/shared/states';
+import { useDialog } from '@/admin/shared/use-dialog';
+import { useToast } from '@/admin/shared/use-toast';
+import { useLazyGetStepUpQuery, useStepUpAdminMutation } from '@/shared/api/admin-api';
+import { askAdministrator } from '@/shared/api/repeat-refused';
+import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
+import { adminSettingsTexts } from '@/shared/i18n/en/admin/settings';
+import { getT } from '@/shared/i18n/texts';
+import { useWaitingCalls } from './use-waiting-calls';
+
+type Kind = 'password' | 'code';
+
+interface Proof {
+  password?: string;
+  code?: string;
+}
+
+function ProofFields({ kind }: { kind: Kind }) {
+  const labels = getT(adminCommonTexts);
+  if (kind === 'code') {
+    return (
+      <Form.Item name="code" label={labels.code} extra={labels.codeHint} rules={[{ required: true, message: labels.codeMissing }]}>
+        <Input autoFocus autoComplete="one-time-code" maxLength={20} />
+      </Form.Item>
+    );
+  }
+  return (
+    <Form.Item
+      name="password"
+      label={getT(adminSettingsTexts).stepUp.password}
+      rules={[{ required: true, message: labels.passwordMissing }]}
+    >
+      <Input.Password autoFocus autoComplete="current-password" />
+    </Form.Item>
+  );
+}
+
+/**
+ * Requests the password or a code when the server requires a confirmed identity for an operation. The refused call is then
+ * repeated automatically.
+ */
+export function StepUpDialog({ twoFactorEnabled }: { twoFactorEnabled: boolean }) {
+  const t = getT(adminSettingsTexts).stepUp;
+  const labels = getT(adminCommonTexts);
+  const dialog = useDialog<true>();
+  const [kind, setKind] = useState<Kind>('password');
+  const [stepUp] = useStepUpAdminMutation();
+  const resolveWaitingCalls = useWaitingCalls('step_up_required', () => dialog.show(true));
+  const close = (isConfirmed: boolean) => {
+    dialog.close();
+    resolveWaitingCalls(isConfirmed);
+  };
+  const submit = async ({ password, code }: Proof) => {
+    await stepUp({ stepUpDto: kind === 'code' ? { code: code?.trim() } : { password } }).unwrap();
+    close(true);
+    return null;
+  };
+  return dialog.render((_, modalProps) => (
+    <FormDialog<Proof>
+      aboveDialogs
+      firstField={kind}
+      title={t.title}
+      // A password needs no confirmation before it is discarded.
+      modalProps={{ ...modalProps, onChanged: () => undefined, onCancel: () => close(false) }}
+      submit={t.confirm}
+      submitting={t.confirming}
+      fallback={t.failed}
+      onSubmit={submit}
+    >
+      <p className="mb-4">{t.hint}</p>
+      {twoFactorEnabled ? (
+        <Radio.Group
+          aria-label={t.with}
+          value={kind}
+          style={{ marginBottom: 16 }}
+          options={[
+            { value: 'password', label: labels.password },
+            { value: 'code', label: labels.code },
+          ]}
+          onChange={({ target }) => setKind(target.value as Kind)}
+        />
+      ) : null}
+      <ProofFields kind={kind} />
+    </FormDialog>
+  ));
+}
+
+function followDownload(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}
+
+/** Downloads a file after the identity is confirmed, because the browser would show a refusal in place of the page. */
+export function useProtectedDownload(): (url: string) => Promise<void> {
+  const toast = useToast();
+  const [getStepUp] = useLazyGetStepUpQuery();
+  return async (url) => {
+    const { data, error } = await getStepUp();
+    if (data === undefined) toast.failed(getT(adminSettingsTexts).stepUp.downloadFailed, errorText(error));
+    else if (!data.required || (await askAdministrator('step_up_required'))) followDownload(url);
+  };
+}
