@@ -37,7 +37,7 @@ export function AdminGuard() {
   const t = getT(adminShellTexts);
   const location = useLocation();
   const { data, error } = useGetCurrentAdminQuery();
-  // Another failure of a later request keeps the page, because the session may still be valid.
+  // Another error of a later request keeps the page, because the session may still be valid.
   if (error !== undefined && (data === undefined || isSignedOut(error))) return <Navigate to={signInPath(location)} replace />;
   if (data === undefined) {
     return (

@@ -43,12 +43,12 @@ export function useSignIn() {
   const [needsCode, setNeedsCode] = useState(false);
 
   const attemptSignIn = async (credentials: Credentials): Promise<SignInError | null> => {
-    const { data, error: problem } = await signIn({ signInDto: credentials });
-    if (problem !== undefined) {
-      const isStep = isApiError(problem) && problem.code === SECOND_STEP;
+    const { data, error: caught } = await signIn({ signInDto: credentials });
+    if (caught !== undefined) {
+      const isStep = isProblem(caught) && caught.code === SECOND_STEP;
       if (isStep) setNeedsCode(true);
-      const isUnreachable = isApiError(problem) && problem.status === 0;
-      return { text: signInErrorText(problem), hint: isUnreachable ? problem.message : undefined, isStep };
+      const isUnreachable = isProblem(caught) && caught.status === 0;
+      return { text: signInErrorText(caught), hint: isUnreachable ? caught.message : undefined, isStep };
     }
     if (!data.success) return errorWith(t.verificationFailed);
     const session = await testSession();

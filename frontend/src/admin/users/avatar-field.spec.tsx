@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, render, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { AvatarField, avatarProblem, useAvatarChoice } from './avatar-field';
+import { AvatarField, avatarErrorOf, useAvatarChoice } from './avatar-field';
 
 const valid = new Set<string>();
 
@@ -34,7 +34,7 @@ it('shows the chosen file by a URL that is valid, and revokes it on unmounting',
 });
 
 it.each(['image/svg+xml', 'text/plain', ''])('refuses a file of the type %j before the user is created', (type) => {
-  expect(avatarProblem(new File(['<svg/>'], 'face', { type }))).toBe('Please choose an image.');
+  expect(avatarErrorOf(new File(['<svg/>'], 'face', { type }))).toBe('Please choose an image.');
 });
 
 it('refuses a file that has the type of an image but cannot be decoded', async () => {

@@ -45,7 +45,7 @@ interface AvatarFieldProps {
 }
 
 /** Returns why the server would refuse the file, or null. The server also checks the bytes (PR-31). */
-export function avatarProblem(file: File): string | null {
+export function avatarErrorOf(file: File): string | null {
   const t = getT(adminUsersTexts);
   if (!AVATAR_TYPES.includes(file.type)) return t.notImage;
   return file.size > limits.imageMaxBytes ? fill(t.imageTooLarge, { limit: formatLimit(limits.imageMaxBytes) }) : null;
@@ -70,9 +70,9 @@ export function useAvatarChoice(onChosen?: () => void) {
     setAvatarError(getT(adminUsersTexts).unreadableImage);
   };
   const chooseAvatar = (file: File | null) => {
-    const problem = file === null ? null : avatarProblem(file);
-    setAvatarError(problem);
-    if (file === null || problem !== null) return;
+    const error = file === null ? null : avatarErrorOf(file);
+    setAvatarError(error);
+    if (file === null || error !== null) return;
     setAvatar(file);
     onChosen?.();
     void refuseUnreadable(file);
