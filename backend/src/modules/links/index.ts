@@ -4,3 +4,4 @@ export { ExternalLinkView, LINK, shownLinks } from './queries/link.view.js';
 export { LINK_NAME_MAX } from './domain/external-link.js';
 export { platformKey } from './domain/platforms.js';
 export { isWebUrl, URL_MAX } from './domain/web-url.js';
+export { TooManyLinks, UnknownPlatform } from './domain/links.errors.js';

@@ -49,11 +49,7 @@ export interface DefinedJob<Parameters, Result> {
 export class JobRunning extends domainError('job_running', 'conflict', 'Such a job is running already.') {}
 export class JobNotFound extends domainError('job_not_found', 'not-found', 'There is no such job.') {}
 export class JobEnded extends domainError('job_ended', 'conflict', 'This job has ended already.') {}
-export class JobCancelled extends domainError(
-  'job_cancelled',
-  'conflict',
-  (done: number) => `The job was cancelled. Steps completed before: ${done}.`,
-) {}
+export class JobCancelled extends domainError('job_cancelled', 'conflict', 'The job was cancelled. Steps completed before: {done}.') {}
 export class JobInterrupted extends domainError('job_interrupted', 'unavailable', 'The server stopped before the job was complete.', {
   retryAfter: 30,
 }) {}

@@ -178,7 +178,7 @@ export class PostgresJobs extends Jobs implements BeforeApplicationShutdown {
           'select cancelled_by is not null as cancelled from jobs where id = $1',
           [id],
         );
-        if (rows[0]?.cancelled) controller.abort(new JobCancelled(0));
+        if (rows[0]?.cancelled) controller.abort(new JobCancelled({ done: 0 }));
       } catch (error) {
         this.log.warn(error, `job ${id} lost the connection with its lock`);
         controller.abort(new JobInterrupted());
@@ -195,7 +195,7 @@ export class PostgresJobs extends Jobs implements BeforeApplicationShutdown {
     if (signal.aborted) {
       const isCancelled = signal.reason instanceof JobCancelled;
       const ended = await this.finish(id, isCancelled ? 'cancelled' : 'interrupted', {});
-      return isCancelled ? new JobCancelled(ended?.done ?? 0) : signal.reason;
+      return isCancelled ? new JobCancelled({ done: ended?.done ?? 0 }) : signal.reason;
     }
     if (!(error instanceof DomainError)) this.log.error(error, `job ${id} (${kind}) failed`);
     await this.finish(id, 'failed', { error: error instanceof DomainError ? error.message : INTERNAL_ERROR });

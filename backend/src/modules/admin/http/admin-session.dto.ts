@@ -1,5 +1,7 @@
-import { Flag, Text, Instant } from '../../../platform/http/contract/fields.js';
+import { Flag, Instant, Text } from '../../../platform/http/contract/fields.js';
+import { required, tooShort } from '../../../platform/http/contract/rules.js';
 import { ADMIN_PASSWORD_MIN } from '../domain/admin.js';
+import { SecondFactorNeeded } from '../domain/admin.errors.js';
 import { Password } from './password.field.js';
 
 export class AdminSessionView {
@@ -11,20 +13,20 @@ export class AdminSessionView {
 }
 
 export class ChangePasswordDto {
-  @Password({ description: 'Current password.', min: 1, message: 'Current password is required' })
+  @Password({ description: 'Current password.', min: 1, error: required({ label: 'Current password' }) })
   currentPassword: string;
 
   @Password({
     description: 'New password.',
     min: ADMIN_PASSWORD_MIN,
-    message: `New password must be at least ${ADMIN_PASSWORD_MIN} characters`,
+    error: tooShort({ label: 'New password', min: ADMIN_PASSWORD_MIN }),
   })
   newPassword: string;
 }
 
 /** Exactly one of the two is required. */
 export class StepUpDto {
-  @Password({ description: 'Password of the caller.', min: 1, message: 'Password is required', optional: true })
+  @Password({ description: 'Password of the caller.', min: 1, error: required({ label: 'Password' }), optional: true })
   password?: string;
 
   @Text({
@@ -32,7 +34,7 @@ export class StepUpDto {
     optional: true,
     min: 1,
     max: 50,
-    message: 'Enter the code of your authenticator app',
+    error: new SecondFactorNeeded(),
   })
   code?: string;
 }

@@ -87,7 +87,8 @@ export class BackUpOffsite {
     const startedAt = this.clock.now();
     return this.snapshots.exclusive(async () => {
       const existing = await this.snapshots.list();
-      if (existing.length === 0 && !isNewTarget && (await this.records.hasOffsite())) throw new OffsiteEmpty(this.snapshots.target);
+      if (existing.length === 0 && !isNewTarget && (await this.records.hasOffsite()))
+        throw new OffsiteEmpty({ target: this.snapshots.target });
       const newest = existing.find(({ head, isForeign }) => head !== undefined && !isForeign)?.id;
       const drill = (backup: BackupToRestore): Promise<DrillResult> => drillResultOf(() => this.backupRestore.drill(backup));
       const head = await this.snapshots.write(drill, { newest, signal });

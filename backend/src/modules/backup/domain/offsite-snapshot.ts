@@ -100,10 +100,9 @@ const timeOf = (id: string): number => Date.parse(id.replace(/^(\d{4})(\d\d)(\d\
 /** Parses the description of a snapshot. Throws `BadArchive` when it is damaged. */
 export function parseHead(id: string, text: string): SnapshotHead {
   const head = parsed(text);
-  const damaged = (): BadArchive => new BadArchive(`The description of the off-site backup ${id} is damaged.`);
+  const damaged = (): BadArchive => new BadArchive({ reason: 'description_damaged', id });
   if (head?.format !== SNAPSHOT_FORMAT || typeof head.formatVersion !== 'number' || head.id !== id) throw damaged();
-  if (head.formatVersion > SNAPSHOT_FORMAT_VERSION)
-    throw new BadArchive('This backup was made by a newer version of Vitrine. Update Vitrine first.');
+  if (head.formatVersion > SNAPSHOT_FORMAT_VERSION) throw new BadArchive({ reason: 'newer_version' });
   const counts = [head.rows, head.files, head.missingFiles, head.newFiles, head.newBytes];
   const isFlag = head.encrypted === undefined || typeof head.encrypted === 'boolean';
   const texts = [head.createdAt, head.schemaVersion, head.problem ?? '', head.signature ?? ''];

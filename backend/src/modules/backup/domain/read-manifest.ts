@@ -19,17 +19,15 @@ const MEDIA_TYPE = /^(image|video)\/[a-z0-9.+-]{1,60}$/;
 export const FILE_LISTS = ['files', 'missingFiles'] as const;
 export type FileList = (typeof FILE_LISTS)[number];
 
-export const damagedManifest = (): BadArchive => new BadArchive('The manifest of this backup is damaged.');
+export const damagedManifest = (): BadArchive => new BadArchive({ reason: 'manifest_damaged' });
 
 /** Validates the members other than the lists of files, because an uploaded manifest is untrusted. */
 export function manifestHead(members: ReadonlyMap<string, unknown>, kind: ManifestKind = 'full'): ManifestHead {
-  if (members.get('format') !== FORMAT) throw new BadArchive('This is not a backup of Vitrine.');
+  if (members.get('format') !== FORMAT) throw new BadArchive({ reason: 'not_a_backup' });
   const formatVersion = members.get('formatVersion');
-  if (typeof formatVersion !== 'number' || formatVersion > FORMAT_VERSION)
-    throw new BadArchive('This backup was made by a newer version of Vitrine. Update Vitrine first.');
-  if (members.get('kind') === 'snapshot' && kind !== 'snapshot')
-    throw new BadArchive('This is a part of an off-site backup. Restore it with: vitrine restore --snapshot');
-  if (members.get('kind') !== kind) throw new BadArchive('Only a full backup can be restored.');
+  if (typeof formatVersion !== 'number' || formatVersion > FORMAT_VERSION) throw new BadArchive({ reason: 'newer_version' });
+  if (members.get('kind') === 'snapshot' && kind !== 'snapshot') throw new BadArchive({ reason: 'offsite_part' });
+  if (members.get('kind') !== kind) throw new BadArchive({ reason: 'not_full' });
   const [schemaVersion, createdAt, tables] = [members.get('schemaVersion'), members.get('createdAt'), members.get('tables')];
   if (typeof schemaVersion !== 'string' || typeof createdAt !== 'string' || !isRecord(tables)) throw damagedManifest();
   if (!isInstant(createdAt) || FILE_LISTS.some((list) => members.has(list))) throw damagedManifest();

@@ -19,7 +19,7 @@ export async function openArchive(path: string): Promise<ZipFile> {
   try {
     return await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true });
   } catch (error) {
-    throw new BadArchive('This is not a whole ZIP file.', { cause: error });
+    throw new BadArchive({ reason: 'not_a_zip' }, { cause: error });
   }
 }
 
@@ -38,13 +38,12 @@ export async function* checkedEntriesOf(path: string): AsyncGenerator<Entry> {
   const zip = await openArchive(path);
   const handle = await open(path, 'r');
   try {
-    if (zip.entryCount > MAX_ENTRIES || zip.entryCount * SMALLEST_ENTRY > zip.fileSize)
-      throw new BadArchive('The archive holds too many files.');
+    if (zip.entryCount > MAX_ENTRIES || zip.entryCount * SMALLEST_ENTRY > zip.fileSize) throw new BadArchive({ reason: 'too_many_files' });
     const seen = new SeenNames(zip.entryCount);
     let end = 0;
     for await (const entry of zip.eachEntry()) {
       assertSafeEntry(entry);
-      if (!seen.add(entry.fileName)) throw new BadArchive('The archive holds two files of one name.');
+      if (!seen.add(entry.fileName)) throw new BadArchive({ reason: 'same_name' });
       end = await endOf(entry, end, handle);
       yield entry;
     }
@@ -56,13 +55,12 @@ export async function* checkedEntriesOf(path: string): AsyncGenerator<Entry> {
 
 function assertSafeEntry(entry: Entry): void {
   const mode = (entry.externalFileAttributes >>> 16) & FILE_TYPE;
-  if (mode !== 0 && mode !== REGULAR) throw new BadArchive('The archive holds a link or another thing that is no file.');
-  if (entry.isEncrypted()) throw new BadArchive('The archive is encrypted.');
-  if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8)
-    throw new BadArchive('The archive is packed in a way that is not supported.');
+  if (mode !== 0 && mode !== REGULAR) throw new BadArchive({ reason: 'not_a_file' });
+  if (entry.isEncrypted()) throw new BadArchive({ reason: 'encrypted' });
+  if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8) throw new BadArchive({ reason: 'unsupported_compression' });
   if (entry.uncompressedSize > RATIO_FROM_BYTES && entry.uncompressedSize > entry.compressedSize * MAX_RATIO)
-    throw new BadArchive('The archive claims to be far larger than it can be.');
-  if (!NAME.test(entry.fileName)) throw new BadArchive('The archive holds a file that does not belong into a backup.');
+    throw new BadArchive({ reason: 'too_large' });
+  if (!NAME.test(entry.fileName)) throw new BadArchive({ reason: 'unexpected_file' });
 }
 
 /**
@@ -71,12 +69,12 @@ function assertSafeEntry(entry: Entry): void {
  */
 async function endOf(entry: Entry, endBefore: number, handle: FileHandle): Promise<number> {
   const start = entry.relativeOffsetOfLocalHeader;
-  if (start < endBefore) throw new BadArchive('Files in the archive overlap, or are listed in another order.');
+  if (start < endBefore) throw new BadArchive({ reason: 'overlapping_files' });
   const header = Buffer.alloc(LOCAL_HEADER);
   await handle.read(header, 0, LOCAL_HEADER, start);
-  if (header.readUInt32LE(0) !== LOCAL_SIGNATURE) throw new BadArchive('This ZIP file is damaged.');
+  if (header.readUInt32LE(0) !== LOCAL_SIGNATURE) throw new BadArchive({ reason: 'zip_damaged' });
   const name = Buffer.alloc(header.readUInt16LE(26));
   await handle.read(name, 0, name.length, start + LOCAL_HEADER);
-  if (name.toString() !== entry.fileName) throw new BadArchive('The archive calls one file by two names.');
+  if (name.toString() !== entry.fileName) throw new BadArchive({ reason: 'two_names' });
   return start + LOCAL_HEADER + name.length + header.readUInt16LE(28) + entry.compressedSize;
 }

@@ -84,7 +84,7 @@ export class BackupArchive implements VerifiedBackup {
         for (const item of items) {
           if ('missingKey' in item) continue;
           const entry = await nextFile(entries);
-          if (entry?.fileName !== filePath(item.key)) throw new BadArchive(`The archive lacks ${filePath(item.key)}.`);
+          if (entry?.fileName !== filePath(item.key)) throw new BadArchive({ reason: 'missing_file', name: filePath(item.key) });
           if (entry.uncompressedSize !== item.bytes) throw wrongSize(entry.fileName);
           yield { ...item, open: () => this.zip.openReadStreamPromise(entry) };
         }
@@ -101,7 +101,7 @@ export class BackupArchive implements VerifiedBackup {
 
   private async read(name: string): Promise<Readable> {
     const entry = this.entriesByName.get(name);
-    if (!entry) throw new BadArchive(`The archive lacks ${name}.`);
+    if (!entry) throw new BadArchive({ reason: 'missing_file', name });
     return this.zip.openReadStreamPromise(entry);
   }
 
@@ -109,12 +109,12 @@ export class BackupArchive implements VerifiedBackup {
   private async assertTables({ tables }: ManifestHead): Promise<void> {
     const known = new Set(BACKUP_TABLES.map(({ name }) => name));
     for (const [name, { rows, bytes, sha256 }] of Object.entries(tables)) {
-      if (!known.has(name)) throw new BadArchive(`The backup holds a table that Vitrine does not know: ${name}.`);
+      if (!known.has(name)) throw new BadArchive({ reason: 'unknown_table', table: name });
       const entry = this.entriesByName.get(tablePath(name));
-      if (!entry) throw new BadArchive(`The archive lacks ${tablePath(name)}.`);
+      if (!entry) throw new BadArchive({ reason: 'missing_file', name: tablePath(name) });
       if (entry.uncompressedSize !== bytes) throw wrongSize(tablePath(name));
       const lines = await assertDigest(await this.table(name), tablePath(name), sha256);
-      if (lines !== rows) throw new BadArchive(`The number of rows of ${name} is not the one in the manifest.`);
+      if (lines !== rows) throw new BadArchive({ reason: 'wrong_row_count', table: name });
     }
     const manifestEntries = [MANIFEST, SIGNATURE].filter((name) => this.entriesByName.has(name)).length;
     if (this.entriesByName.size !== Object.keys(tables).length + manifestEntries) throw unlistedFiles();
@@ -126,9 +126,9 @@ export class BackupArchive implements VerifiedBackup {
 }
 
 const asBadArchive = (error: unknown): BadArchive =>
-  error instanceof BadArchive ? error : new BadArchive('This ZIP file is damaged.', { cause: error });
-const wrongSize = (name: string): BadArchive => new BadArchive(`The size of ${name} is not the one in the manifest.`);
-const unlistedFiles = (): BadArchive => new BadArchive('The archive holds files that its manifest does not name.');
+  error instanceof BadArchive ? error : new BadArchive({ reason: 'zip_damaged' }, { cause: error });
+const wrongSize = (name: string): BadArchive => new BadArchive({ reason: 'wrong_size', name });
+const unlistedFiles = (): BadArchive => new BadArchive({ reason: 'unlisted_files' });
 
 async function directoryOf(path: string): Promise<Directory> {
   const entriesByName = new Map<string, Entry>();
@@ -136,7 +136,7 @@ async function directoryOf(path: string): Promise<Directory> {
   for await (const entry of checkedEntriesOf(path)) {
     if (entry.fileName.startsWith(MEDIA)) files++;
     else entriesByName.set(entry.fileName, entry);
-    if (entriesByName.size > 2 * BACKUP_TABLES.length + 2) throw new BadArchive('The archive holds too many files.');
+    if (entriesByName.size > 2 * BACKUP_TABLES.length + 2) throw new BadArchive({ reason: 'too_many_files' });
   }
   return { entriesByName, files };
 }
@@ -148,9 +148,9 @@ async function readManifest(
   signature: ArchiveSignature,
 ): Promise<VerifiedManifest> {
   const entry = entriesByName.get(MANIFEST);
-  if (!entry) throw new BadArchive('This is not a backup of Vitrine: it has no manifest.');
+  if (!entry) throw new BadArchive({ reason: 'no_manifest' });
   if (entry.uncompressedSize > MANIFEST_BASE_BYTES + files * MANIFEST_BYTES_PER_FILE)
-    throw new BadArchive('The manifest of this backup is too large.');
+    throw new BadArchive({ reason: 'manifest_too_large' });
   const reader = new ManifestReader();
   const check = signature.startCheck();
   let checksum = 0;
@@ -165,7 +165,7 @@ async function readManifest(
   for await (const items of reader.items(withChecksums(await zip.openReadStreamPromise(entry)))) {
     for (const item of items) {
       if ('missingKey' in item) missingFiles++;
-      else if (++found > files) throw new BadArchive(`The archive lacks ${filePath(item.key)}.`);
+      else if (++found > files) throw new BadArchive({ reason: 'missing_file', name: filePath(item.key) });
     }
   }
   // the CRC-32 of the ZIP entry is the only checksum of the manifest
@@ -191,6 +191,6 @@ async function nextFile(entries: AsyncGenerator<Entry>): Promise<Entry | undefin
 /** Throws when the checksum is wrong. Returns the number of lines. */
 async function assertDigest(content: Readable, name: string, sha256: string): Promise<number> {
   const found = await digestOf(content, { lines: name.endsWith('.ndjson') });
-  if (found.sha256 !== sha256) throw new BadArchive(`The checksum of ${name} is wrong: the backup is damaged or was altered.`);
+  if (found.sha256 !== sha256) throw new BadArchive({ reason: 'wrong_checksum', name });
   return found.lines;
 }

@@ -7,7 +7,7 @@ import { hashtagName } from '../../hashtags/index.js';
 import { isWebUrl, LINK_NAME_MAX, platformKey } from '../../links/index.js';
 import { ALT_TEXT_MAX, kindOf, ORIGINAL_NAME_MAX, THUMBNAIL_WIDTHS } from '../../media/index.js';
 import { REPORT_DETAILS_MAX, REPORT_REASONS } from '../../moderation/index.js';
-import { BANNER_PATTERN, IMAGE_PATTERN, PROFILE_TEXTS, usernameProblem } from '../../profiles/index.js';
+import { BANNER_PATTERN, IMAGE_PATTERN, PROFILE_TEXTS, usernameError } from '../../profiles/index.js';
 import { BadArchive } from '../domain/backup.errors.js';
 import { ADMINISTRATORS_LISTED } from './create-restore-report.js';
 import { BACKUP_TABLES } from './backup-tables.js';
@@ -68,7 +68,7 @@ const ROW_RULES: readonly RowRule[] = [
     ),
     problems: (row) =>
       failedChecks({
-        username: usernameProblem(text(row.username)) === undefined,
+        username: usernameError(text(row.username)) === undefined,
         email: isNullOr(row.email, isEmailAddress),
         pending_email: isNullOr(row.pending_email, isEmailAddress),
         ...Object.fromEntries(PROFILE_COLUMNS.map(({ column, max }) => [column, isAtMost(max)(text(row[column]))])),
@@ -80,7 +80,7 @@ const ROW_RULES: readonly RowRule[] = [
     table: 'old_usernames',
     id: 'username_key',
     columns: columnsNamed('username_key'),
-    problems: ({ username_key: name }) => failedChecks({ username_key: usernameProblem(text(name)) === undefined }),
+    problems: ({ username_key: name }) => failedChecks({ username_key: usernameError(text(name)) === undefined }),
   },
   {
     table: 'hashtags',
@@ -152,14 +152,14 @@ const LARGEST_BIGINT_ID = 9_000_000_000_000_000n;
 const isForeignPicture = (column: string): string =>
   `${column} like '/storage/%' and not exists (select from media m where m.profile_id = p.id and '/storage/' || m.storage_key = p.${column})`;
 
-/** Rules about more than one row: the query finds rows that break the rule, and the key is the error message. */
-const QUERIES: Record<string, string> = {
-  'A profile of the backup shows a picture that is not its own.': `select from profiles p where ${isForeignPicture('profile_image')} or ${isForeignPicture('banner_image')}`,
-  'A file of the backup has another type than its media item.': `select from media m join archived_files f on f.key = m.storage_key
+/** Rules about more than one row: the query finds rows that break the rule, and the key is the reason of the error. */
+const QUERIES = {
+  foreign_picture: `select from profiles p where ${isForeignPicture('profile_image')} or ${isForeignPicture('banner_image')}`,
+  wrong_media_type: `select from media m join archived_files f on f.key = m.storage_key
     where f.mime_type <> m.mime_type`,
-  'A thumbnail of the backup has another type than a thumbnail.': `select from media m cross join unnest(m.thumbnail_widths) t(px)
+  wrong_thumbnail_type: `select from media m cross join unnest(m.thumbnail_widths) t(px)
     join archived_files f on f.key = split_part(m.storage_key, '.', 1) || '.' || t.px || '.webp' where f.mime_type <> 'image/webp'`,
-  'The backup holds more administrators than can be looked through.': `select from admins offset ${ADMINISTRATORS_LISTED}`,
+  too_many_administrators: `select from admins offset ${ADMINISTRATORS_LISTED}`,
 };
 
 /**
@@ -176,9 +176,9 @@ const RECOUNT = `delete from outbox; select recompute_derived_columns();
 export async function checkForeignRows(client: Client, schema: string): Promise<void> {
   for (const rule of ROW_RULES) await checkTable(client, rule);
   for (const { name } of BACKUP_TABLES) await checkBounds(client, schema, name);
-  for (const [message, query] of Object.entries(QUERIES)) {
+  for (const [reason, query] of Object.entries(QUERIES) as [keyof typeof QUERIES, string][]) {
     const { rowCount } = await client.query(`${query} limit 1`);
-    if (rowCount !== 0) throw new BadArchive(message);
+    if (rowCount !== 0) throw new BadArchive({ reason });
   }
   await client.query(RECOUNT);
 }
@@ -192,7 +192,7 @@ async function checkTable(client: Client, { table, id, columns, problems }: RowR
       ({ rows } = await client.query<Row>(`fetch ${BATCH} from checked`));
       for (const row of rows) {
         const [column] = problems(row);
-        if (column !== undefined) throw new BadArchive(`The column ${column} of row ${String(row.row_id)} of ${table} is not acceptable.`);
+        if (column !== undefined) throw new BadArchive({ reason: 'unacceptable_value', column, row: String(row.row_id), table });
       }
       if (rows.length < BATCH) return;
     }
@@ -217,5 +217,5 @@ async function checkBounds(client: Client, schema: string, table: string): Promi
   const conditions = [...bounds, ...ids];
   if (conditions.length === 0) return;
   const { rowCount } = await client.query(`select from ${table} where ${conditions.join(' or ')} limit 1`);
-  if (rowCount !== 0) throw new BadArchive(`A row of ${table} holds a number or a moment that is not acceptable.`);
+  if (rowCount !== 0) throw new BadArchive({ reason: 'unacceptable_number', table });
 }

@@ -59,6 +59,5 @@ async function* checked(body: AsyncIterable<Buffer>, part: { bytes: number; sha2
     bytes += chunk.length;
     yield chunk;
   }
-  if (bytes !== part.bytes || hash.digest('hex') !== part.sha256)
-    throw new BadArchive(`The checksum of ${name} is wrong: the backup is damaged or was altered.`);
+  if (bytes !== part.bytes || hash.digest('hex') !== part.sha256) throw new BadArchive({ reason: 'wrong_checksum', name });
 }

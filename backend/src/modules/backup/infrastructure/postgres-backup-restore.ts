@@ -121,10 +121,9 @@ export class PostgresBackupRestore extends BackupRestore {
       for (const table of BACKUP_TABLES) {
         const { sha256, lines } = await digestTable(scratch.client, table);
         const expected = manifest.tables[table.name];
-        if (expected?.sha256 !== sha256 || expected.rows !== lines)
-          throw new BadArchive(`The rows of ${table.name} differ from those of the backup after loading.`);
+        if (expected?.sha256 !== sha256 || expected.rows !== lines) throw new BadArchive({ reason: 'changed_rows', table: table.name });
       }
-      if (manifest.missingFiles > 0) throw new BadArchive(`${manifest.missingFiles} files were missing in the storage.`);
+      if (manifest.missingFiles > 0) throw new BadArchive({ reason: 'missing_stored_files', count: manifest.missingFiles });
       return `Restore verified: ${rowsIn(manifest)} rows in ${Object.keys(manifest.tables).length} tables and ${manifest.files} files`;
     });
   }
@@ -177,8 +176,7 @@ export class PostgresBackupRestore extends BackupRestore {
 /** Throws when no administrator has a valid password hash, because the restore would lock all administrators out of the back-office. */
 async function assertAdminCanSignIn(client: Client): Promise<void> {
   const { rows } = await client.query<{ password_hash: string }>(`select password_hash from admins limit ${ADMINISTRATORS_READ_MAX}`);
-  if (!rows.some(({ password_hash }) => isPasswordHash(password_hash)))
-    throw new BadArchive('The backup holds no administrator who can sign in.');
+  if (!rows.some(({ password_hash }) => isPasswordHash(password_hash))) throw new BadArchive({ reason: 'no_administrator' });
 }
 
 /** Pauses the sweeper until the connection ends. Waits until it has removed the files that it had already selected. */

@@ -1,8 +1,10 @@
-import { Id, OneOf, Text, Whole, Ids } from '../../../platform/http/contract/fields.js';
+import { Id, Ids, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
+import { required } from '../../../platform/http/contract/rules.js';
 import { NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { USAGE_TIER_NAMES, type UsageTier } from '../domain/usage-tier.js';
 import { HASHTAG_ORDERS, type HashtagOrder } from '../queries/admin-hashtags.query.js';
 import { HASHTAGS_MAX } from '../domain/hashtag-name.js';
+import { TooManyHashtags } from '../domain/hashtags.errors.js';
 
 export class HashtagIdDto {
   @Id({ description: 'Id of the hashtag.' })
@@ -40,7 +42,7 @@ export class HashtagNameDto {
     trim: true,
     min: 1,
     max: 200,
-    message: 'Hashtag name is required',
+    error: required({ label: 'Hashtag name' }),
   })
   name: string;
 }
@@ -51,6 +53,6 @@ export class MergeHashtagDto {
 }
 
 export class AssignHashtagsDto {
-  @Ids({ description: 'Ids of existing hashtags.', max: HASHTAGS_MAX, message: `Maximum ${HASHTAGS_MAX} hashtags allowed` })
+  @Ids({ description: 'Ids of existing hashtags.', max: HASHTAGS_MAX, error: new TooManyHashtags({ max: HASHTAGS_MAX }) })
   hashtagIds: number[];
 }

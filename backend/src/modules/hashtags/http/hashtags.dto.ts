@@ -1,4 +1,6 @@
 import { Text, Whole, Id } from '../../../platform/http/contract/fields.js';
+import { HASHTAG_MAX } from '../domain/hashtag-name.js';
+import { InvalidHashtag } from '../domain/hashtags.errors.js';
 
 export class ListHashtagsDto {
   @Text({ description: 'Part of a name, ignoring case.', optional: true, max: 100 })
@@ -13,7 +15,7 @@ export class AttachHashtagDto {
     description:
       'Name of 1 to 50 letters, digits, `_`, `-` or `.` of any script. It is trimmed and lowercased, and a leading # is removed.',
     max: 200,
-    message: 'A hashtag is 1 to 50 letters, digits, _, - or .',
+    error: new InvalidHashtag({ min: 1, max: HASHTAG_MAX }),
     example: '#Ceramics',
   })
   hashtagName: string;

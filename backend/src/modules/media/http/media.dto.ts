@@ -1,6 +1,8 @@
+import { message } from '../../../kernel/message.js';
 import { Flag, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { ALT_TEXT_MAX, MAX_FILES_PER_REQUEST, PURPOSES, type MediaPurpose } from '../domain/media.js';
 
+const invalidUploadId = message('invalid_upload_id', 'Upload id must be a UUID');
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export class UploadDto {
@@ -19,7 +21,7 @@ export class UploadDto {
     optional: true,
     max: 36,
     pattern: UUID,
-    message: 'Upload id must be a UUID',
+    error: invalidUploadId({}),
   })
   uploadId?: string;
 }

@@ -1,4 +1,6 @@
+import { message } from '../../../kernel/message.js';
 import { Flag, Id, OneOf, Text } from '../../../platform/http/contract/fields.js';
+import { tooLong } from '../../../platform/http/contract/rules.js';
 import { NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import {
   REPORT_DETAILS_MAX,
@@ -10,6 +12,9 @@ import {
   type Resolution,
 } from '../domain/report.js';
 
+const reasonRequired = message('reason_required', 'Please choose a reason');
+const actionRequired = message('action_required', 'Please choose what to do');
+
 /** Requires exactly one of `profileId` and `mediaId`, which `ReportContent` checks. */
 export class ReportContentDto {
   @Id({ description: 'Id of the reported profile.', optional: true })
@@ -18,7 +23,7 @@ export class ReportContentDto {
   @Id({ description: 'Id of the reported media item.', optional: true })
   mediaId?: number;
 
-  @OneOf(REPORT_REASONS, { description: 'Reason of the report.', message: 'Please choose a reason' })
+  @OneOf(REPORT_REASONS, { description: 'Reason of the report.', error: reasonRequired({}) })
   reason: ReportReason;
 
   @Text({
@@ -26,7 +31,7 @@ export class ReportContentDto {
     optional: true,
     trim: true,
     max: REPORT_DETAILS_MAX,
-    message: `Details must be at most ${REPORT_DETAILS_MAX} characters`,
+    error: tooLong({ label: 'Details', max: REPORT_DETAILS_MAX }),
   })
   details?: string;
 }
@@ -44,7 +49,7 @@ export class ReportIdDto {
 export class ResolveReportDto {
   @OneOf(RESOLUTIONS, {
     description: '`delete` deletes the reported media item or profile.',
-    message: 'Please choose what to do',
+    error: actionRequired({}),
   })
   action: Resolution;
 

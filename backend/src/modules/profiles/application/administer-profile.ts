@@ -4,10 +4,10 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Admin } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Profile, type ProfileChanges } from '../domain/profile.js';
-import { EmailInUse, EmailNotPending, InvalidUsername } from '../domain/profiles.errors.js';
+import { EmailInUse, EmailNotPending } from '../domain/profiles.errors.js';
 import { EmailRemoved } from '../domain/profiles.events.js';
 import { Profiles } from '../domain/profiles.js';
-import { reservedUsernameError, ServedPaths, usernameProblem } from '../domain/username.js';
+import { reservedUsernameError, ServedPaths, usernameError } from '../domain/username.js';
 import { EmailProofs } from './account-emails.js';
 import { UpdateProfile } from './update-profile.js';
 
@@ -43,10 +43,8 @@ export class AdministerProfile {
 
   /** Returns the new id. The username follows the same rules as one that its owner chooses. */
   async create(admin: Admin, { username, bio, email }: NamedProfile): Promise<number> {
-    const problem = usernameProblem(username);
-    if (problem !== undefined) throw new InvalidUsername(problem);
-    const reserved = reservedUsernameError(username, this.servedPaths.firstSegments());
-    if (reserved !== undefined) throw reserved;
+    const error = usernameError(username) ?? reservedUsernameError(username, this.servedPaths.firstSegments());
+    if (error !== undefined) throw error;
     return this.unitOfWork.run(async () => {
       const profile = Profile.create(username);
       profile.edit(admin, { bio });

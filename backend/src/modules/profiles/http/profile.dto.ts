@@ -1,8 +1,13 @@
+import { message } from '../../../kernel/message.js';
 import { Email, Flag, Text } from '../../../platform/http/contract/fields.js';
 import { TextsDto } from '../../../platform/http/contract/text-fields.js';
 import { BANNER_PATTERN, IMAGE_PATTERN } from '../domain/banner.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
+import { InvalidUsername, RemovalNotConfirmed } from '../domain/profiles.errors.js';
 import { USERNAME_MAX } from '../domain/username.js';
+
+const notOwnImage = message('not_your_image', 'Please choose one of your uploaded images');
+const invalidBanner = message('invalid_banner', 'Please choose a gradient or one of your uploaded images');
 
 /** Fields that are left out stay unchanged. */
 export class UpdateProfileDto extends TextsDto(PROFILE_TEXTS) {
@@ -11,7 +16,7 @@ export class UpdateProfileDto extends TextsDto(PROFILE_TEXTS) {
     optional: true,
     trim: true,
     max: USERNAME_MAX,
-    message: `Username must be at most ${USERNAME_MAX} characters`,
+    error: new InvalidUsername({ reason: 'too_long', max: USERNAME_MAX }),
   })
   username?: string;
 
@@ -32,7 +37,7 @@ export class UpdateProfileDto extends TextsDto(PROFILE_TEXTS) {
     nullable: true,
     max: 200,
     pattern: IMAGE_PATTERN,
-    message: 'Please choose one of your uploaded images',
+    error: notOwnImage({}),
     example: '/storage/0f3a9c.png',
   })
   profileImage?: string | null;
@@ -45,13 +50,13 @@ export class UpdateProfileDto extends TextsDto(PROFILE_TEXTS) {
     nullable: true,
     max: 200,
     pattern: BANNER_PATTERN,
-    message: 'Please choose a gradient or one of your uploaded images',
+    error: invalidBanner({}),
     example: 'linear-gradient(to right, rgb(59, 130, 246), rgb(139, 92, 246))',
   })
   bannerImage?: string | null;
 }
 
 export class DeleteProfileDto {
-  @Text({ description: 'Username of the viewer, as a confirmation.', max: USERNAME_MAX, message: 'Type your username to confirm' })
+  @Text({ description: 'Username of the viewer, as a confirmation.', max: USERNAME_MAX, error: new RemovalNotConfirmed() })
   confirm: string;
 }

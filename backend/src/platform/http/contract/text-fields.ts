@@ -1,4 +1,5 @@
 import { Text } from './fields.js';
+import { tooLong } from './rules.js';
 
 /** Texts by property: the name in messages and documents, and the maximum length. */
 type Texts = Record<string, { label: string; max: number }>;
@@ -7,8 +8,10 @@ type Texts = Record<string, { label: string; max: number }>;
 export function TextsDto<T extends Texts>(texts: T): new () => Partial<Record<keyof T, string>> {
   class OptionalTexts {}
   for (const [property, { label, max }] of Object.entries(texts)) {
-    const message = `${label} must be at most ${max} characters`;
-    Text({ description: `${label} as plain text.`, optional: true, trim: true, max, message })(OptionalTexts.prototype, property);
+    Text({ description: `${label} as plain text.`, optional: true, trim: true, max, error: tooLong({ label, max }) })(
+      OptionalTexts.prototype,
+      property,
+    );
   }
   return OptionalTexts;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BadRequestException, PayloadTooLargeException, UnsupportedMediaTypeException } from '@nestjs/common';
 import express, { type Request, type RequestHandler } from 'express';
+import { BadRequest, RequestTooLarge, UnsupportedType } from '../contract/request.errors.js';
 import { NOT_JSON } from '../contract/validation.js';
 import { isTooComplex } from './json-complexity.js';
 
@@ -30,7 +30,7 @@ export function jsonBody(): RequestHandler {
       next(error);
     };
     parse(request, response, done);
-    refuseLongBody(request, () => done(new PayloadTooLargeException()));
+    refuseLongBody(request, () => done(new RequestTooLarge()));
   };
 }
 
@@ -49,6 +49,6 @@ function refuseLongBody(request: Request, refuse: () => void): void {
 
 /** Accepts UTF-8 only (RFC 8259); the parser would also accept UTF-16, UTF-32, and a lone byte order mark as `{}`. */
 export function assertParsable(_request: IncomingMessage, _response: ServerResponse, bytes: Buffer, charset: string): void {
-  if (charset !== 'utf-8') throw new UnsupportedMediaTypeException('JSON must be encoded in UTF-8');
-  if (bytes.equals(BYTE_ORDER_MARK) || isTooComplex(bytes)) throw new BadRequestException('The request could not be read');
+  if (charset !== 'utf-8') throw new UnsupportedType({ reason: 'not_utf8' });
+  if (bytes.equals(BYTE_ORDER_MARK) || isTooComplex(bytes)) throw new BadRequest({ reason: 'unreadable' });
 }

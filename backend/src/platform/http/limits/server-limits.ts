@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
-import { BadRequestException } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import type { Config } from '../../config/config.js';
+import { BadRequest } from '../contract/request.errors.js';
 import { limitConnections } from './connection-limits.js';
 import { LONGEST_REQUEST_MS } from './stalled-upload-timeout.js';
 
@@ -28,5 +28,5 @@ export function limitServer(server: Server, config: Config, isProxy: (address: s
 export const singleHost: RequestHandler = ({ rawHeaders }, _response, next) => {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.toLowerCase() === 'host') hosts++;
-  next(hosts > 1 ? new BadRequestException('The request has more than one Host header') : undefined);
+  next(hosts > 1 ? new BadRequest({ reason: 'several_hosts' }) : undefined);
 };

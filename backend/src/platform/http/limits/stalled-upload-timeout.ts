@@ -1,5 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { message } from '../../../kernel/message.js';
 import type { Config } from '../../config/config.js';
+import { errorBody } from '../contract/error.view.js';
 
 /** Minimum progress per window: half a kilobyte per second, slower than any usable connection. */
 const MIN_BYTES_PER_WINDOW = 16 * 1024;
@@ -13,7 +15,7 @@ export const LONGEST_REQUEST_MS = 4 * 3600 * 1000;
  */
 export const DISCARDED_MAX_BYTES = 24 * 1024 * 1024;
 
-const STALLED = 'The upload has come to a stop. Please try again.';
+const stalled = message('stalled', 'The upload has come to a stop. Please try again.');
 
 /** Answers 408 when the body of a request makes too little progress, so that stalled uploads do not occupy connections. */
 export function stalledUploadTimeout({ stallSeconds }: Config): RequestHandler {
@@ -61,7 +63,7 @@ function sendTimeout(request: Request, response: Response): void {
     request.destroy();
     return;
   }
-  const body = { statusCode: 408, code: 'stalled', message: STALLED, error: STALLED };
+  const body = errorBody(408, stalled({}));
   response.writeHead(408, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', Connection: 'close' });
   response.end(JSON.stringify(body), () => request.destroy());
 }

@@ -17,7 +17,7 @@ export async function* readObjectNames(body: Readable): AsyncGenerator<string> {
   const lines = createInterface({ input: body, crlfDelay: Infinity });
   body.once('error', () => lines.close());
   for await (const name of lines) {
-    if (!isObjectName(name)) throw new BadArchive('The list of files of the off-site backup is damaged.');
+    if (!isObjectName(name)) throw new BadArchive({ reason: 'file_list_damaged' });
     yield name;
   }
   if (body.errored) throw body.errored;

@@ -84,7 +84,7 @@ export class OffsiteContents implements VerifiedBackup {
         for (const item of items) {
           if ('missingKey' in item) continue;
           const { value: object } = await names.next();
-          if (object === undefined) throw new BadArchive('The list of files of the off-site backup is damaged.');
+          if (object === undefined) throw new BadArchive({ reason: 'file_list_damaged' });
           yield { ...item, open: () => this.openObject(object, item) };
         }
       }
@@ -100,7 +100,7 @@ export class OffsiteContents implements VerifiedBackup {
     if (sessions === undefined) return undefined;
     const key = sessionsKey(id, encrypted);
     if (!this.archive.manifest.isForeign && !signature.startCheck().update(sessionsText(id, sessions)).matches(sessions.signature))
-      throw new BadArchive(`The signature of ${key} is wrong: the backup was altered.`);
+      throw new BadArchive({ reason: 'wrong_signature', key });
     return openPart(target.storage, key, sessions, identity);
   }
 
@@ -129,4 +129,4 @@ export class OffsiteContents implements VerifiedBackup {
   }
 }
 
-const missingObject = (name: string): BadArchive => new BadArchive(`The target of the off-site backups lacks the object ${name}.`);
+const missingObject = (name: string): BadArchive => new BadArchive({ reason: 'offsite_missing_object', name });

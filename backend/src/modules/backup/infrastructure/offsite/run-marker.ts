@@ -18,7 +18,7 @@ export async function withRunMarker<T>(target: TargetFiles, database: string, wo
   try {
     for await (const { key } of target.storage.list(PREFIX)) {
       if (key === own) continue;
-      if (!(await isOf(target, key, database))) throw new OffsiteInUse(key);
+      if (!(await isOf(target, key, database))) throw new OffsiteInUse({ key });
       await target.storage.remove(key);
     }
     return await work();

@@ -73,7 +73,7 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
         if (snapshot?.isHead) ids.push(snapshot.id);
       }
     } catch (error) {
-      throw new OffsiteUnavailable(this.target, reasonOf(error));
+      throw new OffsiteUnavailable({ target: this.target, detail: reasonOf(error) });
     }
     const listed: ListedSnapshot[] = [];
     for (const id of ids.toSorted().toReversed().slice(0, max)) listed.push(await this.read(target, id));
@@ -92,8 +92,8 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
   }
 
   async removeUnused(): Promise<number> {
-    const heads = (await this.list()).map(({ head, problem }) => {
-      if (head === undefined) throw new BadArchive(problem ?? '');
+    const heads = (await this.list()).map(({ head, error }) => {
+      if (head === undefined) throw error;
       return head;
     });
     return removeUnusedFiles(await this.open(), heads);
@@ -141,12 +141,12 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
   private async headOf(id: string): Promise<SnapshotHead> {
     if (id === 'latest') {
       const newest = (await this.list()).find(({ head }) => head !== undefined && head.problem === undefined);
-      if (newest?.head === undefined) throw new SnapshotNotFound(id);
+      if (newest?.head === undefined) throw new SnapshotNotFound({ id });
       return newest.head;
     }
-    if (!isSnapshotId(id)) throw new SnapshotNotFound(id);
+    if (!isSnapshotId(id)) throw new SnapshotNotFound({ id });
     const content = await (await this.open()).readText(headKey(id));
-    if (content === undefined) throw new SnapshotNotFound(id);
+    if (content === undefined) throw new SnapshotNotFound({ id });
     return parseHead(id, content);
   }
 
@@ -156,7 +156,7 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
       return { id, head, problem: head.problem, isForeign: this.sources.signature.isForeignHead(head) };
     } catch (error) {
       if (!(error instanceof BadArchive)) throw error;
-      return { id, problem: error.message, isForeign: false };
+      return { id, error, problem: error.message, isForeign: false };
     }
   }
 

@@ -5,8 +5,8 @@ import { Logger } from '@nestjs/common';
 import { StorageFull } from '../../../../platform/storage/storage.errors.js';
 import type { ProcessingQueue } from '../../application/processing-queue.js';
 import type { IncomingFile, Renditions, RenditionTask } from '../../application/rendition-maker.js';
-import { DamagedFile, FileTooLarge, TooDemanding, TooManyPixels, UploadAborted, VideoTooLong } from '../../domain/media.errors.js';
-import { MAX_PIXELS, THUMBNAIL_WIDTHS, VIDEO_MAX_BYTES, VIDEO_MAX_SECONDS } from '../../domain/media.js';
+import { DamagedFile, FileTooLarge, TooDemanding, UploadAborted, VideoTooLong } from '../../domain/media.errors.js';
+import { MAX_PIXELS, THUMBNAIL_WIDTHS, tooManyPixels, VIDEO_MAX_BYTES, VIDEO_MAX_SECONDS } from '../../domain/media.js';
 import { Deadline, decode } from '../pictures/decoder.js';
 import { makeThumbnails } from '../pictures/thumbnails.js';
 import { drawnPoster } from './drawn-poster.js';
@@ -97,9 +97,9 @@ function refusal(reason: VideoRefusal): Error {
     case 'unreadable':
       return new DamagedFile();
     case 'too-long':
-      return new VideoTooLong(VIDEO_MAX_SECONDS / 60);
+      return new VideoTooLong({ minutes: VIDEO_MAX_SECONDS / 60 });
     case 'too-many-pixels':
-      return new TooManyPixels();
+      return tooManyPixels();
     case 'too-many-bytes':
       return new FileTooLarge(VIDEO_MAX_BYTES);
     case 'too-many-packets':
