@@ -1,4 +1,5 @@
-import { Flag, Id, Instant, ListOf, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
+import type { Params } from '../../../kernel/message.js';
+import { Flag, Id, Instant, ListOf, MessageParams, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { ACTIVITY_TYPES } from '../domain/activities.js';
 
 export class ActivityUserView {
@@ -41,6 +42,12 @@ export class ActivityView {
 
   @Text({ description: 'Sentence without its subject, in English.', example: 'uploaded a new photo' })
   description: string;
+
+  @Text({ description: 'Code of the description.', example: 'photo_uploaded' })
+  code: string;
+
+  @MessageParams({ description: 'The values in the description.', example: { count: 3 } })
+  params: Params;
 
   @Instant({ description: 'Time of the activity.' })
   createdAt: string;

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CountedList } from '../../../platform/http/contract/answers.js';
 import { Conditions } from '../../../platform/database/lists/conditions.js';
+import { messageColumns } from '../../../platform/database/message-columns.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
 import { MAX_IDS_OF_SHORT_LIST, ownedByMatch, UsernameSearch } from '../../profiles/index.js';
-import { FOLLOWED_ID } from './activity-feed.query.js';
+import { FOLLOWED_ID, STORED_CASES } from './activity-feed.query.js';
 import type { ActivityTargetView } from './activity.view.js';
 import type { AdminActivityUserView, AdminActivityView } from './admin-activity.view.js';
 
@@ -14,11 +15,15 @@ export interface AdminActivityFilter {
   type?: string;
 }
 
+const MESSAGE = messageColumns(STORED_CASES);
+
 const ACTIVITY = projection<AdminActivityView>({
   id: 'a.id',
   userId: 'a.profile_id',
   activityType: 'a.activity_type',
   description: 'a.description',
+  code: MESSAGE.code,
+  params: MESSAGE.params,
   metadata: 'a.metadata::text',
   createdAt: 'a.created_at',
   user: projection<AdminActivityUserView>({ username: 'p.username', profileImage: 'p.profile_image' }),

@@ -1,4 +1,5 @@
-import { Id, Instant, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
+import type { Params } from '../../../kernel/message.js';
+import { Id, Instant, MessageParams, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { ACTIVITY_TYPES } from '../domain/activities.js';
 import { ActivityTargetView } from './activity.view.js';
 
@@ -23,6 +24,12 @@ export class AdminActivityView {
 
   @Text({ description: 'Sentence without its subject, in English.', example: 'uploaded a new photo' })
   description: string;
+
+  @Text({ description: 'Code of the description.', example: 'photo_uploaded' })
+  code: string;
+
+  @MessageParams({ description: 'The values in the description.', example: { count: 3 } })
+  params: Params;
 
   @Text({
     description: 'Details as JSON text; for an upload `mediaId`, `filename` and `mediaDeleted`.',

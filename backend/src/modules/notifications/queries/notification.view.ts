@@ -1,4 +1,5 @@
-import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
+import type { Params } from '../../../kernel/message.js';
+import { Count, Flag, Id, Instant, ListOf, MessageParams, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { MEDIA_KINDS } from '../../media/index.js';
 
 export class NotificationCountView {
@@ -41,6 +42,16 @@ export class NotificationView {
 
   @Text({ description: 'Complete sentence, in English.', example: 'amber-otter, teal-wren and 3 others liked your photo' })
   text: string;
+
+  @Text({ description: 'Code of the sentence.', example: 'photo_liked' })
+  code: string;
+
+  @MessageParams({
+    description:
+      'The values in the sentence: `people`, in English, and `others`, the number of creators who are not named; `actors` has the names.',
+    example: { people: 'amber-otter, teal-wren and 3 others', others: 3 },
+  })
+  params: Params;
 
   @ListOf(NotificationActorView, { description: 'The latest two creators who did it.' })
   actors: NotificationActorView[];

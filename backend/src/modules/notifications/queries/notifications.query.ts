@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { message } from '../../../kernel/message.js';
 import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { EMPTY_LIST, jsonObject } from '../../../platform/database/json.js';
 import { newestFirst, type LastRow } from '../../../platform/database/lists/newest-first.js';
+import { messageColumns } from '../../../platform/database/message-columns.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
@@ -23,6 +25,22 @@ const actors = projection<NotificationActorView>({ id: 'p.id', username: 'p.user
   .list('who.at desc, p.id desc')
   .as('cards', 'people');
 
+const PEOPLE = `coalesce(people.names[1], 'A creator') || case
+      when counted.people = 2 then ' and ' || coalesce(people.names[2], '1 other')
+      when counted.people > 2 then coalesce(', ' || people.names[2], '') || ' and ' || counted.people - 2 || case when counted.people = 3 then ' other' else ' others' end
+      else '' end`;
+
+/** The number in `PEOPLE`, which is 0 when everyone is named. */
+const OTHERS = `case when counted.people > 2 then counted.people - 2 when counted.people = 2 and people.names[2] is null then 1 else 0 end`;
+
+const WHO = { people: PEOPLE, others: OTHERS };
+const MESSAGE = messageColumns([
+  { when: "n.kind = 'follow'", message: message('new_follower', '{people} started following you'), params: WHO },
+  { when: "m.kind = 'image'", message: message('photo_liked', '{people} liked your photo'), params: WHO },
+  { when: "m.kind = 'gif'", message: message('gif_liked', '{people} liked your GIF'), params: WHO },
+  { when: 'true', message: message('video_liked', '{people} liked your video'), params: WHO },
+]);
+
 const NOTIFICATION = projection<NotificationView>({
   id: 'n.id',
   kind: 'n.kind',
@@ -30,12 +48,9 @@ const NOTIFICATION = projection<NotificationView>({
   isRead: 'n.read_at is not null',
   actorCount: 'counted.people',
   actors: actors.column,
-  text: `coalesce(people.names[1], 'A creator') || case
-      when counted.people = 2 then ' and ' || coalesce(people.names[2], '1 other')
-      when counted.people > 2 then coalesce(', ' || people.names[2], '') || ' and ' || counted.people - 2 || case when counted.people = 3 then ' other' else ' others' end
-      else '' end
-    || case n.kind when 'follow' then ' started following you'
-      else ' liked your ' || case m.kind when 'image' then 'photo' when 'gif' then 'GIF' else 'video' end end`,
+  text: MESSAGE.text,
+  code: MESSAGE.code,
+  params: MESSAGE.params,
   media: projection<NotificationMediaView>({
     id: 'm.id',
     kind: 'm.kind',
