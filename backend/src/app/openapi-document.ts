@@ -5,6 +5,7 @@ import { startsSession } from '../platform/http/security/writes.js';
 import { reasonFor } from '../platform/http/contract/answers.js';
 import { ErrorView } from '../platform/http/contract/error.view.js';
 import { PLATFORMS } from '../modules/links/domain/platforms.js';
+import { declaredTemplates } from '../kernel/message.js';
 import { limits } from './limits.js';
 
 /** Builds the published OpenAPI document. Keys are sorted, so that diffs show only real changes. */
@@ -35,7 +36,7 @@ export function buildDocument(app: INestApplication): OpenAPIObject {
   });
   addJsonBodyErrors(document);
   addAccountHeader(document);
-  return sorted({ ...document, 'x-limits': limits, 'x-platforms': PLATFORMS }) as OpenAPIObject;
+  return sorted({ ...document, 'x-limits': limits, 'x-messages': declaredTemplates(), 'x-platforms': PLATFORMS }) as OpenAPIObject;
 }
 
 /** Documents the errors of the JSON parser on every operation with a JSON body: too large, compressed, or not UTF-8. */

@@ -27,12 +27,14 @@ export interface ActivityUserView {
 
 export interface ActivityView {
   activityType: 'media_upload' | 'follow' | 'profile_update' | 'bio_update' | 'external_link_added' | 'hashtag_update';
+  code: string;
   count: number;
   createdAt: string;
   description: string;
   id: number;
   media: ActivityMediaView[];
   metadata: string | null;
+  params: Record<string, unknown>;
   target: ActivityTargetView | null;
   user: ActivityUserView;
 }
@@ -54,10 +56,12 @@ export interface AdminActivityUserView {
 
 export interface AdminActivityView {
   activityType: 'media_upload' | 'follow' | 'profile_update' | 'bio_update' | 'external_link_added' | 'hashtag_update';
+  code: string;
   createdAt: string;
   description: string;
   id: number;
   metadata: string | null;
+  params: Record<string, unknown>;
   target: ActivityTargetView | null;
   user: AdminActivityUserView;
   userId: number;
@@ -144,6 +148,8 @@ export interface AuditPageView {
 
 export interface AvailabilityView {
   available: boolean;
+  code: string | null;
+  params: Record<string, unknown> | null;
   reason: string;
 }
 
@@ -263,6 +269,7 @@ export interface ErrorView {
   error: string;
   errors?: FieldProblemView[];
   message: string;
+  params: Record<string, unknown>;
   requestId?: string;
   statusCode: number;
 }
@@ -281,8 +288,10 @@ export interface FailedOffsiteBackupView {
 }
 
 export interface FieldProblemView {
+  code: string;
   field: string;
   message: string;
+  params: Record<string, unknown>;
 }
 
 export interface FinishedOffsiteBackupView {
@@ -473,11 +482,13 @@ export interface NotificationMediaView {
 export interface NotificationView {
   actorCount: number;
   actors: NotificationActorView[];
+  code: string;
   createdAt: string;
   id: number;
   isRead: boolean;
   kind: 'follow' | 'like';
   media: NotificationMediaView | null;
+  params: Record<string, unknown>;
   text: string;
 }
 
@@ -732,11 +743,13 @@ export interface SecondFactorSetupView {
 }
 
 export interface SessionView {
+  browser: string | null;
   device: string;
   id: string;
   isCurrent: boolean;
   lastSeenAt: string;
   startedAt: string;
+  system: string | null;
 }
 
 export interface StatsChangesView {
@@ -814,15 +827,19 @@ export interface UnusedIndexView {
 }
 
 export interface UploadView {
+  code: string;
   files: MediaView[];
   message: string;
+  params: Record<string, unknown>;
   uploadedFiles: MediaView[];
 }
 
 export interface UrlValidationView {
+  code: string | null;
   error: string | null;
   isReachable: boolean;
   isValid: boolean;
+  params: Record<string, unknown> | null;
 }
 
 export interface UserHashtagView {

@@ -1,4 +1,4 @@
-import { baseApi as api } from '@/shared/api/base-api';
+import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAdminActivities: build.query<GetAdminActivitiesApiResponse, GetAdminActivitiesApiArg>({
@@ -782,6 +782,8 @@ export type AdminActivityUserView = {
 export type AdminActivityView = {
   /** Type of the activity. */
   activityType: 'media_upload' | 'follow' | 'profile_update' | 'bio_update' | 'external_link_added' | 'hashtag_update';
+  /** Code of the description. */
+  code: string;
   /** Time of the activity. */
   createdAt: string;
   /** Sentence without its subject, in English. */
@@ -790,6 +792,10 @@ export type AdminActivityView = {
   id: number;
   /** Details as JSON text; for an upload `mediaId`, `filename` and `mediaDeleted`. */
   metadata: string | null;
+  /** The values in the description. */
+  params: {
+    [key: string]: number | string;
+  };
   /** The followed creator. Null for other types, and after that account was deleted. */
   target: ActivityTargetView | null;
   /** The creator who did it. */
@@ -798,10 +804,16 @@ export type AdminActivityView = {
   userId: number;
 };
 export type FieldProblemView = {
+  /** Stable code of the message, in snake_case. */
+  code: string;
   /** Name of the property; nested properties are separated by dots. */
   field: string;
   /** Message that states the problem. */
   message: string;
+  /** The values in the message. */
+  params: {
+    [key: string]: number | string;
+  };
 };
 export type ErrorView = {
   /** Stable, machine-readable code in snake_case. */
@@ -816,6 +828,10 @@ export type ErrorView = {
   errors?: FieldProblemView[];
   /** Message that can be shown to users. */
   message: string;
+  /** The values in the message, and its `reason` where the code has several messages. With `invalid_request` empty: see `errors`. */
+  params: {
+    [key: string]: number | string;
+  };
   /** With a 5xx only: the request id, under which the server logs the error. */
   requestId?: string;
   /** HTTP status. */
@@ -1790,10 +1806,16 @@ export type MediaView = {
   width: number;
 };
 export type UploadView = {
+  /** Code of the message. */
+  code: string;
   /** The new items, in the order of the parts. */
   files: MediaView[];
   /** Message about the result. */
   message: string;
+  /** The values in the message. */
+  params: {
+    [key: string]: number | string;
+  };
   /** Same items as `files`. */
   uploadedFiles: MediaView[];
 };
