@@ -8,6 +8,9 @@ export interface Message {
   readonly message: string;
 }
 
+/** The message of an error, whose JSON lacks its sentence. */
+export const plainMessage = ({ code, params, message: sentence }: Message): Message => ({ code, params, message: sentence });
+
 /** A sentence with placeholders, or the sentences of one code by their param `reason`. */
 export type Template = string | Readonly<Record<string, string>>;
 

@@ -155,11 +155,13 @@ export interface AvailabilityView {
 
 export interface BackupStatsView {
   alarm: string | null;
+  alarmMessage: MessageView | null;
   databaseSize: number;
   lastBackup: string | null;
   mediaStorageSize: number;
   totalMedia: number;
   verification: string | null;
+  verificationMessage: MessageView | null;
 }
 
 export interface CancelledView {
@@ -285,6 +287,7 @@ export interface ExternalLinkView {
 export interface FailedOffsiteBackupView {
   failedAt: string;
   reason: string;
+  reasonMessage: MessageView | null;
 }
 
 export interface FieldProblemView {
@@ -402,6 +405,7 @@ export interface JobResultView {
   newFiles?: number;
   olderThanDays?: number;
   problem?: string;
+  problemMessage?: MessageView;
   rows?: number;
   snapshot?: string;
 }
@@ -409,6 +413,7 @@ export interface JobResultView {
 export interface JobView {
   cancelledBy: string | null;
   error: string | null;
+  errorMessage: MessageView | null;
   finishedAt: string | null;
   id: number;
   kind: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild';
@@ -454,6 +459,12 @@ export interface MediaView {
   thumbnails: ThumbnailView[];
   viewCount: number;
   width: number;
+}
+
+export interface MessageView {
+  code: string;
+  message: string;
+  params: Record<string, unknown>;
 }
 
 export interface MigrationsView {
@@ -520,6 +531,7 @@ export interface OffsiteSnapshotView {
   id: string;
   isForeign: boolean;
   problem: string | null;
+  problemMessage: MessageView | null;
   rows: number;
   writtenBytes: number;
 }
@@ -781,6 +793,7 @@ export interface StepUpView {
 
 export interface StoredBackupView {
   alarm: string | null;
+  alarmMessage: MessageView | null;
   finishedAt: string;
   id: number;
   scheduled: boolean;
@@ -788,6 +801,7 @@ export interface StoredBackupView {
   size: number;
   startedAt: string;
   verification: string | null;
+  verificationMessage: MessageView | null;
   verifiedAt: string | null;
 }
 

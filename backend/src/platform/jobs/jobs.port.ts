@@ -1,5 +1,6 @@
 /** Jobs: long work of administrators and of the schedule, which survives a closed page and runs on one instance at a time. */
 import { domainError } from '../../kernel/domain-error.js';
+import type { Message } from '../../kernel/message.js';
 
 export const JOB_KINDS = ['purge', 'backup', 'restore', 'offsite', 'offsite-test', 'rebuild'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
@@ -14,7 +15,7 @@ export const OPERATOR = 'operator';
 export type JobStarter = { adminId?: number; username: string } | undefined;
 
 /** The short result that the list of jobs shows. */
-export type JobResult = Record<string, string | number | boolean | undefined>;
+export type JobResult = Record<string, string | number | boolean | Message | undefined>;
 
 /** A running job. */
 export interface Job {

@@ -1,3 +1,4 @@
+import type { Message } from '../../../kernel/message.js';
 import type { BadArchive } from '../domain/backup.errors.js';
 import type { SnapshotHead } from '../domain/offsite-snapshot.js';
 import type { Retention } from '../domain/retention.js';
@@ -7,6 +8,7 @@ import type { BackupToRestore, DrillResult } from './backup-restore.js';
 export type ListedSnapshot = ({ head: SnapshotHead; error?: undefined } | { head?: undefined; error: BadArchive }) & {
   id: string;
   problem?: string;
+  problemMessage?: Message;
   /** True when it was copied or altered, or another installation made it. */
   isForeign: boolean;
 };

@@ -1,3 +1,4 @@
+import type { Message } from '../../../kernel/message.js';
 import { BadArchive } from './backup.errors.js';
 import { isCount, isDigested, isRecord } from './read-manifest.js';
 
@@ -48,6 +49,8 @@ export interface SnapshotHead {
   secret?: SnapshotPart;
   /** Reason why the restore drill failed; undefined when it succeeded. */
   problem?: string;
+  /** The message in `problem`. Earlier versions wrote none. */
+  problemMessage?: Message;
   /** That of `headText`. Earlier versions signed no description. */
   signature?: string;
 }
@@ -109,6 +112,7 @@ export function parseHead(id: string, text: string): SnapshotHead {
   if (!counts.every(isCount) || !texts.every((each) => typeof each === 'string') || ![head.archive, head.objects].every(isDigested))
     throw damaged();
   if (!isAbsentOr(isSignedPart, head.sessions) || !isAbsentOr(isDigested, head.secret)) throw damaged();
+  if (!isAbsentOr(isMessage, head.problemMessage)) throw damaged();
   if (!isFlag || Number.isNaN(Date.parse(String(head.createdAt)))) throw damaged();
   return head as unknown as SnapshotHead;
 }
@@ -122,5 +126,12 @@ function parsed(text: string): Record<string, unknown> | undefined {
   }
 }
 
+const isScalar = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+const isMessage = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.code === 'string' &&
+  typeof value.message === 'string' &&
+  isRecord(value.params) &&
+  Object.values(value.params).every(isScalar);
 const isAbsentOr = (accepts: (value: unknown) => boolean, value: unknown): boolean => value === undefined || accepts(value);
 const isSignedPart = (value: unknown): boolean => isDigested(value) && typeof value.signature === 'string';

@@ -42,7 +42,7 @@ export class OffsiteBackupsController {
   }
 }
 
-const viewOf = ({ id, head, problem, isForeign }: ListedSnapshot): OffsiteSnapshotView => ({
+const viewOf = ({ id, head, problem, problemMessage, isForeign }: ListedSnapshot): OffsiteSnapshotView => ({
   id,
   createdAt: head?.createdAt ?? null,
   rows: head?.rows ?? 0,
@@ -51,4 +51,5 @@ const viewOf = ({ id, head, problem, isForeign }: ListedSnapshot): OffsiteSnapsh
   encrypted: head?.encrypted ?? false,
   isForeign,
   problem: problem ?? null,
+  problemMessage: problemMessage ?? null,
 });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Client } from 'pg';
+import { message, type Message } from '../../../kernel/message.js';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { QueryCache } from '../../../platform/database/cache.js';
 import { Config } from '../../../platform/config/config.js';
@@ -23,6 +24,8 @@ import { createRestoreReport } from './create-restore-report.js';
 import { keepArchivedFiles, ScratchSchema } from './scratch-schema.js';
 import { digestTable } from './table-reader.js';
 import { loadSessions } from './unsaved-sessions.js';
+
+const restoreVerified = message('restore_verified', 'Restore verified: {rows} rows in {tables} tables and {files} files');
 
 /** Maximum number of administrators that are read. Installations have far fewer. */
 const ADMINISTRATORS_READ_MAX = 10_000;
@@ -116,7 +119,7 @@ export class PostgresBackupRestore extends BackupRestore {
     );
   }
 
-  drill(backup: BackupToRestore): Promise<string> {
+  drill(backup: BackupToRestore): Promise<Message> {
     return this.withLoaded(backup, async ({ archive: { manifest }, scratch }) => {
       for (const table of BACKUP_TABLES) {
         const { sha256, lines } = await digestTable(scratch.client, table);
@@ -124,7 +127,7 @@ export class PostgresBackupRestore extends BackupRestore {
         if (expected?.sha256 !== sha256 || expected.rows !== lines) throw new BadArchive({ reason: 'changed_rows', table: table.name });
       }
       if (manifest.missingFiles > 0) throw new BadArchive({ reason: 'missing_stored_files', count: manifest.missingFiles });
-      return `Restore verified: ${rowsIn(manifest)} rows in ${Object.keys(manifest.tables).length} tables and ${manifest.files} files`;
+      return restoreVerified({ rows: rowsIn(manifest), tables: Object.keys(manifest.tables).length, files: manifest.files });
     });
   }
 

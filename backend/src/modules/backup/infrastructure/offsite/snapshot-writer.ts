@@ -84,7 +84,7 @@ export class SnapshotWriter {
     } finally {
       await archive.close();
     }
-    const { error: problem } = await drill(open);
+    const { error } = await drill(open);
     signal.throwIfAborted();
     const encrypted = this.target.encryption !== undefined;
     const unsigned: SnapshotHead = {
@@ -103,7 +103,8 @@ export class SnapshotWriter {
       objects: await this.target.putFile(objectsKey(id), this.names),
       sessions: await this.putSessions(id, encrypted),
       secret: encrypted ? await this.putSecret(id) : undefined,
-      problem,
+      problem: error?.message,
+      problemMessage: error,
     };
     const head = { ...unsigned, signature: signature.start().update(headText(unsigned)).digest('hex') };
     await this.target.putText(headKey(id), `${JSON.stringify(head, null, 1)}\n`);
