@@ -5,7 +5,7 @@ import * as path from 'node:path';
 import { Clock } from '../../../src/kernel/clock.js';
 import { drillFailed } from '../../../src/modules/backup/application/backup-restore.js';
 import { OffsiteSnapshots } from '../../../src/modules/backup/application/offsite-snapshots.js';
-import { ForeignBackup } from '../../../src/modules/backup/domain/backup.errors.js';
+import { BadArchive, ForeignBackup } from '../../../src/modules/backup/domain/backup.errors.js';
 import { NightlyBackups } from '../../../src/modules/backup/infrastructure/nightly-backups.js';
 import { signedInAdmin } from '../../support/admin.js';
 import { Browser } from '../../support/browser.js';
@@ -233,7 +233,7 @@ describe('off-site backups', () => {
     const { head } = await backUpOffsite(vitrine);
     await writeFile(target.pathOf(`snapshot-${head.id}.json`), '{');
     const problem = `The description of the off-site backup ${head.id} is damaged.`;
-    expect(await listOffsite(vitrine)).toEqual([{ id: head.id, problem, isForeign: false }]);
+    expect(await listOffsite(vitrine)).toEqual([{ id: head.id, problem, error: expect.any(BadArchive), isForeign: false }]);
     const { out } = await runVitrine(['backup', '--list'], env);
     expect(out.toString()).toBe(`1 backups in ${target.folder}\n  ${head.id}  NOT RESTORABLE: ${problem}\n`);
     await expect(restoreOffsite(vitrine, head.id)).rejects.toThrow(problem);

@@ -54,7 +54,12 @@ export class BackUpOffsite {
       kind: 'offsite',
       execute: (options, job) => this.run(options, job),
       summary: ({ head: { id, rows, files, newFiles, problem, problemMessage } }) => ({
-        ...{ snapshot: id, rows, files, newFiles, problem, problemMessage },
+        snapshot: id,
+        rows,
+        files,
+        newFiles,
+        problem,
+        problemMessage,
       }),
       runningError: () => new BackupStoring(),
       keepsStoredFiles: true,
@@ -110,7 +115,8 @@ export class BackUpOffsite {
   private test(): Promise<OffsiteTest> {
     return this.snapshots.exclusive(async () => {
       const latest = (await this.snapshots.list()).find(({ isForeign }) => !isForeign);
-      if (latest?.head === undefined) return { snapshot: latest?.id, problem: latest?.problem, problemMessage: latest?.problemMessage };
+      if (latest === undefined) return {};
+      if (latest.head === undefined) return { snapshot: latest.id, problem: latest.problem, problemMessage: plainMessage(latest.error) };
       const { id, rows, files, encrypted, problem, problemMessage } = latest.head;
       if (encrypted || problem !== undefined) return { snapshot: id, rows, files, encrypted, problem, problemMessage };
       const { backup } = await this.snapshots.find(id);

@@ -1,4 +1,3 @@
-import type { Message } from '../../../kernel/message.js';
 import type { BadArchive } from '../domain/backup.errors.js';
 import type { SnapshotHead } from '../domain/offsite-snapshot.js';
 import type { Retention } from '../domain/retention.js';
@@ -8,7 +7,6 @@ import type { BackupToRestore, DrillResult } from './backup-restore.js';
 export type ListedSnapshot = ({ head: SnapshotHead; error?: undefined } | { head?: undefined; error: BadArchive }) & {
   id: string;
   problem?: string;
-  problemMessage?: Message;
   /** True when it was copied or altered, or another installation made it. */
   isForeign: boolean;
 };

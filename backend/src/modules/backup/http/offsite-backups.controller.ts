@@ -1,5 +1,6 @@
 import { Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { plainMessage } from '../../../kernel/message.js';
 import { AdminOnly } from '../../../platform/http/contract/access.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
@@ -42,7 +43,7 @@ export class OffsiteBackupsController {
   }
 }
 
-const viewOf = ({ id, head, problem, problemMessage, isForeign }: ListedSnapshot): OffsiteSnapshotView => ({
+const viewOf = ({ id, head, error, problem, isForeign }: ListedSnapshot): OffsiteSnapshotView => ({
   id,
   createdAt: head?.createdAt ?? null,
   rows: head?.rows ?? 0,
@@ -51,5 +52,5 @@ const viewOf = ({ id, head, problem, problemMessage, isForeign }: ListedSnapshot
   encrypted: head?.encrypted ?? false,
   isForeign,
   problem: problem ?? null,
-  problemMessage: problemMessage ?? null,
+  problemMessage: head?.problemMessage ?? (error === undefined ? null : plainMessage(error)),
 });

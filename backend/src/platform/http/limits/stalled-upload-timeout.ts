@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { message } from '../../../kernel/message.js';
 import type { Config } from '../../config/config.js';
 import { errorBody } from '../contract/error.view.js';
+import { stalled } from '../contract/request.errors.js';
 
 /** Minimum progress per window: half a kilobyte per second, slower than any usable connection. */
 const MIN_BYTES_PER_WINDOW = 16 * 1024;
@@ -14,8 +14,6 @@ export const LONGEST_REQUEST_MS = 4 * 3600 * 1000;
  * sends the largest file can read the error, and a body without end is stopped.
  */
 export const DISCARDED_MAX_BYTES = 24 * 1024 * 1024;
-
-const stalled = message('stalled', 'The upload has come to a stop. Please try again.');
 
 /** Answers 408 when the body of a request makes too little progress, so that stalled uploads do not occupy connections. */
 export function stalledUploadTimeout({ stallSeconds }: Config): RequestHandler {

@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../../kernel/clock.js';
-import { plainMessage } from '../../../../kernel/message.js';
 import { Config } from '../../../../platform/config/config.js';
 import type { OffsiteSettings } from '../../../../platform/config/service-settings.js';
 import { createOffsiteStorage } from '../../../../platform/storage/create-storage.js';
@@ -158,12 +157,11 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
         id,
         head,
         problem: head.problem,
-        problemMessage: head.problemMessage,
         isForeign: this.sources.signature.isForeignHead(head),
       };
     } catch (error) {
       if (!(error instanceof BadArchive)) throw error;
-      return { id, error, problem: error.message, problemMessage: plainMessage(error), isForeign: false };
+      return { id, error, problem: error.message, isForeign: false };
     }
   }
 
