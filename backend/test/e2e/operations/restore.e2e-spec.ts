@@ -178,7 +178,7 @@ describe('a restore', () => {
   it('restores a backup of version 0.3.0, which has the schema of the baseline', async () => {
     const owner = await signedInAdmin(target);
     const zip = withManifest(backup, (manifest) => (manifest.schemaVersion = LAST_BEFORE_BASELINE));
-    expect(await restored(target, owner, zip, true)).toMatchObject({ migrated: false });
+    expect(await restored(target, owner, zip, true)).toMatchObject({ migrated: true });
   });
 
   it('requires the typed confirmation', async () => {

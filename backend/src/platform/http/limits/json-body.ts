@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Request, type RequestHandler } from 'express';
+import type { DomainError } from '../../../kernel/domain-error.js';
 import { BadRequest, RequestTooLarge, UnsupportedType } from '../contract/request.errors.js';
 import { NOT_JSON } from '../contract/validation.js';
 import { isTooComplex } from './json-complexity.js';
 
 const MAX_BYTES = 100 * 1024;
+/** The errors of requests whose body the parser must not read. */
+const refusals = new WeakMap<IncomingMessage, DomainError>();
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 
 /**
@@ -27,7 +30,7 @@ export function jsonBody(): RequestHandler {
     const done = (error?: unknown): void => {
       if (isDone) return;
       isDone = true;
-      next(error);
+      next(refusals.get(request) ?? error);
     };
     parse(request, response, done);
     refuseLongBody(request, () => done(new RequestTooLarge()));
@@ -48,7 +51,15 @@ function refuseLongBody(request: Request, refuse: () => void): void {
 }
 
 /** Accepts UTF-8 only (RFC 8259); the parser would also accept UTF-16, UTF-32, and a lone byte order mark as `{}`. */
-export function assertParsable(_request: IncomingMessage, _response: ServerResponse, bytes: Buffer, charset: string): void {
-  if (charset !== 'utf-8') throw new UnsupportedType({ reason: 'not_utf8' });
-  if (bytes.equals(BYTE_ORDER_MARK) || isTooComplex(bytes)) throw new BadRequest({ reason: 'unreadable' });
+function assertParsable(request: IncomingMessage, _response: ServerResponse, bytes: Buffer, charset: string): void {
+  const error = parsingError(bytes, charset);
+  if (error === undefined) return;
+  refusals.set(request, error);
+  // The parser sets a status of its own on the error that it catches.
+  throw new Error(error.message);
+}
+
+function parsingError(bytes: Buffer, charset: string): DomainError | undefined {
+  if (charset !== 'utf-8') return new UnsupportedType({ reason: 'not_utf8' });
+  return bytes.equals(BYTE_ORDER_MARK) || isTooComplex(bytes) ? new BadRequest({ reason: 'unreadable' }) : undefined;
 }
