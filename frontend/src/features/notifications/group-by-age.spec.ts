@@ -8,6 +8,8 @@ const at = (id: number, ...moment: [number, number, number, number, number]): No
   id,
   kind: 'follow',
   text: '',
+  code: 'new_follower',
+  params: {},
   actors: [],
   actorCount: 1,
   media: null,

@@ -8,6 +8,8 @@ const follow: Notification = {
   id: 1,
   kind: 'follow',
   text: '',
+  code: 'new_follower',
+  params: {},
   actors: [{ id: 2, username: 'teal-wren', profileImage: null }],
   actorCount: 1,
   media: null,
