@@ -22,6 +22,7 @@ import { USERNAME_MAX, USERNAME_MIN } from '../modules/profiles/domain/username.
 import { CODE_LENGTH, LINK_MINUTES } from '../modules/sessions/domain/magic-link.js';
 import { MAX_LINKS, MAX_MEDIA, MAX_MEDIA_MB } from '../platform/config/config.js';
 import { EMAIL_MAX } from '../kernel/email-address.js';
+import { declaredTemplates } from '../kernel/message.js';
 
 /** Builds the published OpenAPI document. Keys are sorted, so that diffs show only real changes. */
 export function buildDocument(app: INestApplication): OpenAPIObject {
@@ -51,7 +52,7 @@ export function buildDocument(app: INestApplication): OpenAPIObject {
   });
   addJsonBodyErrors(document);
   addAccountHeader(document);
-  return sorted({ ...document, 'x-limits': limits, 'x-platforms': PLATFORMS }) as OpenAPIObject;
+  return sorted({ ...document, 'x-limits': limits, 'x-messages': declaredTemplates(), 'x-platforms': PLATFORMS }) as OpenAPIObject;
 }
 
 /** Documents the errors of the JSON parser on every operation with a JSON body: too large, compressed, or not UTF-8. */

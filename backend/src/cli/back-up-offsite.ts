@@ -37,7 +37,8 @@ export function verifyOffsite(id: string, identityFile?: string): Promise<never>
     const snapshots = app.get(OffsiteSnapshots);
     const identity = await readIdentity(identityFile);
     const found = await findSnapshot(snapshots, id, identity);
-    printLine(await app.get(BackupRestore).drill(found.backup));
+    const { message } = await app.get(BackupRestore).drill(found.backup);
+    printLine(message);
     printLine(`${await snapshots.verifyFiles(found.id, identity)} files of ${found.id} have the right checksums`);
   });
 }

@@ -101,7 +101,7 @@ async function confirm(word: string, sentence: string): Promise<void> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`\n${sentence} Type ${word} to continue: `);
   terminal.close();
-  if (answer.trim() !== word) throw new RestoreNotConfirmed(word);
+  if (answer.trim() !== word) throw new RestoreNotConfirmed({ word });
 }
 
 function print(report: RestoreReport): void {

@@ -1,7 +1,7 @@
 import { DomainError, domainError } from './domain-error.js';
 
 class LinkBusy extends domainError('link_busy', 'unavailable', 'Please try again', { retryAfter: 2 }) {}
-class TooManyLinks extends domainError('too_many_links', 'limit', (limit: number) => `At most ${limit} links`) {}
+class TooManyLinks extends domainError('too_many_links', 'limit', 'At most {max, number} links') {}
 
 describe('domainError', () => {
   it('declares an error with a fixed message, which accepts a cause', () => {
@@ -13,7 +13,8 @@ describe('domainError', () => {
   });
 
   it('declares an error whose message contains values', () => {
-    expect(new TooManyLinks(20)).toMatchObject({ code: 'too_many_links', kind: 'limit', message: 'At most 20 links' });
-    expect(new TooManyLinks(20).retryAfter).toBeUndefined();
+    const error = new TooManyLinks({ max: 2000 });
+    expect(error).toMatchObject({ code: 'too_many_links', kind: 'limit', message: 'At most 2,000 links', params: { max: 2000 } });
+    expect(error.retryAfter).toBeUndefined();
   });
 });

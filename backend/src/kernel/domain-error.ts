@@ -1,4 +1,5 @@
 /** The kernel: types and rules without a framework, which every part may import. */
+import { declareTemplate, fillTemplate, type Message, type Params, type ParamsOf, type Template } from './message.js';
 
 /** Kinds of errors, independent of HTTP. Only `domain-error.filter.ts` maps them to HTTP statuses. */
 export type ErrorKind =
@@ -11,16 +12,19 @@ export type ErrorKind =
   | 'precondition-failed'
   | 'too-large'
   | 'unsupported'
+  | 'out-of-range'
   | 'limit'
   | 'too-often'
   | 'unavailable'
   | 'storage-full';
 
 /** A violated business rule. Users see the message. */
-export abstract class DomainError extends Error {
+export abstract class DomainError extends Error implements Message {
   abstract readonly kind: ErrorKind;
   /** Stable and machine-readable, in snake_case. */
   abstract readonly code: string;
+  /** The values in the message. */
+  abstract readonly params: Params;
   /** Seconds until a retry can succeed; sent as `Retry-After`. */
   readonly retryAfter?: number;
   /** New URL of the resource; sent as `Location`. */
@@ -32,6 +36,7 @@ class DeclaredError<Code extends string> extends DomainError {
     readonly code: Code,
     readonly kind: ErrorKind,
     message: string,
+    readonly params: Params,
     override readonly retryAfter?: number,
     options?: ErrorOptions,
   ) {
@@ -44,32 +49,28 @@ interface Retry {
   retryAfter?: number;
 }
 
+/** The constructor of an error takes the params of its template, if it has any. */
+type Arguments<T extends Template> = [keyof ParamsOf<T>] extends [never]
+  ? [options?: ErrorOptions]
+  : [params: ParamsOf<T>, options?: ErrorOptions];
+
 /**
- * Declares an error: `class LinkNotFound extends domainError('link_not_found', 'not-found', 'Link not found') {}`. A message
- * that contains values is a function; the constructor then has the parameters of that function.
+ * Declares an error: `class LinkNotFound extends domainError('link_not_found', 'not-found', 'Link not found') {}`. A template with
+ * placeholders, such as `At most {max} links`, is filled from the params: `new TooManyLinks({ max: 20 })`. A code with several sentences
+ * has them by `reason`: `{ restore: 'A backup is being restored', move: 'We are moving' }` and `new UnderMaintenance({ reason: 'move' })`.
  */
-export function domainError<Code extends string>(
+export function domainError<Code extends string, const T extends Template>(
   code: Code,
   kind: ErrorKind,
-  message: string,
-  retry?: Retry,
-): new (options?: ErrorOptions) => DeclaredError<Code>;
-export function domainError<Code extends string, Values extends unknown[]>(
-  code: Code,
-  kind: ErrorKind,
-  message: (...values: Values) => string,
-  retry?: Retry,
-): new (...values: Values) => DeclaredError<Code>;
-export function domainError<Code extends string>(
-  code: Code,
-  kind: ErrorKind,
-  message: string | ((...values: unknown[]) => string),
+  template: T,
   { retryAfter }: Retry = {},
-): new (...values: never[]) => DeclaredError<Code> {
+): new (...values: Arguments<T>) => DeclaredError<Code> {
+  declareTemplate(code, template);
+  const hasParams = typeof template !== 'string' || template.includes('{');
   return class extends DeclaredError<Code> {
-    constructor(...values: unknown[]) {
-      if (typeof message === 'string') super(code, kind, message, retryAfter, values[0] as ErrorOptions | undefined);
-      else super(code, kind, message(...values), retryAfter);
+    constructor(...values: Arguments<T>) {
+      const [params, options] = (hasParams ? values : [{}, values[0]]) as [Params, ErrorOptions?];
+      super(code, kind, fillTemplate(template, params), params, retryAfter, options);
     }
   };
 }

@@ -27,12 +27,14 @@ export interface ActivityUserView {
 
 export interface ActivityView {
   activityType: 'media_upload' | 'follow' | 'profile_update' | 'bio_update' | 'external_link_added' | 'hashtag_update';
+  code: string;
   count: number;
   createdAt: string;
   description: string;
   id: number;
   media: ActivityMediaView[];
   metadata: string | null;
+  params: Record<string, unknown>;
   target: ActivityTargetView | null;
   user: ActivityUserView;
 }
@@ -54,10 +56,12 @@ export interface AdminActivityUserView {
 
 export interface AdminActivityView {
   activityType: 'media_upload' | 'follow' | 'profile_update' | 'bio_update' | 'external_link_added' | 'hashtag_update';
+  code: string;
   createdAt: string;
   description: string;
   id: number;
   metadata: string | null;
+  params: Record<string, unknown>;
   target: ActivityTargetView | null;
   user: AdminActivityUserView;
   userId: number;
@@ -144,16 +148,20 @@ export interface AuditPageView {
 
 export interface AvailabilityView {
   available: boolean;
+  code: string | null;
+  params: Record<string, unknown> | null;
   reason: string;
 }
 
 export interface BackupStatsView {
   alarm: string | null;
+  alarmMessage: MessageView | null;
   databaseSize: number;
   lastBackup: string | null;
   mediaStorageSize: number;
   totalMedia: number;
   verification: string | null;
+  verificationMessage: MessageView | null;
 }
 
 export interface CancelledView {
@@ -263,6 +271,7 @@ export interface ErrorView {
   error: string;
   errors?: FieldProblemView[];
   message: string;
+  params: Record<string, unknown>;
   requestId?: string;
   statusCode: number;
 }
@@ -278,11 +287,14 @@ export interface ExternalLinkView {
 export interface FailedOffsiteBackupView {
   failedAt: string;
   reason: string;
+  reasonMessage: MessageView | null;
 }
 
 export interface FieldProblemView {
+  code: string;
   field: string;
   message: string;
+  params: Record<string, unknown>;
 }
 
 export interface FinishedOffsiteBackupView {
@@ -393,6 +405,7 @@ export interface JobResultView {
   newFiles?: number;
   olderThanDays?: number;
   problem?: string;
+  problemMessage?: MessageView;
   rows?: number;
   snapshot?: string;
 }
@@ -400,6 +413,7 @@ export interface JobResultView {
 export interface JobView {
   cancelledBy: string | null;
   error: string | null;
+  errorMessage: MessageView | null;
   finishedAt: string | null;
   id: number;
   kind: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild';
@@ -447,6 +461,12 @@ export interface MediaView {
   width: number;
 }
 
+export interface MessageView {
+  code: string;
+  message: string;
+  params: Record<string, unknown>;
+}
+
 export interface MigrationsView {
   applied: number;
   latest: string;
@@ -473,11 +493,13 @@ export interface NotificationMediaView {
 export interface NotificationView {
   actorCount: number;
   actors: NotificationActorView[];
+  code: string;
   createdAt: string;
   id: number;
   isRead: boolean;
   kind: 'follow' | 'like';
   media: NotificationMediaView | null;
+  params: Record<string, unknown>;
   text: string;
 }
 
@@ -509,6 +531,7 @@ export interface OffsiteSnapshotView {
   id: string;
   isForeign: boolean;
   problem: string | null;
+  problemMessage: MessageView | null;
   rows: number;
   writtenBytes: number;
 }
@@ -732,11 +755,13 @@ export interface SecondFactorSetupView {
 }
 
 export interface SessionView {
+  browser: string | null;
   device: string;
   id: string;
   isCurrent: boolean;
   lastSeenAt: string;
   startedAt: string;
+  system: string | null;
 }
 
 export interface StatsChangesView {
@@ -768,6 +793,7 @@ export interface StepUpView {
 
 export interface StoredBackupView {
   alarm: string | null;
+  alarmMessage: MessageView | null;
   finishedAt: string;
   id: number;
   scheduled: boolean;
@@ -775,6 +801,7 @@ export interface StoredBackupView {
   size: number;
   startedAt: string;
   verification: string | null;
+  verificationMessage: MessageView | null;
   verifiedAt: string | null;
 }
 
@@ -814,15 +841,19 @@ export interface UnusedIndexView {
 }
 
 export interface UploadView {
+  code: string;
   files: MediaView[];
   message: string;
+  params: Record<string, unknown>;
   uploadedFiles: MediaView[];
 }
 
 export interface UrlValidationView {
+  code: string | null;
   error: string | null;
   isReachable: boolean;
   isValid: boolean;
+  params: Record<string, unknown> | null;
 }
 
 export interface UserHashtagView {

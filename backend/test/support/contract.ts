@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { fillTemplate, type Params, type Template } from '../../src/kernel/message.js';
 
 export interface Schema {
   $ref?: string;
@@ -29,6 +30,8 @@ export interface Operation {
 export interface Document {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
+  /** The template of each code. */
+  'x-messages': Record<string, Template>;
 }
 
 const FILE = path.resolve(import.meta.dirname, '../../../openapi/openapi.json');
@@ -58,6 +61,22 @@ export function assertMatchesContract(method: string, url: string, status: numbe
   validators.set(key, validate);
   if (!validate(body))
     throw new Error(`${key} breaks the contract: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body).slice(0, 600)}`);
+  assertTranslatable(key, body);
+}
+
+/** The code of a request with invalid fields, each of which has its own. */
+const INVALID_REQUEST = 'invalid_request';
+
+/** Throws when the code and params of a sentence do not result in the sentence. */
+function assertTranslatable(key: string, body: unknown): void {
+  if (typeof body !== 'object' || body === null) return;
+  for (const value of Object.values(body)) assertTranslatable(key, value);
+  const { code, params } = body as { code?: unknown; params?: unknown };
+  if (typeof code !== 'string' || typeof params !== 'object' || params === null || code === INVALID_REQUEST) return;
+  const sentence = fillTemplate(document['x-messages'][code] ?? '', params as Params);
+  const texts = Object.values(body).filter((value) => typeof value === 'string');
+  if (sentence === '' || !texts.some((text) => text.toLowerCase() === sentence.toLowerCase()))
+    throw new Error(`${key}: ${code} with ${JSON.stringify(params)} is not the message of ${JSON.stringify(body).slice(0, 600)}`);
 }
 
 export function operationFor(method: string, pathname: string): { operation: Operation; template: string } | undefined {

@@ -17,6 +17,8 @@ export interface Handler {
   stepUp: true | RequestCondition | undefined;
   cost: Cost | undefined;
   isAudited: boolean;
+  /** The types of its parameters, such as the class of the body. */
+  parameters: (new () => object)[];
 }
 
 /** Returns every handler of every controller, including handlers that are not in the OpenAPI document. */
@@ -41,6 +43,7 @@ function handlersIn(controller: new () => object): Handler[] {
         stepUp: declared(STEP_UP) as Handler['stepUp'],
         cost: declared(COST) as Cost | undefined,
         isAudited: interceptorsOf(controller).includes(AuditOperations),
+        parameters: (Reflect.getMetadata('design:paramtypes', prototype, name) ?? []) as Handler['parameters'],
       };
     });
 }

@@ -24,7 +24,16 @@ const entry = {
   address: null,
   before: null,
 };
-const backupStats = { databaseSize: 1, totalMedia: 2, mediaStorageSize: 3, lastBackup: CREATED_AT, verification: null, alarm: null };
+const backupStats = {
+  databaseSize: 1,
+  totalMedia: 2,
+  mediaStorageSize: 3,
+  lastBackup: CREATED_AT,
+  verification: null,
+  verificationMessage: null,
+  alarm: null,
+  alarmMessage: null,
+};
 
 function givenServer(): void {
   adminServer({

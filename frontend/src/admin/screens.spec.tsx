@@ -78,7 +78,16 @@ it('the database page shows that an analysis or a purge failed', async () => {
   await showsNotice('Purge failed');
 });
 
-const backupStats = { databaseSize: 1, totalMedia: 2, mediaStorageSize: 3, lastBackup: null, verification: null, alarm: null };
+const backupStats = {
+  databaseSize: 1,
+  totalMedia: 2,
+  mediaStorageSize: 3,
+  lastBackup: null,
+  verification: null,
+  verificationMessage: null,
+  alarm: null,
+  alarmMessage: null,
+};
 
 it('the backup page shows the reason of the server for a failed backup, or else which one failed, one notice at a time', async () => {
   const server = adminServer({ 'GET /adm/api/backup/stats': () => ({ body: backupStats }), 'POST /adm/api/backup/media': failing });

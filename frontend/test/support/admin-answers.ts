@@ -38,6 +38,7 @@ export const runningPurge: Job = {
   finishedAt: null,
   result: null,
   error: null,
+  errorMessage: null,
 };
 
 /** An active user in the list of users. */

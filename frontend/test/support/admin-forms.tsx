@@ -33,6 +33,8 @@ const backup = {
   size: 9,
   scheduled: false,
   alarm: null,
+  alarmMessage: null,
+  verificationMessage: null,
   verification: null,
   verifiedAt: null,
   sha256: 'a',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Count, Flag, Id, Instant, Nested, OneOf, Text } from '../../platform/http/contract/fields.js';
+import { MessageView } from '../../platform/http/contract/message.view.js';
 import { JOB_KINDS, JOB_STATES } from '../../platform/jobs/jobs.port.js';
 import { CountedList, type JsonOf } from '../../platform/http/contract/answers.js';
 import { Conditions } from '../../platform/database/lists/conditions.js';
@@ -49,6 +50,9 @@ export class JobResultView {
   @Text({ description: 'Why the backup cannot be restored.', optional: true })
   problem?: string;
 
+  @Nested(MessageView, { description: 'The message in `problem`; absent also for a job of an earlier version.', optional: true })
+  problemMessage?: MessageView;
+
   @Flag({ description: '`offsite-test`: true when only the description was read, because the backup is encrypted.', optional: true })
   encrypted?: boolean;
 }
@@ -86,6 +90,9 @@ export class JobView {
 
   @Text({ description: 'Why the job failed; null otherwise.', nullable: true })
   error: string | null;
+
+  @Nested(MessageView, { description: 'The message in `error`; null also for a job of an earlier version.', nullable: true })
+  errorMessage: MessageView | null;
 }
 
 const JOB = projection<JobView>({
@@ -99,6 +106,7 @@ const JOB = projection<JobView>({
   finishedAt: 'j.finished_at',
   result: jsonColumn<JobResultView | null>('j.result'),
   error: 'j.error',
+  errorMessage: jsonColumn<MessageView | null>('j.error_message'),
 });
 
 const ONE = JOB.statement({ name: 'job', from: 'jobs j where j.id = $1' });

@@ -3,7 +3,7 @@ export { AccountEmails } from './application/account-emails.js';
 export { Accounts } from './application/accounts.js';
 export { LastVisits, ProfileLock, type LastVisit } from './domain/profiles.js';
 export { PROFILE_TEXTS } from './domain/profile-texts.js';
-export { ProfileNotFound } from './domain/profiles.errors.js';
+export { InvalidUsername, ProfileNotFound } from './domain/profiles.errors.js';
 export { EmailChanged, EmailRemoved, MERGE_ORDER, PicturesChanged, ProfilesMerged, ProfileUpdated } from './domain/profiles.events.js';
 export {
   EDITED_COLUMNS,
@@ -16,6 +16,6 @@ export {
   ProfileTextsView,
 } from './queries/own-profile.query.js';
 export { RenamedProfilesQuery } from './queries/renamed-profiles.query.js';
-export { USERNAME_MAX, USERNAME_MIN, usernameProblem } from './domain/username.js';
+export { USERNAME_MAX, USERNAME_MIN, usernameError } from './domain/username.js';
 export { BANNER_PATTERN, GRADIENT_PATTERN, IMAGE_PATTERN, type Account } from './domain/profile.js';
 export { MAX_IDS_OF_SHORT_LIST, ownedByMatch, PROFILE_SEARCH, UsernameSearch } from './queries/username-search.query.js';

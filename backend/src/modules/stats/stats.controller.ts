@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsIn, ValidateIf } from 'class-validator';
+import { ValidateIf } from 'class-validator';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import type { Creator } from '../../kernel/actor.js';
@@ -7,6 +7,7 @@ import { SignedIn } from '../../platform/http/contract/access.js';
 import { Me } from '../../platform/http/contract/actor.js';
 import { Returns, ReturnsFile, Throws, Summary, type JsonOf } from '../../platform/http/contract/answers.js';
 import { Expensive, OWN_ROWS, Unlimited } from '../../platform/http/contract/cost.js';
+import { IsIn } from '../../platform/http/contract/rules.js';
 import { CreatorIdDto } from '../../platform/http/contract/path.dto.js';
 import { StatsQuery, StatsView } from './stats.query.js';
 

@@ -6,14 +6,15 @@ import { Reader } from './reader.js';
 /** `restore`: a backup is being restored. `move`: all data is being copied to another database. */
 export type MaintenanceReason = 'restore' | 'move';
 
-const SENTENCES: Record<MaintenanceReason, string> = {
-  restore: 'A backup is being restored. Looking around works; please save again in a minute.',
-  move: 'We are moving to another server. Looking around works; please save again in a few minutes.',
-};
-
-export class UnderMaintenance extends domainError('under_maintenance', 'unavailable', (reason: MaintenanceReason) => SENTENCES[reason], {
-  retryAfter: 30,
-}) {}
+export class UnderMaintenance extends domainError(
+  'under_maintenance',
+  'unavailable',
+  {
+    restore: 'A backup is being restored. Looking around works; please save again in a minute.',
+    move: 'We are moving to another server. Looking around works; please save again in a few minutes.',
+  },
+  { retryAfter: 30 },
+) {}
 
 /** Other instances refuse writes at the latest after this time. A restore waits longer before it loads the backup. */
 const CACHE_MS = 500;

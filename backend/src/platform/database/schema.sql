@@ -118,6 +118,8 @@ create table backups (
   rows bigint,
   files integer,
   verification text,
+  verification_message jsonb,
+  error_message jsonb,
   constraint backups_pkey primary key (id),
   constraint backups_tick_key unique (tick),
   constraint backups_kind_check check (kind = any (array['full'::text, 'database'::text, 'media'::text, 'offsite'::text]))
@@ -295,6 +297,7 @@ create table jobs (
   finished_at timestamp with time zone,
   result jsonb,
   error text,
+  error_message jsonb,
   constraint jobs_pkey primary key (id),
   constraint jobs_kind_check check (kind = any (array['purge'::text, 'backup'::text, 'restore'::text, 'offsite'::text, 'offsite-test'::text, 'rebuild'::text])),
   constraint jobs_state_check check (state = any (array['running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text, 'interrupted'::text]))
@@ -466,6 +469,7 @@ create table offsite_failures (
   single boolean not null default true,
   failed_at timestamp with time zone not null,
   error text not null,
+  error_message jsonb,
   constraint offsite_failures_pkey primary key (single),
   constraint offsite_failures_single_check check (single)
 );

@@ -1,5 +1,6 @@
 /** Jobs: long work of administrators and of the schedule, which survives a closed page and runs on one instance at a time. */
 import { domainError } from '../../kernel/domain-error.js';
+import type { Message } from '../../kernel/message.js';
 
 export const JOB_KINDS = ['purge', 'backup', 'restore', 'offsite', 'offsite-test', 'rebuild'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
@@ -14,7 +15,7 @@ export const OPERATOR = 'operator';
 export type JobStarter = { adminId?: number; username: string } | undefined;
 
 /** The short result that the list of jobs shows. */
-export type JobResult = Record<string, string | number | boolean | undefined>;
+export type JobResult = Record<string, string | number | boolean | Message | undefined>;
 
 /** A running job. */
 export interface Job {
@@ -49,11 +50,7 @@ export interface DefinedJob<Parameters, Result> {
 export class JobRunning extends domainError('job_running', 'conflict', 'Such a job is running already.') {}
 export class JobNotFound extends domainError('job_not_found', 'not-found', 'There is no such job.') {}
 export class JobEnded extends domainError('job_ended', 'conflict', 'This job has ended already.') {}
-export class JobCancelled extends domainError(
-  'job_cancelled',
-  'conflict',
-  (done: number) => `The job was cancelled. Steps completed before: ${done}.`,
-) {}
+export class JobCancelled extends domainError('job_cancelled', 'conflict', 'The job was cancelled. Steps completed before: {done}.') {}
 export class JobInterrupted extends domainError('job_interrupted', 'unavailable', 'The server stopped before the job was complete.', {
   retryAfter: 30,
 }) {}

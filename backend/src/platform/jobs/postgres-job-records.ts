@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Message } from '../../kernel/message.js';
 import { LOCKS } from '../database/advisory-lock.js';
 import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
 import { JobEnded, JobNotFound, type EndedJob, type JobKind, type JobResult, type JobStarter, type JobState } from './jobs.port.js';
@@ -20,7 +21,7 @@ interface NewJob {
 interface End {
   state: JobState;
   result?: JobResult;
-  error?: string;
+  error?: Message;
 }
 
 /** The rows of the table `jobs`. Changes by a job are part of its transaction. */
@@ -60,9 +61,9 @@ export class PostgresJobRecords {
 
   async finish(id: number, { state, result, error }: End): Promise<(EndedJob & { inBackground: boolean }) | undefined> {
     const [[ended]] = await this.work.manager.query<UpdatedRows<EndedJob & { inBackground: boolean }>>(
-      `update jobs set state = $2, result = $3, error = $4, finished_at = clock_timestamp() where id = $1
+      `update jobs set state = $2, result = $3, error = $4, error_message = $5, finished_at = clock_timestamp() where id = $1
         returning in_background as "inBackground", ${ENDED}`,
-      [id, state, result && JSON.stringify(result), error],
+      [id, state, result && JSON.stringify(result), error?.message, error && JSON.stringify(error)],
     );
     return ended;
   }

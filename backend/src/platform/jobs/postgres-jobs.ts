@@ -2,6 +2,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import { Cron } from '@nestjs/schedule';
 import type { Client } from 'pg';
 import { DomainError } from '../../kernel/domain-error.js';
+import { message, plainMessage, type Message } from '../../kernel/message.js';
 import { LOCKS } from '../database/advisory-lock.js';
 import { DedicatedConnections } from '../database/dedicated-connections.js';
 import {
@@ -25,7 +26,7 @@ import { PostgresJobRecords } from './postgres-job-records.js';
 const CANCEL_CHECK_MS = 500;
 /** Key of the backup lock beside those of administrators (see `OWNERS`), whose ids start at 1. */
 const NO_OWNER = 0;
-const INTERNAL_ERROR = 'Internal error, which the server has logged.';
+const jobFailed = message('job_failed', 'Internal error, which the server has logged.');
 
 /** Key of the lock of each kind. Jobs with the same key exclude each other. */
 const LOCK_KEYS: Record<JobKind, number> = { purge: 1, backup: 2, restore: 3, offsite: 4, 'offsite-test': 4, rebuild: 5 };
@@ -178,7 +179,7 @@ export class PostgresJobs extends Jobs implements BeforeApplicationShutdown {
           'select cancelled_by is not null as cancelled from jobs where id = $1',
           [id],
         );
-        if (rows[0]?.cancelled) controller.abort(new JobCancelled(0));
+        if (rows[0]?.cancelled) controller.abort(new JobCancelled({ done: 0 }));
       } catch (error) {
         this.log.warn(error, `job ${id} lost the connection with its lock`);
         controller.abort(new JobInterrupted());
@@ -195,15 +196,15 @@ export class PostgresJobs extends Jobs implements BeforeApplicationShutdown {
     if (signal.aborted) {
       const isCancelled = signal.reason instanceof JobCancelled;
       const ended = await this.finish(id, isCancelled ? 'cancelled' : 'interrupted', {});
-      return isCancelled ? new JobCancelled(ended?.done ?? 0) : signal.reason;
+      return isCancelled ? new JobCancelled({ done: ended?.done ?? 0 }) : signal.reason;
     }
     if (!(error instanceof DomainError)) this.log.error(error, `job ${id} (${kind}) failed`);
-    await this.finish(id, 'failed', { error: error instanceof DomainError ? error.message : INTERNAL_ERROR });
+    await this.finish(id, 'failed', { error: error instanceof DomainError ? plainMessage(error) : jobFailed({}) });
     return error;
   }
 
   /** Logs errors instead of throwing them, because the work has ended. The record is then marked as interrupted. */
-  private async finish(id: number, state: JobState, end: { result?: JobResult; error?: string }): Promise<EndedJob | undefined> {
+  private async finish(id: number, state: JobState, end: { result?: JobResult; error?: Message }): Promise<EndedJob | undefined> {
     try {
       const ended = await this.records.finish(id, { state, ...end });
       // the call that waited for the job has an entry with the outcome

@@ -16,12 +16,15 @@ const SYSTEMS: [string, RegExp][] = [
   ['Linux', /\bLinux\b|\bX11\b/],
 ];
 
+const UNKNOWN = 'Unknown device';
+const ON = ' on ';
+
 /** Short name of browser and system, e.g. `Firefox on Linux`. Users recognise their sessions by it. */
 export function deviceOf(userAgent: string): string {
   const browser = firstMatch(BROWSERS, userAgent) ?? (isSafari(userAgent) ? 'Safari' : undefined);
   const system = firstMatch(SYSTEMS, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? (/^[A-Za-z][\w.-]{1,30}/.exec(userAgent)?.[0] || 'Unknown device');
+  if (browser && system) return `${browser}${ON}${system}`;
+  return browser ?? system ?? (/^[A-Za-z][\w.-]{1,30}/.exec(userAgent)?.[0] || UNKNOWN);
 }
 
 /** Other browsers also send `Safari/`, but not `Version/`. */
@@ -29,3 +32,13 @@ const isSafari = (userAgent: string): boolean => userAgent.includes('Safari/') &
 
 const firstMatch = (table: [string, RegExp][], userAgent: string): string | undefined =>
   table.find(([, pattern]) => pattern.test(userAgent))?.[0];
+
+const quoted = (names: string[]): string => names.map((name) => `'${name}'`).join(', ');
+const SYSTEM_NAMES = quoted(SYSTEMS.map(([name]) => name));
+
+/** SQL for the parts of a stored device, which is null in sessions of earlier versions. `browser` may be another program. */
+export const deviceColumns = (device: string): Record<'device' | 'browser' | 'system', string> => ({
+  device: `coalesce(${device}, '${UNKNOWN}')`,
+  browser: `case when ${device} not in (${SYSTEM_NAMES}, '${UNKNOWN}') then split_part(${device}, '${ON}', 1) end`,
+  system: `case when ${device} in (${SYSTEM_NAMES}) then ${device} else nullif(split_part(${device}, '${ON}', 2), '') end`,
+});

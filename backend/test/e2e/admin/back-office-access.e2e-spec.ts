@@ -80,7 +80,9 @@ describe('access to the back-office', () => {
   const hasNoData = ({ status, type, text }: Raw): boolean => {
     if (type.startsWith('text/html')) return status === 200 || status >= 400;
     const keys = Object.keys(JSON.parse(text) as object);
-    return status >= 400 && status < 500 && keys.every((key) => ['statusCode', 'code', 'message', 'error', 'errors'].includes(key));
+    return (
+      status >= 400 && status < 500 && keys.every((key) => ['statusCode', 'code', 'params', 'message', 'error', 'errors'].includes(key))
+    );
   };
 
   it('is open for two operations only', () => {
@@ -103,7 +105,7 @@ describe('access to the back-office', () => {
         expect({ cookie, status: answer.status, text: Object.keys(JSON.parse(answer.text) as object).sort() }).toEqual({
           cookie,
           status: 401,
-          text: ['code', 'error', 'message', 'statusCode'],
+          text: ['code', 'error', 'message', 'params', 'statusCode'],
         });
       }
     },

@@ -7,9 +7,10 @@ import type { UrlValidationView } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
 
-const REACHABLE = { isValid: true, isReachable: true, error: null };
-const NOT_REACHABLE = { isValid: true, isReachable: false, error: 'URL format is valid but may not be reachable' };
-const INVALID = { isValid: false, isReachable: false, error: 'Invalid URL' };
+const REACHABLE = { isValid: true, isReachable: true, error: null, code: null, params: null };
+const UNREACHABLE = { error: 'URL format is valid but may not be reachable', code: 'url_unreachable', params: {} };
+const NOT_REACHABLE = { isValid: true, isReachable: false, ...UNREACHABLE };
+const INVALID = { isValid: false, isReachable: false, error: 'Invalid URL', code: 'invalid_url', params: {} };
 
 let vitrine: Vitrine;
 let mara: Browser;

@@ -16,6 +16,7 @@ describe('invalid input', () => {
     expect(answer.body).toEqual({
       statusCode: 404,
       code: 'profile_not_found',
+      params: {},
       message: "The user you're looking for doesn't exist.",
       error: "The user you're looking for doesn't exist.",
     });

@@ -6,6 +6,8 @@ import { Vitrine } from '../../support/vitrine.js';
 
 const SENTENCE = 'Please enter a valid email address';
 
+const AVAILABLE = { available: true, reason: '', code: null, params: null };
+
 describe('e-mail addresses', () => {
   let mail: MailServer;
   let vitrine: Vitrine;
@@ -57,7 +59,7 @@ describe('e-mail addresses', () => {
     const before = mail.mails.length;
     const answer = await visitor.post<ErrorView>('/api/send-magic-link', { email });
     expect([answer.status, answer.body.message]).toEqual([400, SENTENCE]);
-    expect(answer.body.errors).toEqual([{ field: 'email', message: SENTENCE }]);
+    expect(answer.body.errors).toEqual([{ field: 'email', message: SENTENCE, code: 'email_required', params: {} }]);
     if (typeof email === 'string' && email !== '') expect((await visitor.patch('/api/profile', { email })).status).toBe(400);
     expect(mail.mails).toHaveLength(before);
     expect(await visitor.open()).toMatchObject({ email: null });
@@ -79,12 +81,17 @@ describe('e-mail addresses', () => {
 
   it('are available unless they are verified for another account', async () => {
     const visitor = await vitrine.visitor();
-    expect(await check(visitor, 'free@example.com')).toEqual({ available: true, reason: '' });
-    expect(await check(visitor, ' free@example.com ')).toEqual({ available: true, reason: '' });
-    expect(await check(visitor, 'not an address')).toEqual({ available: false, reason: SENTENCE });
+    expect(await check(visitor, 'free@example.com')).toEqual(AVAILABLE);
+    expect(await check(visitor, ' free@example.com ')).toEqual(AVAILABLE);
+    expect(await check(visitor, 'not an address')).toEqual({ available: false, reason: SENTENCE, code: 'email_required', params: {} });
     const owner = await savedVisitor(vitrine, mail, 'taken@example.com');
-    expect(await check(visitor, 'Taken@Example.com')).toEqual({ available: false, reason: 'This email is already in use' });
-    expect(await check(owner, 'taken@example.com')).toEqual({ available: true, reason: '' });
+    expect(await check(visitor, 'Taken@Example.com')).toEqual({
+      available: false,
+      reason: 'This email is already in use',
+      code: 'email_in_use',
+      params: {},
+    });
+    expect(await check(owner, 'taken@example.com')).toEqual(AVAILABLE);
     expect((await visitor.get('/api/email/%ff/available')).status).toBe(400);
   });
 

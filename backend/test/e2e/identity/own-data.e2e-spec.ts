@@ -157,6 +157,8 @@ describe('the data of an account', () => {
       expect((await fan.get(`/api/username/${browser.me.username}/available`)).body).toEqual({
         available: false,
         reason: 'This username is already taken',
+        code: 'username_taken',
+        params: {},
       });
       expect((await fan.patch('/api/profile', { username: browser.me.username })).status).toBe(409);
       expect((await fan.get('/api/email/leaving%40example.com/available')).body).toMatchObject({ available: true });

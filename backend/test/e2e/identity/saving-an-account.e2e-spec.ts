@@ -81,11 +81,18 @@ describe('saving an account', () => {
     const squatter = await vitrine.visitor();
     await squatter.post('/api/send-magic-link', { email: 'wanted@example.com' });
     const requester = await vitrine.visitor();
-    expect((await requester.get('/api/email/wanted%40example.com/available')).body).toEqual({ available: true, reason: '' });
+    expect((await requester.get('/api/email/wanted%40example.com/available')).body).toEqual({
+      available: true,
+      reason: '',
+      code: null,
+      params: null,
+    });
     await saved('wanted@example.com');
     expect((await requester.get('/api/email/WANTED%40example.com/available')).body).toEqual({
       available: false,
       reason: 'This email is already in use',
+      code: 'email_in_use',
+      params: {},
     });
     expect(await squatter.open()).toMatchObject({ email: null, emailVerified: false });
   });

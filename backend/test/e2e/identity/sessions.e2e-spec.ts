@@ -65,9 +65,9 @@ describe('sessions', () => {
   it('are listed for their owner without addresses, the current one first', async () => {
     const { desk, phone } = await twoBrowsers('list@example.com');
     const { body } = await desk.get<SessionView[]>('/api/sessions');
-    expect(body.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
-      ['Firefox on Linux', true],
-      ['Safari on iPhone', false],
+    expect(body.map(({ device, browser, system, isCurrent }) => [device, browser, system, isCurrent])).toEqual([
+      ['Firefox on Linux', 'Firefox', 'Linux', true],
+      ['Safari on iPhone', 'Safari', 'iPhone', false],
     ]);
     expect((await phone.get<SessionView[]>('/api/sessions')).body[0]).toMatchObject({ device: 'Safari on iPhone', isCurrent: true });
     const [stored] = await vitrine.rows<{ all: string }>(`select string_agg(s::text, ' ') as all from visitor_sessions s`);

@@ -7,6 +7,8 @@ import { Vitrine } from '../../support/vitrine.js';
 
 const SCREENS = path.resolve(import.meta.dirname, '../../../../frontend/src/app/router/screens.ts');
 
+const AVAILABLE = { available: true, reason: '', code: null, params: null };
+
 describe('usernames', () => {
   let vitrine: Vitrine;
   let names = 0;
@@ -79,7 +81,12 @@ describe('usernames', () => {
     for (const old of [first, second, first.toUpperCase()]) {
       const moved = await stranger.get(`/api/user/${old}`);
       expect([moved.status, moved.headers.get('location')]).toEqual([301, `/api/user/${third}`]);
-      expect(await available(stranger, old)).toEqual({ available: false, reason: 'This username is already taken' });
+      expect(await available(stranger, old)).toEqual({
+        available: false,
+        reason: 'This username is already taken',
+        code: 'username_taken',
+        params: {},
+      });
       expect((await rename(stranger, old)).status).toBe(409);
     }
     expect((await stranger.get(`/api/user/${third}`)).status).toBe(200);
@@ -89,7 +96,7 @@ describe('usernames', () => {
     const browser = await vitrine.visitor();
     const first = browser.me.username;
     await rename(browser, newName());
-    expect(await available(browser, first)).toEqual({ available: true, reason: '' });
+    expect(await available(browser, first)).toEqual(AVAILABLE);
     expect((await rename(browser, first)).body.username).toBe(first);
     expect((await browser.get(`/api/user/${first}`)).status).toBe(200);
     expect(await quota(browser)).toMatchObject({ canChange: false });
@@ -116,26 +123,26 @@ describe('usernames', () => {
   });
 
   it.each([
-    ['ab', 'Username must be at least 3 characters'],
-    ['a'.repeat(31), 'Username must be at most 30 characters'],
-    ['a b', 'Username may only contain letters, digits, and _ . -'],
-    ['аdmin', 'Username may only contain letters, digits, and _ . -'],
-    ['<script>', 'Username may only contain letters, digits, and _ . -'],
-    ['../etc', 'Username may only contain letters, digits, and _ . -'],
-    ['-maker', 'Username must start and end with a letter or digit'],
-    ['maker.', 'Username must start and end with a letter or digit'],
-    ['admin', 'This username is reserved'],
-    ['ADMIN', 'This username is reserved'],
-    ['sign_in', 'This username is reserved'],
-    ['Terms.Of-Service', 'This username is reserved'],
-    ['www2', 'This username is reserved'],
-    ['index.html', 'Username must not end like the name of a file'],
-    ['photo.PNG', 'Username must not end like the name of a file'],
-    ['robots.txt', 'This username is reserved'],
-    ['sitemap.xml', 'This username is reserved'],
-  ])('refuse %j', async (name, reason) => {
+    ['ab', 'Username must be at least 3 characters', 'invalid_username', { reason: 'too_short', min: 3 }],
+    ['a'.repeat(31), 'Username must be at most 30 characters', 'invalid_username', { reason: 'too_long', max: 30 }],
+    ['a b', 'Username may only contain letters, digits, and _ . -', 'invalid_username', { reason: 'characters' }],
+    ['аdmin', 'Username may only contain letters, digits, and _ . -', 'invalid_username', { reason: 'characters' }],
+    ['<script>', 'Username may only contain letters, digits, and _ . -', 'invalid_username', { reason: 'characters' }],
+    ['../etc', 'Username may only contain letters, digits, and _ . -', 'invalid_username', { reason: 'characters' }],
+    ['-maker', 'Username must start and end with a letter or digit', 'invalid_username', { reason: 'ends' }],
+    ['maker.', 'Username must start and end with a letter or digit', 'invalid_username', { reason: 'ends' }],
+    ['admin', 'This username is reserved', 'username_reserved', {}],
+    ['ADMIN', 'This username is reserved', 'username_reserved', {}],
+    ['sign_in', 'This username is reserved', 'username_reserved', {}],
+    ['Terms.Of-Service', 'This username is reserved', 'username_reserved', {}],
+    ['www2', 'This username is reserved', 'username_reserved', {}],
+    ['index.html', 'Username must not end like the name of a file', 'username_is_file_name', {}],
+    ['photo.PNG', 'Username must not end like the name of a file', 'username_is_file_name', {}],
+    ['robots.txt', 'This username is reserved', 'username_reserved', {}],
+    ['sitemap.xml', 'This username is reserved', 'username_reserved', {}],
+  ])('refuse %j', async (name, reason, code, params) => {
     const browser = await vitrine.visitor();
-    expect(await available(browser, name)).toEqual({ available: false, reason });
+    expect(await available(browser, name)).toEqual({ available: false, reason, code, params });
     const refused = await rename(browser, name);
     expect([refused.status, refused.body.message]).toEqual([expect.any(Number), reason]);
     expect(Math.floor(refused.status / 100)).toBe(4);
@@ -143,9 +150,9 @@ describe('usernames', () => {
 
   it.each(['abc', 'jane.doe', 'Jane_Doe-99', 'a1b', 'x.y.z', 'png', '123'])('allow %s', async (name) => {
     const browser = await vitrine.visitor();
-    expect(await available(browser, name)).toEqual({ available: true, reason: '' });
+    expect(await available(browser, name)).toEqual(AVAILABLE);
     expect((await rename(browser, name)).body.username).toBe(name);
-    expect(await available(browser, name)).toEqual({ available: true, reason: '' });
+    expect(await available(browser, name)).toEqual(AVAILABLE);
     expect(await available(await vitrine.visitor(), name.toUpperCase())).toMatchObject({ available: false });
   });
 
@@ -182,7 +189,7 @@ describe('usernames', () => {
 
   it('can be checked without a session, and 120 times per session', async () => {
     const withoutSession = vitrine.browser();
-    expect(await available(withoutSession, 'free-name')).toEqual({ available: true, reason: '' });
+    expect(await available(withoutSession, 'free-name')).toEqual(AVAILABLE);
     expect(withoutSession.cookies.size).toBe(0);
     const collector = await vitrine.visitor();
     const statuses = await Promise.all(

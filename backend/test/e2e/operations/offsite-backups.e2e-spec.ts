@@ -3,8 +3,9 @@ import { watch } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { Clock } from '../../../src/kernel/clock.js';
+import { drillFailed } from '../../../src/modules/backup/application/backup-restore.js';
 import { OffsiteSnapshots } from '../../../src/modules/backup/application/offsite-snapshots.js';
-import { ForeignBackup } from '../../../src/modules/backup/domain/backup.errors.js';
+import { BadArchive, ForeignBackup } from '../../../src/modules/backup/domain/backup.errors.js';
 import { NightlyBackups } from '../../../src/modules/backup/infrastructure/nightly-backups.js';
 import { signedInAdmin } from '../../support/admin.js';
 import { Browser } from '../../support/browser.js';
@@ -232,7 +233,7 @@ describe('off-site backups', () => {
     const { head } = await backUpOffsite(vitrine);
     await writeFile(target.pathOf(`snapshot-${head.id}.json`), '{');
     const problem = `The description of the off-site backup ${head.id} is damaged.`;
-    expect(await listOffsite(vitrine)).toEqual([{ id: head.id, problem, isForeign: false }]);
+    expect(await listOffsite(vitrine)).toEqual([{ id: head.id, problem, error: expect.any(BadArchive), isForeign: false }]);
     const { out } = await runVitrine(['backup', '--list'], env);
     expect(out.toString()).toBe(`1 backups in ${target.folder}\n  ${head.id}  NOT RESTORABLE: ${problem}\n`);
     await expect(restoreOffsite(vitrine, head.id)).rejects.toThrow(problem);
@@ -295,7 +296,9 @@ describe('off-site backups', () => {
     const clock = jest.spyOn(vitrine.app.get(Clock), 'now').mockReturnValue(new Date());
     const made: string[] = [];
     const make = async (): Promise<unknown> =>
-      made.unshift((await snapshots.write(async () => ({ sentence: '' }), { newest: made[0], signal: new AbortController().signal })).id);
+      made.unshift(
+        (await snapshots.write(async () => ({ sentence: drillFailed({}) }), { newest: made[0], signal: new AbortController().signal })).id,
+      );
     await snapshots.exclusive(async () => {
       for (let n = 0; n < SNAPSHOTS; n++) await make();
       clock.mockReturnValue(new Date(Date.now() - 3_600_000));

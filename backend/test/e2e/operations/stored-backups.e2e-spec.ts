@@ -190,7 +190,7 @@ describe('backups in the storage', () => {
     const { rows } = await killedClient.query<{ pid: number }>('select pg_backend_pid() as pid');
     const next = scheduled('2026-02-04');
     await vitrine.rows('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    expect(await next).toMatchObject({ sentence: expect.stringContaining('Restore verified') as string });
+    expect(await next).toMatchObject({ sentence: { message: expect.stringContaining('Restore verified') as string } });
     await vitrine.given.unverifiedBackups();
     await scheduled('2026-02-04');
     expect((await list()).map(({ verification }) => verification?.slice(0, 16))).toEqual(['Restore verified']);
@@ -244,7 +244,7 @@ describe('backups in the storage', () => {
     expect(await incomingArchives()).toEqual([]);
     await rm(root);
     await mkdir(root);
-    expect(await scheduled('2026-02-06')).toMatchObject({ sentence: expect.stringContaining('Restore verified') as string });
+    expect(await scheduled('2026-02-06')).toMatchObject({ sentence: { message: expect.stringContaining('Restore verified') as string } });
   });
 });
 

@@ -19,6 +19,8 @@ const activities: AdminActivity[] = (
   id,
   userId: 1,
   description: 'did something',
+  code: 'other_activity',
+  params: { description: 'did something' },
   createdAt: '2026-03-05T12:00:00.000Z',
   user: { username: 'hillwalker', profileImage: null },
   target: null,

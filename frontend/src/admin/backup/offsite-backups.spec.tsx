@@ -13,7 +13,7 @@ const offsite: Offsite = {
   name: 'hills-backup',
   encrypted: true,
   latest: { finishedAt: MADE_AT, writtenBytes: 3_000_000 },
-  failure: { failedAt: '2026-03-06T03:45:00.000Z', reason: 'The disk is full.' },
+  failure: { failedAt: '2026-03-06T03:45:00.000Z', reason: 'The disk is full.', reasonMessage: null },
 };
 const snapshot: OffsiteSnapshot = {
   id: '20260305t034500z-1a2b3c',
@@ -24,6 +24,7 @@ const snapshot: OffsiteSnapshot = {
   encrypted: true,
   isForeign: false,
   problem: null,
+  problemMessage: null,
 };
 const damaged: OffsiteSnapshot = {
   ...snapshot,

@@ -22,7 +22,16 @@ const idle: RunningJobs = {
 const backup: Job = { ...runningPurge, kind: 'backup', startedBy: 'ann', progress: { done: 0, total: null } };
 
 const openBackup = (jobs: Job[]): void => {
-  const stats = { databaseSize: 1, totalMedia: 0, mediaStorageSize: 0, lastBackup: null, verification: null, alarm: null };
+  const stats = {
+    databaseSize: 1,
+    totalMedia: 0,
+    mediaStorageSize: 0,
+    lastBackup: null,
+    verification: null,
+    verificationMessage: null,
+    alarm: null,
+    alarmMessage: null,
+  };
   adminServer({
     'GET /adm/api/backup/running': () => ({ body: idle }),
     'GET /adm/api/jobs': ({ url }) => ({ body: url.searchParams.get('kind') === 'backup' ? jobs : [] }),

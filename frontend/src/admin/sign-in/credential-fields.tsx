@@ -45,9 +45,9 @@ export function useSignIn() {
   const attemptSignIn = async (credentials: Credentials): Promise<SignInError | null> => {
     const { data, error: caught } = await signIn({ signInDto: credentials });
     if (caught !== undefined) {
-      const isStep = isProblem(caught) && caught.code === SECOND_STEP;
+      const isStep = isApiError(caught) && caught.code === SECOND_STEP;
       if (isStep) setNeedsCode(true);
-      const isUnreachable = isProblem(caught) && caught.status === 0;
+      const isUnreachable = isApiError(caught) && caught.status === 0;
       return { text: signInErrorText(caught), hint: isUnreachable ? caught.message : undefined, isStep };
     }
     if (!data.success) return errorWith(t.verificationFailed);

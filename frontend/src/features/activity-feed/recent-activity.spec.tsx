@@ -9,6 +9,8 @@ const upload: ActivityView = {
   id: 9,
   activityType: 'media_upload',
   description: 'uploaded 6 new items',
+  code: 'items_uploaded',
+  params: { count: 6 },
   createdAt: '2026-03-05T12:00:00.000Z',
   user: { id: 2, username: 'ann', profileImage: null },
   target: null,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { DeclaredMessage } from '../../../kernel/message.js';
 import { Outbox, type RecordedEvent } from '../../../platform/events/outbox.port.js';
 import { CreatorFollowed } from '../../follows/index.js';
 import { HashtagsChanged } from '../../hashtags/index.js';
@@ -6,10 +7,22 @@ import { LinkAdded } from '../../links/index.js';
 import { MediaAdopted, MediaUploaded } from '../../media/index.js';
 import { ProfileUpdated } from '../../profiles/index.js';
 import { Activities, ActivitiesOutdated, type Activity } from '../domain/activities.js';
+import {
+  BANNER_UPDATED,
+  BIO_UPDATED,
+  GIF_UPLOADED,
+  HASHTAGS_UPDATED,
+  LINK_ADDED,
+  PHOTO_UPLOADED,
+  PROFILE_IMAGE_UPDATED,
+  PROFILE_UPDATED,
+  SOMEONE_FOLLOWED,
+  VIDEO_UPLOADED,
+} from '../domain/activity-messages.js';
 
-const UPLOAD_DESCRIPTIONS = { image: 'uploaded a new photo', gif: 'uploaded a new GIF', video: 'uploaded a new video' };
+const UPLOAD_MESSAGES = { image: PHOTO_UPLOADED, gif: GIF_UPLOADED, video: VIDEO_UPLOADED };
 
-const PICTURE_DESCRIPTIONS: Record<string, string> = { profileImage: 'updated their profile picture', bannerImage: 'updated their banner' };
+const PICTURE_MESSAGES: Record<string, DeclaredMessage> = { profileImage: PROFILE_IMAGE_UPDATED, bannerImage: BANNER_UPDATED };
 
 const SUBSCRIBED = [CreatorFollowed, MediaUploaded, MediaAdopted, HashtagsChanged, LinkAdded, ProfileUpdated];
 type Subscribed = CreatorFollowed | MediaUploaded | MediaAdopted | HashtagsChanged | LinkAdded | ProfileUpdated;
@@ -50,7 +63,7 @@ type Entry = Omit<Activity, 'at'>;
 const hashtagUpdate = ({ creatorId, names }: HashtagsChanged): Entry => ({
   creatorId,
   type: 'hashtag_update',
-  description: 'updated their hashtags',
+  description: HASHTAGS_UPDATED.template,
   metadata: { hashtags: names },
 });
 
@@ -65,14 +78,14 @@ function entriesOf(event: CreatorFollowed | MediaUploaded | LinkAdded | ProfileU
 const followed = ({ followerId, followedId }: CreatorFollowed): Entry => ({
   creatorId: followerId,
   type: 'follow',
-  description: 'started following a creator',
+  description: SOMEONE_FOLLOWED.template,
   metadata: { followingId: followedId },
 });
 
 const uploaded = ({ creatorId, mediaId, kind, storageKey }: MediaUploaded): Entry => ({
   creatorId,
   type: 'media_upload',
-  description: UPLOAD_DESCRIPTIONS[kind],
+  description: UPLOAD_MESSAGES[kind].template,
   metadata: { mediaId, filename: storageKey, mediaDeleted: false },
   mediaId,
 });
@@ -80,20 +93,20 @@ const uploaded = ({ creatorId, mediaId, kind, storageKey }: MediaUploaded): Entr
 const linkAdded = ({ creatorId, linkId, platform, url }: LinkAdded): Entry => ({
   creatorId,
   type: 'external_link_added',
-  description: 'added a new link',
+  description: LINK_ADDED.template,
   metadata: { linkId, platform, url },
 });
 
 function profileUpdates({ creatorId, fields }: ProfileUpdated): Entry[] {
   const others = fields.filter((field) => field !== 'bio');
   const entries: Entry[] = [];
-  if (fields.includes('bio')) entries.push({ creatorId, type: 'bio_update', description: 'updated their bio' });
-  if (others.length > 0) entries.push({ creatorId, type: 'profile_update', description: descriptionOf(others) });
+  if (fields.includes('bio')) entries.push({ creatorId, type: 'bio_update', description: BIO_UPDATED.template });
+  if (others.length > 0) entries.push({ creatorId, type: 'profile_update', description: messageOf(others).template });
   return entries;
 }
 
-/** Returns the description of the picture when only that field changed; other changes have a general description. */
-function descriptionOf(fields: string[]): string {
+/** Returns the message of the picture when only that field changed; other changes have a general message. */
+function messageOf(fields: string[]): DeclaredMessage {
   const [field = '', secondField] = fields;
-  return (secondField === undefined ? PICTURE_DESCRIPTIONS[field] : undefined) ?? 'updated their profile';
+  return (secondField === undefined ? PICTURE_MESSAGES[field] : undefined) ?? PROFILE_UPDATED;
 }

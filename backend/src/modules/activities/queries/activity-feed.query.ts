@@ -5,11 +5,21 @@ import { Page } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { ALL_TAGS, QueryCache, SharedPage } from '../../../platform/database/cache.js';
 import { EMPTY_LIST } from '../../../platform/database/json.js';
+import { messageColumns } from '../../../platform/database/message-columns.js';
 import { newestFirst, type LastRow } from '../../../platform/database/lists/newest-first.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
-import { Flag, Id, Instant, ListOf, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
-import { ACTIVITY_TYPES } from '../domain/activities.js';
+import type { Params } from '../../../kernel/message.js';
+import { Flag, Id, Instant, ListOf, MessageParams, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
+import { ACTIVITY_TYPES, type ActivityType } from '../domain/activities.js';
+import {
+  CREATOR_FOLLOWED,
+  CREATORS_FOLLOWED,
+  ITEMS_UPLOADED,
+  LINKS_ADDED,
+  OTHER_ACTIVITY,
+  STORED_MESSAGES,
+} from '../domain/activity-messages.js';
 import { ProfileAvatarView, ProfileIdentityView } from '../../profiles/index.js';
 
 export class ActivityUserView extends ProfileAvatarView {}
@@ -37,6 +47,12 @@ export class ActivityView {
 
   @Text({ description: 'Sentence without its subject, in English.', example: 'uploaded a new photo' })
   description: string;
+
+  @Text({ description: 'Code of the description.', example: 'photo_uploaded' })
+  code: string;
+
+  @MessageParams({ description: 'The values in the description.', example: { count: 3 } })
+  params: Params;
 
   @Instant({ description: 'Time of the activity.' })
   createdAt: string;
@@ -85,16 +101,29 @@ const MEDIA = projection<ActivityMediaView>({
   .from(`(select id, sensitive from media where id = any(a.media_ids) order by id desc limit ${MEDIA_MAX}) m`)
   .emptyWhen("a.activity_type <> 'media_upload'");
 
+/** The messages of stored descriptions, for the rows `a`. */
+export const STORED_CASES = [
+  ...STORED_MESSAGES.map((message) => ({ when: `a.description = '${message.template}'`, message })),
+  { when: 'true', message: OTHER_ACTIVITY, params: { description: 'a.description' } },
+];
+
+const severalOf = (type: ActivityType): Sql => `a.entries > 1 and a.activity_type = '${type}'`;
+const COUNT = { count: 'a.entries' };
+const MESSAGE = messageColumns([
+  { when: severalOf('media_upload'), message: ITEMS_UPLOADED, params: COUNT },
+  { when: severalOf('follow'), message: CREATORS_FOLLOWED, params: COUNT },
+  { when: severalOf('external_link_added'), message: LINKS_ADDED, params: COUNT },
+  { when: 't.id is not null', message: CREATOR_FOLLOWED, params: { username: 't.username' } },
+  ...STORED_CASES,
+]);
+
 const ACTIVITY = projection<ActivityView>({
   id: 'a.id',
   activityType: 'a.activity_type',
   createdAt: 'a.created_at',
-  description: `case
-    when a.entries > 1 and a.activity_type = 'media_upload' then 'uploaded ' || a.entries || ' new items'
-    when a.entries > 1 and a.activity_type = 'follow' then 'started following ' || a.entries || ' creators'
-    when a.entries > 1 and a.activity_type = 'external_link_added' then 'added ' || a.entries || ' new links'
-    when t.id is not null then 'started following ' || t.username
-    else a.description end`,
+  description: MESSAGE.text,
+  code: MESSAGE.code,
+  params: MESSAGE.params,
   user: projection<ActivityUserView>({ id: 'p.id', username: 'p.username', profileImage: 'p.profile_image' }),
   target: projection<ActivityTargetView>({ id: 't.id', username: 't.username' }).when('t.id is not null and a.entries = 1'),
   count: 'a.entries',

@@ -2,12 +2,14 @@ import { PickType } from '@nestjs/swagger';
 import { Injectable } from '@nestjs/common';
 import { CountedList } from '../../../platform/http/contract/answers.js';
 import { Conditions } from '../../../platform/database/lists/conditions.js';
+import { messageColumns } from '../../../platform/database/message-columns.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
 import { MAX_IDS_OF_SHORT_LIST, ownedByMatch, ProfileAvatarView, UsernameSearch } from '../../profiles/index.js';
-import { FOLLOWED_ID, ActivityTargetView } from './activity-feed.query.js';
-import { Id, Instant, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
+import { FOLLOWED_ID, STORED_CASES, ActivityTargetView } from './activity-feed.query.js';
+import type { Params } from '../../../kernel/message.js';
+import { Id, Instant, MessageParams, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { ACTIVITY_TYPES } from '../domain/activities.js';
 
 export class AdminActivityUserView extends PickType(ProfileAvatarView, ['username', 'profileImage']) {}
@@ -25,6 +27,12 @@ export class AdminActivityView {
 
   @Text({ description: 'Sentence without its subject, in English.', example: 'uploaded a new photo' })
   description: string;
+
+  @Text({ description: 'Code of the description.', example: 'photo_uploaded' })
+  code: string;
+
+  @MessageParams({ description: 'The values in the description.', example: { count: 3 } })
+  params: Params;
 
   @Text({
     description: 'Details as JSON text; for an upload `mediaId`, `filename` and `mediaDeleted`.',
@@ -51,11 +59,15 @@ export interface AdminActivityFilter {
   type?: string;
 }
 
+const MESSAGE = messageColumns(STORED_CASES);
+
 const ACTIVITY = projection<AdminActivityView>({
   id: 'a.id',
   userId: 'a.profile_id',
   activityType: 'a.activity_type',
   description: 'a.description',
+  code: MESSAGE.code,
+  params: MESSAGE.params,
   metadata: 'a.metadata::text',
   createdAt: 'a.created_at',
   user: projection<AdminActivityUserView>({ username: 'p.username', profileImage: 'p.profile_image' }),

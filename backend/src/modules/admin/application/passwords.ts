@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { PasswordTooWeak } from '../domain/admin.errors.js';
-import { ADMIN_PASSWORD_SCORED, isAcceptable } from '../domain/admin-password.js';
+import { ADMIN_PASSWORD_LONG, ADMIN_PASSWORD_SCORED, isAcceptable } from '../domain/admin-password.js';
 
 /** Name of the product, which attackers try. */
 const PRODUCT = 'vitrine';
@@ -28,7 +28,7 @@ export class Passwords {
     this.estimator ??= loadEstimator();
     // The estimate assumes that an attacker knows these words.
     const { score } = (await this.estimator).check(password, [PRODUCT, username]);
-    if (!isAcceptable({ length: Array.from(password).length, score })) throw new PasswordTooWeak();
+    if (!isAcceptable({ length: Array.from(password).length, score })) throw new PasswordTooWeak({ min: ADMIN_PASSWORD_LONG });
     return this.hash(password);
   }
 

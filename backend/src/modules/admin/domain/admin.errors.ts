@@ -1,5 +1,4 @@
 import { domainError } from '../../../kernel/domain-error.js';
-import { ADMIN_PASSWORD_LONG } from './admin-password.js';
 
 /** Has the same message for an unknown name and a wrong password (PR-41). */
 export class WrongCredentials extends domainError('wrong_credentials', 'unauthenticated', 'Invalid username or password') {}
@@ -23,7 +22,7 @@ export class PasswordOrCodeRequired extends domainError('one_proof', 'invalid', 
 export class PasswordTooWeak extends domainError(
   'password_too_weak',
   'invalid',
-  `Password is too easy to guess. Use at least ${ADMIN_PASSWORD_LONG} characters that are not a common password, a name or a pattern.`,
+  'Password is too easy to guess. Use at least {min} characters that are not a common password, a name or a pattern.',
 ) {}
 export class PasswordUnchanged extends domainError('password_unchanged', 'invalid', 'The new password must differ from the current one') {}
 export class AdminNotFound extends domainError('admin_not_found', 'not-found', 'There is no such admin account') {}

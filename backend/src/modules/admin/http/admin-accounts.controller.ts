@@ -13,10 +13,12 @@ import { rebindOwnSession } from '../../../platform/sessions/admin-session.js';
 import { AdminAccounts } from '../application/admin-accounts.js';
 import { AdminAccountView, AdminsQuery } from '../queries/admins.query.js';
 import { Email, Id, Text } from '../../../platform/http/contract/fields.js';
+import { tooLong, tooShort } from '../../../platform/http/contract/rules.js';
 import { ADMIN_PASSWORD_MIN, ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN } from '../domain/admin.js';
 import { Password } from './password.field.js';
+import { invalidEmail } from './user.dto.js';
 
-const TOO_SHORT = `Password must be at least ${ADMIN_PASSWORD_MIN} characters`;
+const TOO_SHORT = tooShort({ label: 'Password', min: ADMIN_PASSWORD_MIN });
 
 export class AdminIdDto {
   @Id({ description: 'Id of the admin account.' })
@@ -29,20 +31,20 @@ export class CreateAdminDto {
     trim: true,
     min: ADMIN_USERNAME_MIN,
     max: ADMIN_USERNAME_MAX,
-    message: `Username must be at least ${ADMIN_USERNAME_MIN} characters`,
-    tooLong: `Username must be at most ${ADMIN_USERNAME_MAX} characters`,
+    error: tooShort({ label: 'Username', min: ADMIN_USERNAME_MIN }),
+    tooLong: tooLong({ label: 'Username', max: ADMIN_USERNAME_MAX }),
   })
   username: string;
 
-  @Password({ description: 'The password to sign in with.', min: ADMIN_PASSWORD_MIN, message: TOO_SHORT })
+  @Password({ description: 'The password to sign in with.', min: ADMIN_PASSWORD_MIN, error: TOO_SHORT })
   password: string;
 
-  @Email({ description: 'Email address of the administrator.', optional: true, nullable: true, message: 'Invalid email' })
+  @Email({ description: 'Email address of the administrator.', optional: true, nullable: true, error: invalidEmail({}) })
   email?: string | null;
 }
 
 export class ResetAdminPasswordDto {
-  @Password({ description: 'New password.', min: ADMIN_PASSWORD_MIN, message: TOO_SHORT })
+  @Password({ description: 'New password.', min: ADMIN_PASSWORD_MIN, error: TOO_SHORT })
   newPassword: string;
 }
 

@@ -12,8 +12,10 @@ import { recordStepUp, bindAdmin, endAdminSession } from '../../../platform/sess
 import { Clock } from '../../../kernel/clock.js';
 import { OwnAccount } from '../application/own-account.js';
 import { AdminsQuery, CurrentAdminView } from '../queries/admins.query.js';
-import { Flag, Text, Instant } from '../../../platform/http/contract/fields.js';
+import { Flag, Instant, Text } from '../../../platform/http/contract/fields.js';
+import { required, tooShort } from '../../../platform/http/contract/rules.js';
 import { ADMIN_PASSWORD_MIN } from '../domain/admin.js';
+import { SecondFactorNeeded } from '../domain/admin.errors.js';
 import { Password } from './password.field.js';
 
 export class AdminSessionView {
@@ -25,20 +27,20 @@ export class AdminSessionView {
 }
 
 export class ChangePasswordDto {
-  @Password({ description: 'Current password.', min: 1, message: 'Current password is required' })
+  @Password({ description: 'Current password.', min: 1, error: required({ label: 'Current password' }) })
   currentPassword: string;
 
   @Password({
     description: 'New password.',
     min: ADMIN_PASSWORD_MIN,
-    message: `New password must be at least ${ADMIN_PASSWORD_MIN} characters`,
+    error: tooShort({ label: 'New password', min: ADMIN_PASSWORD_MIN }),
   })
   newPassword: string;
 }
 
 /** Exactly one of the two is required. */
 export class StepUpDto {
-  @Password({ description: 'Password of the caller.', min: 1, message: 'Password is required', optional: true })
+  @Password({ description: 'Password of the caller.', min: 1, error: required({ label: 'Password' }), optional: true })
   password?: string;
 
   @Text({
@@ -46,7 +48,7 @@ export class StepUpDto {
     optional: true,
     min: 1,
     max: 50,
-    message: 'Enter the code of your authenticator app',
+    error: new SecondFactorNeeded(),
   })
   code?: string;
 }

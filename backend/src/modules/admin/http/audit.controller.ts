@@ -8,10 +8,15 @@ import { csvFile } from '../../../platform/http/contract/csv.js';
 import { PAGE_SIZE, NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { AUDIT_LINE, AuditQuery, AuditPageView } from '../queries/audit.query.js';
 import { Transform } from 'class-transformer';
-import { Matches, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
+import { ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
+import { message, type Message } from '../../../kernel/message.js';
 import { Text } from '../../../platform/http/contract/fields.js';
+import { Matches, rule } from '../../../platform/http/contract/rules.js';
 
 const INSTANT = /^[1-9]\d{3}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-][01]\d:[0-5]\d)$/;
+
+const invalidInstant = message('invalid_instant', 'A moment looks like {example}');
+const endBeforeStart = message('end_before_start', 'The end is before the start');
 
 /**
  * An optional instant with a time zone. It is converted to UTC, so that PostgreSQL receives no date that does not exist, e.g. 31 February.
@@ -21,18 +26,18 @@ export function InstantField(description: string, ...rules: PropertyDecorator[])
     ApiProperty({ type: 'string', format: 'date-time', description, required: false }),
     ValidateIf((_, value) => value !== undefined),
     Transform(({ value }: { value: unknown }) => toUtc(value)),
-    Matches(INSTANT, { message: 'A moment looks like 2026-01-31T12:00:00Z' }),
+    Matches(INSTANT, invalidInstant({ example: '2026-01-31T12:00:00Z' })),
     ...rules,
   );
 }
 
 /** Refuses an instant before the one in `start`. Both are in UTC, so they are compared as text. */
-export function NotBefore(start: string, message: string): PropertyDecorator {
+export function NotBefore(start: string, error: Message): PropertyDecorator {
   const validate = (value: unknown, context?: ValidationArguments): boolean => {
     const from: unknown = Reflect.get(context?.object ?? {}, start);
     return typeof value !== 'string' || typeof from !== 'string' || value >= from;
   };
-  return ValidateBy({ name: 'notBefore', validator: { validate } }, { message });
+  return rule((options) => ValidateBy({ name: 'notBefore', validator: { validate } }, options), error);
 }
 
 function toUtc(value: unknown): unknown {
@@ -57,7 +62,7 @@ export class AuditFilterDto extends NumberedPageDto {
   @InstantField('Start of the time range, inclusive.')
   from?: string;
 
-  @InstantField('End of the time range, exclusive.', NotBefore('from', 'The end is before the start'))
+  @InstantField('End of the time range, exclusive.', NotBefore('from', endBeforeStart({})))
   to?: string;
 }
 

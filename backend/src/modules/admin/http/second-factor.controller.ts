@@ -1,6 +1,7 @@
 import { Body, Delete, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Text, Texts } from '../../../platform/http/contract/fields.js';
+import { SecondFactorNeeded } from '../domain/admin.errors.js';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
@@ -17,7 +18,7 @@ export class SecondFactorCodeDto {
     description: 'Code of the authenticator app, or a recovery code.',
     min: 1,
     max: 50,
-    message: 'Enter the code of your authenticator app',
+    error: new SecondFactorNeeded(),
   })
   code: string;
 }

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
 import { Text } from '../../../platform/http/contract/fields.js';
+import { required, tooLong } from '../../../platform/http/contract/rules.js';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, SuccessView } from '../../../platform/http/contract/answers.js';
@@ -22,12 +23,12 @@ export class SignInDto {
     description: 'Username of the admin account, ignoring case.',
     min: 1,
     max: ADMIN_USERNAME_MAX,
-    message: 'Username is required',
-    tooLong: `Username must be at most ${ADMIN_USERNAME_MAX} characters`,
+    error: required({ label: 'Username' }),
+    tooLong: tooLong({ label: 'Username', max: ADMIN_USERNAME_MAX }),
   })
   username: string;
 
-  @Password({ description: 'Password.', min: 1, message: 'Password is required' })
+  @Password({ description: 'Password.', min: 1, error: required({ label: 'Password' }) })
   password: string;
 
   @Text({ description: 'With two-factor sign-in: a code of the authenticator app, or a recovery code.', optional: true, min: 1, max: 50 })

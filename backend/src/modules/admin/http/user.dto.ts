@@ -1,8 +1,10 @@
+import { message } from '../../../kernel/message.js';
 import { Email, Flag, Ids, ListOf, OneOf, Text, WebUrl, Whole, TextsDto } from '../../../platform/http/contract/fields.js';
+import { tooLong } from '../../../platform/http/contract/rules.js';
 import { LAST_PAGE, PAGE_SIZE_MAX } from '../../../platform/http/contract/numbered-page.dto.js';
-import { HASHTAGS_MAX } from '../../hashtags/index.js';
-import { LINK_NAME_MAX, URL_MAX } from '../../links/index.js';
-import { IMAGE_PATTERN, PROFILE_TEXTS, USERNAME_MAX, USERNAME_MIN } from '../../profiles/index.js';
+import { HASHTAGS_MAX, TooManyHashtags } from '../../hashtags/index.js';
+import { LINK_NAME_MAX, TooManyLinks, UnknownPlatform, URL_MAX } from '../../links/index.js';
+import { IMAGE_PATTERN, InvalidUsername, PROFILE_TEXTS, USERNAME_MAX, USERNAME_MIN } from '../../profiles/index.js';
 import {
   USER_ORDERS,
   USER_STATUSES,
@@ -18,29 +20,32 @@ const LINKS_MAX = 5;
 /** Administrators cannot remove a bio. */
 const { bio: BIO_TEXT, ...OPTIONAL_TEXTS } = PROFILE_TEXTS;
 
-const INVALID_EMAIL = 'Invalid email';
+export const invalidEmail = message('invalid_email', 'Invalid email');
+const TOO_MANY_HASHTAGS = new TooManyHashtags({ max: HASHTAGS_MAX });
+const bioRequired = message('bio_required', 'Bio must be at least {min} character');
+const notOwnImage = message('not_the_users_image', 'Please choose one of the user’s uploaded images');
 const BIO = {
   description: 'Bio as plain text.',
   trim: true,
   min: 1,
   max: BIO_TEXT.max,
-  message: 'Bio must be at least 1 character',
-  tooLong: `Bio must be at most ${BIO_TEXT.max} characters`,
+  error: bioRequired({ min: 1 }),
+  tooLong: tooLong({ label: 'Bio', max: BIO_TEXT.max }),
 };
 const NAME = {
   description: 'Username, as in the URL of the profile.',
   trim: true,
   min: USERNAME_MIN,
   max: USERNAME_MAX,
-  message: `Username must be at least ${USERNAME_MIN} characters`,
-  tooLong: `Username must be at most ${USERNAME_MAX} characters`,
+  error: new InvalidUsername({ reason: 'too_short', min: USERNAME_MIN }),
+  tooLong: new InvalidUsername({ reason: 'too_long', max: USERNAME_MAX }),
 };
 
 export class UserToCreateLinkDto {
   @WebUrl({ description: 'URL with `http` or `https`; stored as sent.', max: URL_MAX })
   url: string;
 
-  @Text({ description: 'Key of a platform, from `/api/platforms`.', max: 30, message: 'Please choose a platform from the list' })
+  @Text({ description: 'Key of a platform, from `/api/platforms`.', max: 30, error: new UnknownPlatform() })
   platform: string;
 
   @Text({
@@ -49,7 +54,7 @@ export class UserToCreateLinkDto {
     nullable: true,
     trim: true,
     max: LINK_NAME_MAX,
-    message: `Title must be at most ${LINK_NAME_MAX} characters`,
+    error: tooLong({ label: 'Title', max: LINK_NAME_MAX }),
   })
   title?: string | null;
 }
@@ -65,7 +70,7 @@ export class CreateUserDto {
     description: 'Email address. It is pending until it is confirmed by the mailed link and code, which are valid for 7 days. Empty: none.',
     optional: true,
     nullable: true,
-    message: INVALID_EMAIL,
+    error: invalidEmail({}),
   })
   email?: string | null;
 
@@ -73,7 +78,7 @@ export class CreateUserDto {
     description: 'Ids of existing hashtags.',
     optional: true,
     max: HASHTAGS_MAX,
-    message: `Maximum ${HASHTAGS_MAX} hashtags allowed`,
+    error: TOO_MANY_HASHTAGS,
   })
   hashtags?: number[];
 
@@ -81,7 +86,7 @@ export class CreateUserDto {
     description: 'Links, in order.',
     optional: true,
     max: LINKS_MAX,
-    message: `Maximum ${LINKS_MAX} external links allowed`,
+    error: new TooManyLinks({ max: LINKS_MAX }),
   })
   externalLinks?: UserToCreateLinkDto[];
 }
@@ -99,7 +104,7 @@ export class UpdateUserDto extends TextsDto(OPTIONAL_TEXTS) {
       'New email address. It is pending until it is confirmed; until then the verified address is used for signing in. Sending the verified address withdraws the pending one. Empty: removes both.',
     optional: true,
     nullable: true,
-    message: INVALID_EMAIL,
+    error: invalidEmail({}),
   })
   email?: string | null;
 
@@ -113,7 +118,7 @@ export class UpdateUserDto extends TextsDto(OPTIONAL_TEXTS) {
     emptyIsNull: true,
     max: 200,
     pattern: IMAGE_PATTERN,
-    message: 'Please choose one of the user’s uploaded images',
+    error: notOwnImage({}),
     example: '/storage/0f3a9c.png',
   })
   profileImage?: string | null;
@@ -128,7 +133,7 @@ export class UpdateUserPageDto extends UpdateUserDto {
     description: 'Ids of existing hashtags, which replace those of the user.',
     optional: true,
     max: HASHTAGS_MAX,
-    message: `Maximum ${HASHTAGS_MAX} hashtags allowed`,
+    error: TOO_MANY_HASHTAGS,
   })
   hashtagIds?: number[];
 

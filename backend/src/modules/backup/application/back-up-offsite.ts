@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { message, plainMessage, type Message } from '../../../kernel/message.js';
 import { Jobs, OPERATOR, type DefinedJob, type Job, type JobResult } from '../../../platform/jobs/jobs.port.js';
 import { BackupStoring, OffsiteEmpty } from '../domain/backup.errors.js';
 import type { SnapshotHead } from '../domain/offsite-snapshot.js';
 import { FinishedBackups } from './back-up.js';
 import { expired } from '../domain/retention.js';
-import { BackupRestore, drillResultOf, type BackupToRestore, type DrillResult } from './backup-restore.js';
+import { BackupRestore, drillFailed, drillResultOf, type BackupToRestore, type DrillResult } from './backup-restore.js';
 import { OffsiteSnapshots } from './offsite-snapshots.js';
 
 const REASON_MAX_LENGTH = 1000;
@@ -40,7 +42,14 @@ export class BackUpOffsite {
     this.job = jobs.define<Options, OffsiteBackup>({
       kind: 'offsite',
       execute: (options, job) => this.run(options, job),
-      summary: ({ head: { id, rows, files, newFiles, problem } }) => ({ snapshot: id, rows, files, newFiles, problem }),
+      summary: ({ head: { id, rows, files, newFiles, problem, problemMessage } }) => ({
+        snapshot: id,
+        rows,
+        files,
+        newFiles,
+        problem,
+        problemMessage,
+      }),
       runningError: () => new BackupStoring(),
       keepsStoredFiles: true,
     });
@@ -77,13 +86,14 @@ export class BackUpOffsite {
     const startedAt = this.clock.now();
     return this.snapshots.exclusive(async () => {
       const existing = await this.snapshots.list();
-      if (existing.length === 0 && !isNewTarget && (await this.records.hasOffsite())) throw new OffsiteEmpty(this.snapshots.target);
+      if (existing.length === 0 && !isNewTarget && (await this.records.hasOffsite()))
+        throw new OffsiteEmpty({ target: this.snapshots.target });
       const newest = existing.find(({ head, isForeign }) => head !== undefined && !isForeign)?.id;
       const drill = (backup: BackupToRestore): Promise<DrillResult> => drillResultOf(() => this.backupRestore.drill(backup));
       const head = await this.snapshots.write(drill, { newest, signal });
       const { bytes, sha256 } = head.archive;
       const id = await this.records.add({ kind: 'offsite', startedAt, bytes: bytes + head.newBytes, sha256, tick });
-      await this.records.saveDrillResult(id, { sentence: verificationOf(head), error: head.problem });
+      await this.records.saveDrillResult(id, { sentence: verificationOf(head), error: head.problemMessage });
       if (head.problem !== undefined) return { head, removed: [], removedFiles: 0 };
       const removed = await this.removeExpired();
       return { head, removed, removedFiles: await this.snapshots.removeUnused() };
@@ -94,16 +104,17 @@ export class BackUpOffsite {
   private test(): Promise<JobResult> {
     return this.snapshots.exclusive(async () => {
       const latest = (await this.snapshots.list()).find(({ isForeign }) => !isForeign);
-      if (latest?.head === undefined) return { snapshot: latest?.id, problem: latest?.problem };
-      const { id, rows, files, encrypted, problem } = latest.head;
-      if (encrypted || problem !== undefined) return { snapshot: id, rows, files, encrypted, problem };
+      if (latest === undefined) return {};
+      if (latest.head === undefined) return { snapshot: latest.id, problem: latest.problem, problemMessage: plainMessage(latest.error) };
+      const { id, rows, files, encrypted, problem, problemMessage } = latest.head;
+      if (encrypted || problem !== undefined) return { snapshot: id, rows, files, encrypted, problem, problemMessage };
       const { backup } = await this.snapshots.find(id);
       const drill = await drillResultOf(async () => {
         const sentence = await this.backupRestore.drill(backup);
         await this.snapshots.verifyFiles(id);
         return sentence;
       });
-      return { snapshot: id, rows, files, problem: drill.error };
+      return { snapshot: id, rows, files, problem: drill.error?.message, problemMessage: drill.error };
     });
   }
 
@@ -117,7 +128,13 @@ export class BackUpOffsite {
   }
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX_LENGTH);
+const offsiteFailed = message('offsite_failed', '{detail}');
+const offsiteVerified = message('offsite_verified', 'Restore verified: {rows} rows and {files} files, off-site backup {id}');
 
-const verificationOf = ({ id, problem, rows, files }: SnapshotHead): string =>
-  problem === undefined ? `Restore verified: ${rows} rows and ${files} files, off-site backup ${id}` : 'The restore drill failed.';
+function reasonOf(error: unknown): Message {
+  if (error instanceof DomainError) return plainMessage(error);
+  return offsiteFailed({ detail: (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX_LENGTH) });
+}
+
+const verificationOf = ({ id, problem, rows, files }: SnapshotHead): Message =>
+  problem === undefined ? offsiteVerified({ rows, files, id }) : drillFailed({});

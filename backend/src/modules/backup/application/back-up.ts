@@ -1,3 +1,4 @@
+import type { Message } from '../../../kernel/message.js';
 import type { Readable } from 'node:stream';
 import type { BackupKind } from '../domain/backup.js';
 
@@ -57,10 +58,10 @@ export abstract class FinishedBackups {
   abstract hasOffsite(): Promise<boolean>;
 
   /** Stores why an off-site backup was aborted. Only the latest reason is kept. */
-  abstract saveOffsiteFailure(failedAt: Date, reason: string): Promise<void>;
+  abstract saveOffsiteFailure(failedAt: Date, reason: Message): Promise<void>;
 
   /** Stores the result of the restore drill; `error` is set when the drill failed. */
-  abstract saveDrillResult(id: number, result: { sentence: string; error?: string }): Promise<void>;
+  abstract saveDrillResult(id: number, result: { sentence: Message; error?: Message }): Promise<void>;
 
   /** Removes a backup from the storage: its file goes onto the ledger of files to discard. */
   abstract removeFromStorage(id: number): Promise<void>;

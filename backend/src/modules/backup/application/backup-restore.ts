@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { DomainError } from '../../../kernel/domain-error.js';
+import { message, plainMessage, type Message } from '../../../kernel/message.js';
 import type { FileEntry, ManifestItem, RestoreReport, VerifiedManifest } from '../domain/backup.js';
 
 export interface ArchivedFile extends FileEntry {
@@ -54,7 +55,7 @@ export abstract class BackupRestore {
   abstract apply(backup: BackupToRestore, options?: RestoreOptions): Promise<RestoreReport>;
 
   /** Loads the backup into a scratch schema and compares rows, references and checksums. Returns the result as a sentence. */
-  abstract drill(backup: BackupToRestore): Promise<string>;
+  abstract drill(backup: BackupToRestore): Promise<Message>;
 }
 
 /** Archives on the local disk that wait for a restore or a drill. */
@@ -79,18 +80,20 @@ export abstract class IncomingArchives {
   }
 }
 
+export const drillFailed = message('restore_drill_failed', 'The restore drill failed.');
+
 export interface DrillResult {
-  sentence: string;
+  sentence: Message;
   /** Reason of the failure; undefined when the drill succeeded. */
-  error?: string;
+  error?: Message;
 }
 
 /** Runs a restore drill. Throws errors that the backup did not cause, e.g. a full disk. */
-export async function drillResultOf(drill: () => Promise<string>): Promise<DrillResult> {
+export async function drillResultOf(drill: () => Promise<Message>): Promise<DrillResult> {
   try {
     return { sentence: await drill() };
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind === 'storage-full' || error.kind === 'unavailable') throw error;
-    return { sentence: 'The restore drill failed.', error: error.message };
+    return { sentence: drillFailed({}), error: plainMessage(error) };
   }
 }

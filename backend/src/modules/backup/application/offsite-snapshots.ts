@@ -1,15 +1,15 @@
+import type { BadArchive } from '../domain/backup.errors.js';
 import type { SnapshotHead } from '../domain/offsite-snapshot.js';
 import type { Retention } from '../domain/retention.js';
 import type { BackupToRestore, DrillResult } from './backup-restore.js';
 
-/** A snapshot in the target. Without a head its description cannot be read, for the reason in `problem`. */
-export interface ListedSnapshot {
+/** A snapshot in the target. Without a head its description cannot be read, for the reason in `error`. */
+export type ListedSnapshot = ({ head: SnapshotHead; error?: undefined } | { head?: undefined; error: BadArchive }) & {
   id: string;
-  head?: SnapshotHead;
   problem?: string;
   /** True when it was copied or altered, or another installation made it. */
   isForeign: boolean;
-}
+};
 
 export interface WriteOptions {
   /** Id of the newest snapshot of this installation; the id of the new one sorts after it. */

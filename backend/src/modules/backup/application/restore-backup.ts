@@ -72,7 +72,7 @@ export class RestoreBackup {
   }
 
   async execute(id: string, { confirmation, admin, acceptForeign }: Confirmation): Promise<RestoreReport> {
-    if (confirmation !== CONFIRMATION) throw new RestoreNotConfirmed(CONFIRMATION);
+    if (confirmation !== CONFIRMATION) throw new RestoreNotConfirmed({ word: CONFIRMATION });
     const archive = await this.archives.pathOf(id);
     const report = await this.backupRestore.apply(archive, { acceptForeign, prepared: { id, startedBy: admin.username } });
     await this.prepared.saveReport(id, report);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addAbortSignal } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import type { Message } from '../../../kernel/message.js';
 import { Jobs, type DefinedJob, type Job, type JobStarter } from '../../../platform/jobs/jobs.port.js';
 import { FileStorage, type StoredFile } from '../../../platform/storage/file-storage.port.js';
 import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
@@ -43,7 +44,7 @@ export class StoredBackups {
     this.job = jobs.define<Partial<Scheduled>, Stored>({
       kind: 'backup',
       execute: (scheduled, job) => this.make(scheduled, job),
-      summary: ({ id, drill }) => ({ backupId: id, problem: drill.error }),
+      summary: ({ id, drill }) => ({ backupId: id, problem: drill.error?.message, problemMessage: drill.error }),
       runningError: () => new BackupStoring(),
       keepsStoredFiles: true,
     });
@@ -97,7 +98,7 @@ export class StoredBackups {
     });
   }
 
-  private async restoreIntoScratch(id: number): Promise<string> {
+  private async restoreIntoScratch(id: number): Promise<Message> {
     const { body } = await this.open(id);
     return this.archives.with(body, (path) => this.backupRestore.drill(path));
   }

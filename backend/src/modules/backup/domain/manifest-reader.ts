@@ -45,7 +45,7 @@ const STEPS: Record<Part, RegExp> = {
 };
 const NEXT: Record<Part, Part> = { before: 'members', members: 'after', files: 'members', missingFiles: 'members', after: 'after' };
 
-export const damagedManifest = (): BadArchive => new BadArchive('The manifest of this backup is damaged.');
+export const damagedManifest = (): BadArchive => new BadArchive({ reason: 'manifest_damaged' });
 
 /** Reads a manifest as a stream. Holds one member or item in memory at a time, because an uploaded manifest is untrusted. */
 export class ManifestReader {
@@ -118,12 +118,10 @@ function parsed(text = ''): unknown {
 /** Validates the members other than the lists of files, because an uploaded manifest is untrusted. */
 export function manifestHead(members: ReadonlyMap<string, unknown>, expected: ManifestKind = 'full'): ManifestHead {
   const { format, formatVersion, kind, schemaVersion, createdAt, tables, ...more } = Object.fromEntries(members);
-  if (format !== FORMAT) throw new BadArchive('This is not a backup of Vitrine.');
-  if (typeof formatVersion !== 'number' || formatVersion > FORMAT_VERSION)
-    throw new BadArchive('This backup was made by a newer version of Vitrine. Update Vitrine first.');
-  if (kind === 'snapshot' && expected !== 'snapshot')
-    throw new BadArchive('This is a part of an off-site backup. Restore it with: vitrine restore --snapshot');
-  if (kind !== expected) throw new BadArchive('Only a full backup can be restored.');
+  if (format !== FORMAT) throw new BadArchive({ reason: 'not_a_backup' });
+  if (typeof formatVersion !== 'number' || formatVersion > FORMAT_VERSION) throw new BadArchive({ reason: 'newer_version' });
+  if (kind === 'snapshot' && expected !== 'snapshot') throw new BadArchive({ reason: 'offsite_part' });
+  if (kind !== expected) throw new BadArchive({ reason: 'not_full' });
   if (typeof schemaVersion !== 'string' || typeof createdAt !== 'string' || !isRecord(tables)) throw damagedManifest();
   if (!isInstant(createdAt) || FILE_LISTS.some((list) => list in more)) throw damagedManifest();
   const entries = Object.entries(tables).filter((entry): entry is [string, TableEntry] => TABLE.test(entry[0]) && isTable(entry[1]));

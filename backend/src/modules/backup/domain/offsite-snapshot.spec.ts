@@ -93,7 +93,7 @@ describe('an off-site snapshot', () => {
     { objects: { bytes: 10, sha256: 'A'.repeat(64) } },
   ])('refuses a damaged description: %j', (changes) => {
     const text = typeof changes === 'string' ? changes : JSON.stringify({ ...HEAD, ...changes });
-    expect(() => parseHead(ID, text)).toThrow(new BadArchive(`The description of the off-site backup ${ID} is damaged.`));
+    expect(() => parseHead(ID, text)).toThrow(new BadArchive({ reason: 'description_damaged', id: ID }));
   });
 
   it('refuses a description of a newer version', () => {

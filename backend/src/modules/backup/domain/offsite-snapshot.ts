@@ -1,3 +1,4 @@
+import type { Message } from '../../../kernel/message.js';
 import { BadArchive } from './backup.errors.js';
 import { isCount, isDigested, isRecord } from './manifest-reader.js';
 
@@ -48,6 +49,8 @@ export interface SnapshotHead {
   secret?: SnapshotPart;
   /** Reason why the restore drill failed; undefined when it succeeded. */
   problem?: string;
+  /** The message in `problem`. Earlier versions wrote none. */
+  problemMessage?: Message;
   /** That of `headText`. Earlier versions signed no description. */
   signature?: string;
 }
@@ -100,16 +103,16 @@ const timeOf = (id: string): number => Date.parse(id.replace(/^(\d{4})(\d\d)(\d\
 /** Parses the description of a snapshot. Throws `BadArchive` when it is damaged. */
 export function parseHead(id: string, text: string): SnapshotHead {
   const head = parsed(text);
-  const damaged = (): BadArchive => new BadArchive(`The description of the off-site backup ${id} is damaged.`);
+  const damaged = (): BadArchive => new BadArchive({ reason: 'description_damaged', id });
   if (head?.format !== SNAPSHOT_FORMAT || typeof head.formatVersion !== 'number' || head.id !== id) throw damaged();
-  if (head.formatVersion > SNAPSHOT_FORMAT_VERSION)
-    throw new BadArchive('This backup was made by a newer version of Vitrine. Update Vitrine first.');
+  if (head.formatVersion > SNAPSHOT_FORMAT_VERSION) throw new BadArchive({ reason: 'newer_version' });
   const counts = [head.rows, head.files, head.missingFiles, head.newFiles, head.newBytes];
   const texts = [head.createdAt, head.schemaVersion, head.problem ?? '', head.signature ?? ''];
-  const { encrypted, archive, objects, sessions, secret } = head;
+  const { encrypted, archive, objects, sessions, secret, problemMessage } = head;
   if (!counts.every(isCount) || !texts.every((each) => typeof each === 'string') || ![archive, objects].every(isDigested)) throw damaged();
   if (sessions !== undefined && !(isDigested(sessions) && typeof sessions.signature === 'string')) throw damaged();
   if (secret !== undefined && !isDigested(secret)) throw damaged();
+  if (problemMessage !== undefined && !isMessage(problemMessage)) throw damaged();
   if (!['undefined', 'boolean'].includes(typeof encrypted) || Number.isNaN(Date.parse(String(head.createdAt)))) throw damaged();
   return head as unknown as SnapshotHead;
 }
@@ -122,3 +125,10 @@ function parsed(text: string): Record<string, unknown> | undefined {
     return undefined;
   }
 }
+
+const isMessage = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.code === 'string' &&
+  typeof value.message === 'string' &&
+  isRecord(value.params) &&
+  Object.values(value.params).every((param) => typeof param === 'string' || typeof param === 'number');

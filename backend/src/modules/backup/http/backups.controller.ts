@@ -1,5 +1,6 @@
 import { Delete, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { plainMessage } from '../../../kernel/message.js';
 import type { Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
@@ -177,7 +178,7 @@ export class BackupsController {
   }
 }
 
-const viewOf = ({ id, head, problem, isForeign }: ListedSnapshot): OffsiteSnapshotView => ({
+const viewOf = ({ id, head, error, problem, isForeign }: ListedSnapshot): OffsiteSnapshotView => ({
   id,
   createdAt: head?.createdAt ?? null,
   rows: head?.rows ?? 0,
@@ -186,4 +187,5 @@ const viewOf = ({ id, head, problem, isForeign }: ListedSnapshot): OffsiteSnapsh
   encrypted: head?.encrypted ?? false,
   isForeign,
   problem: problem ?? null,
+  problemMessage: head?.problemMessage ?? (error === undefined ? null : plainMessage(error)),
 });

@@ -16,7 +16,7 @@ export async function openArchive(path: string): Promise<ZipFile> {
   try {
     return await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true });
   } catch (error) {
-    throw new BadArchive('This is not a whole ZIP file.', { cause: error });
+    throw new BadArchive({ reason: 'not_a_zip' }, { cause: error });
   }
 }
 
@@ -34,13 +34,12 @@ export async function* entriesOf(path: string): AsyncGenerator<Entry> {
 export async function* checkedEntriesOf(path: string): AsyncGenerator<Entry> {
   const zip = await openArchive(path);
   try {
-    if (zip.entryCount > MAX_ENTRIES || zip.entryCount * SMALLEST_ENTRY > zip.fileSize)
-      throw new BadArchive('The archive holds too many files.');
+    if (zip.entryCount > MAX_ENTRIES || zip.entryCount * SMALLEST_ENTRY > zip.fileSize) throw new BadArchive({ reason: 'too_many_files' });
     const seen = new SeenNames(zip.entryCount);
     let end = 0;
     for await (const entry of zip.eachEntry()) {
       assertSafeEntry(entry);
-      if (!seen.add(entry.fileName)) throw new BadArchive('The archive holds two files of one name.');
+      if (!seen.add(entry.fileName)) throw new BadArchive({ reason: 'same_name' });
       end = await endOf(entry, end, zip);
       yield entry;
     }
@@ -51,13 +50,12 @@ export async function* checkedEntriesOf(path: string): AsyncGenerator<Entry> {
 
 function assertSafeEntry(entry: Entry): void {
   const mode = (entry.externalFileAttributes >>> 16) & FILE_TYPE;
-  if (mode !== 0 && mode !== REGULAR) throw new BadArchive('The archive holds a link or another thing that is no file.');
-  if (entry.isEncrypted()) throw new BadArchive('The archive is encrypted.');
-  if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8)
-    throw new BadArchive('The archive is packed in a way that is not supported.');
+  if (mode !== 0 && mode !== REGULAR) throw new BadArchive({ reason: 'not_a_file' });
+  if (entry.isEncrypted()) throw new BadArchive({ reason: 'encrypted' });
+  if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8) throw new BadArchive({ reason: 'unsupported_compression' });
   if (entry.uncompressedSize > RATIO_FROM_BYTES && entry.uncompressedSize > entry.compressedSize * MAX_RATIO)
-    throw new BadArchive('The archive claims to be far larger than it can be.');
-  if (!NAME.test(entry.fileName)) throw new BadArchive('The archive holds a file that does not belong into a backup.');
+    throw new BadArchive({ reason: 'too_large' });
+  if (!NAME.test(entry.fileName)) throw new BadArchive({ reason: 'unexpected_file' });
 }
 
 /**
@@ -65,8 +63,8 @@ function assertSafeEntry(entry: Entry): void {
  * that differs from the directory's, because another program may extract the file under it.
  */
 async function endOf(entry: Entry, endBefore: number, zip: ZipFile): Promise<number> {
-  if (entry.relativeOffsetOfLocalHeader < endBefore) throw new BadArchive('Files in the archive overlap, or are listed in another order.');
+  if (entry.relativeOffsetOfLocalHeader < endBefore) throw new BadArchive({ reason: 'overlapping_files' });
   const { fileName, fileDataStart } = await zip.readLocalFileHeaderPromise(entry);
-  if (fileName.toString() !== entry.fileName) throw new BadArchive('The archive calls one file by two names.');
+  if (fileName.toString() !== entry.fileName) throw new BadArchive({ reason: 'two_names' });
   return fileDataStart + entry.compressedSize;
 }

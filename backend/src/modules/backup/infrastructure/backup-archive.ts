@@ -47,7 +47,7 @@ export class BackupArchive implements VerifiedBackup {
       return archive;
     } catch (error) {
       await archive.close();
-      throw error instanceof BadArchive ? error : new BadArchive('This ZIP file is damaged.', { cause: error });
+      throw error instanceof BadArchive ? error : new BadArchive({ reason: 'zip_damaged' }, { cause: error });
     }
   }
 
@@ -102,7 +102,7 @@ export class BackupArchive implements VerifiedBackup {
     for await (const entry of checkedEntriesOf(this.path)) {
       if (entry.fileName.startsWith(MEDIA)) files++;
       else this.entriesByName.set(entry.fileName, entry);
-      if (this.entriesByName.size > 2 * BACKUP_TABLES.length + 2) throw new BadArchive('The archive holds too many files.');
+      if (this.entriesByName.size > 2 * BACKUP_TABLES.length + 2) throw new BadArchive({ reason: 'too_many_files' });
     }
     return files;
   }
@@ -110,9 +110,9 @@ export class BackupArchive implements VerifiedBackup {
   /** Reads the manifest once, and checks its checksum, its signature and its number of files. */
   private async readManifest(files: number, isSnapshot: boolean, signature: ArchiveSignature): Promise<VerifiedManifest> {
     const entry = this.entriesByName.get(MANIFEST);
-    if (!entry) throw new BadArchive('This is not a backup of Vitrine: it has no manifest.');
+    if (!entry) throw new BadArchive({ reason: 'no_manifest' });
     if (entry.uncompressedSize > MANIFEST_BASE_BYTES + files * MANIFEST_BYTES_PER_FILE)
-      throw new BadArchive('The manifest of this backup is too large.');
+      throw new BadArchive({ reason: 'manifest_too_large' });
     const reader = new ManifestReader();
     const check = signature.startCheck();
     let checksum = 0;
@@ -146,11 +146,11 @@ export class BackupArchive implements VerifiedBackup {
   private async assertTables(): Promise<void> {
     const { tables } = this.manifest;
     for (const [table, { rows, bytes, sha256 }] of Object.entries(tables)) {
-      if (!TABLE_NAMES.has(table)) throw new BadArchive(`The backup holds a table that Vitrine does not know: ${table}.`);
+      if (!TABLE_NAMES.has(table)) throw new BadArchive({ reason: 'unknown_table', table });
       const name = tablePath(table);
       if (this.entry(name).uncompressedSize !== bytes) throw wrongSize(name);
       const { lines } = await digestOf(await this.read(name), { lines: true, expected: { bytes, sha256, name } });
-      if (lines !== rows) throw new BadArchive(`The number of rows of ${table} is not the one in the manifest.`);
+      if (lines !== rows) throw new BadArchive({ reason: 'wrong_row_count', table });
     }
     const manifestEntries = [MANIFEST, SIGNATURE].filter((name) => this.entriesByName.has(name)).length;
     if (this.entriesByName.size !== Object.keys(tables).length + manifestEntries) throw unlistedFiles();
@@ -162,9 +162,9 @@ export class BackupArchive implements VerifiedBackup {
   }
 }
 
-const lacks = (name: string): BadArchive => new BadArchive(`The archive lacks ${name}.`);
-const wrongSize = (name: string): BadArchive => new BadArchive(`The size of ${name} is not the one in the manifest.`);
-const unlistedFiles = (): BadArchive => new BadArchive('The archive holds files that its manifest does not name.');
+const lacks = (name: string): BadArchive => new BadArchive({ reason: 'missing_file', name });
+const wrongSize = (name: string): BadArchive => new BadArchive({ reason: 'wrong_size', name });
+const unlistedFiles = (): BadArchive => new BadArchive({ reason: 'unlisted_files' });
 
 async function* mediaEntriesOf(path: string): AsyncGenerator<Entry, undefined> {
   for await (const entry of entriesOf(path)) if (entry.fileName.startsWith(MEDIA)) yield entry;

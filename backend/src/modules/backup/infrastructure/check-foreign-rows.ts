@@ -7,7 +7,7 @@ import { hashtagName } from '../../hashtags/index.js';
 import { isWebUrl, LINK_NAME_MAX, platformKey } from '../../links/index.js';
 import { ALT_TEXT_MAX, kindOf, ORIGINAL_NAME_MAX, THUMBNAIL_WIDTHS } from '../../media/index.js';
 import { REPORT_DETAILS_MAX, REPORT_REASONS } from '../../moderation/index.js';
-import { BANNER_PATTERN, IMAGE_PATTERN, PROFILE_TEXTS, usernameProblem } from '../../profiles/index.js';
+import { BANNER_PATTERN, IMAGE_PATTERN, PROFILE_TEXTS, usernameError } from '../../profiles/index.js';
 import { BadArchive } from '../domain/backup.errors.js';
 import { ADMINISTRATORS_LISTED } from './create-restore-report.js';
 import { BACKUP_TABLES } from './tables.js';
@@ -23,7 +23,7 @@ const atMost =
   (max: number): Rule =>
   (value) =>
     value.length <= max;
-const isUsername: Rule = (name) => usernameProblem(name) === undefined;
+const isUsername: Rule = (name) => usernameError(name) === undefined;
 
 /** The checks that the API makes before it writes a row, for rows of an archive that this installation did not sign. Null is accepted. */
 const RULES: Record<string, Record<string, Rule>> = {
@@ -71,14 +71,14 @@ const LARGEST_BIGINT_ID = 9_000_000_000_000_000n;
 const isForeignPicture = (column: string): string =>
   `${column} like '/storage/%' and not exists (select from media m where m.profile_id = p.id and '/storage/' || m.storage_key = p.${column})`;
 
-/** Rules about more than one row: the query finds rows that break the rule, and the key is the error message. */
-const QUERIES: Record<string, string> = {
-  'A profile of the backup shows a picture that is not its own.': `select from profiles p where ${isForeignPicture('profile_image')} or ${isForeignPicture('banner_image')}`,
-  'A file of the backup has another type than its media item.': `select from media m join archived_files f on f.key = m.storage_key
+/** Rules about more than one row: the query finds rows that break the rule, and the key is the reason of the error. */
+const QUERIES = {
+  foreign_picture: `select from profiles p where ${isForeignPicture('profile_image')} or ${isForeignPicture('banner_image')}`,
+  wrong_media_type: `select from media m join archived_files f on f.key = m.storage_key
     where f.mime_type <> m.mime_type`,
-  'A thumbnail of the backup has another type than a thumbnail.': `select from media m cross join unnest(m.thumbnail_widths) t(px)
+  wrong_thumbnail_type: `select from media m cross join unnest(m.thumbnail_widths) t(px)
     join archived_files f on f.key = split_part(m.storage_key, '.', 1) || '.' || t.px || '.webp' where f.mime_type <> 'image/webp'`,
-  'The backup holds more administrators than can be looked through.': `select from admins offset ${ADMINISTRATORS_LISTED}`,
+  too_many_administrators: `select from admins offset ${ADMINISTRATORS_LISTED}`,
 };
 
 /**
@@ -98,9 +98,9 @@ export async function checkForeignRows(client: Client, schema: string): Promise<
     if (rules !== undefined) await checkTable(client, { name, key }, rules);
   }
   for (const { name } of BACKUP_TABLES) await checkBounds(client, schema, name);
-  for (const [message, query] of Object.entries(QUERIES)) {
+  for (const [reason, query] of Object.entries(QUERIES) as [keyof typeof QUERIES, string][]) {
     const { rowCount } = await client.query(`${query} limit 1`);
-    if (rowCount !== 0) throw new BadArchive(message);
+    if (rowCount !== 0) throw new BadArchive({ reason });
   }
   await client.query(RECOUNT);
 }
@@ -117,7 +117,8 @@ async function checkTable(client: Client, table: { name: string; key: string }, 
       ({ rows } = await client.query<Record<string, unknown>>(`fetch ${BATCH} from checked`));
       for (const row of rows) {
         const refused = Object.keys(rules).find((column) => !isAccepted(rules[column], row[column], row));
-        if (refused !== undefined) throw new BadArchive(`The column ${refused} of row ${String(row.row_id)} of ${name} is not acceptable.`);
+        if (refused !== undefined)
+          throw new BadArchive({ reason: 'unacceptable_value', column: refused, row: String(row.row_id), table: name });
       }
       if (rows.length < BATCH) return;
     }
@@ -151,5 +152,5 @@ async function checkBounds(client: Client, schema: string, table: string): Promi
   const conditions = [...bounds, ...ids];
   if (conditions.length === 0) return;
   const { rowCount } = await client.query(`select from ${table} where ${conditions.join(' or ')} limit 1`);
-  if (rowCount !== 0) throw new BadArchive(`A row of ${table} holds a number or a moment that is not acceptable.`);
+  if (rowCount !== 0) throw new BadArchive({ reason: 'unacceptable_number', table });
 }

@@ -38,8 +38,8 @@ export class NightlyBackups {
     const day = utcDay(this.clock.now());
     try {
       const drill = await this.storedBackups.executeTick(day, this.config.storedBackupRetention);
-      if (drill?.error !== undefined) this.log.error(`the backup of ${day} cannot be restored: ${drill.error}`);
-      else if (drill) this.log.log(drill.sentence);
+      if (drill?.error !== undefined) this.log.error(`the backup of ${day} cannot be restored: ${drill.error.message}`);
+      else if (drill) this.log.log(drill.sentence.message);
     } catch (error) {
       // the next hour retries; a metric reports the age of the latest backup
       this.log.error(error, `the backup of ${day} failed`);

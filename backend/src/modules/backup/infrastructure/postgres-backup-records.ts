@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Client } from 'pg';
+import type { Message } from '../../../kernel/message.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
 import type { DrillResult, RestoreOptions } from '../application/backup-restore.js';
@@ -56,18 +57,19 @@ export class PostgresFinishedBackups extends FinishedBackups {
     return (await this.query(`select from backups where kind = 'offsite' limit 1`)).length > 0;
   }
 
-  async saveOffsiteFailure(failedAt: Date, reason: string): Promise<void> {
+  async saveOffsiteFailure(failedAt: Date, reason: Message): Promise<void> {
     await this.query(
-      `insert into offsite_failures (failed_at, error) values ($1, $2)
-        on conflict (single) do update set failed_at = excluded.failed_at, error = excluded.error`,
-      [failedAt, reason],
+      `insert into offsite_failures (failed_at, error, error_message) values ($1, $2, $3)
+        on conflict (single) do update set failed_at = excluded.failed_at, error = excluded.error, error_message = excluded.error_message`,
+      [failedAt, reason.message, JSON.stringify(reason)],
     );
   }
 
   async saveDrillResult(id: number, { sentence, error }: DrillResult): Promise<void> {
     await this.query(
-      `update backups set verification = $2, error = $3, verified_at = case when $3::text is null then clock_timestamp() end where id = $1`,
-      [id, sentence, error],
+      `update backups set verification = $2, verification_message = $3, error = $4, error_message = $5,
+        verified_at = case when $4::text is null then clock_timestamp() end where id = $1`,
+      [id, sentence.message, JSON.stringify(sentence), error?.message, error && JSON.stringify(error)],
     );
   }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Client } from 'pg';
+import { message, type Message } from '../../../kernel/message.js';
 import { Config } from '../../../platform/config/config.js';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { QueryCache } from '../../../platform/database/cache.js';
@@ -20,6 +21,8 @@ import { RestoreFiles } from './file-copies.js';
 import { keepArchivedFiles, ScratchSchema } from './scratch-schema.js';
 import { BACKUP_TABLES, digestTable } from './tables.js';
 import { loadSessions } from './unsaved-sessions.js';
+
+const restoreVerified = message('restore_verified', 'Restore verified: {rows} rows in {tables} tables and {files} files');
 
 /** Maximum number of administrators that are read. Installations have far fewer. */
 const ADMINISTRATORS_READ_MAX = 10_000;
@@ -97,16 +100,15 @@ export class PostgresBackupRestore extends BackupRestore {
     );
   }
 
-  drill(backup: BackupToRestore): Promise<string> {
+  drill(backup: BackupToRestore): Promise<Message> {
     return this.withLoaded(backup, async ({ archive: { manifest }, scratch }) => {
       for (const table of BACKUP_TABLES) {
         const { sha256, lines } = await digestTable(scratch.client, table);
         const expected = manifest.tables[table.name];
-        if (expected?.sha256 !== sha256 || expected.rows !== lines)
-          throw new BadArchive(`The rows of ${table.name} differ from those of the backup after loading.`);
+        if (expected?.sha256 !== sha256 || expected.rows !== lines) throw new BadArchive({ reason: 'changed_rows', table: table.name });
       }
-      if (manifest.missingFiles > 0) throw new BadArchive(`${manifest.missingFiles} files were missing in the storage.`);
-      return `Restore verified: ${rowsIn(manifest)} rows in ${Object.keys(manifest.tables).length} tables and ${manifest.files} files`;
+      if (manifest.missingFiles > 0) throw new BadArchive({ reason: 'missing_stored_files', count: manifest.missingFiles });
+      return restoreVerified({ rows: rowsIn(manifest), tables: Object.keys(manifest.tables).length, files: manifest.files });
     });
   }
 
@@ -158,8 +160,7 @@ async function prepareRows({ archive, scratch }: Loaded, { keepSessions = false 
 /** Throws when no administrator has a valid password hash, because the restore would lock all administrators out of the back-office. */
 async function assertAdminCanSignIn(client: Client): Promise<void> {
   const { rows } = await client.query<{ password_hash: string }>(`select password_hash from admins limit ${ADMINISTRATORS_READ_MAX}`);
-  if (!rows.some(({ password_hash }) => isPasswordHash(password_hash)))
-    throw new BadArchive('The backup holds no administrator who can sign in.');
+  if (!rows.some(({ password_hash }) => isPasswordHash(password_hash))) throw new BadArchive({ reason: 'no_administrator' });
 }
 
 /** Pauses the sweeper until the connection ends. Waits until it has removed the files that it had already selected. */

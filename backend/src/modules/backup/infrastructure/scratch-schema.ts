@@ -50,7 +50,7 @@ export class ScratchSchema {
    */
   async load(archive: VerifiedBackup): Promise<boolean> {
     const index = migrationIndex(archive.manifest.schemaVersion);
-    if (index === 'later') throw new BadArchive('This backup was made by a newer version of Vitrine. Update Vitrine first.');
+    if (index === 'later') throw new BadArchive({ reason: 'newer_version' });
     const isEarlier = index === 'earlier';
     const schemaIndex = isEarlier ? 0 : index;
     await this.migrate(schemaIndex + 1);
@@ -79,7 +79,7 @@ export class ScratchSchema {
       `select 1 from media where storage_key !~ '^[a-z0-9]{2}[a-z0-9._-]+$' union all
         (select 1 from (${fileKeysSql(this.name)}) f where not exists (select from archived_files a where a.key = f.key) limit 1) limit 1`,
     );
-    if (rows.length > 0) throw new BadArchive('The backup lacks the file of a media item.');
+    if (rows.length > 0) throw new BadArchive({ reason: 'missing_media_file' });
   }
 
   private async migrate(count: number): Promise<void> {
@@ -108,7 +108,7 @@ export class ScratchSchema {
     try {
       await writeTable(this.client, table, lines);
     } catch (error) {
-      throw new BadArchive(`The rows of ${table.name} do not fit together.`, { cause: error });
+      throw new BadArchive({ reason: 'unrelated_rows', table: table.name }, { cause: error });
     }
   }
 }

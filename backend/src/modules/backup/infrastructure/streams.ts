@@ -44,7 +44,7 @@ export function measureStream({ lines: countsLines = false, expected }: MeasureO
     flush(done) {
       sha256 = hash.digest('hex');
       const isExpected = expected === undefined || (expected.bytes === bytes && expected.sha256 === sha256);
-      done(isExpected ? null : new BadArchive(`The checksum of ${expected.name} is wrong: the backup is damaged or was altered.`));
+      done(isExpected ? null : new BadArchive({ reason: 'wrong_checksum', name: expected.name }));
     },
   });
   return { stream, result: () => ({ bytes, sha256, lines }) };

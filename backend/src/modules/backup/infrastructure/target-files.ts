@@ -69,7 +69,7 @@ export class TargetFiles {
     await this.storage.put(key, source, contentType);
     if (await this.holds(key, { bytes, sha256 })) return { bytes, sha256 };
     await this.storage.remove(key);
-    throw new OffsiteNotStored(key);
+    throw new OffsiteNotStored({ key });
   }
 
   async putText(key: string, content: string): Promise<Checksum> {

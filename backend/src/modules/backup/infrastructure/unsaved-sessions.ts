@@ -21,12 +21,12 @@ export async function loadSessions(client: Client, backup: VerifiedBackup | unde
   await client.query(`create temp table backup_sessions as select ${COLUMNS} from public.visitor_sessions with no data`);
   if (backup === undefined) return;
   const sessions = await backup.sessions?.();
-  if (sessions === undefined) throw new BadArchive('This backup holds no sessions. Only off-site backups of newer versions hold them.');
+  if (sessions === undefined) throw new BadArchive({ reason: 'no_sessions' });
   await stageRows(client, sessions);
   try {
     await client.query(LOAD);
   } catch (error) {
-    throw new BadArchive('The sessions of the backup are damaged.', { cause: error });
+    throw new BadArchive({ reason: 'sessions_damaged' }, { cause: error });
   }
 }
 

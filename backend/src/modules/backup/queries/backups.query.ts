@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Config } from '../../../platform/config/config.js';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
+import type { MessageView } from '../../../platform/http/contract/message.view.js';
 import { jsonColumn, projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type {
@@ -21,11 +22,13 @@ const STATS = projection<BackupStatsView>({
   mediaStorageSize: 'm.bytes',
   lastBackup: '(select max(finished_at) from backups where error is null)',
   verification: 'd.verification',
+  verificationMessage: jsonColumn<MessageView | null>('d.verification_message'),
   alarm: 'd.error',
+  alarmMessage: jsonColumn<MessageView | null>('d.error_message'),
 }).statement({
   name: 'backup-stats',
   from: `(select count(*) as items, coalesce(sum(file_size), 0) as bytes from media) m
-    left join lateral (select verification, error from backups where verification is not null and kind <> 'offsite' order by id desc limit 1) d on true`,
+    left join lateral (select verification, verification_message, error, error_message from backups where verification is not null and kind <> 'offsite' order by id desc limit 1) d on true`,
 });
 
 type Health = {
@@ -55,7 +58,9 @@ const STORED_BACKUP = projection<StoredBackupView>({
   finishedAt: 'finished_at',
   verifiedAt: 'verified_at',
   verification: 'verification',
+  verificationMessage: jsonColumn<MessageView | null>('verification_message'),
   alarm: 'error',
+  alarmMessage: jsonColumn<MessageView | null>('error_message'),
 });
 
 const STORED_BACKUPS = STORED_BACKUP.list('finished_at desc, id desc').statement({
@@ -93,14 +98,16 @@ type OffsiteResults = Pick<OffsiteBackupsView, 'latest' | 'failure'>;
 const LATEST_OFFSITE = projection<FinishedOffsiteBackupView>({ finishedAt: 'finished_at', writtenBytes: 'size_bytes' }).optionalFrom(
   'latest',
 );
-const FAILED_OFFSITE = projection<FailedOffsiteBackupView>({ failedAt: 'failed_at', reason: 'error' }).optionalFrom(
-  'failed where not exists (select from latest where finished_at > failed_at)',
-);
+const FAILED_OFFSITE = projection<FailedOffsiteBackupView>({
+  failedAt: 'failed_at',
+  reason: 'error',
+  reasonMessage: jsonColumn<MessageView | null>('error_message'),
+}).optionalFrom('failed where not exists (select from latest where finished_at > failed_at)');
 const OFFSITE_RESULTS = {
   name: 'offsite-backups',
   text: `with latest as (select finished_at, size_bytes from backups where kind = 'offsite' and verified_at is not null order by id desc limit 1),
-      failed as (select failed_at, error from offsite_failures
-        union all select finished_at, error from backups where kind = 'offsite' and error is not null
+      failed as (select failed_at, error, error_message from offsite_failures
+        union all select finished_at, error, error_message from backups where kind = 'offsite' and error is not null
         order by failed_at desc limit 1)
     select ${LATEST_OFFSITE.sql} as latest, ${FAILED_OFFSITE.sql} as failure`,
 };

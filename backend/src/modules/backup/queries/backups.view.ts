@@ -1,4 +1,5 @@
 import { Count, Flag, Id, Instant, Nested, OneOf, Text } from '../../../platform/http/contract/fields.js';
+import { MessageView } from '../../../platform/http/contract/message.view.js';
 
 export class BackupStatsView {
   @Count({ description: 'Size of the database on disk in bytes. A backup is smaller.' })
@@ -19,8 +20,14 @@ export class BackupStatsView {
   })
   verification: string | null;
 
+  @Nested(MessageView, { description: 'The message in `verification`; null also for a drill of an earlier version.', nullable: true })
+  verificationMessage: MessageView | null;
+
   @Text({ description: 'Reason why the drill failed; null when it succeeded.', nullable: true })
   alarm: string | null;
+
+  @Nested(MessageView, { description: 'The message in `alarm`; null also for a drill of an earlier version.', nullable: true })
+  alarmMessage: MessageView | null;
 }
 
 export class StoredBackupView {
@@ -48,8 +55,14 @@ export class StoredBackupView {
   @Text({ description: 'Result of the restore drill, e.g. ‘Restore verified …’; null before it.', nullable: true })
   verification: string | null;
 
+  @Nested(MessageView, { description: 'The message in `verification`; null also for a drill of an earlier version.', nullable: true })
+  verificationMessage: MessageView | null;
+
   @Text({ description: 'Reason why the drill failed; null when it succeeded.', nullable: true })
   alarm: string | null;
+
+  @Nested(MessageView, { description: 'The message in `alarm`; null also for a drill of an earlier version.', nullable: true })
+  alarmMessage: MessageView | null;
 }
 
 export const MAINTENANCE_REASONS = ['restore', 'move'] as const;
@@ -107,6 +120,9 @@ export class FailedOffsiteBackupView {
 
   @Text({ description: 'Reason of the failure.' })
   reason: string;
+
+  @Nested(MessageView, { description: 'The message in `reason`; null for a failure of an earlier version.', nullable: true })
+  reasonMessage: MessageView | null;
 }
 
 export class OffsiteBackupsView {
@@ -158,4 +174,7 @@ export class OffsiteSnapshotView {
 
   @Text({ description: 'Reason why it cannot be restored; null when it can.', nullable: true })
   problem: string | null;
+
+  @Nested(MessageView, { description: 'The message in `problem`; null also for a backup of an earlier version.', nullable: true })
+  problemMessage: MessageView | null;
 }

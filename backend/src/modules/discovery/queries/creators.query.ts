@@ -8,8 +8,9 @@ import { EMPTY_LIST, stringifyJson } from '../../../platform/database/json.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
 import type { CreatorView } from './creator.view.js';
 import { BY_HASHTAGS, byHashtag, mostPopular, SEARCH, type CreatorPage } from './creators.sql.js';
-import { registerDecorator } from 'class-validator';
+import { message } from '../../../kernel/message.js';
 import { Text } from '../../../platform/http/contract/fields.js';
+import { customRule } from '../../../platform/http/contract/rules.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 
 /**
@@ -17,6 +18,7 @@ import { PageDto } from '../../../platform/http/contract/page.dto.js';
  * percent-encoded Chinese character takes nine bytes.
  */
 const ENCODED_MAX = 1000;
+const encodedTooLong = message('encoded_too_long', '{property} must be at most {max} bytes when it is percent-encoded');
 
 export class ListCreatorsDto extends PageDto {
   @FitsIntoLink()
@@ -29,15 +31,8 @@ export class ListCreatorsDto extends PageDto {
 }
 
 function FitsIntoLink(): PropertyDecorator {
-  return (target, property) => {
-    registerDecorator({
-      name: 'fitsIntoLink',
-      target: target.constructor,
-      propertyName: String(property),
-      options: { message: `${String(property)} must be at most ${ENCODED_MAX} bytes when it is percent-encoded` },
-      validator: { validate: (value: unknown) => typeof value === 'string' && encodeURIComponent(value).length <= ENCODED_MAX },
-    });
-  };
+  const fits = (value: unknown): boolean => typeof value === 'string' && encodeURIComponent(value).length <= ENCODED_MAX;
+  return customRule('fitsIntoLink', fits, (at) => encodedTooLong({ ...at, max: ENCODED_MAX }));
 }
 
 export interface CreatorFilter {

@@ -27,7 +27,7 @@ export class EditHashtags {
     return this.edit(creatorId, async (current) => {
       const existing = current.find((hashtag) => hashtag.name === name);
       if (existing) return existing.id;
-      if (current.length >= HASHTAGS_MAX) throw new TooManyHashtags(HASHTAGS_MAX);
+      if (current.length >= HASHTAGS_MAX) throw new TooManyHashtags({ max: HASHTAGS_MAX });
       const id = await this.hashtags.attach(creatorId, name);
       await this.publish(creatorId, [...current, { id, name }]);
       return id;
@@ -48,7 +48,7 @@ export class EditHashtags {
   async assign(actor: Actor, creatorId: number, hashtagIds: number[]): Promise<void> {
     assertMayEdit(actor, creatorId);
     const ids = [...new Set(hashtagIds)];
-    if (ids.length > HASHTAGS_MAX) throw new TooManyHashtags(HASHTAGS_MAX);
+    if (ids.length > HASHTAGS_MAX) throw new TooManyHashtags({ max: HASHTAGS_MAX });
     await this.edit(creatorId, async (current) => {
       const requested = await this.hashtags.findByIds(ids);
       if (requested.length < ids.length) throw new HashtagNotFound();

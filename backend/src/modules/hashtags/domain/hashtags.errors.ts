@@ -1,12 +1,12 @@
 import { domainError } from '../../../kernel/domain-error.js';
 
-export class InvalidHashtag extends domainError('invalid_hashtag', 'invalid', 'A hashtag is 1 to 50 letters, digits, _, - or .') {}
-export class TooManyHashtags extends domainError('too_many_hashtags', 'limit', (limit: number) => `Maximum ${limit} hashtags allowed`) {}
+export class InvalidHashtag extends domainError('invalid_hashtag', 'invalid', 'A hashtag is {min} to {max} letters, digits, _, - or .') {}
+export class TooManyHashtags extends domainError('too_many_hashtags', 'limit', 'Maximum {max} hashtags allowed') {}
 
 export class HashtagNotFound extends domainError('hashtag_not_found', 'not-found', 'Hashtag not found') {}
 
 /** Another hashtag has the name; the administrator can merge the two instead (PR-47). */
-export class HashtagExists extends domainError('hashtag_exists', 'conflict', (name: string) => `There is a hashtag #${name} already`) {}
+export class HashtagExists extends domainError('hashtag_exists', 'conflict', 'There is a hashtag #{name} already') {}
 
 /** Only a hashtag that no profile has can be deleted (PR-47). */
 export class HashtagInUse extends domainError('hashtag_in_use', 'conflict', 'This hashtag is in use and cannot be deleted') {}

@@ -18,7 +18,7 @@ export function normalisedHashtag(text: string): string {
 /** The name of a hashtag: 1 to 50 letters, digits, `_`, `-` or `.` of any script. */
 export function hashtagName(text: string): string {
   const name = normalisedHashtag(text);
-  if ([...name].length > HASHTAG_MAX || !NAME.test(name)) throw new InvalidHashtag();
+  if ([...name].length > HASHTAG_MAX || !NAME.test(name)) throw new InvalidHashtag({ min: 1, max: HASHTAG_MAX });
   return name;
 }
 

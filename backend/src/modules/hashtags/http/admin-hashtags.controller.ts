@@ -22,8 +22,10 @@ import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { EditHashtags } from '../application/edit-hashtags.js';
 import { Id, OneOf, Text, Whole, Ids } from '../../../platform/http/contract/fields.js';
+import { required } from '../../../platform/http/contract/rules.js';
 import { USAGE_TIER_NAMES, type UsageTier } from '../domain/usage-tier.js';
 import { HASHTAGS_MAX } from '../domain/hashtags.js';
+import { TooManyHashtags } from '../domain/hashtags.errors.js';
 
 export class HashtagIdDto {
   @Id({ description: 'Id of the hashtag.' })
@@ -61,7 +63,7 @@ export class HashtagNameDto {
     trim: true,
     min: 1,
     max: 200,
-    message: 'Hashtag name is required',
+    error: required({ label: 'Hashtag name' }),
   })
   name: string;
 }
@@ -72,7 +74,7 @@ export class MergeHashtagDto {
 }
 
 export class AssignHashtagsDto {
-  @Ids({ description: 'Ids of existing hashtags.', max: HASHTAGS_MAX, message: `Maximum ${HASHTAGS_MAX} hashtags allowed` })
+  @Ids({ description: 'Ids of existing hashtags.', max: HASHTAGS_MAX, error: new TooManyHashtags({ max: HASHTAGS_MAX }) })
   hashtagIds: number[];
 }
 

@@ -9,6 +9,8 @@ import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { EditHashtags } from '../application/edit-hashtags.js';
 import { HashtagView, PopularHashtagsQuery } from '../queries/popular-hashtags.query.js';
 import { Text, Whole, Id } from '../../../platform/http/contract/fields.js';
+import { HASHTAG_MAX } from '../domain/hashtags.js';
+import { InvalidHashtag } from '../domain/hashtags.errors.js';
 
 export class ListHashtagsDto {
   @Text({ description: 'Part of a name, ignoring case.', optional: true, max: 100 })
@@ -23,7 +25,7 @@ export class AttachHashtagDto {
     description:
       'Name of 1 to 50 letters, digits, `_`, `-` or `.` of any script. It is trimmed and lowercased, and a leading # is removed.',
     max: 200,
-    message: 'A hashtag is 1 to 50 letters, digits, _, - or .',
+    error: new InvalidHashtag({ min: 1, max: HASHTAG_MAX }),
     example: '#Ceramics',
   })
   hashtagName: string;

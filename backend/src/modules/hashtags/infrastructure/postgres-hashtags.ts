@@ -32,7 +32,7 @@ export class PostgresHashtags extends Hashtags {
   async add(name: string): Promise<number> {
     const insert = 'insert into hashtags (name) values ($1) on conflict (name) do nothing returning id';
     const [row] = await this.work.manager.query<{ id: number }[]>(insert, [name]);
-    if (!row) throw new HashtagExists(name);
+    if (!row) throw new HashtagExists({ name });
     return row.id;
   }
 
@@ -42,7 +42,7 @@ export class PostgresHashtags extends Hashtags {
     try {
       await this.work.manager.query('update hashtags set name = $2 where id = $1', [id, name]);
     } catch (error) {
-      throw isUniqueViolation(error, 'hashtags_name_key') ? new HashtagExists(name) : error;
+      throw isUniqueViolation(error, 'hashtags_name_key') ? new HashtagExists({ name }) : error;
     }
   }
 

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { message, type Message, type Params } from '../../../kernel/message.js';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
+import { InvalidUrl } from '../domain/links.errors.js';
 import { isWebUrl, webUrl } from '../domain/web-url.js';
 
 /** Checks whether the host of a URL that a visitor typed responds. */
@@ -14,6 +16,18 @@ export abstract class UrlProber {
 /** Maximum URL checks of one session (PR-28). */
 const PROBES: RateLimit = { name: 'validate-url', times: 30, perSeconds: 60 };
 
+interface UrlValidation {
+  isValid: boolean;
+  isReachable: boolean;
+  error: string | null;
+  /** The code and params of `error`. */
+  code: string | null;
+  params: Params | null;
+}
+
+const unreachable = message('url_unreachable', 'URL format is valid but may not be reachable');
+const withError = ({ message: error, code, params }: Message) => ({ error, code, params });
+
 /** A URL is valid if and only if it can be saved as a link. An unreachable URL can be saved too. */
 @Injectable()
 export class ValidateUrl {
@@ -22,10 +36,10 @@ export class ValidateUrl {
     private readonly prober: UrlProber,
   ) {}
 
-  async execute(sessionId: string, typed: string): Promise<{ isValid: boolean; isReachable: boolean; error: string | null }> {
+  async execute(sessionId: string, typed: string): Promise<UrlValidation> {
     await this.limits.take(PROBES, sessionId);
-    if (!isWebUrl(typed)) return { isValid: false, isReachable: false, error: 'Invalid URL' };
+    if (!isWebUrl(typed)) return { isValid: false, isReachable: false, ...withError(new InvalidUrl()) };
     const isReachable = await this.prober.isReachable(webUrl(typed));
-    return { isValid: true, isReachable, error: isReachable ? null : 'URL format is valid but may not be reachable' };
+    return { isValid: true, isReachable, ...(isReachable ? { error: null, code: null, params: null } : withError(unreachable({}))) };
   }
 }

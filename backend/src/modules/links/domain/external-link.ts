@@ -51,7 +51,7 @@ export class LinkLimit {
   constructor(private readonly max: number) {}
 
   assertRoomFor(links: number): void {
-    if (links > this.max) throw new TooManyLinks(this.max);
+    if (links > this.max) throw new TooManyLinks({ max: this.max });
   }
 }
 

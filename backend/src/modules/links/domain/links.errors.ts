@@ -4,7 +4,7 @@ import { domainError } from '../../../kernel/domain-error.js';
 
 export class InvalidUrl extends domainError('invalid_url', 'invalid', 'Invalid URL') {}
 export class UnknownPlatform extends domainError('unknown_platform', 'invalid', 'Please choose a platform from the list') {}
-export class TooManyLinks extends domainError('too_many_links', 'limit', (limit: number) => `Maximum ${limit} external links allowed`) {}
+export class TooManyLinks extends domainError('too_many_links', 'limit', 'Maximum {max} external links allowed') {}
 export class LinkExists extends domainError('link_exists', 'conflict', 'This URL is already on the profile') {}
 export class LinkNotFound extends domainError('link_not_found', 'not-found', 'Link not found') {}
 export class NotYourOrder extends domainError(

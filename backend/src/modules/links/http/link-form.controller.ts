@@ -4,7 +4,8 @@ import type { Request } from 'express';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Returns, Summary, Throws } from '../../../platform/http/contract/answers.js';
 import { Cheap, NO_DATABASE, Unlimited } from '../../../platform/http/contract/cost.js';
-import { Flag, Text, Texts, WebUrl } from '../../../platform/http/contract/fields.js';
+import type { Params } from '../../../kernel/message.js';
+import { Flag, MessageParams, Text, Texts, WebUrl } from '../../../platform/http/contract/fields.js';
 import { ValidateUrl } from '../application/validate-url.js';
 import { PLATFORMS } from '../domain/platforms.js';
 import { URL_MAX } from '../domain/web-url.js';
@@ -43,6 +44,12 @@ export class UrlValidationView {
 
   @Text({ description: 'Message when it is not valid or not reachable; null otherwise.', nullable: true })
   error: string | null;
+
+  @Text({ description: 'Code of `error`.', nullable: true, example: 'url_unreachable' })
+  code: string | null;
+
+  @MessageParams({ description: 'The values in `error`.', nullable: true })
+  params: Params | null;
 }
 
 /** Endpoints for the link form: the list of platforms and the URL check. */

@@ -11,12 +11,16 @@ import { CreatorIdDto, LinkIdDto } from '../../../platform/http/contract/path.dt
 import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { EditLinks } from '../application/edit-links.js';
 import { ExternalLinkView, LinksQuery } from '../queries/links.query.js';
+import { message } from '../../../kernel/message.js';
 import { Ids, ListOf, Text, WebUrl } from '../../../platform/http/contract/fields.js';
+import { tooLong } from '../../../platform/http/contract/rules.js';
 import { LINK_NAME_MAX } from '../domain/external-link.js';
+import { UnknownPlatform } from '../domain/links.errors.js';
 import { isWebUrl, URL_MAX } from '../domain/web-url.js';
 
 const PLATFORM = { description: 'Key of a platform, from `/api/platforms`.', max: 30, example: 'instagram' };
-const PLATFORM_MESSAGE = 'Please choose a platform from the list';
+const UNKNOWN_PLATFORM = new UnknownPlatform();
+const tooManyItems = message('too_many_items', 'Too many links');
 const ADDRESS = {
   description: 'URL with `http` or `https` and a host without look-alike characters. Stored as sent.',
   max: URL_MAX,
@@ -28,7 +32,7 @@ const NAME = {
   nullable: true,
   trim: true,
   max: LINK_NAME_MAX,
-  message: `Display name must be at most ${LINK_NAME_MAX} characters`,
+  error: tooLong({ label: 'Display name', max: LINK_NAME_MAX }),
 };
 
 // The URL is the first property, because the client shows the error of the first invalid property.
@@ -36,7 +40,7 @@ export class AddLinkDto {
   @WebUrl(ADDRESS)
   url: string;
 
-  @Text({ ...PLATFORM, message: PLATFORM_MESSAGE })
+  @Text({ ...PLATFORM, error: UNKNOWN_PLATFORM })
   platform: string;
 
   @Text(NAME)
@@ -47,7 +51,7 @@ export class AddLinkDto {
 const REPLACED_LINKS_MAX = 100;
 
 export class ReplaceLinksDto {
-  @ListOf(AddLinkDto, { description: 'All links, in order.', max: REPLACED_LINKS_MAX, message: 'Too many links' })
+  @ListOf(AddLinkDto, { description: 'All links, in order.', max: REPLACED_LINKS_MAX, error: tooManyItems({}) })
   links: AddLinkDto[];
 }
 
@@ -56,7 +60,7 @@ export class UpdateLinkDto {
   @WebUrl({ ...ADDRESS, optional: true })
   url?: string;
 
-  @Text({ ...PLATFORM, optional: true, message: PLATFORM_MESSAGE })
+  @Text({ ...PLATFORM, optional: true, error: UNKNOWN_PLATFORM })
   platform?: string;
 
   @Text(NAME)

@@ -37,12 +37,12 @@ describe('MediaQuota', () => {
 
   it('accepts the limits and refuses one more file or byte', () => {
     expect(() => quota.assertRoomFor({ files: 1, bytes: 1024 }, { files: 2, bytes: 1023 * 1024 })).not.toThrow();
-    expect(() => quota.assertRoomFor({ files: 2, bytes: 0 }, { files: 2, bytes: 0 })).toThrow(new TooManyMedia(3));
+    expect(() => quota.assertRoomFor({ files: 2, bytes: 0 }, { files: 2, bytes: 0 })).toThrow(new TooManyMedia({ max: 3 }));
     expect(() => quota.assertRoomFor({ files: 0, bytes: 1025 }, { files: 0, bytes: 1023 * 1024 })).toThrow(new MediaSpaceUsed(1024 * 1024));
   });
 
   it('formats the limits in the messages', () => {
-    expect(new TooManyMedia(2000).message).toBe('You can keep at most 2,000 files. Please delete some before you upload more.');
+    expect(new TooManyMedia({ max: 2000 }).message).toBe('You can keep at most 2,000 files. Please delete some before you upload more.');
     expect(new MediaSpaceUsed(5 * 1024 ** 3).message).toBe(
       'Your files may take at most 5,120 MB together. Please delete some before you upload more.',
     );

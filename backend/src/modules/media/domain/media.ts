@@ -1,5 +1,13 @@
 import type { Actor } from '../../../kernel/actor.js';
-import { FileTooLarge, MediaSpaceUsed, NotYourImage, NotYourMedia, TooManyMedia, UnsupportedFileType } from './media.errors.js';
+import {
+  FileTooLarge,
+  MediaSpaceUsed,
+  NotYourImage,
+  NotYourMedia,
+  TooManyMedia,
+  TooManyPixels,
+  UnsupportedFileType,
+} from './media.errors.js';
 
 /** Widths of the thumbnails in pixels (PR-33). A picture always gets the first one, and the others up to its own width. */
 export const THUMBNAIL_WIDTHS = [320, 640, 1280] as const;
@@ -25,6 +33,10 @@ export const MAX_FRAMES = 1_000;
 /** Maximum pixels that a browser draws for all frames of an animation: three minutes of 720p at 12 frames a second. */
 export const MAX_ANIMATION_PIXELS = 2_000_000_000;
 export const VIDEO_MAX_SECONDS = 10 * 60;
+
+/** The error of a picture or video that exceeds the limits for every kind. */
+export const tooManyPixels = (): TooManyPixels =>
+  new TooManyPixels({ reason: 'every_kind', megapixels: MAX_PIXELS / 1_000_000, frames: MAX_FRAMES });
 
 const KIND_OF_MIME_TYPE = new Map<string | undefined, MediaKind>([
   ['image/jpeg', 'image'],
@@ -75,7 +87,7 @@ export class MediaQuota {
 
   /** Throws `TooManyMedia` or `MediaSpaceUsed` when the stored and the added files together exceed the maximum. */
   assertRoomFor(added: MediaAmount, stored: MediaAmount): void {
-    if (stored.files + added.files > this.max.files) throw new TooManyMedia(this.max.files);
+    if (stored.files + added.files > this.max.files) throw new TooManyMedia({ max: this.max.files });
     if (stored.bytes + added.bytes > this.max.bytes) throw new MediaSpaceUsed(this.max.bytes);
   }
 }

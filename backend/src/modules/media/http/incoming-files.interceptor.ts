@@ -1,3 +1,4 @@
+import { message } from '../../../kernel/message.js';
 import { OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { ALT_TEXT_MAX, MAX_FILES_PER_REQUEST, PURPOSES, type MediaPurpose } from '../domain/media.js';
 import { randomUUID } from 'node:crypto';
@@ -21,6 +22,7 @@ import { UploadLimits } from '../application/upload-limits.js';
 import { INCOMING_FOLDER, type Upload } from '../application/upload-media.js';
 import { receiveFiles } from './multipart-files.js';
 
+const invalidUploadId = message('invalid_upload_id', 'Upload id must be a UUID');
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export class UploadDto {
@@ -39,7 +41,7 @@ export class UploadDto {
     optional: true,
     max: 36,
     pattern: UUID,
-    message: 'Upload id must be a UUID',
+    error: invalidUploadId({}),
   })
   uploadId?: string;
 }

@@ -7,10 +7,14 @@ import { promisify } from 'node:util';
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { codeOf } from '../../../kernel/error-code.js';
+import { message } from '../../../kernel/message.js';
 import { InvalidRequest } from '../../../platform/http/contract/validation.js';
 import type { IncomingFile, ReceivedFile, UploadPermit } from '../application/upload-limits.js';
 import { FileTooLarge, TooManyFiles } from '../domain/media.errors.js';
 import { kindOf, MAX_FILES_PER_REQUEST, VIDEO_MAX_BYTES } from '../domain/media.js';
+
+const unreadableUpload = message('unreadable_upload', 'The upload could not be read');
+const unexpectedPart = message('unexpected_file_part', "Files must be sent in parts named 'media' or 'files'");
 
 /** Accepted names of the file parts (PR-32). */
 const PART_NAMES = ['media', 'files'];
@@ -89,12 +93,11 @@ function incomingFile({ path: file, originalname, mimetype, size }: Express.Mult
 }
 
 function asKnownError(error: unknown): unknown {
-  if (isParserError(error)) return new InvalidRequest([{ field: 'body', message: 'The upload could not be read' }]);
+  if (isParserError(error)) return new InvalidRequest([{ field: 'body', ...unreadableUpload({}) }]);
   if (!(error instanceof MulterError)) return error;
-  if (error.code === 'LIMIT_FILE_COUNT') return new TooManyFiles(MAX_FILES_PER_REQUEST);
-  const message =
-    error.code === 'LIMIT_UNEXPECTED_FILE' ? "Files must be sent in parts named 'media' or 'files'" : 'The upload could not be read';
-  return new InvalidRequest([{ field: error.field ?? 'body', message }]);
+  if (error.code === 'LIMIT_FILE_COUNT') return new TooManyFiles({ max: MAX_FILES_PER_REQUEST });
+  const problem = error.code === 'LIMIT_UNEXPECTED_FILE' ? unexpectedPart : unreadableUpload;
+  return new InvalidRequest([{ field: error.field ?? 'body', ...problem({}) }]);
 }
 
 /** The multipart parser throws plain `Error` objects without a code. */

@@ -7,8 +7,9 @@ import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import { MediaNotFound } from '../domain/media.errors.js';
-import { jsonObject } from '../../../platform/database/json.js';
-import { Count, Decimal, Flag, Id, Instant, ListOf, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
+import { message, type Params } from '../../../kernel/message.js';
+import { jsonObject, stringifyJson } from '../../../platform/database/json.js';
+import { Count, Decimal, Flag, Id, Instant, ListOf, MessageParams, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { MEDIA_KINDS, THUMBNAIL_WIDTHS } from '../domain/media.js';
 
 export class ThumbnailView {
@@ -110,10 +111,18 @@ export const mediaItem = (viewer: Sql): Projection<MediaView> =>
 export const galleryItems = (profile: Sql, order: Sql, limit: number | Sql, condition: Sql = 'true'): Sql =>
   `(select * from media where profile_id = ${profile} and purpose = 'gallery' and hidden_at is null and ${condition} order by ${order} limit ${limit}) m`;
 
+const filesUploaded = message('files_uploaded', '{count} file(s) uploaded successfully');
+
 /** Returns the items under two names, because the observed clients read both (PR-32). */
 export class UploadView {
   @Text({ description: 'Message about the result.', example: '1 file(s) uploaded successfully' })
   message: string;
+
+  @Text({ description: 'Code of the message.', example: 'files_uploaded' })
+  code: string;
+
+  @MessageParams({ description: 'The values in the message.', example: { count: 1 } })
+  params: Params;
 
   @ListOf(MediaView, { description: 'The new items, in the order of the parts.' })
   files: MediaView[];
@@ -122,7 +131,8 @@ export class UploadView {
   uploadedFiles: MediaView[];
 
   static of(items: JsonOf<MediaView[]>, count: number): JsonOf<UploadView> {
-    return jsonObject<UploadView>({ message: `${count} file(s) uploaded successfully` }, { files: items, uploadedFiles: items });
+    const { params, ...scalars } = filesUploaded({ count });
+    return jsonObject<UploadView>(scalars, { params: stringifyJson(params), files: items, uploadedFiles: items });
   }
 }
 

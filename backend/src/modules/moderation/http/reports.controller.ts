@@ -9,7 +9,9 @@ import { Idempotent } from '../../../platform/http/contract/idempotent.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { RequestOrigins } from '../../../platform/http/security/request-origins.js';
 import { ReportContent } from '../application/report-content.js';
+import { message } from '../../../kernel/message.js';
 import { Flag, Id, OneOf, Text } from '../../../platform/http/contract/fields.js';
+import { tooLong } from '../../../platform/http/contract/rules.js';
 import { NumberedPageDto, PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import {
   REPORT_DETAILS_MAX,
@@ -25,6 +27,9 @@ import { ResolveReport } from '../application/resolve-report.js';
 import { ReportGroupPageView, ReportPageView } from '../queries/report.view.js';
 import { ReportsQuery } from '../queries/reports.query.js';
 
+const reasonRequired = message('reason_required', 'Please choose a reason');
+const actionRequired = message('action_required', 'Please choose what to do');
+
 /** Requires exactly one of `profileId` and `mediaId`, which `ReportContent` checks. */
 export class ReportContentDto {
   @Id({ description: 'Id of the reported profile.', optional: true })
@@ -33,7 +38,7 @@ export class ReportContentDto {
   @Id({ description: 'Id of the reported media item.', optional: true })
   mediaId?: number;
 
-  @OneOf(REPORT_REASONS, { description: 'Reason of the report.', message: 'Please choose a reason' })
+  @OneOf(REPORT_REASONS, { description: 'Reason of the report.', error: reasonRequired({}) })
   reason: ReportReason;
 
   @Text({
@@ -41,7 +46,7 @@ export class ReportContentDto {
     optional: true,
     trim: true,
     max: REPORT_DETAILS_MAX,
-    message: `Details must be at most ${REPORT_DETAILS_MAX} characters`,
+    error: tooLong({ label: 'Details', max: REPORT_DETAILS_MAX }),
   })
   details?: string;
 }
@@ -59,7 +64,7 @@ export class ReportIdDto {
 export class ResolveReportDto {
   @OneOf(RESOLUTIONS, {
     description: '`delete` deletes the reported media item or profile.',
-    message: 'Please choose what to do',
+    error: actionRequired({}),
   })
   action: Resolution;
 

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { message } from '../../../kernel/message.js';
 import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { EMPTY_LIST, jsonObject } from '../../../platform/database/json.js';
 import { newestFirst, type LastRow } from '../../../platform/database/lists/newest-first.js';
+import { messageColumns } from '../../../platform/database/message-columns.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
-import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
+import type { Params } from '../../../kernel/message.js';
+import { Count, Flag, Id, Instant, ListOf, MessageParams, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { MEDIA_KINDS } from '../../media/index.js';
 import { ProfileAvatarView } from '../../profiles/index.js';
 
@@ -42,6 +45,16 @@ export class NotificationView {
   @Text({ description: 'Complete sentence, in English.', example: 'amber-otter, teal-wren and 3 others liked your photo' })
   text: string;
 
+  @Text({ description: 'Code of the sentence.', example: 'photo_liked' })
+  code: string;
+
+  @MessageParams({
+    description:
+      'The values in the sentence: `people`, in English, and `others`, the number of creators who are not named; `actors` has the names.',
+    example: { people: 'amber-otter, teal-wren and 3 others', others: 3 },
+  })
+  params: Params;
+
   @ListOf(NotificationActorView, { description: 'The latest two creators who did it.' })
   actors: NotificationActorView[];
 
@@ -73,6 +86,22 @@ const actors = projection<NotificationActorView>({ id: 'p.id', username: 'p.user
   .list('who.at desc, p.id desc')
   .as('cards', 'people');
 
+const PEOPLE = `coalesce(people.names[1], 'A creator') || case
+      when counted.people = 2 then ' and ' || coalesce(people.names[2], '1 other')
+      when counted.people > 2 then coalesce(', ' || people.names[2], '') || ' and ' || counted.people - 2 || case when counted.people = 3 then ' other' else ' others' end
+      else '' end`;
+
+/** The number in `PEOPLE`, which is 0 when everyone is named. */
+const OTHERS = `case when counted.people > 2 then counted.people - 2 when counted.people = 2 and people.names[2] is null then 1 else 0 end`;
+
+const WHO = { people: PEOPLE, others: OTHERS };
+const MESSAGE = messageColumns([
+  { when: "n.kind = 'follow'", message: message('new_follower', '{people} started following you'), params: WHO },
+  { when: "m.kind = 'image'", message: message('photo_liked', '{people} liked your photo'), params: WHO },
+  { when: "m.kind = 'gif'", message: message('gif_liked', '{people} liked your GIF'), params: WHO },
+  { when: 'true', message: message('video_liked', '{people} liked your video'), params: WHO },
+]);
+
 const NOTIFICATION = projection<NotificationView>({
   id: 'n.id',
   kind: 'n.kind',
@@ -80,12 +109,9 @@ const NOTIFICATION = projection<NotificationView>({
   isRead: 'n.read_at is not null',
   actorCount: 'counted.people',
   actors: actors.column,
-  text: `coalesce(people.names[1], 'A creator') || case
-      when counted.people = 2 then ' and ' || coalesce(people.names[2], '1 other')
-      when counted.people > 2 then coalesce(', ' || people.names[2], '') || ' and ' || counted.people - 2 || case when counted.people = 3 then ' other' else ' others' end
-      else '' end
-    || case n.kind when 'follow' then ' started following you'
-      else ' liked your ' || case m.kind when 'image' then 'photo' when 'gif' then 'GIF' else 'video' end end`,
+  text: MESSAGE.text,
+  code: MESSAGE.code,
+  params: MESSAGE.params,
   media: projection<NotificationMediaView>({
     id: 'm.id',
     kind: 'm.kind',

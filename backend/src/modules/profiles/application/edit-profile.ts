@@ -5,9 +5,9 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import type { RequestOrigin } from '../../../platform/http/security/request-origin.js';
 import { Profile, Profiles, type ProfileChanges } from '../domain/profile.js';
-import { EmailInUse, EmailNotPending, InvalidUsername } from '../domain/profiles.errors.js';
+import { EmailInUse, EmailNotPending } from '../domain/profiles.errors.js';
 import { EmailRemoved, PicturesChanged, ProfileUpdated } from '../domain/profiles.events.js';
-import { reservedUsernameError, sameUsername, usernameProblem } from '../domain/username.js';
+import { reservedUsernameError, sameUsername, usernameError } from '../domain/username.js';
 
 /** Sends the mail that verifies an address. The sessions module implements it, because it owns magic links and depends on this module. */
 export abstract class EmailProofs {
@@ -68,9 +68,8 @@ export class EditProfile {
 
   /** Returns the new id. The username follows the same rules as one that its owner chooses. */
   async create(admin: Admin, { username, bio, email }: NamedProfile): Promise<number> {
-    const problem = usernameProblem(username);
-    if (problem !== undefined) throw new InvalidUsername(problem);
-    this.assertNotReserved(username);
+    const error = usernameError(username) ?? reservedUsernameError(username);
+    if (error !== undefined) throw error;
     return this.unitOfWork.run(async () => {
       const profile = Profile.create(username);
       profile.edit(admin, { bio });
@@ -118,16 +117,12 @@ export class EditProfile {
     const changed = profile.edit(actor, changes);
     if (changed.length === 0) return;
     if (!sameUsername(username, profile.username)) {
-      this.assertNotReserved(profile.username);
+      const error = reservedUsernameError(profile.username);
+      if (error !== undefined) throw error;
       if (actor.role === 'creator') await this.profiles.countUsernameChange(profile.id);
     }
     if (changed.includes('profileImage') || changed.includes('bannerImage'))
       await this.events.publish(new PicturesChanged(profile.id, pictures, profile.pictures, actor.role === 'creator'));
     await this.events.publish(new ProfileUpdated(profile.id, profile.username, changed));
-  }
-
-  private assertNotReserved(username: string): void {
-    const reserved = reservedUsernameError(username);
-    if (reserved !== undefined) throw reserved;
   }
 }

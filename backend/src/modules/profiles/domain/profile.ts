@@ -1,8 +1,8 @@
 import type { Actor } from '../../../kernel/actor.js';
 import { sameEmail } from '../../../kernel/email-address.js';
 import { PROFILE_TEXT_NAMES, type ProfileTexts } from './profile-texts.js';
-import { EmailRequired, InvalidUsername, RemovalNotConfirmed, UsernameChangesExhausted } from './profiles.errors.js';
-import { sameUsername, usernameProblem } from './username.js';
+import { EmailRequired, RemovalNotConfirmed, UsernameChangesExhausted } from './profiles.errors.js';
+import { sameUsername, usernameError } from './username.js';
 
 const CHANNEL = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|\\d?\\d)';
 const COLOUR = `(?:#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6}|rgb\\(${CHANNEL}, ?${CHANNEL}, ?${CHANNEL}\\))`;
@@ -181,10 +181,10 @@ export class Profile extends WithTexts {
   }
 
   private rename(actor: Actor, username: string): void {
-    const problem = usernameProblem(username);
-    if (problem !== undefined) throw new InvalidUsername(problem);
+    const error = usernameError(username);
+    if (error !== undefined) throw error;
     if (actor.role === 'creator' && this.countsAsChange(username) && this.usernameChanges >= USERNAME_CHANGES_ALLOWED)
-      throw new UsernameChangesExhausted(USERNAME_CHANGES_ALLOWED);
+      throw new UsernameChangesExhausted({ max: USERNAME_CHANGES_ALLOWED });
     this._username = username;
   }
 }

@@ -1,13 +1,11 @@
-import { DomainError, domainError } from '../../../kernel/domain-error.js';
+import { domainError } from '../../../kernel/domain-error.js';
 
 export class ProfileNotFound extends domainError('profile_not_found', 'not-found', "The user you're looking for doesn't exist.") {}
 
 /** The username is a former name, which redirects to the present one (PR-12). */
-export class ProfileMoved extends DomainError {
-  readonly kind = 'moved';
-  readonly code = 'profile_moved';
+export class ProfileMoved extends domainError('profile_moved', 'moved', 'This creator has a new username.') {
   constructor(override readonly location: string) {
-    super('This creator has a new username.');
+    super();
   }
 }
 
@@ -15,16 +13,18 @@ export class UsernameTaken extends domainError('username_taken', 'conflict', 'Th
 export class UsernameReserved extends domainError('username_reserved', 'conflict', 'This username is reserved') {}
 export class UsernameIsFileName extends domainError('username_is_file_name', 'conflict', 'Username must not end like the name of a file') {}
 
-export class InvalidUsername extends DomainError {
-  readonly kind = 'invalid';
-  readonly code = 'invalid_username';
-}
+export class InvalidUsername extends domainError('invalid_username', 'invalid', {
+  too_short: 'Username must be at least {min} characters',
+  too_long: 'Username must be at most {max} characters',
+  characters: 'Username may only contain letters, digits, and _ . -',
+  ends: 'Username must start and end with a letter or digit',
+}) {}
 
 /** The message is the observed one (PR-55). */
 export class UsernameChangesExhausted extends domainError(
   'username_changes_exhausted',
   'limit',
-  (allowed: number) => `You've used all ${allowed} username changes allowed`,
+  "You've used all {max} username changes allowed",
 ) {}
 
 /** The message is the observed one (PR-55). */

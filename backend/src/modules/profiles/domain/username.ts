@@ -1,17 +1,17 @@
 import { APP_PAGES } from '../../../kernel/app-pages.js';
-import { UsernameIsFileName, UsernameReserved } from './profiles.errors.js';
+import { InvalidUsername, UsernameIsFileName, UsernameReserved } from './profiles.errors.js';
 
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
 /** A username starts and ends with a letter or digit (PR-11). */
 export const USERNAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_.-]{1,28}[A-Za-z0-9]$/;
 
-/** Returns why the name is invalid, in a sentence; undefined for a valid name. */
-export function usernameProblem(name: string): string | undefined {
-  if (name.length < USERNAME_MIN) return `Username must be at least ${USERNAME_MIN} characters`;
-  if (name.length > USERNAME_MAX) return `Username must be at most ${USERNAME_MAX} characters`;
-  if (/[^A-Za-z0-9_.-]/.test(name)) return 'Username may only contain letters, digits, and _ . -';
-  return USERNAME_PATTERN.test(name) ? undefined : 'Username must start and end with a letter or digit';
+/** Returns the error of an invalid name; undefined for a valid one. */
+export function usernameError(name: string): InvalidUsername | undefined {
+  if (name.length < USERNAME_MIN) return new InvalidUsername({ reason: 'too_short', min: USERNAME_MIN });
+  if (name.length > USERNAME_MAX) return new InvalidUsername({ reason: 'too_long', max: USERNAME_MAX });
+  if (/[^A-Za-z0-9_.-]/.test(name)) return new InvalidUsername({ reason: 'characters' });
+  return USERNAME_PATTERN.test(name) ? undefined : new InvalidUsername({ reason: 'ends' });
 }
 
 export const sameUsername = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

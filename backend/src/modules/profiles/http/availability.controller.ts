@@ -5,7 +5,8 @@ import { Anyone } from '../../../platform/http/contract/access.js';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, Summary, Throws } from '../../../platform/http/contract/answers.js';
 import { Unlimited } from '../../../platform/http/contract/cost.js';
-import { Flag, Text } from '../../../platform/http/contract/fields.js';
+import type { Params } from '../../../kernel/message.js';
+import { Flag, MessageParams, Text } from '../../../platform/http/contract/fields.js';
 import { RequestOrigins } from '../../../platform/http/security/request-origins.js';
 import { CheckAvailability } from '../application/check-availability.js';
 
@@ -15,6 +16,12 @@ export class AvailabilityView {
 
   @Text({ description: 'Message that states the reason; empty when it is available.', example: 'This username is already taken' })
   reason: string;
+
+  @Text({ description: 'Code of the reason; null when it is available.', nullable: true, example: 'username_taken' })
+  code: string | null;
+
+  @MessageParams({ description: 'The values in the reason; null when it is available.', nullable: true })
+  params: Params | null;
 }
 
 @ApiTags('Profile')

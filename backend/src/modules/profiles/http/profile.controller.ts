@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Patch, Req, Res, Header, Param } from '@
 import { ApiTags, ApiParam } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Creator } from '../../../kernel/actor.js';
+import { message } from '../../../kernel/message.js';
 import { SignedIn, Anyone } from '../../../platform/http/contract/access.js';
 import { Me } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsFile, ReturnsNothing, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
@@ -17,8 +18,12 @@ import { OwnProfileQuery, OwnProfileView, UsernameQuotaView } from '../queries/o
 import { Email, Flag, Text, TextsDto } from '../../../platform/http/contract/fields.js';
 import { BANNER_PATTERN, IMAGE_PATTERN } from '../domain/profile.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
+import { InvalidUsername, RemovalNotConfirmed } from '../domain/profiles.errors.js';
 import { USERNAME_MAX } from '../domain/username.js';
 import { drawnAvatar } from '../domain/drawn-avatar.js';
+
+const notOwnImage = message('not_your_image', 'Please choose one of your uploaded images');
+const invalidBanner = message('invalid_banner', 'Please choose a gradient or one of your uploaded images');
 
 /** Fields that are left out stay unchanged. */
 export class UpdateProfileDto extends TextsDto(PROFILE_TEXTS) {
@@ -27,7 +32,7 @@ export class UpdateProfileDto extends TextsDto(PROFILE_TEXTS) {
     optional: true,
     trim: true,
     max: USERNAME_MAX,
-    message: `Username must be at most ${USERNAME_MAX} characters`,
+    error: new InvalidUsername({ reason: 'too_long', max: USERNAME_MAX }),
   })
   username?: string;
 
@@ -48,7 +53,7 @@ export class UpdateProfileDto extends TextsDto(PROFILE_TEXTS) {
     nullable: true,
     max: 200,
     pattern: IMAGE_PATTERN,
-    message: 'Please choose one of your uploaded images',
+    error: notOwnImage({}),
     example: '/storage/0f3a9c.png',
   })
   profileImage?: string | null;
@@ -61,14 +66,14 @@ export class UpdateProfileDto extends TextsDto(PROFILE_TEXTS) {
     nullable: true,
     max: 200,
     pattern: BANNER_PATTERN,
-    message: 'Please choose a gradient or one of your uploaded images',
+    error: invalidBanner({}),
     example: 'linear-gradient(to right, rgb(59, 130, 246), rgb(139, 92, 246))',
   })
   bannerImage?: string | null;
 }
 
 export class DeleteProfileDto {
-  @Text({ description: 'Username of the viewer, as a confirmation.', max: USERNAME_MAX, message: 'Type your username to confirm' })
+  @Text({ description: 'Username of the viewer, as a confirmation.', max: USERNAME_MAX, error: new RemovalNotConfirmed() })
   confirm: string;
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';
-import { type MagicLink, MagicLinks } from '../domain/magic-link.js';
+import { CODE_LENGTH, type MagicLink, MagicLinks } from '../domain/magic-link.js';
 import { CodeRequired, LinkInvalid, LinkUsed, TooManyTries, WrongCode } from '../domain/sessions.errors.js';
 import { codeHashOf, hashOf, sameHash } from './link-secrets.js';
 
@@ -54,7 +54,7 @@ export class ProveMagicLink {
 
   /** Tries are counted per mail, so that wrong codes for other mails do not block this one (ADR 0028). */
   private async assertCode(link: MagicLink, code: string | undefined, codeWith: 'link' | 'address'): Promise<void> {
-    if (code === undefined) throw new CodeRequired();
+    if (code === undefined) throw new CodeRequired({ digits: CODE_LENGTH });
     if (!(await this.links.takeTry(link.id, codeWith))) throw new TooManyTries();
     if (!sameHash(link.codeHash, codeHashOf(link.tokenHash, code))) throw new WrongCode();
   }

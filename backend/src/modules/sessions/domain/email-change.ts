@@ -22,7 +22,7 @@ export function undoExpiry(changedAt: Date): Date {
 
 export function assertUndoable({ expiresAt, undoneAt, voidedAt }: EmailChangeRecord, now: Date): void {
   if (undoneAt !== null || voidedAt !== null) throw new UndoLinkUsed();
-  if (expiresAt <= now) throw new UndoLinkExpired();
+  if (expiresAt <= now) throw new UndoLinkExpired({ days: UNDO_DAYS });
 }
 
 export interface NewEmailChange {

@@ -1,4 +1,4 @@
-import { InvitationExpired, LinkExpired, LinkReplaced, LinkUsed } from './sessions.errors.js';
+import { LinkExpired, LinkReplaced, LinkUsed } from './sessions.errors.js';
 
 /** Lifetime of a link (PR-7). */
 export const LINK_MINUTES = 15;
@@ -46,7 +46,7 @@ export class MagicLink {
   assertUsable(now: Date): void {
     if (this.usedAt) throw new LinkUsed();
     if (this.replacedAt) throw new LinkReplaced();
-    if (this.expiresAt <= now) throw this.isInvitation ? new InvitationExpired() : new LinkExpired();
+    if (this.expiresAt <= now) throw new LinkExpired({ reason: this.isInvitation ? 'invitation' : 'sign_in' });
   }
 }
 

@@ -1,4 +1,4 @@
-import { DomainError, domainError } from '../../../kernel/domain-error.js';
+import { domainError } from '../../../kernel/domain-error.js';
 
 export class NoSessionForCrawlers extends domainError('no_session_for_crawlers', 'unauthenticated', 'Crawlers do not get an account.') {}
 
@@ -14,21 +14,21 @@ export class MagicLinkNotSent extends domainError(
 ) {}
 
 /** Thrown only while the mailbox has a mail of the last 15 minutes, so that its owner can sign in (ADR 0028). */
-export class MailboxBusy extends DomainError {
-  readonly kind = 'too-often';
-  readonly code = 'mailbox_busy';
+export class MailboxBusy extends domainError(
+  'mailbox_busy',
+  'too-often',
+  'Several sign-in mails were sent to this address just now. Open the link in the newest one, or try again later.',
+) {
   constructor(override readonly retryAfter: number) {
-    super('Several sign-in mails were sent to this address just now. Open the link in the newest one, or try again later.');
+    super();
   }
 }
 
 export class LinkInvalid extends domainError('link_invalid', 'invalid', 'This sign-in link is not valid. Ask for a new one.') {}
-export class LinkExpired extends domainError('link_expired', 'invalid', 'This sign-in link has expired. Ask for a new one.') {}
-export class InvitationExpired extends domainError(
-  'link_expired',
-  'invalid',
-  'This link has expired. Ask an administrator to send it again.',
-) {}
+export class LinkExpired extends domainError('link_expired', 'invalid', {
+  sign_in: 'This sign-in link has expired. Ask for a new one.',
+  invitation: 'This link has expired. Ask an administrator to send it again.',
+}) {}
 export class LinkUsed extends domainError('link_used', 'invalid', 'This sign-in link has been used already. Ask for a new one.') {}
 export class LinkReplaced extends domainError(
   'link_replaced',
@@ -40,7 +40,7 @@ export class LinkReplaced extends domainError(
 export class CodeRequired extends domainError(
   'code_required',
   'forbidden',
-  'Enter the 6-digit code from the mail to sign in on this device.',
+  'Enter the {digits}-digit code from the mail to sign in on this device.',
 ) {}
 export class WrongCode extends domainError(
   'wrong_code',
@@ -62,7 +62,7 @@ export class UndoLinkInvalid extends domainError(
 export class UndoLinkExpired extends domainError(
   'undo_link_expired',
   'invalid',
-  'This link has expired: a change can be undone for 7 days.',
+  'This link has expired: a change can be undone for {days} days.',
 ) {}
 export class UndoLinkUsed extends domainError(
   'undo_link_used',

@@ -15,7 +15,7 @@ export class UndoEmailChangeDto {
     description: 'Token of the link in the mail to the former address.',
     max: 43,
     pattern: /^[A-Za-z0-9_-]{43}$/,
-    message: new UndoLinkInvalid().message,
+    error: new UndoLinkInvalid(),
   })
   token: string;
 }

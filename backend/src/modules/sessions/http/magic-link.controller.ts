@@ -1,3 +1,4 @@
+import { message } from '../../../kernel/message.js';
 import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -15,6 +16,8 @@ import { jsonObject } from '../../../platform/database/json.js';
 import { CODE_LENGTH } from '../domain/magic-link.js';
 import { LinkInvalid } from '../domain/sessions.errors.js';
 import { KEEP, type Keep } from '../domain/sign-in-resolution.js';
+
+const invalidCode = message('invalid_code', 'Enter the {digits} digits of the code');
 
 export class SendMagicLinkDto {
   @Email({ description: 'Address to send the mail to.', example: 'ann@example.com' })
@@ -36,7 +39,7 @@ export class MagicLinkView {
 
 /** `{token}` in the browser that requested the mail, `{token, code}` in any other, `{email, code}` in the dialog. */
 export class VerifyMagicLinkDto {
-  @Text({ description: 'Token of the link.', optional: true, max: 43, pattern: /^[A-Za-z0-9_-]{43}$/, message: new LinkInvalid().message })
+  @Text({ description: 'Token of the link.', optional: true, max: 43, pattern: /^[A-Za-z0-9_-]{43}$/, error: new LinkInvalid() })
   token?: string;
 
   @Text({
@@ -45,7 +48,7 @@ export class VerifyMagicLinkDto {
     trim: true,
     max: CODE_LENGTH,
     pattern: new RegExp(`^\\d{${CODE_LENGTH}}$`),
-    message: `Enter the ${CODE_LENGTH} digits of the code`,
+    error: invalidCode({ digits: CODE_LENGTH }),
     example: '042137',
   })
   code?: string;

@@ -7,6 +7,7 @@ import { RequestOrigins, widerNetworkOf } from '../../../platform/http/security/
 import { isCrawler } from '../../../platform/http/security/caller.js';
 import { signIn, signOut } from '../../../platform/sessions/visitor-session.js';
 import { Text } from '../../../platform/http/contract/fields.js';
+import { SessionNotFound } from '../domain/sessions.errors.js';
 import type { Creator } from '../../../kernel/actor.js';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me } from '../../../platform/http/contract/actor.js';
@@ -61,7 +62,7 @@ export class CurrentVisitor {
 }
 
 export class SessionKeyDto {
-  @Text({ description: '`id` of the list of sessions.', max: 64, pattern: /^[0-9a-f]{64}$/, message: 'There is no such session' })
+  @Text({ description: '`id` of the list of sessions.', max: 64, pattern: /^[0-9a-f]{64}$/, error: new SessionNotFound() })
   id: string;
 }
 

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Flag, Instant, Text } from '../../../platform/http/contract/fields.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Reader } from '../../../platform/database/reader.js';
+import { deviceColumns } from '../../../platform/sessions/device.js';
 
 /** A session of the viewer. No IP address is stored. */
 export class SessionView {
@@ -12,6 +13,12 @@ export class SessionView {
 
   @Text({ description: 'Browser and operating system, as reported by the browser.', example: 'Firefox on Linux' })
   device: string;
+
+  @Text({ description: 'Name of the browser, or of the program when it is none; null when unknown.', nullable: true, example: 'Firefox' })
+  browser: string | null;
+
+  @Text({ description: 'Name of the operating system; null when unknown.', nullable: true, example: 'Linux' })
+  system: string | null;
 
   @Instant({ description: 'Start of the session.' })
   startedAt: string;
@@ -28,7 +35,7 @@ const MAX_LISTED = 100;
 
 const OWN_SESSIONS = projection<SessionView>({
   id: "encode(sha256(s.sid::bytea), 'hex')",
-  device: "coalesce(s.sess ->> 'device', 'Unknown device')",
+  ...deviceColumns("s.sess ->> 'device'"),
   startedAt: 's.started_at',
   lastSeenAt: 's.last_seen_at',
   isCurrent: 's.sid = $2',

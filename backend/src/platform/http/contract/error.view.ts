@@ -1,5 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { ListOf, Text, Whole } from './fields.js';
+import type { Message, Params } from '../../../kernel/message.js';
+import { ListOf, MessageParams, Text, Whole } from './fields.js';
 
 export class FieldProblemView {
   @Text({ description: 'Name of the property; nested properties are separated by dots.', example: 'bio' })
@@ -7,6 +8,12 @@ export class FieldProblemView {
 
   @Text({ description: 'Message that states the problem.', example: 'Bio must be at most 500 characters' })
   message: string;
+
+  @Text({ description: 'Stable code of the message, in snake_case.', example: 'too_long' })
+  code: string;
+
+  @MessageParams({ description: 'The values in the message.', example: { label: 'Bio', max: 500 } })
+  params: Params;
 }
 
 /** The body of every error response (PR-53). */
@@ -16,6 +23,13 @@ export class ErrorView {
 
   @Text({ description: 'Stable, machine-readable code in snake_case.', example: 'profile_not_found' })
   code: string;
+
+  @MessageParams({
+    description:
+      'The values in the message, and its `reason` where the code has several messages. With `invalid_request` empty: see `errors`.',
+    example: { max: 20 },
+  })
+  params: Params;
 
   @Text({ description: 'Message that can be shown to users.', example: "The user you're looking for doesn't exist." })
   message: string;
@@ -36,3 +50,12 @@ export class ErrorView {
   })
   current?: object;
 }
+
+/** The keys that every error response has. */
+export const errorBody = (statusCode: number, { code, params, message }: Message): ErrorView => ({
+  statusCode,
+  code,
+  params,
+  message,
+  error: message,
+});

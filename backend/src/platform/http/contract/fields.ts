@@ -1,26 +1,32 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
+import { IsOptional, ValidateIf, ValidateNested } from 'class-validator';
+import { EMAIL_MAX, isEmailAddress, normaliseEmail } from '../../../kernel/email-address.js';
+import { message, type Message } from '../../../kernel/message.js';
 import {
   ArrayMaxSize,
+  customRule,
   IsArray,
   IsBoolean,
+  IsCleanText,
+  IsEachInt,
+  IsEachObject,
+  IsEachString,
   IsIn,
   IsInt,
   IsNumber,
   IsObject,
-  IsOptional,
   IsString,
   Matches,
   Max,
+  MaxEach,
   MaxLength,
   Min,
+  MinEach,
   MinLength,
-  ValidateBy,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
-import { EMAIL_MAX, isEmailAddress, normaliseEmail } from '../../../kernel/email-address.js';
+  tooLong,
+} from './rules.js';
 
 interface Field {
   description: string;
@@ -36,9 +42,9 @@ interface TextField extends Field {
   max?: number;
   pattern?: RegExp;
   /** Message for every violated rule except the check for characters that are not text. */
-  message?: string;
-  /** Message for a text that is too long, where it differs from `message`. */
-  tooLong?: string;
+  error?: Message;
+  /** Message for a text that is too long, where it differs from `error`. */
+  tooLong?: Message;
   trim?: boolean;
   /** Converts an empty text to null, for forms that cannot send null. */
   emptyIsNull?: boolean;
@@ -73,59 +79,58 @@ function field(options: Field, schema: ApiPropertyOptions, ...rules: PropertyDec
   return applyDecorators(ApiProperty(documented), ...presence, ...rules);
 }
 
-/** Rejects NUL, which PostgreSQL cannot store, and lone surrogates, which are not valid Unicode. */
-function IsCleanText(message = '$property contains characters that are not text'): PropertyDecorator {
-  const validate = (value: unknown): boolean => typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'));
-  return ValidateBy({ name: 'isCleanText', validator: { validate } }, { message });
-}
-
 /**
  * Unicode text. Lengths count UTF-16 units, like `maxlength` in browsers. Validation stops at the first failing rule, so the
  * maximum length is checked before the rules that read the text.
  */
 export function Text(options: TextField): PropertyDecorator {
-  const rejection = options.message ? { message: options.message } : undefined;
-  const rules: PropertyDecorator[] = [IsString(rejection)];
-  if (options.max !== undefined) rules.push(MaxLength(options.max, options.tooLong ? { message: options.tooLong } : rejection));
+  const { error } = options;
+  const rules: PropertyDecorator[] = [IsString(error)];
+  if (options.max !== undefined) rules.push(MaxLength(options.max, options.tooLong ?? error));
   rules.push(IsCleanText());
   if (options.trim) rules.push(Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)));
   if (options.emptyIsNull) rules.push(Transform(({ value }: { value: unknown }) => (value === '' ? null : value)));
-  if (options.min !== undefined) rules.push(MinLength(options.min, rejection));
-  if (options.pattern) rules.push(Matches(options.pattern, rejection));
+  if (options.min !== undefined) rules.push(MinLength(options.min, error));
+  if (options.pattern) rules.push(Matches(options.pattern, error));
   const schema = { type: 'string', minLength: options.min, maxLength: options.max, pattern: options.pattern?.source } as ApiPropertyOptions;
   return field(options, schema, ...rules);
 }
 
-function IsEmailAddress(message: string): PropertyDecorator {
-  const validate = (value: unknown): boolean => typeof value === 'string' && isEmailAddress(value);
-  return ValidateBy({ name: 'isEmailAddress', validator: { validate } }, { message });
-}
+const emailRequired = message('email_required', 'Please enter a valid email address');
 
 /** One e-mail address. The default message is that of PR-55. A nullable field converts an empty text to null. */
-export function Email({ message = 'Please enter a valid email address', ...options }: Field & { message?: string }): PropertyDecorator {
+export function Email({ error = emailRequired({}), ...options }: Field & { error?: Message }): PropertyDecorator {
   const normalised = (value: string): string | null => {
     const address = normaliseEmail(value);
     return options.nullable && address === '' ? null : address;
   };
+  const isAddress = customRule('isEmailAddress', (value) => typeof value === 'string' && isEmailAddress(value), error);
   const normalise = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalised(value) : value));
-  return field(options, { type: 'string', maxLength: EMAIL_MAX }, normalise, IsEmailAddress(message));
+  return field(options, { type: 'string', maxLength: EMAIL_MAX }, normalise, isAddress);
 }
+
+const invalidUrl = message('invalid_url', 'Invalid URL');
 
 /** A URL as entered by a user. Every violated rule has the same message, because clients search it for 'URL'. */
 export function WebUrl(options: Field & { max?: number; accept?: (text: string) => boolean }): PropertyDecorator {
-  const rejection = { message: 'Invalid URL' };
+  const error = invalidUrl({});
   const { max, accept } = options;
-  const rules: PropertyDecorator[] = [IsString(rejection)];
-  if (max !== undefined) rules.push(MaxLength(max, rejection));
-  rules.push(IsCleanText(rejection.message));
-  if (accept)
-    rules.push(ValidateBy({ name: 'isWebUrl', validator: { validate: (value) => typeof value === 'string' && accept(value) } }, rejection));
+  const rules: PropertyDecorator[] = [IsString(error)];
+  if (max !== undefined) rules.push(MaxLength(max, error));
+  rules.push(IsCleanText(error));
+  if (accept) rules.push(customRule('isWebUrl', (value) => typeof value === 'string' && accept(value), error));
   return field(options, { type: 'string', maxLength: max }, ...rules);
 }
 
 /** Id of a row: an integer from 1 on. */
 export function Id(options: Field): PropertyDecorator {
   return field(options, { type: 'integer', minimum: 1, maximum: MAX_ID }, asNumber, IsInt(), Min(1), Max(MAX_ID));
+}
+
+/** The params of a message. */
+export function MessageParams(options: Field): PropertyDecorator {
+  const schema = { type: 'object', additionalProperties: { oneOf: [{ type: 'number' }, { type: 'string' }] } } as ApiPropertyOptions;
+  return field(options, schema, IsObject());
 }
 
 /** A count: an integer from 0 on. */
@@ -160,34 +165,33 @@ export function Day(options: Field): PropertyDecorator {
   return field(options, { type: 'string', format: 'date' }, IsString());
 }
 
-export function OneOf(values: readonly string[], options: Field & { message?: string }): PropertyDecorator {
-  return field(options, { type: 'string', enum: [...values] }, IsIn(values, options.message ? { message: options.message } : undefined));
+export function OneOf(values: readonly string[], options: Field & { error?: Message }): PropertyDecorator {
+  return field(options, { type: 'string', enum: [...values] }, IsIn(values, options.error));
 }
 
 interface ListField extends Field {
   max?: number;
   /** Message when the list is too long. */
-  message?: string;
+  error?: Message;
 }
 
-const atMost = ({ max, message }: ListField): PropertyDecorator[] =>
-  max === undefined ? [] : [ArrayMaxSize(max, message === undefined ? undefined : { message })];
+const atMost = ({ max, error }: ListField): PropertyDecorator[] => (max === undefined ? [] : [ArrayMaxSize(max, error)]);
 
 export function ListOf(item: Constructor, options: ListField): PropertyDecorator {
   // `IsObject` is needed, because `ValidateNested` also accepts an array as an item.
-  const rules = [IsArray(), ...atMost(options), IsObject({ each: true }), ValidateNested({ each: true }), Type(() => item)];
+  const rules = [IsArray(), ...atMost(options), IsEachObject(), ValidateNested({ each: true }), Type(() => item)];
   return field(options, { type: item, isArray: true, maxItems: options.max }, ...rules);
 }
 
 export function Texts(options: Field & { max?: number }): PropertyDecorator {
   const rules = [IsArray()];
   if (options.max !== undefined) rules.push(ArrayMaxSize(options.max));
-  rules.push(IsString({ each: true }));
+  rules.push(IsEachString());
   return field(options, { type: 'string', isArray: true, maxItems: options.max }, ...rules);
 }
 
 export function Ids(options: ListField): PropertyDecorator {
-  const rules = [IsArray(), ...atMost(options), IsInt({ each: true }), Min(1, { each: true }), Max(MAX_ID, { each: true })];
+  const rules = [IsArray(), ...atMost(options), IsEachInt(), MinEach(1), MaxEach(MAX_ID)];
   return field(options, { type: 'integer', isArray: true, maxItems: options.max }, ...rules);
 }
 
@@ -212,8 +216,10 @@ type Texts = Record<string, { label: string; max: number }>;
 export function TextsDto<T extends Texts>(texts: T): new () => Partial<Record<keyof T, string>> {
   class OptionalTexts {}
   for (const [property, { label, max }] of Object.entries(texts)) {
-    const message = `${label} must be at most ${max} characters`;
-    Text({ description: `${label} as plain text.`, optional: true, trim: true, max, message })(OptionalTexts.prototype, property);
+    Text({ description: `${label} as plain text.`, optional: true, trim: true, max, error: tooLong({ label, max }) })(
+      OptionalTexts.prototype,
+      property,
+    );
   }
   return OptionalTexts;
 }

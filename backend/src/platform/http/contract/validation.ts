@@ -1,12 +1,13 @@
-import { UnsupportedMediaTypeException, ValidationPipe, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
+import { ValidationPipe, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
+import type { Message } from '../../../kernel/message.js';
+import { UnsupportedType } from './request.errors.js';
 
 /** The body of a request with another content type. A handler that takes JSON answers it with 415; uploads read the request themselves. */
 export const NOT_JSON = Symbol('a body that is not JSON');
 
-interface FieldProblem {
+interface FieldProblem extends Message {
   field: string;
-  message: string;
 }
 
 /** A request that violates the published schema. Contains every invalid field. */
@@ -55,7 +56,7 @@ class ContractPipe implements PipeTransform<unknown, unknown> {
   transform(value: unknown, metadata: ArgumentMetadata): unknown {
     // Values of parameter decorators do not come from the request.
     if (metadata.type === 'custom') return value;
-    if (value === NOT_JSON) throw new UnsupportedMediaTypeException('The body must be JSON (Content-Type: application/json)');
+    if (value === NOT_JSON) throw new UnsupportedType({ reason: 'not_json' });
     return validation.transform(value, metadata);
   }
 }
@@ -64,7 +65,11 @@ export const contractPipe = new ContractPipe();
 
 function problemsOf(error: ValidationError, path = ''): FieldProblem[] {
   const field = `${path}${error.property}`;
-  const problems = Object.values(error.constraints ?? {}).map((message) => ({ field, message: asSentence(message) }));
+  const problems = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({
+    field,
+    message: asSentence(message),
+    ...(error.contexts?.[rule] as Pick<Message, 'code' | 'params'>),
+  }));
   return [...problems, ...(error.children ?? []).flatMap((child) => problemsOf(child, `${field}.`))];
 }
 

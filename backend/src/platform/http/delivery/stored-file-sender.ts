@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { HttpException, Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Request, Response, RequestHandler } from 'express';
 import { FileStorage, type ByteRange, type StoredFile, placeInFolder } from '../../storage/file-storage.port.js';
 import { Config } from '../../config/config.js';
+import { NotFound, RangeNotSatisfiable } from '../contract/request.errors.js';
 import { ThumbnailCache } from './thumbnail-cache.js';
 
 interface FileToSend {
@@ -43,7 +44,7 @@ export class StoredFileSender {
     response.set({ ...STORED_FILE_HEADERS, 'Content-Type': mimeType, ETag: `"${key}"`, ...(isPrivate ? PRIVATE_FILE_HEADERS : {}) });
     const cached = this.thumbnails.get(key)?.bytes;
     const size = cached?.length ?? (await this.storage.sizeOf(key));
-    if (size === undefined) throw new NotFoundException();
+    if (size === undefined) throw new NotFound();
     if (this.config.accelRedirect !== undefined && !this.thumbnails.isSmall(size)) {
       response.set('X-Accel-Redirect', `${this.config.accelRedirect}${placeInFolder(key)}`).end();
       return;
@@ -79,7 +80,7 @@ export class StoredFileSender {
 
   private async openFile(key: string, range?: ByteRange): Promise<StoredFile> {
     const file = await this.storage.open(key, range);
-    if (!file) throw new NotFoundException();
+    if (!file) throw new NotFound();
     return file;
   }
 }
@@ -91,7 +92,7 @@ function rangeOf(request: Request, response: Response, size: number): ByteRange 
   const ranges = request.range(size);
   if (ranges === -1) {
     response.set('Content-Range', `bytes */${size}`);
-    throw new HttpException('The range lies outside the file', 416);
+    throw new RangeNotSatisfiable();
   }
   return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
 }

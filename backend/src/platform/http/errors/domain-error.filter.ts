@@ -1,15 +1,17 @@
 /** Errors: the response to each thrown error. */
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { ErrorView } from '../contract/error.view.js';
+import { errorBody, type ErrorView } from '../contract/error.view.js';
 import { Overloaded } from '../../database/database-errors.js';
 import { DomainError, type ErrorKind } from '../../../kernel/domain-error.js';
+import { message, type Message } from '../../../kernel/message.js';
 import { DiskSpace } from '../../storage/disk-space.port.js';
 import { StorageFull } from '../../storage/storage.errors.js';
 import { isDatabaseUnavailable, isUnwritableText } from '../../database/database-errors.js';
 import { parseJson } from '../../database/json.js';
 import { VersionConflict } from '../../database/versioned-resources.js';
 import { idOf } from '../../observability/request-id.js';
+import { BadRequest, NotFound, RequestTooLarge, UnsupportedType } from '../contract/request.errors.js';
 import { InvalidRequest } from '../contract/validation.js';
 
 const STATUS: Record<ErrorKind, number> = {
@@ -22,23 +24,22 @@ const STATUS: Record<ErrorKind, number> = {
   'precondition-failed': 412,
   'too-large': 413,
   unsupported: 415,
+  'out-of-range': 416,
   limit: 422,
   'too-often': 429,
   unavailable: 503,
   'storage-full': 507,
 };
 
+/** Codes of errors that libraries throw. `BadRequest`, `NotFound`, `RequestTooLarge` and `UnsupportedType` have the others. */
 const CODES: Record<number, string> = {
-  400: 'bad_request',
   401: 'unauthenticated',
   403: 'forbidden',
-  404: 'not_found',
   405: 'method_not_allowed',
-  413: 'too_large',
-  415: 'unsupported_type',
   416: 'range_not_satisfiable',
   429: 'too_often',
 };
+const internalError = message('internal_error', 'Something went wrong. Please try again.');
 
 /** Error of a middleware such as the body parser. `expose` is true when clients may see its message. */
 interface MiddlewareError extends Error {
@@ -95,21 +96,21 @@ export class DomainErrorFilter implements ExceptionFilter {
     if (thrown instanceof DomainError) {
       const status = STATUS[thrown.kind];
       return {
-        ...errorBody(status, thrown.code, thrown.message),
+        ...errorBody(status, thrown),
         ...(status >= 500 ? { requestId: idOf(request) } : {}),
         ...(thrown instanceof VersionConflict ? { current: parseJson(thrown.current) } : {}),
       };
     }
-    if (thrown instanceof InvalidRequest) return { ...errorBody(400, 'invalid_request', thrown.message), errors: thrown.problems };
+    if (thrown instanceof InvalidRequest) {
+      return { ...errorBody(400, { code: 'invalid_request', params: {}, message: thrown.message }), errors: thrown.problems };
+    }
     const status = statusOf(thrown);
-    if (status !== undefined && status < 500) return errorBody(status, CODES[status] ?? 'refused', messageOf(status, thrown as Error));
-    return { ...errorBody(500, 'internal_error', 'Something went wrong. Please try again.'), requestId: idOf(request) };
+    if (status !== undefined && status < 500) return errorBody(status, messageOf(status, thrown as Error));
+    return { ...errorBody(500, internalError({})), requestId: idOf(request) };
   }
 }
 
 const isWrite = (host: ArgumentsHost): boolean => !['GET', 'HEAD'].includes(host.switchToHttp().getRequest<Request>().method);
-
-const errorBody = (statusCode: number, code: string, message: string): ErrorView => ({ statusCode, code, message, error: message });
 
 /** The HTTP status of the response to a thrown error. */
 export function answeredStatusOf(thrown: unknown): number {
@@ -125,9 +126,14 @@ function statusOf(thrown: unknown): number | undefined {
   return undefined;
 }
 
-function messageOf(status: number, error: Error): string {
-  if (status === 404) return 'Not found';
-  if (status === 413) return 'The request is too large';
-  if (error instanceof URIError || error.name === 'SyntaxError') return 'The request could not be read';
-  return (error as Partial<MiddlewareError>).expose || error instanceof HttpException ? error.message : 'The request could not be read';
+function messageOf(status: number, error: Error): Message {
+  if (status === 404) return new NotFound();
+  if (status === 413) return new RequestTooLarge();
+  const isExposed = (error as Partial<MiddlewareError>).expose || error instanceof HttpException;
+  const isUnreadable = error instanceof URIError || error.name === 'SyntaxError' || !isExposed;
+  if (status === 400 && isUnreadable) return new BadRequest({ reason: 'unreadable' });
+  const detail = isExposed ? error.message : 'The request could not be read';
+  if (status === 400) return new BadRequest({ reason: 'other', detail });
+  if (status === 415) return new UnsupportedType({ reason: 'other', detail });
+  return { code: CODES[status] ?? 'refused', params: { detail }, message: detail };
 }

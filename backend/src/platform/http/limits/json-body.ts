@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BadRequestException, PayloadTooLargeException, UnsupportedMediaTypeException } from '@nestjs/common';
 import express, { type Request, type RequestHandler } from 'express';
+import type { DomainError } from '../../../kernel/domain-error.js';
+import { BadRequest, RequestTooLarge, UnsupportedType } from '../contract/request.errors.js';
 import { hasBody } from './stalled-upload-timeout.js';
 import { NOT_JSON } from '../contract/validation.js';
 
 const MAX_BYTES = 100 * 1024;
+/** The errors of requests whose body the parser must not read. */
+const refusals = new WeakMap<IncomingMessage, DomainError>();
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 
 /**
@@ -27,10 +30,10 @@ export function jsonBody(): RequestHandler {
     const done = (error?: unknown): void => {
       if (isDone) return;
       isDone = true;
-      next(error);
+      next(refusals.get(request) ?? error);
     };
     parse(request, response, done);
-    refuseLongBody(request, () => done(new PayloadTooLargeException()));
+    refuseLongBody(request, () => done(new RequestTooLarge()));
   };
 }
 
@@ -46,9 +49,17 @@ function refuseLongBody(request: Request, refuse: () => void): void {
 }
 
 /** Accepts UTF-8 only (RFC 8259); the parser would also accept UTF-16, UTF-32, and a lone byte order mark as `{}`. */
-function assertParsable(_request: IncomingMessage, _response: ServerResponse, bytes: Buffer, charset: string): void {
-  if (charset !== 'utf-8') throw new UnsupportedMediaTypeException('JSON must be encoded in UTF-8');
-  if (bytes.equals(BYTE_ORDER_MARK) || isTooComplex(bytes)) throw new BadRequestException('The request could not be read');
+function assertParsable(request: IncomingMessage, _response: ServerResponse, bytes: Buffer, charset: string): void {
+  const error = parsingError(bytes, charset);
+  if (error === undefined) return;
+  refusals.set(request, error);
+  // The parser sets a status of its own on the error that it catches.
+  throw new Error(error.message);
+}
+
+function parsingError(bytes: Buffer, charset: string): DomainError | undefined {
+  if (charset !== 'utf-8') return new UnsupportedType({ reason: 'not_utf8' });
+  return bytes.equals(BYTE_ORDER_MARK) || isTooComplex(bytes) ? new BadRequest({ reason: 'unreadable' }) : undefined;
 }
 
 /** Requests of the app have three levels. `JSON.parse`, class-transformer and class-validator recurse once per level. */

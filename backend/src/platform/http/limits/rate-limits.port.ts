@@ -1,4 +1,4 @@
-import { DomainError } from '../../../kernel/domain-error.js';
+import { domainError } from '../../../kernel/domain-error.js';
 
 export interface RateLimit {
   /** Name in kebab-case; part of the stored key. */
@@ -9,11 +9,9 @@ export interface RateLimit {
   blockSeconds?: number;
 }
 
-export class TooOften extends DomainError {
-  readonly kind = 'too-often';
-  readonly code = 'too_often';
+export class TooOften extends domainError('too_often', 'too-often', 'Too many requests. Please try again later.') {
   constructor(override readonly retryAfter: number) {
-    super('Too many requests. Please try again later.');
+    super();
   }
 }
 

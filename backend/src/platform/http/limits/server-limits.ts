@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { BadRequestException } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import { compile } from 'proxy-addr';
 import type { Config } from '../../config/config.js';
+import { BadRequest } from '../contract/request.errors.js';
 import { LONGEST_REQUEST_MS } from './stalled-upload-timeout.js';
 import { networkOf } from '../security/request-origins.js';
 
@@ -37,7 +37,7 @@ function trustedPeers({ trustProxy }: Config): (address: string) => boolean {
 export const singleHost: RequestHandler = ({ rawHeaders }, _response, next) => {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.toLowerCase() === 'host') hosts++;
-  next(hosts > 1 ? new BadRequestException('The request has more than one Host header') : undefined);
+  next(hosts > 1 ? new BadRequest({ reason: 'several_hosts' }) : undefined);
 };
 
 /** Maximum share of all sockets that one address may use. */

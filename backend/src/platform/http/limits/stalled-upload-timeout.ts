@@ -1,5 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../../config/config.js';
+import { errorBody } from '../contract/error.view.js';
+import { stalled } from '../contract/request.errors.js';
 
 /** Minimum progress per window: half a kilobyte per second, slower than any usable connection. */
 const MIN_BYTES_PER_WINDOW = 16 * 1024;
@@ -12,8 +14,6 @@ export const LONGEST_REQUEST_MS = 4 * 3600 * 1000;
  * sends the largest file can read the error, and a body without end is stopped.
  */
 export const DISCARDED_MAX_BYTES = 24 * 1024 * 1024;
-
-const STALLED = 'The upload has come to a stop. Please try again.';
 
 /** Answers 408 when the body of a request makes too little progress, so that stalled uploads do not occupy connections. */
 export function stalledUploadTimeout({ stallSeconds }: Config): RequestHandler {
@@ -62,7 +62,7 @@ function sendTimeout(request: Request, response: Response): void {
     request.destroy();
     return;
   }
-  const body = { statusCode: 408, code: 'stalled', message: STALLED, error: STALLED };
+  const body = errorBody(408, stalled({}));
   response.writeHead(408, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', Connection: 'close' });
   response.end(JSON.stringify(body), () => request.destroy());
 }

@@ -70,7 +70,7 @@ export class MaintenanceGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (!mayWrite(context.switchToHttp().getRequest<Request>())) return true;
     const reason = await this.maintenance.reason();
-    if (reason) throw new UnderMaintenance(reason);
+    if (reason) throw new UnderMaintenance({ reason });
     return true;
   }
 }

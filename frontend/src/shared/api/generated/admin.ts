@@ -814,6 +814,8 @@ export type AdminActivityUserView = {
 export type AdminActivityView = {
   /** Type of the activity. */
   activityType: 'media_upload' | 'follow' | 'profile_update' | 'bio_update' | 'external_link_added' | 'hashtag_update';
+  /** Code of the description. */
+  code: string;
   /** Time of the activity. */
   createdAt: string;
   /** Sentence without its subject, in English. */
@@ -822,6 +824,10 @@ export type AdminActivityView = {
   id: number;
   /** Details as JSON text; for an upload `mediaId`, `filename` and `mediaDeleted`. */
   metadata: string | null;
+  /** The values in the description. */
+  params: {
+    [key: string]: number | string;
+  };
   /** The followed creator. Null for other types, and after that account was deleted. */
   target: ActivityTargetView | null;
   /** The creator who did it. */
@@ -830,10 +836,16 @@ export type AdminActivityView = {
   userId: number;
 };
 export type FieldProblemView = {
+  /** Stable code of the message, in snake_case. */
+  code: string;
   /** Name of the property; nested properties are separated by dots. */
   field: string;
   /** Message that states the problem. */
   message: string;
+  /** The values in the message. */
+  params: {
+    [key: string]: number | string;
+  };
 };
 export type ErrorView = {
   /** Stable, machine-readable code in snake_case. */
@@ -848,6 +860,10 @@ export type ErrorView = {
   errors?: FieldProblemView[];
   /** Message that can be shown to users. */
   message: string;
+  /** The values in the message, and its `reason` where the code has several messages. With `invalid_request` empty: see `errors`. */
+  params: {
+    [key: string]: number | string;
+  };
   /** With a 5xx only: the request id, under which the server logs the error. */
   requestId?: string;
   /** HTTP status. */
@@ -973,11 +989,23 @@ export type AuditPageView = {
   /** Number of pages. */
   totalPages: number;
 };
+export type MessageView = {
+  /** Stable code, a key of `x-messages`. */
+  code: string;
+  /** The sentence in English. */
+  message: string;
+  /** The values in the sentence. */
+  params: {
+    [key: string]: number | string;
+  };
+};
 export type FailedOffsiteBackupView = {
   /** Time of the failure. */
   failedAt: string;
   /** Reason of the failure. */
   reason: string;
+  /** The message in `reason`; null for a failure of an earlier version. */
+  reasonMessage: MessageView | null;
 };
 export type FinishedOffsiteBackupView = {
   /** Time of completion. */
@@ -1010,6 +1038,8 @@ export type OffsiteSnapshotView = {
   isForeign: boolean;
   /** Reason why it cannot be restored; null when it can. */
   problem: string | null;
+  /** The message in `problem`; null also for a backup of an earlier version. */
+  problemMessage: MessageView | null;
   /** Number of rows in all tables. */
   rows: number;
   /** Bytes that it added to the target. */
@@ -1042,6 +1072,8 @@ export type RunningJobsView = {
 export type BackupStatsView = {
   /** Reason why the drill failed; null when it succeeded. */
   alarm: string | null;
+  /** The message in `alarm`; null also for a drill of an earlier version. */
+  alarmMessage: MessageView | null;
   /** Size of the database on disk in bytes. A backup is smaller. */
   databaseSize: number;
   /** Time when the latest backup of any kind was complete; null before the first. */
@@ -1052,10 +1084,14 @@ export type BackupStatsView = {
   totalMedia: number;
   /** Result of the restore drill of the latest backup in the storage, e.g. ‘Restore verified …’; null before the first. */
   verification: string | null;
+  /** The message in `verification`; null also for a drill of an earlier version. */
+  verificationMessage: MessageView | null;
 };
 export type StoredBackupView = {
   /** Reason why the drill failed; null when it succeeded. */
   alarm: string | null;
+  /** The message in `alarm`; null also for a drill of an earlier version. */
+  alarmMessage: MessageView | null;
   /** Time of completion. */
   finishedAt: string;
   /** Id of the backup. */
@@ -1070,6 +1106,8 @@ export type StoredBackupView = {
   startedAt: string;
   /** Result of the restore drill, e.g. ‘Restore verified …’; null before it. */
   verification: string | null;
+  /** The message in `verification`; null also for a drill of an earlier version. */
+  verificationMessage: MessageView | null;
   /** Time when the restore drill succeeded; null when it failed or has not run. */
   verifiedAt: string | null;
 };
@@ -1292,6 +1330,8 @@ export type JobResultView = {
   olderThanDays?: number;
   /** Why the backup cannot be restored. */
   problem?: string;
+  /** The message in `problem`; absent also for a job of an earlier version. */
+  problemMessage?: MessageView;
   /** Rows of the backup. `rebuild`: corrected rows. */
   rows?: number;
   /** `offsite`, `offsite-test`: id of the off-site backup. */
@@ -1302,6 +1342,8 @@ export type JobView = {
   cancelledBy: string | null;
   /** Why the job failed; null otherwise. */
   error: string | null;
+  /** The message in `error`; null also for a job of an earlier version. */
+  errorMessage: MessageView | null;
   /** Time of the end; null while it is running. */
   finishedAt: string | null;
   /** Id of the job. */
@@ -1822,10 +1864,16 @@ export type MediaView = {
   width: number;
 };
 export type UploadView = {
+  /** Code of the message. */
+  code: string;
   /** The new items, in the order of the parts. */
   files: MediaView[];
   /** Message about the result. */
   message: string;
+  /** The values in the message. */
+  params: {
+    [key: string]: number | string;
+  };
   /** Same items as `files`. */
   uploadedFiles: MediaView[];
 };

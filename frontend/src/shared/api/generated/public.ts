@@ -467,6 +467,8 @@ export type ActivityUserView = {
 export type ActivityView = {
   /** Type of the activity. */
   activityType: 'media_upload' | 'follow' | 'profile_update' | 'bio_update' | 'external_link_added' | 'hashtag_update';
+  /** Code of the description. */
+  code: string;
   /** Number of grouped entries: 1 without `group`. The other properties are those of the newest one. */
   count: number;
   /** Time of the activity. */
@@ -479,16 +481,26 @@ export type ActivityView = {
   media: ActivityMediaView[];
   /** Details as JSON text. */
   metadata: string | null;
+  /** The values in the description. */
+  params: {
+    [key: string]: number | string;
+  };
   /** With `follow`: the followed creator, if on Discover. */
   target: ActivityTargetView | null;
   /** The creator who did it. */
   user: ActivityUserView;
 };
 export type FieldProblemView = {
+  /** Stable code of the message, in snake_case. */
+  code: string;
   /** Name of the property; nested properties are separated by dots. */
   field: string;
   /** Message that states the problem. */
   message: string;
+  /** The values in the message. */
+  params: {
+    [key: string]: number | string;
+  };
 };
 export type ErrorView = {
   /** Stable, machine-readable code in snake_case. */
@@ -503,6 +515,10 @@ export type ErrorView = {
   errors?: FieldProblemView[];
   /** Message that can be shown to users. */
   message: string;
+  /** The values in the message, and its `reason` where the code has several messages. With `invalid_request` empty: see `errors`. */
+  params: {
+    [key: string]: number | string;
+  };
   /** With a 5xx only: the request id, under which the server logs the error. */
   requestId?: string;
   /** HTTP status. */
@@ -611,6 +627,12 @@ export type CreatorView = {
 export type AvailabilityView = {
   /** Whether the viewer can use it. */
   available: boolean;
+  /** Code of the reason; null when it is available. */
+  code: string | null;
+  /** The values in the reason; null when it is available. */
+  params: {
+    [key: string]: number | string;
+  } | null;
   /** Message that states the reason; empty when it is available. */
   reason: string;
 };
@@ -707,10 +729,16 @@ export type MediaView = {
   width: number;
 };
 export type UploadView = {
+  /** Code of the message. */
+  code: string;
   /** The new items, in the order of the parts. */
   files: MediaView[];
   /** Message about the result. */
   message: string;
+  /** The values in the message. */
+  params: {
+    [key: string]: number | string;
+  };
   /** Same items as `files`. */
   uploadedFiles: MediaView[];
 };
@@ -749,6 +777,8 @@ export type NotificationView = {
   actorCount: number;
   /** The latest two creators who did it. */
   actors: NotificationActorView[];
+  /** Code of the sentence. */
+  code: string;
   /** Time of the latest event with microseconds, for `upTo`. */
   createdAt: string;
   /** Id of the notification. */
@@ -759,6 +789,10 @@ export type NotificationView = {
   kind: 'follow' | 'like';
   /** With `like`: the media item. */
   media: NotificationMediaView | null;
+  /** The values in the sentence: `people`, in English, and `others`, the number of creators who are not named; `actors` has the names. */
+  params: {
+    [key: string]: number | string;
+  };
   /** Complete sentence, in English. */
   text: string;
 };
@@ -823,6 +857,8 @@ export type SendMagicLinkDto = {
   signIn?: boolean;
 };
 export type SessionView = {
+  /** Name of the browser, or of the program when it is none; null when unknown. */
+  browser: string | null;
   /** Browser and operating system, as reported by the browser. */
   device: string;
   /** Id for `DELETE /api/sessions/{id}`. It cannot be used to sign in. */
@@ -833,6 +869,8 @@ export type SessionView = {
   lastSeenAt: string;
   /** Start of the session. */
   startedAt: string;
+  /** Name of the operating system; null when unknown. */
+  system: string | null;
 };
 export type ProfileHashtagView = {
   /** Id of the hashtag. */
@@ -987,12 +1025,18 @@ export type ProfileView = {
   username: string;
 };
 export type UrlValidationView = {
+  /** Code of `error`. */
+  code: string | null;
   /** Message when it is not valid or not reachable; null otherwise. */
   error: string | null;
   /** Whether its host responds, with any status. */
   isReachable: boolean;
   /** Whether it can be saved as a link. */
   isValid: boolean;
+  /** The values in `error`. */
+  params: {
+    [key: string]: number | string;
+  } | null;
 };
 export type ValidateUrlDto = {
   /** URL as typed. */

@@ -41,7 +41,7 @@ export class Encryption {
 /** Opens a part of a snapshot, and decrypts an encrypted one. The stream fails at its end when the checksum is wrong. */
 export async function openPart(storage: FileStorage, key: string, part: Checksum, identity?: string): Promise<Readable> {
   const file = await storage.open(key);
-  if (file === undefined) throw new BadArchive(`The off-site backup lacks ${key}.`);
+  if (file === undefined) throw new BadArchive({ reason: 'offsite_missing_part', key });
   const stored = verified(file.body, part, key);
   return key.endsWith(ENCRYPTED_SUFFIX) ? decrypted(stored, identity, key) : stored;
 }
@@ -55,7 +55,7 @@ export function decrypted(body: Readable, identity: string | undefined, name: st
         yield* throughAge(chunks, (bytes) => decrypter.decrypt(bytes));
       } catch (error) {
         if (error instanceof DomainError) throw error;
-        throw new BadArchive(`${name} cannot be decrypted: the identity is another one, or the backup is damaged.`, { cause: error });
+        throw new BadArchive({ reason: 'wrong_identity', name }, { cause: error });
       }
     };
     // an error of a stream destroys the others, and reaches the reader

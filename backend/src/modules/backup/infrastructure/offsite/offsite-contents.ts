@@ -82,7 +82,7 @@ export class OffsiteContents implements VerifiedBackup {
     if (sessions === undefined) return undefined;
     const key = partKey(id, 'sessions', encrypted);
     if (!this.archive.manifest.isForeign && !signature.isSigned(sessionsText(id, sessions), sessions.signature))
-      throw new BadArchive(`The signature of ${key} is wrong: the backup was altered.`);
+      throw new BadArchive({ reason: 'wrong_signature', key });
     return openPart(target.storage, key, sessions, identity);
   }
 
@@ -107,7 +107,7 @@ export class OffsiteContents implements VerifiedBackup {
   }
 }
 
-const missingObject = (name: string): BadArchive => new BadArchive(`The target of the off-site backups lacks the object ${name}.`);
+const missingObject = (name: string): BadArchive => new BadArchive({ reason: 'offsite_missing_object', name });
 
 /** The names of the objects of a snapshot, one in a line, in the order of its manifest. */
 export async function* objectNames(backup: VerifiedBackup, target: TargetFiles): AsyncGenerator<string> {
@@ -130,7 +130,7 @@ async function* readObjectNames({ storage }: TargetFiles, { id, objects }: Snaps
   }
 }
 
-const damagedNames = (): BadArchive => new BadArchive('The list of files of the off-site backup is damaged.');
+const damagedNames = (): BadArchive => new BadArchive({ reason: 'file_list_damaged' });
 
 /** The names of the objects in the target. */
 export async function listObjects(target: TargetFiles, expected?: number): Promise<SeenNames> {

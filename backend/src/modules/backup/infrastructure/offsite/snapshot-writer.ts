@@ -65,12 +65,12 @@ export class SnapshotWriter {
     await this.writeLocalFiles(run, copies, signal);
     const { copied, alreadyCopied } = copies.summary;
     const open = (): Promise<BackupArchive> => BackupArchive.verified(run.archive, this.signature, copied + alreadyCopied);
-    const { error: problem } = await drill(open);
+    const { error } = await drill(open);
     signal.throwIfAborted();
     const archive = await open();
     try {
       const parts = await this.putParts(run, archive, copies);
-      const head = { ...parts, problem, signature: this.signature.sign(headText(parts)) };
+      const head = { ...parts, problem: error?.message, problemMessage: error, signature: this.signature.sign(headText(parts)) };
       await target.putText(partKey(id, 'head'), `${JSON.stringify(head, null, 1)}\n`);
       await this.hashes.removeUnused();
       return head;

@@ -71,7 +71,7 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
         if (snapshot?.isHead) ids.push(snapshot.id);
       }
     } catch (error) {
-      throw new OffsiteUnavailable(this.target, reasonOf(error));
+      throw new OffsiteUnavailable({ target: this.target, detail: reasonOf(error) });
     }
     const listed: ListedSnapshot[] = [];
     for (const id of ids.toSorted().toReversed().slice(0, max)) listed.push(await this.read(target, id));
@@ -90,8 +90,8 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
   }
 
   async removeUnused(): Promise<number> {
-    const heads = (await this.list()).map(({ head, problem }) => {
-      if (head === undefined) throw new BadArchive(problem ?? '');
+    const heads = (await this.list()).map(({ head, error }) => {
+      if (head === undefined) throw error;
       return head;
     });
     return removeUnusedFiles(await this.open(), heads);
@@ -134,12 +134,12 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
   private async headOf(id: string): Promise<SnapshotHead> {
     if (id === 'latest') {
       const newest = (await this.list()).find(({ head }) => head !== undefined && head.problem === undefined);
-      if (newest?.head === undefined) throw new SnapshotNotFound(id);
+      if (newest?.head === undefined) throw new SnapshotNotFound({ id });
       return newest.head;
     }
-    if (!isSnapshotId(id)) throw new SnapshotNotFound(id);
+    if (!isSnapshotId(id)) throw new SnapshotNotFound({ id });
     const content = await (await this.open()).readText(partKey(id, 'head'));
-    if (content === undefined) throw new SnapshotNotFound(id);
+    if (content === undefined) throw new SnapshotNotFound({ id });
     return parseHead(id, content);
   }
 
@@ -149,7 +149,7 @@ export class StoredOffsiteSnapshots extends OffsiteSnapshots implements OnModule
       return { id, head, problem: head.problem, isForeign: this.signature.isForeignHead(head) };
     } catch (error) {
       if (!(error instanceof BadArchive)) throw error;
-      return { id, problem: error.message, isForeign: false };
+      return { id, error, problem: error.message, isForeign: false };
     }
   }
 
@@ -199,7 +199,7 @@ async function withRunMarker<T>(target: TargetFiles, database: string, work: () 
   try {
     for await (const { key } of target.storage.list(MARKER_PREFIX)) {
       if (key === own) continue;
-      if (!(await isMarkerOf(target, key, database))) throw new OffsiteInUse(key);
+      if (!(await isMarkerOf(target, key, database))) throw new OffsiteInUse({ key });
       await target.storage.remove(key);
     }
     return await work();

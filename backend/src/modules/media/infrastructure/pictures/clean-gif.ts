@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { DamagedFile, TooDemanding, TooManyPixels } from '../../domain/media.errors.js';
-import { MAX_ANIMATION_PIXELS, MAX_FRAMES, MAX_PIXELS } from '../../domain/media.js';
+import { DamagedFile, TooDemanding } from '../../domain/media.errors.js';
+import { MAX_ANIMATION_PIXELS, MAX_FRAMES, MAX_PIXELS, tooManyPixels } from '../../domain/media.js';
 import { StepBudget } from './decoding-cost.js';
 
 const HEADER_BYTES = 13;
@@ -61,7 +61,7 @@ class GifCopy {
     const [left, top, width, height] = [1, 3, 5, 7].map((offset) => this.numberAt(this.position + offset));
     assertDisplayable((left ?? 0) + (width ?? 0), (top ?? 0) + (height ?? 0));
     this.frames += 1;
-    if (this.frames > MAX_FRAMES) throw new TooManyPixels();
+    if (this.frames > MAX_FRAMES) throw tooManyPixels();
     this.framePixels += (width ?? 0) * (height ?? 0);
     if (this.framePixels > MAX_ANIMATION_PIXELS) throw new TooDemanding();
   }
@@ -113,7 +113,7 @@ class GifCopy {
 
 /** Checks the canvas size of the file, because libvips reports the size of the frames for a canvas of more than 2,048 pixels. */
 function assertDisplayable(width: number, height: number): void {
-  if (width * height > MAX_PIXELS) throw new TooManyPixels();
+  if (width * height > MAX_PIXELS) throw tooManyPixels();
 }
 
 const colourTableBytes = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);

@@ -1,5 +1,5 @@
-import { DamagedFile, TooDemanding, TooManyPixels } from '../../domain/media.errors.js';
-import { MAX_ANIMATION_PIXELS, MAX_FRAMES } from '../../domain/media.js';
+import { DamagedFile, TooDemanding } from '../../domain/media.errors.js';
+import { MAX_ANIMATION_PIXELS, MAX_FRAMES, tooManyPixels } from '../../domain/media.js';
 import { StepBudget } from './decoding-cost.js';
 
 const RIFF_BYTES = 12;
@@ -28,7 +28,7 @@ export async function cleanWebp(webp: Buffer): Promise<Buffer> {
   for await (const chunk of chunksOf(webp, RIFF_BYTES, budget)) {
     if (chunk.type === 'ANMF') {
       frames += 1;
-      if (frames > MAX_FRAMES) throw new TooManyPixels();
+      if (frames > MAX_FRAMES) throw tooManyPixels();
       framePixels += pixelsOf(chunk.body);
       if (framePixels > MAX_ANIMATION_PIXELS) throw new TooDemanding();
     }

@@ -2,9 +2,9 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { codeOf } from '../../../../kernel/error-code.js';
 import { StorageFull, StorageUnavailable } from '../../../../platform/storage/storage.errors.js';
-import { DamagedFile, TooDemanding, TooManyPixels, UploadAborted } from '../../domain/media.errors.js';
+import { DamagedFile, TooDemanding, UploadAborted } from '../../domain/media.errors.js';
 import { rgbaToThumbHash } from 'thumbhash';
-import { THUMBNAIL_WIDTHS } from '../../domain/media.js';
+import { THUMBNAIL_WIDTHS, tooManyPixels } from '../../domain/media.js';
 import type { RenditionFile, Renditions } from '../../application/upload-media.js';
 
 /** Time limit for all processing steps of one file. Processing also stops when the request closes. */
@@ -50,7 +50,7 @@ export function asPictureError(error: unknown): unknown {
   if (/no space left|quota exceeded/i.test(error.message)) return new StorageFull();
   // "unable to write to target" alone does not suffice, because libvips reports it for read errors too.
   if (/write error\nsystem error|unable to open for write/i.test(error.message)) return new StorageUnavailable({ cause: error });
-  if (/pixel limit|exceeds/i.test(error.message)) return new TooManyPixels();
+  if (/pixel limit|exceeds/i.test(error.message)) return tooManyPixels();
   if (/timeout|out of memory|too large/i.test(error.message)) return new TooDemanding({ cause: error });
   return new DamagedFile({ cause: error });
 }

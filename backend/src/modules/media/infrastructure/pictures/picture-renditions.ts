@@ -11,7 +11,7 @@ import { cleanWebp, isAnimatedWebp } from './clean-webp.js';
 import { asPictureError, Deadline, decode, makeThumbnails, write } from './decoder.js';
 import { assertBoundedExif, assertFewScans } from './decoding-cost.js';
 import { TooManyPixels } from '../../domain/media.errors.js';
-import { MAX_FRAMES, MAX_PIXELS } from '../../domain/media.js';
+import { MAX_FRAMES, MAX_PIXELS, tooManyPixels } from '../../domain/media.js';
 
 /** Maximum memory for one picture, so that a process of ordinary size does not run out of memory. */
 const MAX_MEGABYTES = 320;
@@ -53,8 +53,8 @@ export class Picture {
   }
 
   assertWithinLimits(): void {
-    if (this.pixels > MAX_PIXELS || this.pages > MAX_FRAMES) throw new TooManyPixels();
-    if (this.megabytes > MAX_MEGABYTES) throw new TooManyPixels(this.maxMegapixels);
+    if (this.pixels > MAX_PIXELS || this.pages > MAX_FRAMES) throw tooManyPixels();
+    if (this.megabytes > MAX_MEGABYTES) throw new TooManyPixels({ reason: 'this_kind', megapixels: this.maxMegapixels });
   }
 
   /** MIME type of the rendition. */

@@ -6,8 +6,8 @@ import { StorageFull } from '../../../../platform/storage/storage.errors.js';
 import type { ProcessingQueue } from '../../application/processing-queue.js';
 import type { IncomingFile } from '../../application/upload-limits.js';
 import type { Renditions, RenditionTask } from '../../application/upload-media.js';
-import { DamagedFile, FileTooLarge, TooDemanding, TooManyPixels, UploadAborted, VideoTooLong } from '../../domain/media.errors.js';
-import { MAX_PIXELS, THUMBNAIL_WIDTHS, VIDEO_MAX_BYTES, VIDEO_MAX_SECONDS } from '../../domain/media.js';
+import { DamagedFile, FileTooLarge, TooDemanding, UploadAborted, VideoTooLong } from '../../domain/media.errors.js';
+import { MAX_PIXELS, THUMBNAIL_WIDTHS, tooManyPixels, VIDEO_MAX_BYTES, VIDEO_MAX_SECONDS } from '../../domain/media.js';
 import { Deadline, decode, makeThumbnails } from '../pictures/decoder.js';
 import { runLimited } from './limited-process.js';
 import type { VideoFacts, VideoRefusal, VideoReport, VideoTask } from './video-worker.js';
@@ -81,9 +81,9 @@ function refusal(reason: VideoRefusal): Error {
     case 'unreadable':
       return new DamagedFile();
     case 'too-long':
-      return new VideoTooLong(VIDEO_MAX_SECONDS / 60);
+      return new VideoTooLong({ minutes: VIDEO_MAX_SECONDS / 60 });
     case 'too-many-pixels':
-      return new TooManyPixels();
+      return tooManyPixels();
     case 'too-many-bytes':
       return new FileTooLarge(VIDEO_MAX_BYTES);
     case 'too-many-packets':
