@@ -3,7 +3,7 @@ import './scripts/generate-limits.mjs';
 
 /**
  * Generates two files that inject into one empty API slice, so that the public bundle does not contain the calls of the
- * back-office. Tags are not taken from the document: `shared/api/cache-policy.ts` declares them.
+ * back-office. Tags are not taken from the document: `shared/api/base-api.ts` declares them.
  */
 const isAdmin = ({ path }) => path.startsWith('/adm');
 

@@ -1,4 +1,5 @@
-import type { CreatorView, MediaView, ProfileView, OwnProfileView, StatsView } from '@/shared/api/public-api';
+import type { CreatorView, ProfileView, OwnProfileView, StatsView } from '@/shared/api/generated/public';
+import type { MediaView } from '@/shared/api/generated/admin';
 import { fakeServer, type Handlers } from './fake-server';
 
 const CREATED_AT = '2026-03-05T12:00:00.000Z';

@@ -14,9 +14,9 @@ import type {
   StoredBackup,
   User,
 } from '@/shared/api/admin-api';
-import type { CreatorView, MediaView, ProfileView, OwnProfileView, StatsView } from '@/shared/api/public-api';
+import type { CreatorView, ProfileView, OwnProfileView, StatsView, GetHashtagsApiResponse } from '@/shared/api/generated/public';
+import type { MediaView } from '@/shared/api/generated/admin';
 
-import type { GetHashtagsApiResponse } from '@/shared/api/generated/public';
 
 interface Counted {
   totalCount: number;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
 import { adminApi, useGetJobPageQuery, type Job } from '@/shared/api/admin-api';
-import type { TagType } from '@/shared/api/cache-policy';
+import type { TagType } from '@/shared/api/base-api';
 
 const REFRESH_MS = 3000;
 const REFRESH_RUNNING_MS = 1000;

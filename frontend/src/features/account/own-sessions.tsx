@@ -1,6 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { isApiError } from '@/shared/api/api-error';
-import { useEndSessionMutation, useGetSessionsQuery, type SessionView } from '@/shared/api/public-api';
+import { useEndSessionMutation, useGetSessionsQuery } from '@/shared/api/public-api';
+import { type SessionView } from '@/shared/api/generated/public';
 import { perLanguage } from '@/shared/i18n/language';
 import { accountTexts } from '@/shared/i18n/en/account';
 import { fill } from '@/shared/i18n/fill';

@@ -1,7 +1,8 @@
 import { Activity as ActivityIcon, Hash, ImagePlus, Link2, PencilLine, Sparkles, UserPlus, type LucideIcon, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isApiError, type ApiError } from '@/shared/api/api-error';
-import { useGetActivitiesQuery, type ActivityView } from '@/shared/api/public-api';
+import { useGetActivitiesQuery } from '@/shared/api/public-api';
+import { type ActivityView } from '@/shared/api/generated/public';
 import { usePolling } from '@/shared/api/use-polling';
 import { activityFeedTexts } from '@/shared/i18n/en/activity-feed';
 import { commonTexts } from '@/shared/i18n/en/common';

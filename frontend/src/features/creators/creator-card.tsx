@@ -1,6 +1,6 @@
 import { Eye, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CreatorView } from '@/shared/api/public-api';
+import type { CreatorView } from '@/shared/api/generated/public';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { creatorsTexts } from '@/shared/i18n/en/creators';
 import { count } from '@/shared/i18n/fill';

@@ -1,5 +1,5 @@
 import { limits } from '@/shared/api/limits';
-import type { ProfileView } from '@/shared/api/public-api';
+import type { ProfileView } from '@/shared/api/generated/public';
 import { hashtagsTexts } from '@/shared/i18n/en/hashtags';
 import { count, fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/shared/api/api-error';
-import { useAddHashtagMutation, useRemoveHashtagMutation, type ProfileView } from '@/shared/api/public-api';
+import { useAddHashtagMutation, useRemoveHashtagMutation } from '@/shared/api/public-api';
+import { type ProfileView } from '@/shared/api/generated/public';
 import { hashtagsTexts } from '@/shared/i18n/en/hashtags';
 import { getT } from '@/shared/i18n/texts';
 import { showToast } from '@/shared/ui/toast';

@@ -1,4 +1,5 @@
-import { useAddLinkMutation, type ProfileView } from '@/shared/api/public-api';
+import { useAddLinkMutation } from '@/shared/api/public-api';
+import { type ProfileView } from '@/shared/api/generated/public';
 import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { linkFormTexts } from '@/shared/i18n/en/link-form';

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
-import { useCountLinkClickMutation, type ExternalLinkView } from '@/shared/api/public-api';
+import { useCountLinkClickMutation } from '@/shared/api/public-api';
+import { type ExternalLinkView } from '@/shared/api/generated/admin';
 import { truncate } from '@/shared/lib/format';
 import { profileTexts } from '@/shared/i18n/en/profile';
 import { fill } from '@/shared/i18n/fill';

@@ -1,4 +1,5 @@
-import { useUpdateLinkMutation, type ExternalLinkView } from '@/shared/api/public-api';
+import { useUpdateLinkMutation } from '@/shared/api/public-api';
+import { type ExternalLinkView } from '@/shared/api/generated/admin';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { linkFormTexts } from '@/shared/i18n/en/link-form';
 import { getT } from '@/shared/i18n/texts';

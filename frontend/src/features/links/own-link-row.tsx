@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { ExternalLinkView } from '@/shared/api/public-api';
+import type { ExternalLinkView } from '@/shared/api/generated/admin';
 import { truncate } from '@/shared/lib/format';
 import { linksTexts } from '@/shared/i18n/en/links';
 import { profileTexts } from '@/shared/i18n/en/profile';

@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { limits } from '@/shared/api/limits';
-import { type ExternalLinkView, type ProfileView, useDeleteLinkMutation } from '@/shared/api/public-api';
+import { useDeleteLinkMutation } from '@/shared/api/public-api';
+import { type ExternalLinkView } from '@/shared/api/generated/admin';
+import { type ProfileView } from '@/shared/api/generated/public';
 import { linksTexts } from '@/shared/i18n/en/links';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';

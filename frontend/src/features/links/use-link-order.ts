@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { type ExternalLinkView, useOrderLinksMutation } from '@/shared/api/public-api';
+import { useOrderLinksMutation } from '@/shared/api/public-api';
+import { type ExternalLinkView } from '@/shared/api/generated/admin';
 import { linksTexts } from '@/shared/i18n/en/links';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';

@@ -1,5 +1,6 @@
 import { isApiError } from '@/shared/api/api-error';
-import { useDeleteMediaMutation, type MediaView } from '@/shared/api/public-api';
+import { useDeleteMediaMutation } from '@/shared/api/public-api';
+import { type MediaView } from '@/shared/api/generated/admin';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { deleteMediaTexts } from '@/shared/i18n/en/delete-media';
 import { getT } from '@/shared/i18n/texts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
 import { isApiError } from '@/shared/api/api-error';
-import { useDescribeMediaMutation, type MediaView } from '@/shared/api/public-api';
+import { useDescribeMediaMutation } from '@/shared/api/public-api';
+import { type MediaView } from '@/shared/api/generated/admin';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { describeMediaTexts } from '@/shared/i18n/en/describe-media';
 import { getT } from '@/shared/i18n/texts';

@@ -2,17 +2,18 @@ import { Check, Flag, Pencil, Share2, Trash2, Heart, ZoomIn, ZoomOut, Eye } from
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import type { ZoomRef } from 'yet-another-react-lightbox';
-import { type MediaView, useLikeMediaMutation, useUnlikeMediaMutation } from '@/shared/api/public-api';
+import { useLikeMediaMutation, useUnlikeMediaMutation } from '@/shared/api/public-api';
+import { type MediaView } from '@/shared/api/generated/admin';
 import { mediaTexts } from '@/shared/i18n/en/media';
 import { shareTexts } from '@/shared/i18n/en/share';
 import { getT } from '@/shared/i18n/texts';
-import { useShare } from '@/shared/ui/use-share';
+import { useShare } from '@/shared/ui/share-button';
 import { isApiError } from '@/shared/api/api-error';
 import { formatCompact, formatDay, formatWhole } from '@/shared/lib/format';
 import { lightboxTexts } from '@/shared/i18n/en/lightbox';
 import { count, fill } from '@/shared/i18n/fill';
 import { showToast } from '@/shared/ui/toast';
-import type { OwnerAction } from './owner-actions';
+import type { OwnerAction } from './media-tile';
 
 interface LightboxButtonsProps {
   username: string;

@@ -5,7 +5,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { Lightbox as Viewer, type Slide } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import type { MediaView } from '@/shared/api/public-api';
+import type { MediaView } from '@/shared/api/generated/admin';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { lightboxTexts } from '@/shared/i18n/en/lightbox';
 import { mediaTexts } from '@/shared/i18n/en/media';
@@ -13,8 +13,7 @@ import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { Button } from '@/shared/ui/button';
 import { LightboxButtons, LightboxZoom, LightboxCaption } from './lightbox-controls';
-import { mediaName } from './media-tile';
-import type { OwnerAction } from './owner-actions';
+import { mediaName, type OwnerAction } from './media-tile';
 
 interface LightboxProps {
   username: string;

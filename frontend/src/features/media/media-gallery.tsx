@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { Suspense, useCallback, useState, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { type MediaView, useViewMediaMutation } from '@/shared/api/public-api';
+import { useViewMediaMutation } from '@/shared/api/public-api';
+import { type MediaView } from '@/shared/api/generated/admin';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { mediaTexts } from '@/shared/i18n/en/media';
 import { count } from '@/shared/i18n/fill';
@@ -10,10 +11,12 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { showToast } from '@/shared/ui/toast';
 import { MediaGrid } from './media-grid';
-import { OwnerActions, type OwnerAction } from './owner-actions';
+import type { OwnerAction } from './media-tile';
 import { useMediaPages, useOpenedMedia } from './use-gallery';
 
 const Lightbox = lazyComponent(async () => (await import('./lightbox')).Lightbox);
+const DeleteMediaDialog = lazyComponent(async () => (await import('./delete-media-dialog')).DeleteMediaDialog);
+const DescribeMediaDialog = lazyComponent(async () => (await import('./describe-media-dialog')).DescribeMediaDialog);
 
 interface MediaGalleryProps {
   creatorId: number;
@@ -177,4 +180,25 @@ function useMissingMedia({ isMissing, isSettled, hasMore, loadMore, close }: Mis
   useEffect(() => {
     if (isMissing && isSettled) resolve();
   }, [isMissing, isSettled]);
+}
+
+interface OwnerActionsProps {
+  action: OwnerAction | null;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** The dialog of the action that the owner has chosen for an item, above the gallery and the lightbox. */
+function OwnerActions({ action, onClose, onDeleted }: OwnerActionsProps) {
+  const t = getT(mediaTexts);
+  if (action === null) return null;
+  return (
+    <Suspense>
+      {action.kind === 'delete' ? (
+        <DeleteMediaDialog media={action.media} question={t.deleteQuestion} onClose={onClose} onDeleted={onDeleted} />
+      ) : (
+        <DescribeMediaDialog media={action.media} onClose={onClose} />
+      )}
+    </Suspense>
+  );
 }

@@ -1,13 +1,12 @@
 import { clsx } from 'clsx';
 import { Pencil, Trash2 } from 'lucide-react';
-import type { MediaView } from '@/shared/api/public-api';
+import type { MediaView } from '@/shared/api/generated/admin';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { mediaTexts } from '@/shared/i18n/en/media';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
 import { IconButton } from '@/shared/ui/icon-button';
-import { mediaName, MediaTile, WIDEST_TILE } from './media-tile';
-import type { OwnerAction } from './owner-actions';
+import { mediaName, MediaTile, WIDEST_TILE, type OwnerAction } from './media-tile';
 
 /** The smallest aspect ratio of a tile, because a narrower one would be too high for its row. */
 const NARROWEST = 0.66;

@@ -2,11 +2,17 @@ import { EyeOff, Play, ImageOff } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
-import type { MediaView } from '@/shared/api/public-api';
+import type { MediaView } from '@/shared/api/generated/admin';
 import { formatDuration } from '@/shared/lib/format';
 import { mediaTexts } from '@/shared/i18n/en/media';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';
+
+/** What the owner does with an item, in a dialog. */
+export interface OwnerAction {
+  kind: 'delete' | 'describe';
+  media: MediaView;
+}
 
 /** The largest aspect ratio of a tile, because a wider one would leave no room for its neighbours. */
 export const WIDEST_TILE = 1.9;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { EyeOff, Heart, UserPlus } from 'lucide-react';
-import type { NotificationView } from '@/shared/api/public-api';
+import type { NotificationView } from '@/shared/api/generated/public';
 import { notificationsTexts } from '@/shared/i18n/en/notifications';
 import { getT } from '@/shared/i18n/texts';
 import { Avatar } from '@/shared/ui/avatar';

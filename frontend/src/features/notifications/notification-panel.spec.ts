@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { NotificationView } from '@/shared/api/public-api';
+import type { NotificationView } from '@/shared/api/generated/public';
 import { setLanguage, type Language } from '@/shared/i18n/language';
 import { loadLanguage } from '@/shared/i18n/load-language';
 import { notificationText } from './notification-entry';

@@ -4,12 +4,8 @@ import { BellOff } from 'lucide-react';
 import { notificationBellTexts } from '@/shared/i18n/en/notification-bell';
 import { getT } from '@/shared/i18n/texts';
 import { isApiError, type ApiError } from '@/shared/api/api-error';
-import {
-  itemsOf,
-  useGetNotificationPagesInfiniteQuery,
-  useReadNotificationsMutation,
-  type NotificationView,
-} from '@/shared/api/public-api';
+import { itemsOf, useGetNotificationPagesInfiniteQuery, useReadNotificationsMutation } from '@/shared/api/public-api';
+import { type NotificationView } from '@/shared/api/generated/public';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { notificationsTexts } from '@/shared/i18n/en/notifications';
 import { Button } from '@/shared/ui/button';

@@ -1,6 +1,6 @@
 import { Camera, ImageUp } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { ProfileView } from '@/shared/api/public-api';
+import type { ProfileView } from '@/shared/api/generated/public';
 import { myProfileTexts } from '@/shared/i18n/en/my-profile';
 import { getT } from '@/shared/i18n/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import type { OwnProfileView } from '@/shared/api/public-api';
+import type { OwnProfileView } from '@/shared/api/generated/public';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { myProfileTexts } from '@/shared/i18n/en/my-profile';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
 import { fieldMessage, isApiError, type ApiError } from '@/shared/api/api-error';
-import { useUpdateProfileMutation, type OwnProfileView } from '@/shared/api/public-api';
+import { useUpdateProfileMutation } from '@/shared/api/public-api';
+import { type OwnProfileView } from '@/shared/api/generated/public';
 import { myProfileTexts } from '@/shared/i18n/en/my-profile';
 import { profileEditorTexts } from '@/shared/i18n/en/profile-editor';
 import { saveAccountTexts } from '@/shared/i18n/en/save-account';

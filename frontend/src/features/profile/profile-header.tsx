@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CalendarDays, MapPin, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ProfileView } from '@/shared/api/public-api';
+import type { ProfileView } from '@/shared/api/generated/public';
 import { yearOf } from '@/shared/lib/format';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { profileTexts } from '@/shared/i18n/en/profile';

@@ -1,5 +1,5 @@
 import { Eye, ImageIcon, MousePointerClick, Users } from 'lucide-react';
-import type { ProfileView } from '@/shared/api/public-api';
+import type { ProfileView } from '@/shared/api/generated/public';
 import { formatCompact, formatWhole } from '@/shared/lib/format';
 import { profileTexts } from '@/shared/i18n/en/profile';
 import { getT } from '@/shared/i18n/texts';

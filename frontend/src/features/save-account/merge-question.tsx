@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { ApiError } from '@/shared/api/api-error';
-import type { AccountView } from '@/shared/api/public-api';
+import type { AccountView } from '@/shared/api/generated/public';
 import { saveAccountTexts } from '@/shared/i18n/en/save-account';
 import { count, fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';

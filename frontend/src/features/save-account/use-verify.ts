@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { isApiError, type ApiError, fieldMessage } from '@/shared/api/api-error';
-import {
-  useVerifyMagicLinkMutation,
-  type AccountView,
-  type VerifyMagicLinkDto,
-  type OwnProfileView,
-  type VerifyView,
-} from '@/shared/api/public-api';
+import { useVerifyMagicLinkMutation } from '@/shared/api/public-api';
+import { type AccountView, type VerifyMagicLinkDto, type OwnProfileView, type VerifyView } from '@/shared/api/generated/public';
 import { verifyTexts } from '@/shared/i18n/en/verify';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';

@@ -2,7 +2,7 @@ import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { onReportedAccount } from '@/shared/api/base-query';
-import { viewerTags } from '@/shared/api/cache-policy';
+import { viewerTags } from '@/shared/api/base-api';
 import { isApiError } from '@/shared/api/api-error';
 import { publicApi } from '@/shared/api/public-api';
 import { sessionTexts } from '@/shared/i18n/en/session';

@@ -1,4 +1,5 @@
-import { type OwnProfileView, useSignOutEverywhereMutation, useSignOutMutation } from '@/shared/api/public-api';
+import { useSignOutEverywhereMutation, useSignOutMutation } from '@/shared/api/public-api';
+import { type OwnProfileView } from '@/shared/api/generated/public';
 import { accountTexts } from '@/shared/i18n/en/account';
 import { fill } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';

@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { isApiError, type ApiError } from '@/shared/api/api-error';
-import { publicApi, type OwnProfileView } from '@/shared/api/public-api';
+import { publicApi } from '@/shared/api/public-api';
+import { type OwnProfileView } from '@/shared/api/generated/public';
 
 const { getSession } = publicApi.endpoints;
 

@@ -7,10 +7,10 @@ import { preferencesTexts } from '@/shared/i18n/en/preferences';
 import { sessionTexts } from '@/shared/i18n/en/session';
 import { getT } from '@/shared/i18n/texts';
 import { DropdownMenu, DropdownMenuChoice, DropdownMenuItem, DropdownMenuSeparator, menuItemClass } from '@/shared/ui/dropdown-menu';
+import { Link } from '@/shared/ui/link';
 import { useSaveAccount } from './save-account-slice';
 import { SignOutDialog } from './sign-out-dialog';
 import { useSession } from './use-session';
-import { Link } from '@/shared/ui/link';
 
 const themeIcons = { system: <Monitor aria-hidden />, light: <Sun aria-hidden />, dark: <Moon aria-hidden /> };
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { DailyStatsView } from '@/shared/api/public-api';
+import type { DailyStatsView } from '@/shared/api/generated/public';
 import { formatWhole } from '@/shared/lib/format';
 import { statisticsTexts } from '@/shared/i18n/en/statistics';
 import { fill } from '@/shared/i18n/fill';

@@ -1,4 +1,4 @@
-import type { DailyStatsView } from '@/shared/api/public-api';
+import type { DailyStatsView } from '@/shared/api/generated/public';
 import { perLanguage } from '@/shared/i18n/language';
 
 export const metrics = ['profileViews', 'newFollowers', 'linkClicks', 'mediaViews'] as const;

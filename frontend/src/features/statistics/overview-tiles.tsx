@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Eye, MousePointerClick, PlaySquare, TrendingDown, TrendingUp, Users } from 'lucide-react';
-import type { StatsView } from '@/shared/api/public-api';
+import type { StatsView } from '@/shared/api/generated/public';
 import { formatCompact, formatWhole } from '@/shared/lib/format';
 import { statisticsTexts } from '@/shared/i18n/en/statistics';
 import { fill } from '@/shared/i18n/fill';

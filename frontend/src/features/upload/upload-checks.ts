@@ -1,5 +1,5 @@
 import { limits } from '@/shared/api/limits';
-import type { MediaView } from '@/shared/api/public-api';
+import type { MediaView } from '@/shared/api/generated/admin';
 import { formatLimit } from '@/shared/lib/format-bytes';
 import { uploadTexts } from '@/shared/i18n/en/upload';
 import { uploadDialogTexts } from '@/shared/i18n/en/upload-dialog';

@@ -1,4 +1,4 @@
-import type { MediaView } from '@/shared/api/public-api';
+import type { MediaView } from '@/shared/api/generated/admin';
 
 export interface QueuedFile {
   id: number;

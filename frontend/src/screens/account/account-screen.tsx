@@ -6,7 +6,7 @@ import { OwnSessions } from '@/features/account/own-sessions';
 import { useSaveAccount } from '@/features/session/save-account-slice';
 import { SignOutDialog } from '@/features/session/sign-out-dialog';
 import { useSession } from '@/features/session/use-session';
-import type { OwnProfileView } from '@/shared/api/public-api';
+import type { OwnProfileView } from '@/shared/api/generated/public';
 import { currentLanguage, languageNames, languages } from '@/shared/i18n/language';
 import { chooseLanguage } from '@/shared/i18n/select-language';
 import { accountTexts } from '@/shared/i18n/en/account';

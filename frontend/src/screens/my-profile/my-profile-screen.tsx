@@ -6,7 +6,8 @@ import { ChangeAvatar, ChangeBanner } from '@/features/pictures/change-pictures'
 import { HiddenNotice, ProfileHeader, ProfileHeaderSkeleton } from '@/features/profile/profile-header';
 import { useSession } from '@/features/session/use-session';
 import { isApiError } from '@/shared/api/api-error';
-import { useGetProfileQuery, type ProfileView, type OwnProfileView } from '@/shared/api/public-api';
+import { useGetProfileQuery } from '@/shared/api/public-api';
+import { type ProfileView, type OwnProfileView } from '@/shared/api/generated/public';
 import { commonTexts } from '@/shared/i18n/en/common';
 import { mediaTexts } from '@/shared/i18n/en/media';
 import { myProfileTexts } from '@/shared/i18n/en/my-profile';

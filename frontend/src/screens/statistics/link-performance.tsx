@@ -1,6 +1,6 @@
 import { Link2, Plus } from 'lucide-react';
 import { linkName, platformOf, PlatformMark } from '@/features/links/platforms';
-import type { LinkPerformanceView } from '@/shared/api/public-api';
+import type { LinkPerformanceView } from '@/shared/api/generated/public';
 import { statisticsTexts } from '@/shared/i18n/en/statistics';
 import { count } from '@/shared/i18n/fill';
 import { getT } from '@/shared/i18n/texts';

@@ -1,7 +1,7 @@
 import { Eye, Heart, ImageOff, Trash2, Upload } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { mediaName, MediaPicture } from '@/features/media/media-tile';
-import type { MediaView } from '@/shared/api/public-api';
+import type { MediaView } from '@/shared/api/generated/admin';
 import { layoutTexts } from '@/shared/i18n/en/layout';
 import { statisticsTexts } from '@/shared/i18n/en/statistics';
 import { count, fill } from '@/shared/i18n/fill';

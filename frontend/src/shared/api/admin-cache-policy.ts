@@ -1,4 +1,4 @@
-import { invalidateOnSuccess, viewerTags, type Tag } from './cache-policy';
+import { invalidateOnSuccess, viewerTags, type Tag } from './base-api';
 
 const UNAUTHENTICATED = 401;
 /** Missing, in another state, or changed by another administrator: the lists show an old state. */

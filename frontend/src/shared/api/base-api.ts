@@ -1,6 +1,56 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
-import { tagTypes } from './cache-policy';
+
+export const tagTypes = [
+  'Session',
+  'OwnSessions',
+  'Profile',
+  'Creators',
+  'Following',
+  'Hashtags',
+  'Media',
+  'Links',
+  'Activities',
+  'Notifications',
+  'Stats',
+  'UsernameQuota',
+  'Admin',
+  'AdminAccounts',
+  'AdminUsers',
+  'AdminMedia',
+  'AdminHashtags',
+  'AdminActivities',
+  'AdminAudit',
+  'AdminReports',
+  'Overview',
+  'DatabaseStats',
+  'BackupStats',
+  'PreparedRestores',
+] as const;
+
+export type TagType = (typeof tagTypes)[number];
+
+export type Tag = TagType | { type: TagType; id: number };
+
+/** A refused write has changed nothing, so it invalidates nothing. */
+export const invalidateOnSuccess =
+  (...tags: Tag[]) =>
+  (_answer: unknown, error: unknown): Tag[] =>
+    error === undefined ? tags : [];
+
+/** The entries that depend on the viewer. */
+export const viewerTags: Tag[] = [
+  'Session',
+  'OwnSessions',
+  'UsernameQuota',
+  'Profile',
+  'Creators',
+  'Following',
+  'Media',
+  'Links',
+  'Notifications',
+  'Stats',
+];
 
 /** An unused entry is kept for half an hour, so that a return to its page needs no request. Entries in use never expire (PR-55). */
 const KEPT_SECONDS = 30 * 60;

@@ -3,8 +3,9 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { creator, ownProfile, user } from '@test/support/answers';
 import { fakeServer, type Answer } from '@test/support/fake-server';
 import { testStore } from '@test/support/render-screen';
-import { publicCachePolicy } from './cache-policy';
-import { publicApi, type OwnProfileView } from './public-api';
+import { publicCachePolicy } from './public-endpoints';
+import { publicApi } from './public-api';
+import { type OwnProfileView } from './generated/public';
 
 afterEach(() => {
   jest.useRealTimers();

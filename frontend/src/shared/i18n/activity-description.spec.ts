@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ActivityView } from '@/shared/api/public-api';
+import type { ActivityView } from '@/shared/api/generated/public';
 import { descriptionText, entryText } from './activity-description';
 import { german } from './german';
 import { setLanguage } from './language';

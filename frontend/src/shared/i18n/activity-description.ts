@@ -1,4 +1,4 @@
-import type { ActivityView } from '@/shared/api/public-api';
+import type { ActivityView } from '@/shared/api/generated/public';
 import { activityDescriptionsTexts } from './en/activity-descriptions';
 import { fill } from './fill';
 import { getT } from './texts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 
 /** Parts that show nothing themselves. */
-const INVISIBLE = ['dialog-actions', 'error-boundary', 'lazy-part', 'live-region', 'style-singleton', 'use-share'];
+const INVISIBLE = ['dialog-actions', 'error-boundary', 'lazy-part', 'live-region', 'style-singleton'];
 
 it('shows every part on the page of the parts', () => {
   const page = ['parts', 'public-parts']

@@ -1,9 +1,55 @@
 import { clsx } from 'clsx';
 import { Check, Share2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { shareTexts } from '@/shared/i18n/en/share';
 import { getT } from '@/shared/i18n/texts';
+import { fill } from '@/shared/i18n/fill';
 import { Button } from './button';
-import { useShare } from './use-share';
+import { showToast } from './toast';
+
+const COPIED_DURATION_MS = 2000;
+
+/** Shares a link. `copied` is true for two seconds after copying, so that the button also shows the success. */
+export function useShare() {
+  const t = getT(shareTexts);
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const share = async (url: string, title: string) => {
+    const outcome = await shareLink(url, title);
+    if (outcome === 'copied') {
+      setCopied(true);
+      showToast({ title: t.copied, description: fill(t.copiedHint, { url }) });
+    }
+    if (outcome === 'failed') {
+      showToast({ title: t.failed, description: t.failedHint, destructive: true });
+    }
+  };
+
+  return { copied, share };
+}
+
+type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';
+
+/** Opens the Web Share sheet on touch devices, and copies the URL on other devices (PR-22). */
+async function shareLink(url: string, title: string): Promise<ShareOutcome> {
+  const usesShareSheet = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+  try {
+    if (usesShareSheet) {
+      await navigator.share({ url, title });
+      return 'shared';
+    }
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch (reason) {
+    return reason instanceof DOMException && reason.name === 'AbortError' ? 'dismissed' : 'failed';
+  }
+}
 
 interface ShareButtonProps {
   url: string;
