@@ -191,7 +191,7 @@ const frontend = [
     name: 'R9-shared-is-the-ground',
     severity: 'error',
     from: { path: `${FRONT}shared/` },
-    to: { path: FRONT, pathNot: `${FRONT}shared/` },
+    to: { path: FRONT, pathNot: `${FRONT}(shared|texts)/` },
   },
   {
     name: 'R9-features-stand-alone',
@@ -209,7 +209,7 @@ const frontend = [
     name: 'R9-admin-is-apart',
     severity: 'error',
     from: { path: `${FRONT}admin/` },
-    to: { path: FRONT, pathNot: `${FRONT}(shared|admin)/` },
+    to: { path: FRONT, pathNot: `${FRONT}(shared|admin|texts)/` },
   },
   {
     name: 'R10-antd-only-for-admins',

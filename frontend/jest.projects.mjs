@@ -2,6 +2,7 @@ import path from 'node:path';
 import { facadeOf, PACKAGES } from './test/environment/packages.mjs';
 
 const transform = {
+  '/src/texts/\\w+\\.json$': '<rootDir>/test/compile-texts.mjs',
   '^.+\\.tsx?$': [
     '@swc/jest',
     {
@@ -9,6 +10,7 @@ const transform = {
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
         target: 'es2024',
+        experimental: { keepImportAttributes: true },
       },
       module: { type: 'es6' },
       sourceMaps: 'inline',
@@ -23,8 +25,11 @@ const base = {
   globalSetup: '<rootDir>/test/environment/bundle.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform,
+  setupFiles: ['<rootDir>/test/texts.ts'],
   moduleNameMapper: {
     '\\.(css|svg)$': '<rootDir>/test/empty.cjs',
+    // The build divides the catalogues into parts.
+    '^@/(texts/\\w+\\.json)\\?\\w+$': '<rootDir>/src/$1',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@test/(.*)$': '<rootDir>/test/$1',
     ...Object.fromEntries(PACKAGES.map((name) => [`^${name}$`, facadeOf(name)])),

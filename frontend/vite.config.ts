@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { texts } from './scripts/texts.ts';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
 /** URL of the API for the development server. In production the API serves the built app. */
@@ -65,7 +66,7 @@ const chunkGroups = [
     priority: 1,
   },
   // Parts of the two screens of most first visits.
-  { name: 'follow', test: /features\/creators\/follow-button|i18n\/en\/discover/, minShareCount: 2, priority: 1 },
+  { name: 'follow', test: /features\/creators\/follow-button|texts\/en\.json\?discover/, minShareCount: 2, priority: 1 },
   // Small modules of the public profile that other screens import too.
   {
     name: 'profile',
@@ -80,6 +81,7 @@ const chunkGroups = [
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
+    texts,
     react(),
     tailwindcss(),
     lowPriorityModules,

@@ -23,7 +23,7 @@ const TARGETS = {
   },
   frontend: {
     directory: frontend,
-    sources: ['src/**/*', 'public/**/*', 'index.html', 'tsconfig*.json', 'vite.config.ts'],
+    sources: ['src/**/*', 'public/**/*', 'index.html', 'tsconfig*.json', 'vite.config.ts', 'scripts/texts.ts'],
     skip: /\.spec\.tsx?$/,
     // Skips the type check for a faster start; `npm run build -w frontend` and `make check` include it.
     build: () => step('Built the frontend', 'node', [vite, 'build', '--logLevel', 'warn'], { cwd: frontend }),
@@ -32,7 +32,7 @@ const TARGETS = {
   rendering: {
     directory: frontend,
     output: 'dist-server',
-    sources: ['src/**/*', 'tsconfig*.json', 'vite.config.ts'],
+    sources: ['src/**/*', 'tsconfig*.json', 'vite.config.ts', 'scripts/texts.ts'],
     skip: /\.spec\.tsx?$/,
     build: () =>
       step(

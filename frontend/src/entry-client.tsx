@@ -9,8 +9,8 @@ import { prefetchScreen, refetchForViewer } from './app/router/loaders';
 import { loadScreen } from './app/router/screens';
 import { createStore } from './app/store';
 import { readPageAnswers } from './shared/api/page-answers';
-import { loadLanguage } from './shared/i18n/load-language';
-import { selectLanguage } from './shared/i18n/select-language';
+import { loadLanguage } from './shared/texts/load-language';
+import { selectLanguage } from './shared/texts/select-language';
 import { watchSystemTheme } from './shared/lib/theme';
 
 const screenLoaded = loadScreen(window.location.pathname);

@@ -7,11 +7,10 @@ import { loadScreen, renderedModule } from './app/router/screens';
 import { ServerRouter } from './app/router/server-router';
 import { createStore } from './app/store';
 import type { PageAnswers } from './shared/api/page-answers';
-import { german } from './shared/i18n/german';
-import { setLanguage, type Language } from './shared/i18n/language';
-import { addCatalogue } from './shared/i18n/texts';
+import { languages, setLanguage, type Language } from './shared/texts/language';
+import { loadTexts } from './shared/texts/load-language';
 
-addCatalogue('de', german);
+await Promise.all(languages.map(loadTexts));
 
 export interface PageToRender {
   /** Path of the page, not decoded. */

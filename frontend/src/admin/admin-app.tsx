@@ -1,6 +1,6 @@
 import './admin.css';
 import { StyleProvider } from '@ant-design/cssinjs';
-import { App as AntApp, ConfigProvider, type ConfigProviderProps } from 'antd';
+import { App as AntApp, ConfigProvider } from 'antd';
 import { use, useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { antdComponents, antdTheme } from '@/admin/shared/antd-theme';
@@ -8,33 +8,18 @@ import { DiscardDialog } from '@/admin/shared/confirm-dialog';
 import { toastSettings } from '@/admin/shared/use-toast';
 import { AdminGuard } from '@/admin/shell/admin-guard';
 import { AdminNotFoundScreen } from '@/admin/shell/not-found-screen';
+import { loadTranslation } from '@/admin/shell/load-translation';
 import { SignInScreen } from '@/admin/sign-in/sign-in-screen';
-import { currentLanguage, perLanguage } from '@/shared/i18n/language';
-import { addCatalogue } from '@/shared/i18n/texts';
+import { currentLanguage, perLanguage } from '@/shared/texts/language';
 import { usePaintedTheme } from '@/shared/lib/theme';
 import { preloadScreen, screens } from './screens';
 import { useMediaQuery } from './shared/use-media-query';
 
-/** Loads the German texts of the back-office and of antd. After a failed download the texts are English. */
-async function loadGerman(): Promise<ConfigProviderProps['locale']> {
-  try {
-    const [{ germanAdmin }, { default: locale }] = await Promise.all([
-      import('@/shared/i18n/german-admin'),
-      import('antd/es/locale/de_DE'),
-    ]);
-    addCatalogue('de', germanAdmin);
-    return locale;
-  } catch {
-    // A newer release has replaced the files, or there is no connection.
-    return undefined;
-  }
-}
-
 // The promise is kept, because `use` needs the same one in each render.
-const germanLocale = perLanguage(loadGerman);
+const translation = perLanguage(loadTranslation);
 
 export function AdminApp() {
-  const locale = currentLanguage() === 'de' ? use(germanLocale()) : undefined;
+  const locale = currentLanguage() === 'en' ? undefined : use(translation());
   const { pathname } = useLocation();
   useEffect(() => {
     preloadScreen(pathname);

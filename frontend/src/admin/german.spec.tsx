@@ -1,13 +1,14 @@
-import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { adminServer, emptyList, keeper, listedUser } from '@test/support/admin-answers';
 import '@test/support/back-office';
 import { openApp } from '@test/support/render-app';
-import { germanAdmin } from '@/shared/i18n/german-admin';
-import { setLanguage } from '@/shared/i18n/language';
-import { loadLanguage } from '@/shared/i18n/load-language';
-import type { Namespace } from '@/shared/i18n/texts';
+import { setLanguage } from '@/shared/texts/language';
+import { loadLanguage } from '@/shared/texts/load-language';
+import type { Message, Messages } from '@/shared/texts/message';
+import { getT } from '@/shared/texts/texts';
+import german from '@/texts/de.json' with { type: 'json' };
+import english from '@/texts/en.json' with { type: 'json' };
 
 const CREATED_AT = '2026-03-05T12:00:00.000Z';
 const counted = { totalCount: 1, totalEstimated: false };
@@ -49,29 +50,28 @@ function givenServer(): void {
   });
 }
 
-/** Every text of a catalogue with its path. */
-function textsOf(value: unknown, path = ''): [string, string][] {
-  if (typeof value === 'string') return [[path, value]];
-  return Object.entries(value as object).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
+/** The compiled messages of the back-office, with the path of each (`test/compile-texts.mjs`). */
+function adminMessages(catalogue: object): [string, Message][] {
+  const namespaces = Object.entries(catalogue as Record<string, Messages>).filter(([namespace]) => namespace.startsWith('admin'));
+  return namespaces.flatMap(([namespace, messages]) =>
+    Object.entries(messages).map(([key, message]): [string, Message] => [`${namespace}.${key}`, message]),
+  );
 }
 
-/** Matches a text with any values for its placeholders. */
-function patternOf(text: string): RegExp {
-  const parts = text.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.+')}$`);
+/** The source of an expression that matches a message with any values. */
+function sourceOf(node: unknown): string {
+  if (typeof node === 'string') return node.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const forms: unknown = Array.isArray(node) ? node[2] : undefined;
+  if (typeof forms !== 'object' || forms === null) return '.+';
+  const sources = Object.values(forms).map((form) => (Array.isArray(form) ? form.map(sourceOf).join('') : sourceOf(form)));
+  return `(?:${sources.join('|')})`;
 }
 
 /** The English texts that differ from the German ones. */
-async function englishPatterns(): Promise<RegExp[]> {
-  const files = readdirSync(new URL('../shared/i18n/en/admin/', import.meta.url));
-  const modules = await Promise.all(
-    files.map(async (file) => (await import(`../shared/i18n/en/admin/${file.replace('.ts', '')}`)) as Record<string, Namespace<object>>),
-  );
-  const english = modules.flatMap((exported) => Object.values(exported)).map(({ name, english: texts }) => [name, texts]);
-  const german = new Map(textsOf(germanAdmin));
-  const germanTexts = new Set(german.values());
-  const translated = textsOf(Object.fromEntries(english)).filter(([path, text]) => german.get(path) !== text && !germanTexts.has(text));
-  return translated.map(([, text]) => patternOf(text));
+function englishPatterns(): RegExp[] {
+  const germanTexts = adminMessages(german).map(([, message]) => JSON.stringify(message));
+  const translated = adminMessages(english).filter(([, message]) => !germanTexts.includes(JSON.stringify(message)));
+  return translated.map(([, message]) => new RegExp(`^${[message].flat().map(sourceOf).join('')}$`));
 }
 
 function visibleTexts(): string[] {
@@ -105,12 +105,12 @@ it.each([
   ['reports', 'Meldungen'],
   ['audit', 'Protokoll'],
 ])('the screen %s has no English text', async (path, title) => {
-  const english = await englishPatterns();
-  expect(english.length).toBeGreaterThan(0);
+  const patterns = englishPatterns();
+  expect(patterns.length).toBeGreaterThan(0);
   openApp(`/adm/${path}`);
   await screen.findByRole('heading', { level: 1, name: title });
   await waitFor(() => {
-    expect(screen.queryByRole('status', { name: germanAdmin.adminCommon.loading })).not.toBeInTheDocument();
+    expect(screen.queryByRole('status', { name: getT('adminCommon')('loading') })).not.toBeInTheDocument();
   });
-  expect(visibleTexts().filter((text) => english.some((pattern) => pattern.test(text)))).toEqual([]);
+  expect(visibleTexts().filter((text) => patterns.some((pattern) => pattern.test(text)))).toEqual([]);
 });

@@ -17,7 +17,6 @@ import type {
 import type { CreatorView, ProfileView, OwnProfileView, StatsView, GetHashtagsApiResponse } from '@/shared/api/generated/public';
 import type { MediaView } from '@/shared/api/generated/admin';
 
-
 interface Counted {
   totalCount: number;
   totalEstimated: boolean;

@@ -8,10 +8,8 @@ import { useBackToClose, useDialog } from '@/admin/shared/use-dialog';
 import { choiceOf, pageOf, useListScreen } from '@/admin/shared/use-list-screen';
 import { adminApi, type AdminActivity } from '@/shared/api/admin-api';
 import { usePolling } from '@/shared/api/use-polling';
-import { adminActivitiesTexts } from '@/shared/i18n/en/admin/activities';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { allTexts } from '@/shared/texts/all-texts';
+import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
 import { ActivityRow } from './activity-row';
 import { summaryOf } from './activity-types';
@@ -23,7 +21,8 @@ const REFRESH_MS = 30_000;
 const SKELETON_ROWS = 10;
 
 function filterOf(params: URLSearchParams) {
-  const { typeFilters, sizes } = getT(adminActivitiesTexts);
+  const typeFilters = allTexts('adminActivities.typeFilters');
+  const sizes = allTexts('adminActivities.sizes');
   const type = choiceOf(params, 'type', typeFilters, 'all');
   return {
     search: params.get('search') || undefined,
@@ -36,7 +35,7 @@ function filterOf(params: URLSearchParams) {
 function FeedSkeleton() {
   return (
     <section className="card p-5" aria-busy>
-      <h2 className="font-semibold">{getT(adminActivitiesTexts).section}</h2>
+      <h2 className="font-semibold">{getT('adminActivities')('section')}</h2>
       {Array.from({ length: SKELETON_ROWS }, (_, row) => (
         <Skeleton key={row} active avatar title={false} paragraph={{ rows: 2 }} style={{ padding: '16px 0' }} />
       ))}
@@ -45,14 +44,14 @@ function FeedSkeleton() {
 }
 
 function Summaries({ activities }: { activities: AdminActivity[] }) {
-  const t = getT(adminActivitiesTexts);
+  const t = getT('adminActivities');
   const { total, uploads, updates, users } = summaryOf(activities);
   return (
     <StatCards>
-      <StatCard label={t.total} value={formatWhole(total)} />
-      <StatCard label={t.uploads} value={formatWhole(uploads)} />
-      <StatCard label={t.updates} value={formatWhole(updates)} />
-      <StatCard label={getT(adminCommonTexts).stats.activeUsers} value={formatWhole(users)} />
+      <StatCard label={t('total')} value={formatWhole(total)} />
+      <StatCard label={t('uploads')} value={formatWhole(uploads)} />
+      <StatCard label={t('updates')} value={formatWhole(updates)} />
+      <StatCard label={getT('adminCommon')('stats.activeUsers')} value={formatWhole(users)} />
     </StatCards>
   );
 }
@@ -65,24 +64,24 @@ interface FeedProps {
 }
 
 function Feed({ activities, total, now, onOpen }: FeedProps) {
-  const t = getT(adminActivitiesTexts);
+  const t = getT('adminActivities');
   const n = formatWhole(activities.length);
   return (
     <section className="card p-5">
-      <h2 className="font-semibold">{fill(t.feed, { n })}</h2>
+      <h2 className="font-semibold">{t('feed', { n })}</h2>
       <ul className="divide-y divide-line">
         {activities.map((activity) => (
           <ActivityRow key={activity.id} activity={activity} now={now} onOpen={onOpen} />
         ))}
       </ul>
-      <p className="border-t border-line pt-4 text-sm text-ink-soft">{fill(t.showing, { n, total: formatWhole(total) })}</p>
+      <p className="border-t border-line pt-4 text-sm text-ink-soft">{t('showing', { n, total })}</p>
     </section>
   );
 }
 
 export function ActivitiesScreen() {
-  const t = getT(adminActivitiesTexts);
-  const labels = getT(adminCommonTexts);
+  const t = getT('adminActivities');
+  const labels = getT('adminCommon');
   const list = useListScreen(adminApi.endpoints.getAdminActivityPage, {
     parse: filterOf,
     itemsOf: (page) => page,
@@ -95,27 +94,27 @@ export function ActivitiesScreen() {
   // The observed text (PR-56), also without a filter.
   const empty = (
     <>
-      <p className="font-medium">{t.empty}</p>
-      <p>{t.emptyHint}</p>
+      <p className="font-medium">{t('empty')}</p>
+      <p>{t('emptyHint')}</p>
     </>
   );
 
   return (
     <ListPage
-      title={t.title}
-      subtitle={t.subtitle}
+      title={t('title')}
+      subtitle={t('subtitle')}
       actions={
         <Button icon={<ReloadOutlined aria-hidden spin={isFetching} />} onClick={reload}>
           {/* On a phone the subtitle needs the width. */}
-          <span className="max-sm:sr-only">{labels.refresh}</span>
+          <span className="max-sm:sr-only">{labels('refresh')}</span>
         </Button>
       }
       summary={isLoading ? <StatCardsSkeleton note={false} /> : shown === undefined ? null : <Summaries activities={shown.items} />}
-      search={<SearchField label={t.search} {...list.search()} />}
+      search={<SearchField label={t('search')} {...list.search()} />}
       filters={
         <>
-          <FilterSelect label={t.type} {...list.choice('type', t.typeFilters, 'all')} />
-          <FilterSelect label={labels.pageSize} width={120} {...list.choice('limit', t.sizes, INITIAL_SIZE)} />
+          <FilterSelect label={t('type')} {...list.choice('type', allTexts('adminActivities.typeFilters'), 'all')} />
+          <FilterSelect label={labels('pageSize')} width={120} {...list.choice('limit', allTexts('adminActivities.sizes'), INITIAL_SIZE)} />
         </>
       }
       folded={['type', 'limit']}
@@ -125,7 +124,7 @@ export function ActivitiesScreen() {
         text: (
           <>
             {empty}
-            <p>{t.emptyYet}</p>
+            <p>{t('emptyYet')}</p>
           </>
         ),
       }}

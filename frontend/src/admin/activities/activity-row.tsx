@@ -2,9 +2,8 @@ import { Badge } from '@/admin/shared/badge';
 import { activityDay, localMoment, relativeTime } from '@/admin/shared/dates';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import type { AdminActivity } from '@/shared/api/admin-api';
-import { descriptionText } from '@/shared/i18n/activity-description';
-import { activityDescriptionsTexts } from '@/shared/i18n/en/activity-descriptions';
-import { getT } from '@/shared/i18n/texts';
+import { descriptionText } from '@/shared/lib/activity-description';
+import { getT } from '@/shared/texts/texts';
 import { typeText } from './activity-types';
 import { mediaMetadataOf, MediaPreview, type MediaMetadata } from './media-preview';
 
@@ -24,7 +23,7 @@ function Metadata({ activity, onOpen }: Omit<ActivityRowProps, 'now'>) {
 
 function Description({ description, target }: AdminActivity) {
   if (target === null) return descriptionText(description);
-  const [before, after] = getT(activityDescriptionsTexts).followed.split('{username}');
+  const [before, after] = getT('activityDescriptions')('followed', { username: '{username}' }).split('{username}');
   return (
     <>
       {before}

@@ -1,10 +1,9 @@
 import type { AdminActivity } from '@/shared/api/admin-api';
-import { adminActivitiesTexts } from '@/shared/i18n/en/admin/activities';
-import { getT } from '@/shared/i18n/texts';
+import { allTexts } from '@/shared/texts/all-texts';
 
 /** The name of a type. The server may send a type that this version does not know. */
 export function typeText(type: string): string {
-  const names: Partial<Record<string, string>> = getT(adminActivitiesTexts).types;
+  const names: Partial<Record<string, string>> = allTexts('adminActivities.types');
   return names[type] ?? type;
 }
 

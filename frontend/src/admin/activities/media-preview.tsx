@@ -2,10 +2,7 @@ import { PlayCircleFilled } from '@ant-design/icons';
 import { Modal } from 'antd';
 import { useMediaFile, WholeFile } from '@/admin/shared/media-file';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import { adminActivitiesTexts } from '@/shared/i18n/en/admin/activities';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 
 export interface MediaMetadata {
   mediaId: number | null;
@@ -61,24 +58,24 @@ function MissingMedia({ media: { filename, mediaId }, text }: { media: MediaMeta
     <div className="mt-2 w-fit max-w-full rounded-lg border border-dashed border-line-strong px-3 py-2 text-sm [overflow-wrap:anywhere]">
       <p className="font-medium">{text}</p>
       {filename === '' ? null : <p className="text-ink-soft">{filename}</p>}
-      {mediaId === null ? null : <p className="text-ink-faint">{fill(getT(adminActivitiesTexts).mediaId, { id: mediaId })}</p>}
+      {mediaId === null ? null : <p className="text-ink-faint">{getT('adminActivities')('mediaId', { id: mediaId })}</p>}
     </div>
   );
 }
 
 /** A 64 px square (PR-56) that opens the file. */
 export function MediaPreview({ media, onOpen }: { media: MediaMetadata; onOpen: (media: MediaMetadata) => void }) {
-  const t = getT(adminActivitiesTexts);
-  const { src, error, onError } = useMediaFile(thumbnailsOf(media), getT(adminCommonTexts).mediaMissing);
+  const t = getT('adminActivities');
+  const { src, error, onError } = useMediaFile(thumbnailsOf(media), getT('adminCommon')('mediaMissing'));
   const kind = previewKindOf(media);
   // A deleted item is not requested.
-  if (media.mediaDeleted) return <MissingMedia media={media} text={t.mediaDeleted} />;
+  if (media.mediaDeleted) return <MissingMedia media={media} text={t('mediaDeleted')} />;
   if (src === null) return <MissingMedia media={media} text={error} />;
   if (kind === null) return <p className="mt-1 font-mono text-sm text-ink-soft [overflow-wrap:anywhere]">{media.filename}</p>;
   return (
     <button
       type="button"
-      aria-label={fill(t.preview, { name: media.filename })}
+      aria-label={t('preview', { name: media.filename })}
       title={media.filename}
       className="relative mt-2 block size-16 cursor-zoom-in overflow-hidden rounded-lg border border-line bg-surface-soft"
       onClick={() => onOpen(media)}

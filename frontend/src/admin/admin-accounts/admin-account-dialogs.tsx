@@ -15,10 +15,7 @@ import {
   type AdminAccount,
 } from '@/shared/api/admin-api';
 import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
-import { adminAccountsTexts } from '@/shared/i18n/en/admin/accounts';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 
 /** The observed limit (PR-56). */
 const USERNAME_MIN = 3;
@@ -29,7 +26,7 @@ interface AccountDialogProps {
 }
 
 /** The toasts of these dialogs have the titles 'Success' and 'Error' (PR-56). */
-const done = (text: string): ToastText => [getT(adminAccountsTexts).success, text];
+const done = (text: string): ToastText => [getT('adminAccounts')('success'), text];
 
 interface NewAdmin {
   username: string;
@@ -38,29 +35,29 @@ interface NewAdmin {
 }
 
 export function CreateAdminDialog({ modalProps }: { modalProps: ModalProps }) {
-  const t = getT(adminAccountsTexts);
-  const labels = getT(adminCommonTexts);
+  const t = getT('adminAccounts');
+  const labels = getT('adminCommon');
   const [create] = useCreateAdminAccountMutation();
   const keyOf = useIdempotencyKey();
   const submit = async ({ username, password, email = '' }: NewAdmin): Promise<ToastText> => {
     const createAdminDto = { username, password, email: email === '' ? null : email };
     await create({ 'Idempotency-Key': keyOf(createAdminDto), createAdminDto }).unwrap();
-    return done(t.createdHint);
+    return done(t('createdHint'));
   };
   return (
     <FormDialog<NewAdmin>
-      title={t.createTitle}
+      title={t('createTitle')}
       modalProps={modalProps}
-      submit={t.create}
-      submitting={labels.creating}
-      failed={t.error}
+      submit={t('create')}
+      submitting={labels('creating')}
+      failed={t('error')}
       onSubmit={submit}
     >
-      <Form.Item name="username" label={labels.username} rules={[atLeast(USERNAME_MIN, labels.usernameTooShort)]}>
+      <Form.Item name="username" label={labels('username')} rules={[atLeast(USERNAME_MIN, labels('usernameTooShort'))]}>
         <Input autoFocus autoComplete="off" maxLength={50} />
       </Form.Item>
-      <NewPasswordItem name="password" label={labels.password} tooShort={labels.passwordTooShort} username={{ field: 'username' }} />
-      <Form.Item name="email" label={labels.emailOptional} rules={[validEmail()]}>
+      <NewPasswordItem name="password" label={labels('password')} tooShort={labels('passwordTooShort')} username={{ field: 'username' }} />
+      <Form.Item name="email" label={labels('emailOptional')} rules={[validEmail()]}>
         <Input type="text" inputMode="email" autoComplete="off" maxLength={254} />
       </Form.Item>
     </FormDialog>
@@ -73,8 +70,8 @@ interface NewPassword {
 
 /** No administrator sees a password, so the one of another administrator is not described. */
 export function ResetPasswordDialog({ admin, isOwn, modalProps }: AccountDialogProps & { isOwn: boolean }) {
-  const t = getT(adminAccountsTexts);
-  const labels = getT(adminCommonTexts);
+  const t = getT('adminAccounts');
+  const labels = getT('adminCommon');
   const [reset] = useResetAdminPasswordMutation();
   const { save, question } = useVersionedSave<AdminAccount, NewPassword>({
     loaded: admin,
@@ -83,21 +80,21 @@ export function ResetPasswordDialog({ admin, isOwn, modalProps }: AccountDialogP
     send: ({ newPassword = '' }, ifMatch) => reset({ id: admin.id, 'If-Match': ifMatch, resetAdminPasswordDto: { newPassword } }).unwrap(),
     onTheirs: modalProps.onDone,
   });
-  const submit = async (values: NewPassword): Promise<ToastText | null> => ((await save(values)) ? done(t.resetDone) : null);
+  const submit = async (values: NewPassword): Promise<ToastText | null> => ((await save(values)) ? done(t('resetDone')) : null);
   return (
     <FormDialog<NewPassword>
-      title={fill(t.resetTitle, { username: admin.username })}
+      title={t('resetTitle', { username: admin.username })}
       modalProps={modalProps}
-      submit={t.resetSubmit}
-      submitting={labels.updating}
-      failed={t.error}
+      submit={t('resetSubmit')}
+      submitting={labels('updating')}
+      failed={t('error')}
       onSubmit={submit}
     >
       <NewPasswordItem
         name="newPassword"
-        label={labels.newPassword}
-        tooShort={labels.passwordTooShort}
-        hint={isOwn ? t.resetOwnHint : fill(t.resetHint, { username: admin.username })}
+        label={labels('newPassword')}
+        tooShort={labels('passwordTooShort')}
+        hint={isOwn ? t('resetOwnHint') : t('resetHint', { username: admin.username })}
         username={admin.username}
         autoFocus
       />
@@ -107,37 +104,37 @@ export function ResetPasswordDialog({ admin, isOwn, modalProps }: AccountDialogP
 }
 
 export function DeleteAdminDialog({ admin, modalProps }: AccountDialogProps) {
-  const t = getT(adminAccountsTexts);
+  const t = getT('adminAccounts');
   const [remove] = useDeleteAdminAccountMutation();
   const confirm = async (): Promise<ToastText> => {
     await remove({ id: admin.id }).unwrap();
-    return done(t.deleted);
+    return done(t('deleted'));
   };
   return (
-    <ConfirmDialog title={t.deleteTitle} modalProps={modalProps} failed={t.error} onConfirm={confirm}>
-      <Identifier name={fill(t.deleteQuestion, { username: admin.username })} />
+    <ConfirmDialog title={t('deleteTitle')} modalProps={modalProps} failed={t('error')} onConfirm={confirm}>
+      <Identifier name={t('deleteQuestion', { username: admin.username })} />
     </ConfirmDialog>
   );
 }
 
 export function DropSecondFactorDialog({ admin, modalProps }: AccountDialogProps) {
-  const t = getT(adminAccountsTexts);
-  const labels = getT(adminCommonTexts);
+  const t = getT('adminAccounts');
+  const labels = getT('adminCommon');
   const [drop] = useDropSecondFactorOfMutation();
   const confirm = async (): Promise<ToastText> => {
     await drop({ id: admin.id }).unwrap();
-    return done(t.turnedOff);
+    return done(t('turnedOff'));
   };
   return (
     <ConfirmDialog
-      title={t.turnOffTitle}
+      title={t('turnOffTitle')}
       modalProps={modalProps}
-      confirm={labels.turnOff}
-      confirming={labels.turningOff}
-      failed={t.error}
+      confirm={labels('turnOff')}
+      confirming={labels('turningOff')}
+      failed={t('error')}
       onConfirm={confirm}
     >
-      <Identifier name={fill(t.turnOffHint, { username: admin.username })} />
+      <Identifier name={t('turnOffHint', { username: admin.username })} />
     </ConfirmDialog>
   );
 }

@@ -10,10 +10,7 @@ import { useDialog } from '@/admin/shared/use-dialog';
 import { allItems, useList } from '@/admin/shared/use-list-screen';
 import { useAdmin } from '@/admin/shell/admin-guard';
 import { adminApi, type AdminAccount } from '@/shared/api/admin-api';
-import { adminAccountsTexts } from '@/shared/i18n/en/admin/accounts';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { CreateAdminDialog, DeleteAdminDialog, DropSecondFactorDialog, ResetPasswordDialog } from './admin-account-dialogs';
 
 interface AccountCardProps {
@@ -25,7 +22,7 @@ interface AccountCardProps {
 }
 
 function AccountCard({ admin, isOwn, onReset, onDelete, onDropSecondFactor }: AccountCardProps) {
-  const t = getT(adminAccountsTexts);
+  const t = getT('adminAccounts');
   return (
     <li className="card flex flex-wrap items-center gap-4 p-5 max-sm:items-start">
       <span
@@ -39,32 +36,32 @@ function AccountCard({ admin, isOwn, onReset, onDelete, onDropSecondFactor }: Ac
           <span>
             <Identifier name={admin.username} />
           </span>
-          {isOwn ? <Badge variant="strong">{t.you}</Badge> : null}
+          {isOwn ? <Badge variant="strong">{t('you')}</Badge> : null}
         </h2>
         <p className="text-ink-soft [overflow-wrap:anywhere]">
-          {admin.email === null ? getT(adminCommonTexts).noEmail : <Identifier name={admin.email} />}
+          {admin.email === null ? getT('adminCommon')('noEmail') : <Identifier name={admin.email} />}
         </p>
         <p className="mt-2 flex flex-wrap gap-2">
-          <Badge>{fill(t.created, { date: badgeDay(admin.createdAt) })}</Badge>
-          {admin.lastLoginAt === null ? null : <Badge>{fill(t.lastLogin, { date: badgeDay(admin.lastLoginAt) })}</Badge>}
-          {admin.twoFactorEnabled ? <Badge variant="good">{t.twoFactor}</Badge> : null}
+          <Badge>{t('created', { date: badgeDay(admin.createdAt) })}</Badge>
+          {admin.lastLoginAt === null ? null : <Badge>{t('lastLogin', { date: badgeDay(admin.lastLoginAt) })}</Badge>}
+          {admin.twoFactorEnabled ? <Badge variant="good">{t('twoFactor')}</Badge> : null}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {admin.twoFactorEnabled && !isOwn ? <Button onClick={() => onDropSecondFactor(admin)}>{t.turnOffTwoFactor}</Button> : null}
+        {admin.twoFactorEnabled && !isOwn ? <Button onClick={() => onDropSecondFactor(admin)}>{t('turnOffTwoFactor')}</Button> : null}
         <Button
           icon={<KeyOutlined aria-hidden />}
-          aria-label={fill(t.resetNamed, { username: admin.username })}
+          aria-label={t('resetNamed', { username: admin.username })}
           onClick={() => onReset(admin)}
         >
-          {t.reset}
+          {t('reset')}
         </Button>
         <Button
           danger
           icon={<DeleteOutlined aria-hidden />}
-          aria-label={fill(t.deleteNamed, { username: admin.username })}
+          aria-label={t('deleteNamed', { username: admin.username })}
           disabled={isOwn}
-          title={isOwn ? t.notYourself : getT(adminCommonTexts).delete}
+          title={isOwn ? t('notYourself') : getT('adminCommon')('delete')}
           onClick={() => onDelete(admin)}
         />
       </div>
@@ -76,13 +73,13 @@ function AccountsLoading() {
   return (
     <div role="status" className="flex items-center gap-3 py-10 text-ink-soft">
       <Spin />
-      {getT(adminAccountsTexts).loading}
+      {getT('adminAccounts')('loading')}
     </div>
   );
 }
 
 export function AdminAccountsScreen() {
-  const t = getT(adminAccountsTexts);
+  const t = getT('adminAccounts');
   const { id: ownId } = useAdmin();
   const list = useList({ endpoint: adminApi.endpoints.getAdminAccounts, filter: undefined, itemsOf: allItems<AdminAccount> });
   const create = useDialog<true>();
@@ -92,15 +89,15 @@ export function AdminAccountsScreen() {
 
   return (
     <ScreenLayout
-      title={t.title}
-      subtitle={t.subtitle}
+      title={t('title')}
+      subtitle={t('subtitle')}
       actions={
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => create.show(true)}>
-          {t.add}
+          {t('add')}
         </Button>
       }
     >
-      <ListView list={list} skeleton={<AccountsLoading />} empty={<EmptyState text={t.empty} />}>
+      <ListView list={list} skeleton={<AccountsLoading />} empty={<EmptyState text={t('empty')} />}>
         {(accounts) => (
           <ul className="flex flex-col gap-4">
             {accounts.map((admin) => (

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import type { AuditEntry } from '@/shared/api/admin-api';
-import { adminAuditTexts } from '@/shared/i18n/en/admin/audit';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { allTexts } from '@/shared/texts/all-texts';
+import { getT } from '@/shared/texts/texts';
 
 /** A name without a text, for example of an older version: `resetAdminPassword` becomes `Reset admin password`. */
 function wordsOf(name: string): string {
@@ -11,7 +10,7 @@ function wordsOf(name: string): string {
 }
 
 export function actionText(action: string): string {
-  const texts: Partial<Record<string, string>> = getT(adminAuditTexts).actions;
+  const texts: Partial<Record<string, string>> = allTexts('adminAudit.actions');
   return texts[action] ?? wordsOf(action);
 }
 
@@ -22,21 +21,21 @@ interface FieldChange {
 }
 
 function fieldText(field: string): string {
-  const texts: Partial<Record<string, string>> = getT(adminAuditTexts).fields;
+  const texts: Partial<Record<string, string>> = allTexts('adminAudit.fields');
   return texts[field] ?? wordsOf(field);
 }
 
 /** A recorded value as text, without JSON: the members of an object as `Field: value`, the items of a list on lines. */
 export function valueText(value: unknown): string {
-  const t = getT(adminAuditTexts);
-  if (value === undefined || value === null || value === '') return t.none;
-  if (typeof value === 'boolean') return value ? t.yes : t.no;
-  if (Array.isArray(value)) return value.length === 0 ? t.none : value.map(valueText).join('\n');
+  const t = getT('adminAudit');
+  if (value === undefined || value === null || value === '') return t('none');
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (Array.isArray(value)) return value.length === 0 ? t('none') : value.map(valueText).join('\n');
   if (typeof value === 'object') {
     const members = Object.entries(value).filter(([, member]) => member !== null && member !== '');
     return members.map(([field, member]) => `${fieldText(field)}: ${valueText(member)}`).join(', ');
   }
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : t.none;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : t('none');
 }
 
 /** The fields that differ. A field that is missing on one side of an existing object counts as empty. */
@@ -52,7 +51,7 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
 function Value({ text, className }: { text: string; className: string }) {
   return (
     <td dir="auto" className="py-1.5 align-top whitespace-pre-line max-sm:pb-2 sm:pr-3">
-      {text === getT(adminAuditTexts).none ? (
+      {text === getT('adminAudit')('none') ? (
         <span className="text-ink-faint">{text}</span>
       ) : (
         <span className={clsx('rounded box-decoration-clone px-1 py-0.5', className)}>{text}</span>
@@ -66,19 +65,19 @@ const ROW = 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3';
 const FIELD = 'sm:w-1/4 sm:pr-3';
 
 function Changes({ changes }: { changes: FieldChange[] }) {
-  const t = getT(adminAuditTexts);
+  const t = getT('adminAudit');
   return (
     <table className="w-full table-fixed text-left text-sm max-sm:block">
       <thead className="max-sm:block">
         <tr className={clsx('text-ink-soft', ROW)}>
           <th scope="col" className={clsx('py-1 font-medium max-sm:sr-only', FIELD)}>
-            {t.field}
+            {t('field')}
           </th>
           <th scope="col" className="py-1 font-medium">
-            {t.before}
+            {t('before')}
           </th>
           <th scope="col" className="py-1 font-medium">
-            {t.after}
+            {t('after')}
           </th>
         </tr>
       </thead>
@@ -99,12 +98,12 @@ function Changes({ changes }: { changes: FieldChange[] }) {
 
 /** The fields that the action changed, and the address of the request. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
-  const t = getT(adminAuditTexts);
+  const t = getT('adminAudit');
   const changes = changesOf(entry);
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-sm text-ink-soft">{fill(t.entry, { id: entry.id, address: entry.address ?? t.server })}</p>
-      {changes.length === 0 ? <p className="text-sm">{t.nothingChanged}</p> : <Changes changes={changes} />}
+      <p className="text-sm text-ink-soft">{t('entry', { id: entry.id, address: entry.address ?? t('server') })}</p>
+      {changes.length === 0 ? <p className="text-sm">{t('nothingChanged')}</p> : <Changes changes={changes} />}
     </div>
   );
 }

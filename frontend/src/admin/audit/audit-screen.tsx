@@ -4,8 +4,8 @@ import { ExportButton, ListPage } from '@/admin/shared/list-page';
 import { OptionsError, TableSkeleton } from '@/admin/shared/states';
 import { useListScreen, type UrlChanges } from '@/admin/shared/use-list-screen';
 import { adminApi, useGetAdminAccountsQuery } from '@/shared/api/admin-api';
-import { adminAuditTexts } from '@/shared/i18n/en/admin/audit';
-import { getT } from '@/shared/i18n/texts';
+import { allTexts } from '@/shared/texts/all-texts';
+import { getT } from '@/shared/texts/texts';
 import { auditExportUrl, auditFilterOf, auditFilters, auditListOf, isReversedRange } from './audit-filter';
 import { AuditTable } from './audit-table';
 
@@ -51,7 +51,7 @@ function SearchableSelect({ label, name, params, change, options }: FieldProps &
 
 /** The audited actions of administrators (PR-51). */
 export function AuditScreen() {
-  const t = getT(adminAuditTexts);
+  const t = getT('adminAudit');
   const list = useListScreen(adminApi.endpoints.getAudit, {
     parse: auditListOf,
     itemsOf: ({ entries, totalCount, totalEstimated }) => ({ items: entries, total: totalCount, estimated: totalEstimated }),
@@ -63,31 +63,35 @@ export function AuditScreen() {
   const url = { params, change };
   return (
     <ListPage
-      title={t.title}
-      subtitle={t.subtitle}
-      actions={<ExportButton icon label={t.export} url={auditExportUrl(auditFilterOf(params))} fileName="audit.csv" />}
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={<ExportButton icon label={t('export')} url={auditExportUrl(auditFilterOf(params))} fileName="audit.csv" />}
       filters={
         <>
           <SearchableSelect
-            label={t.anyAdmin}
+            label={t('anyAdmin')}
             name="admin"
             {...url}
             options={admins.map(({ username }) => ({ value: username, label: username }))}
           />
           <SearchableSelect
-            label={t.anyAction}
+            label={t('anyAction')}
             name="action"
             {...url}
-            options={Object.entries(t.actions).map(([value, label]) => ({ value, label }))}
+            options={Object.entries(allTexts('adminAudit.actions')).map(([value, label]) => ({ value, label }))}
           />
-          <FilterSelect label={t.object} width={140} {...list.choice('objectType', t.objectTypes, '')} />
-          <SearchField width="narrow" label={t.objectId} {...list.search('objectId')} />
-          <DayField label={t.from} name="from" {...url} />
-          <DayField label={t.to} name="to" {...url} />
-          {error === undefined ? null : <OptionsError text={t.adminsFailed} retrying={isFetching} onRetry={refetch} />}
+          <FilterSelect
+            label={t('object')}
+            width={140}
+            {...list.choice('objectType', { '': t('allObjects'), ...allTexts('adminAudit.objectTypes') }, '')}
+          />
+          <SearchField width="narrow" label={t('objectId')} {...list.search('objectId')} />
+          <DayField label={t('from')} name="from" {...url} />
+          <DayField label={t('to')} name="to" {...url} />
+          {error === undefined ? null : <OptionsError text={t('adminsFailed')} retrying={isFetching} onRetry={refetch} />}
           {isReversedRange(params) ? (
             <p role="alert" className="basis-full text-sm text-danger">
-              {t.endBeforeStart}
+              {t('endBeforeStart')}
             </p>
           ) : null}
         </>
@@ -95,8 +99,8 @@ export function AuditScreen() {
       folded={auditFilters}
       list={list}
       skeleton={<TableSkeleton rows={10} />}
-      empty={{ text: t.empty }}
-      emptyFiltered={t.emptyFiltered}
+      empty={{ text: t('empty') }}
+      emptyFiltered={t('emptyFiltered')}
     >
       {(entries) => <AuditTable entries={entries} loading={list.isStale} />}
     </ListPage>

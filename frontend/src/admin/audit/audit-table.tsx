@@ -5,15 +5,14 @@ import { Badge } from '@/admin/shared/badge';
 import { localMoment } from '@/admin/shared/dates';
 import { Identifier } from '@/admin/shared/identifier';
 import type { AuditEntry } from '@/shared/api/admin-api';
-import { adminAuditTexts } from '@/shared/i18n/en/admin/audit';
-import { fill } from '@/shared/i18n/fill';
-import { getT, type TextsOf } from '@/shared/i18n/texts';
+import { allTexts } from '@/shared/texts/all-texts';
+import { getT, type Translate } from '@/shared/texts/texts';
 import { Link } from '@/shared/ui/link';
 import { actionText, AuditDetails } from './audit-details';
 
 /** The object with its name, or with its id when the name is unknown. */
 function objectText({ objectType, objectId, objectName }: AuditEntry): string {
-  const names: Partial<Record<string, string>> = getT(adminAuditTexts).objects;
+  const names: Partial<Record<string, string>> = allTexts('adminAudit.objects');
   const type = names[objectType] ?? objectType;
   const name = objectName ?? objectId;
   return name === null ? type : `${type} ${name}`;
@@ -53,23 +52,23 @@ function AuditObject({ entry }: { entry: AuditEntry }) {
 const FIRST_ERROR_STATUS = 400;
 
 function Outcome({ status }: { status: number | null }) {
-  const t = getT(adminAuditTexts);
-  if (status === null) return <Badge variant="destructive">{t.unknown}</Badge>;
+  const t = getT('adminAudit');
+  if (status === null) return <Badge variant="destructive">{t('unknown')}</Badge>;
   return (
     <Badge variant={status < FIRST_ERROR_STATUS ? 'good' : 'destructive'}>
-      {status < FIRST_ERROR_STATUS ? t.done : fill(t.refused, { status })}
+      {status < FIRST_ERROR_STATUS ? t('done') : t('refused', { status })}
     </Badge>
   );
 }
 
 /** The name of the administrator of an entry. */
 function AdminName({ entry: { adminUsername } }: { entry: AuditEntry }) {
-  return adminUsername === '' ? getT(adminAuditTexts).unknown : <Identifier name={adminUsername} />;
+  return adminUsername === '' ? getT('adminAudit')('unknown') : <Identifier name={adminUsername} />;
 }
 
-const columnsWith = (t: TextsOf<typeof adminAuditTexts>): TableColumnsType<AuditEntry> => [
+const columnsWith = (t: Translate<'adminAudit'>): TableColumnsType<AuditEntry> => [
   {
-    title: t.what,
+    title: t('what'),
     key: 'action',
     render: (_value, entry) => (
       <>
@@ -92,10 +91,10 @@ const columnsWith = (t: TextsOf<typeof adminAuditTexts>): TableColumnsType<Audit
       </>
     ),
   },
-  { title: t.object, key: 'object', responsive: ['md'], render: (_value, entry) => <AuditObject entry={entry} /> },
-  { title: t.admin, key: 'admin', responsive: ['xl'], render: (_value, entry) => <AdminName entry={entry} /> },
-  { title: t.time, key: 'createdAt', width: 212, responsive: ['md'], render: (_value, { createdAt }) => localMoment(createdAt) },
-  { title: t.outcome, key: 'status', width: 150, responsive: ['xl'], render: (_value, { status }) => <Outcome status={status} /> },
+  { title: t('object'), key: 'object', responsive: ['md'], render: (_value, entry) => <AuditObject entry={entry} /> },
+  { title: t('admin'), key: 'admin', responsive: ['xl'], render: (_value, entry) => <AdminName entry={entry} /> },
+  { title: t('time'), key: 'createdAt', width: 212, responsive: ['md'], render: (_value, { createdAt }) => localMoment(createdAt) },
+  { title: t('outcome'), key: 'status', width: 150, responsive: ['xl'], render: (_value, { status }) => <Outcome status={status} /> },
 ];
 
 /** The button that shows the details of an entry. The one of antd is 17 px wide, and it names no entry. */
@@ -104,7 +103,7 @@ function DetailsButton({ entry, expanded, onToggle }: { entry: AuditEntry; expan
     <Button
       type="text"
       aria-expanded={expanded}
-      aria-label={fill(getT(adminAuditTexts).detailsOf, { action: actionText(entry.action), when: localMoment(entry.createdAt) })}
+      aria-label={getT('adminAudit')('detailsOf', { action: actionText(entry.action), when: localMoment(entry.createdAt) })}
       icon={<RightOutlined aria-hidden rotate={expanded ? 90 : 0} />}
       onClick={onToggle}
     />
@@ -117,7 +116,7 @@ interface AuditTableProps {
 }
 
 export function AuditTable({ entries, loading }: AuditTableProps) {
-  const t = getT(adminAuditTexts);
+  const t = getT('adminAudit');
   return (
     <Table<AuditEntry>
       rowKey="id"
@@ -130,7 +129,7 @@ export function AuditTable({ entries, loading }: AuditTableProps) {
       className="card overflow-hidden"
       expandable={{
         columnWidth: 48,
-        columnTitle: <span className="sr-only">{t.details}</span>,
+        columnTitle: <span className="sr-only">{t('details')}</span>,
         expandIcon: ({ expanded, record, onExpand }) => (
           <DetailsButton entry={record} expanded={expanded} onToggle={(event) => onExpand(record, event)} />
         ),

@@ -5,10 +5,7 @@ import { useToast } from '@/admin/shared/use-toast';
 import { adminApi, useCancelBackupMutation } from '@/shared/api/admin-api';
 import { downloadWithProgress, saveAs } from '@/shared/api/download';
 import { ThrownApiError } from '@/shared/api/api-error';
-import { adminBackupTexts } from '@/shared/i18n/en/admin/backup';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { createValueStore } from '@/shared/lib/value-store';
 
@@ -67,7 +64,7 @@ async function startDownload(kind: BackupKind): Promise<DownloadState> {
     if (!(error instanceof ThrownApiError)) throw error;
     const { code, message } = error.error;
     // The observed message when the server gives no reason (PR-56).
-    const text = code === 'unexpected' ? getT(adminBackupTexts).kinds[kind].failure : message;
+    const text = code === 'unexpected' ? getT('adminBackup')(`kinds.${kind}.failure`) : message;
     return setState({ status: 'failed', kind, received, error: text });
   } finally {
     activeDownload = null;
@@ -77,14 +74,14 @@ async function startDownload(kind: BackupKind): Promise<DownloadState> {
 
 /** Downloads a backup and shows the result in a toast. */
 export function useBackup() {
-  const t = getT(adminBackupTexts);
+  const t = getT('adminBackup');
   const toast = useToast();
   const dispatch = useDispatch();
   const [cancelOnServer] = useCancelBackupMutation();
   const start = async (kind: BackupKind): Promise<void> => {
     const outcome = await startDownload(kind);
-    if (outcome.status === 'failed') toast.failed(t.failed, outcome.error);
-    if (outcome.status === 'done') toast.done(t.downloaded, outcome.fileName);
+    if (outcome.status === 'failed') toast.failed(t('failed'), outcome.error);
+    if (outcome.status === 'done') toast.done(t('downloaded'), outcome.fileName);
     // The server sets `lastBackup` after the last byte (PR-49).
     dispatch(adminApi.util.invalidateTags(['BackupStats', 'DatabaseStats', 'AdminAudit']));
   };
@@ -106,35 +103,35 @@ interface DownloadProgressProps {
 /** The progress of the download, or its result. The bar is indeterminate, because the size of the stream is unknown. */
 export function DownloadProgress({ state, onCancel, framed = false }: DownloadProgressProps) {
   if (state.status === 'none') return null;
-  const t = getT(adminBackupTexts);
-  const { title } = t.kinds[state.kind];
+  const t = getT('adminBackup');
+  const backup = getT(`adminBackup.kinds.${state.kind}`);
   const size = formatBytes(state.received);
   switch (state.status) {
     case 'running':
       return (
-        <section className={clsx('flex flex-wrap items-center gap-4', framed && 'card p-5')} aria-label={t.running}>
+        <section className={clsx('flex flex-wrap items-center gap-4', framed && 'card p-5')} aria-label={t('running')}>
           <div className="min-w-56 flex-1">
             <p role="status" className="font-medium">
-              {fill(t.received, { title, size })}
+              {t('received', { title: backup('title'), size })}
             </p>
             <div
               role="progressbar"
-              aria-label={fill(t.isRunning, { title })}
+              aria-label={t('isRunning', { title: backup('title') })}
               className="mt-3 h-2 overflow-hidden rounded-full bg-surface-strong"
             >
               <div className="underway h-full w-1/3 rounded-full bg-accent" />
             </div>
           </div>
           <Button danger onClick={onCancel}>
-            {getT(commonTexts).cancel}
+            {getT('common')('cancel')}
           </Button>
         </section>
       );
     case 'done':
-      return <Alert type="success" showIcon role="status" title={fill(t.finished, { title, file: state.fileName, size })} />;
+      return <Alert type="success" showIcon role="status" title={t('finished', { title: backup('title'), file: state.fileName, size })} />;
     case 'cancelled':
-      return <Alert type="info" showIcon role="status" title={fill(t.cancelled, { title })} />;
+      return <Alert type="info" showIcon role="status" title={t('cancelled', { title: backup('title') })} />;
     case 'failed':
-      return <Alert type="error" showIcon role="alert" title={fill(t.failedWith, { title, reason: state.error })} />;
+      return <Alert type="error" showIcon role="alert" title={t('failedWith', { title: backup('title'), reason: state.error })} />;
   }
 }

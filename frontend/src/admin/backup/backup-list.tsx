@@ -1,8 +1,6 @@
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { adminBackupTexts } from '@/shared/i18n/en/admin/backup';
-import { count } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 
 /** The number of backups that are shown without a click. A retention of days, weeks and months keeps more than 20. */
 const MAX_SHOWN = 5;
@@ -16,7 +14,7 @@ interface BackupListProps<Backup> {
 
 /** A list of backups. A button shows the older ones. */
 export function BackupList<Backup>({ label, backups, children }: BackupListProps<Backup>) {
-  const t = getT(adminBackupTexts);
+  const t = getT('adminBackup');
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? backups : backups.slice(0, MAX_SHOWN);
   return (
@@ -27,7 +25,7 @@ export function BackupList<Backup>({ label, backups, children }: BackupListProps
       {backups.length <= MAX_SHOWN ? null : (
         <div>
           <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? t.showFewer : count(t.showAll, backups.length)}
+            {showsAll ? t('showFewer') : t('showAll', { n: backups.length })}
           </Button>
         </div>
       )}

@@ -5,9 +5,7 @@ import { useRef } from 'react';
 import { LastBackupCard, PhoneFold, ScreenLayout, StatCard, StatCards } from '@/admin/shared/screen-layout';
 import { CardSkeleton, Loading, QueryState, StatCardsSkeleton } from '@/admin/shared/states';
 import { useGetBackupStatsQuery } from '@/shared/api/admin-api';
-import { adminBackupTexts } from '@/shared/i18n/en/admin/backup';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { DownloadProgress, useBackup, type BackupKind } from './backup-download';
@@ -26,12 +24,12 @@ interface BackupCardProps {
 }
 
 function BackupCard({ kind, running, onStart }: BackupCardProps) {
-  const t = getT(adminBackupTexts);
-  const { title, contents, button } = t.kinds[kind];
+  const t = getT('adminBackup');
+  const backup = getT(`adminBackup.kinds.${kind}`);
   return (
     <section className={clsx('card flex flex-col gap-3 p-5', kind === 'full' && 'sm:max-lg:col-span-2')}>
-      <h2 className="font-semibold">{title}</h2>
-      <p className="flex-1 text-ink-soft">{contents}</p>
+      <h2 className="font-semibold">{backup('title')}</h2>
+      <p className="flex-1 text-ink-soft">{backup('contents')}</p>
       <Button
         block
         type={kind === 'full' ? 'primary' : 'default'}
@@ -39,15 +37,15 @@ function BackupCard({ kind, running, onStart }: BackupCardProps) {
         disabled={running !== null}
         onClick={() => void onStart(kind)}
       >
-        {running === kind ? t.creating : button}
+        {running === kind ? t('creating') : backup('button')}
       </Button>
     </section>
   );
 }
 
 export function BackupScreen() {
-  const t = getT(adminBackupTexts);
-  const labels = getT(adminCommonTexts).stats;
+  const t = getT('adminBackup');
+  const labels = getT('adminCommon.stats');
   const stats = useGetBackupStatsQuery();
   const { state, start, cancel } = useBackup();
   const restore = useRestore();
@@ -59,7 +57,7 @@ export function BackupScreen() {
   };
   const running = state.status === 'running' ? state.kind : null;
   return (
-    <ScreenLayout title={t.title} subtitle={t.subtitle}>
+    <ScreenLayout title={t('title')} subtitle={t('subtitle')}>
       <QueryState
         query={stats}
         skeleton={
@@ -70,9 +68,9 @@ export function BackupScreen() {
       >
         {({ databaseSize, totalMedia, mediaStorageSize, lastBackup }) => (
           <StatCards>
-            <StatCard label={labels.databaseSize} value={formatBytes(databaseSize)} note={labels.databaseSizeNote} />
-            <StatCard label={labels.media} value={formatWhole(totalMedia)} note={labels.mediaNote} />
-            <StatCard label={t.mediaStorage} value={formatBytes(mediaStorageSize)} note={t.mediaStorageNote} />
+            <StatCard label={labels('databaseSize')} value={formatBytes(databaseSize)} note={labels('databaseSizeNote')} />
+            <StatCard label={labels('media')} value={formatWhole(totalMedia)} note={labels('mediaNote')} />
+            <StatCard label={t('mediaStorage')} value={formatBytes(mediaStorageSize)} note={t('mediaStorageNote')} />
             <LastBackupCard lastBackup={lastBackup} />
           </StatCards>
         )}
@@ -80,7 +78,7 @@ export function BackupScreen() {
       <DownloadProgress state={state} onCancel={cancel} framed />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <BackupCard kind="full" running={running} onStart={start} />
-        <PhoneFold label={t.moreDownloads}>
+        <PhoneFold label={t('moreDownloads')}>
           {otherKinds.map((kind) => (
             <BackupCard key={kind} kind={kind} running={running} onStart={start} />
           ))}

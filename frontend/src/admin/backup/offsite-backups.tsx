@@ -19,10 +19,7 @@ import {
   type OffsiteBackups as Offsite,
   type OffsiteSnapshot,
 } from '@/shared/api/admin-api';
-import { adminBackupTexts } from '@/shared/i18n/en/admin/backup';
-import { adminJobsTexts } from '@/shared/i18n/en/admin/jobs';
-import { count, fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { BackupList } from './backup-list';
 
@@ -36,44 +33,44 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Facts({ offsite: { target, name, encrypted, latest }, now }: { offsite: Offsite; now: number }) {
-  const t = getT(adminBackupTexts).offsite;
+  const t = getT('adminBackup.offsite');
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
-      <Fact label={target === 'bucket' ? t.bucket : t.folder}>{name}</Fact>
-      <Fact label={t.latest}>
+      <Fact label={target === 'bucket' ? t('bucket') : t('folder')}>{name}</Fact>
+      <Fact label={t('latest')}>
         {latest === null ? (
-          t.never
+          t('never')
         ) : (
           <time dateTime={latest.finishedAt} title={localMoment(latest.finishedAt)}>
-            {`${relativeTime(latest.finishedAt, now)} · ${fill(t.written, { size: formatBytes(latest.writtenBytes) })}`}
+            {`${relativeTime(latest.finishedAt, now)} · ${t('written', { size: formatBytes(latest.writtenBytes) })}`}
           </time>
         )}
       </Fact>
-      <Fact label={t.encryption}>{encrypted ? t.encrypted : t.notEncrypted}</Fact>
+      <Fact label={t('encryption')}>{encrypted ? t('encrypted') : t('notEncrypted')}</Fact>
     </dl>
   );
 }
 
 function SnapshotBadge({ snapshot: { problem, isForeign } }: { snapshot: OffsiteSnapshot }) {
-  const t = getT(adminBackupTexts);
-  if (problem !== null) return <Badge variant="destructive">{t.offsite.notRestorable}</Badge>;
-  if (isForeign) return <Badge variant="destructive">{t.offsite.foreign}</Badge>;
-  return <Badge variant="good">{t.badges.verified}</Badge>;
+  const t = getT('adminBackup');
+  if (problem !== null) return <Badge variant="destructive">{t('offsite.notRestorable')}</Badge>;
+  if (isForeign) return <Badge variant="destructive">{t('offsite.foreign')}</Badge>;
+  return <Badge variant="good">{t('badges.verified')}</Badge>;
 }
 
 function SnapshotRow({ snapshot }: { snapshot: OffsiteSnapshot }) {
   const { id, createdAt, rows, files, writtenBytes, encrypted, problem } = snapshot;
-  const t = getT(adminBackupTexts);
+  const t = getT('adminBackup');
   const contents = [
-    count(t.offsite.rows, rows),
-    count(t.offsite.files, files),
-    fill(t.offsite.written, { size: formatBytes(writtenBytes) }),
-    ...(encrypted ? [t.offsite.encrypted] : []),
+    t('offsite.rows', { n: rows }),
+    t('offsite.files', { n: files }),
+    t('offsite.written', { size: formatBytes(writtenBytes) }),
+    ...(encrypted ? [t('offsite.encrypted')] : []),
   ];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-52 flex-1 [overflow-wrap:anywhere]">
-        <p className="font-medium">{createdAt === null ? t.offsite.unreadable : localMoment(createdAt)}</p>
+        <p className="font-medium">{createdAt === null ? t('offsite.unreadable') : localMoment(createdAt)}</p>
         <p className="text-sm text-ink-soft">{createdAt === null ? problem : contents.join(' · ')}</p>
         <code className="text-sm text-ink-soft">{id}</code>
       </div>
@@ -101,7 +98,7 @@ const CHANGES = ['BackupStats', 'AdminAudit'] as const;
 
 /** Starts an off-site backup, or the test of the target and of its latest backup. */
 function OffsiteJobs() {
-  const t = getT(adminBackupTexts).offsite;
+  const t = getT('adminBackup.offsite');
   const toast = useToast();
   const [startJob, { isLoading }] = useStartJobMutation();
   const [ended, setEnded] = useState<Job | null>(null);
@@ -111,7 +108,7 @@ function OffsiteJobs() {
   const start = async (kind: 'offsite' | 'offsite-test'): Promise<void> => {
     setEnded(null);
     const { data, error } = await startJob({ startJobDto: { kind } });
-    if (data === undefined) toast.failed(t.startFailed, errorText(error));
+    if (data === undefined) toast.failed(t('startFailed'), errorText(error));
     else latest[kind].follow(data);
   };
   return (
@@ -119,10 +116,10 @@ function OffsiteJobs() {
       <div className="flex flex-wrap gap-3">
         <OnlineOnly>
           <Button disabled={isLoading || running !== undefined} onClick={() => void start('offsite')}>
-            {t.copyNow}
+            {t('copyNow')}
           </Button>
           <Button disabled={isLoading || running !== undefined} onClick={() => void start('offsite-test')}>
-            {t.test}
+            {t('test')}
           </Button>
         </OnlineOnly>
       </div>
@@ -132,7 +129,7 @@ function OffsiteJobs() {
           type={ended.state === 'completed' && ended.result?.problem === undefined ? 'success' : 'warning'}
           showIcon
           role="status"
-          title={`${getT(adminJobsTexts).kinds[ended.kind]}: ${stateText(ended)}`}
+          title={`${getT('adminJobs')(`kinds.${ended.kind}`)}: ${stateText(ended)}`}
           description={outcomeText(ended)}
         />
       )}
@@ -141,7 +138,7 @@ function OffsiteJobs() {
 }
 
 function Snapshots() {
-  const t = getT(adminBackupTexts).offsite;
+  const t = getT('adminBackup.offsite');
   const list = useList({ endpoint: adminApi.endpoints.getOffsiteSnapshots, filter: undefined, itemsOf: allItems<OffsiteSnapshot> });
   const needsKey = list.shown?.items.some(({ encrypted }) => encrypted) ?? false;
   return (
@@ -149,18 +146,18 @@ function Snapshots() {
       <ListView
         list={list}
         skeleton={<Skeleton active title={false} paragraph={{ rows: 3 }} />}
-        empty={<p className="text-ink-soft">{t.empty}</p>}
+        empty={<p className="text-ink-soft">{t('empty')}</p>}
       >
         {(snapshots) => (
-          <BackupList label={t.title} backups={snapshots}>
+          <BackupList label={t('title')} backups={snapshots}>
             {(snapshot) => <SnapshotRow key={snapshot.id} snapshot={snapshot} />}
           </BackupList>
         )}
       </ListView>
       <div className="flex flex-col gap-1">
-        <p className="text-ink-soft">{needsKey ? t.restoreWithKey : t.restoreHint}</p>
+        <p className="text-ink-soft">{needsKey ? t('restoreWithKey') : t('restoreHint')}</p>
         <Command parts={['vitrine restore', '--snapshot latest', ...(needsKey ? ['--identity FILE'] : [])]} />
-        <p className="text-ink-soft">{t.orWithMake}</p>
+        <p className="text-ink-soft">{t('orWithMake')}</p>
         <Command parts={['make restore', 'SNAPSHOT=latest', ...(needsKey ? ['IDENTITY=FILE'] : [])]} />
       </div>
     </>
@@ -168,23 +165,23 @@ function Snapshots() {
 }
 
 function Content({ offsite, now }: { offsite: Offsite; now: number }) {
-  const t = getT(adminBackupTexts).offsite;
-  if (offsite.target === null) return <p className="text-ink-soft">{t.none}</p>;
+  const t = getT('adminBackup.offsite');
+  if (offsite.target === null) return <p className="text-ink-soft">{t('none')}</p>;
   return (
     <>
-      <p className="text-ink-soft">{t.hint}</p>
+      <p className="text-ink-soft">{t('hint')}</p>
       {offsite.failure === null ? null : (
         <Alert
           type="error"
           showIcon
           role="alert"
-          title={fill(t.failed, { when: localMoment(offsite.failure.failedAt) })}
+          title={t('failed', { when: localMoment(offsite.failure.failedAt) })}
           description={offsite.failure.reason}
         />
       )}
       <Facts offsite={offsite} now={now} />
       <OffsiteJobs />
-      <PhoneFold label={t.list}>
+      <PhoneFold label={t('list')}>
         <Snapshots />
       </PhoneFold>
     </>
@@ -198,7 +195,7 @@ export function OffsiteBackups() {
   return (
     <section className="card flex flex-col gap-4 p-5" aria-labelledby="offsite-backups">
       <h2 id="offsite-backups" className="font-semibold">
-        {getT(adminBackupTexts).offsite.title}
+        {getT('adminBackup')('offsite.title')}
       </h2>
       <QueryState query={offsite} skeleton={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
         {(data) => <Content offsite={data} now={offsite.fulfilledTimeStamp ?? openedAt} />}

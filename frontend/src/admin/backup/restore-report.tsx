@@ -3,11 +3,9 @@ import { localMoment } from '@/admin/shared/dates';
 import { Identifier } from '@/admin/shared/identifier';
 import { PhoneFold } from '@/admin/shared/screen-layout';
 import type { RestoreReport, VerifiedArchive } from '@/shared/api/admin-api';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminRestoreTexts } from '@/shared/i18n/en/admin/restore';
-import { fill } from '@/shared/i18n/fill';
-import { perLanguage } from '@/shared/i18n/language';
-import { getT } from '@/shared/i18n/texts';
+import { perLanguage } from '@/shared/texts/language';
+import { allTexts } from '@/shared/texts/all-texts';
+import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
 
 const NUMBER = 'tabular-nums whitespace-nowrap';
@@ -26,16 +24,16 @@ function Facts({ facts }: { facts: readonly (readonly [name: string, value: stri
 }
 
 export function ArchiveFacts({ archive }: { archive: VerifiedArchive }) {
-  const t = getT(adminRestoreTexts).archive;
+  const t = getT('adminRestore.archive');
   return (
     <Facts
       facts={[
-        [t.createdAt, localMoment(archive.createdAt)],
-        [t.schema, archive.schemaVersion],
-        [t.rows, formatWhole(archive.rows)],
-        [t.files, formatWhole(archive.files)],
-        [t.missingFiles, formatWhole(archive.missingFiles)],
-        [t.signature, archive.isForeign ? t.foreign : t.own],
+        [t('createdAt'), localMoment(archive.createdAt)],
+        [t('schema'), archive.schemaVersion],
+        [t('rows'), formatWhole(archive.rows)],
+        [t('files'), formatWhole(archive.files)],
+        [t('missingFiles'), formatWhole(archive.missingFiles)],
+        [t('signature'), archive.isForeign ? t('foreign') : t('own')],
       ]}
     />
   );
@@ -51,25 +49,25 @@ function AdministratorChanges({
   administrators: Administrators;
   isForeign: boolean;
 }) {
-  const t = getT(adminRestoreTexts).admins;
-  const fieldNames: Partial<Record<string, string>> = t.fields;
+  const t = getT('adminRestore.admins');
+  const fieldNames: Partial<Record<string, string>> = allTexts('adminRestore.admins.fields');
   const entries = [
-    ...added.map((username) => fill(t.added, { username })),
-    ...removed.map((username) => fill(t.removed, { username })),
+    ...added.map((username) => t('added', { username })),
+    ...removed.map((username) => t('removed', { username })),
     ...changed.map(({ username, fields }) =>
-      fill(t.changed, { username, fields: fields.map((field) => fieldNames[field] ?? field).join(', ') }),
+      t('changed', { username, fields: fields.map((field) => fieldNames[field] ?? field).join(', ') }),
     ),
   ];
   return (
     <Alert
       type={isForeign ? 'error' : 'info'}
       showIcon
-      title={isForeign ? t.foreignTitle : t.title}
+      title={isForeign ? t('foreignTitle') : t('title')}
       description={
         <>
-          {isForeign ? <p>{t.foreignHint}</p> : null}
-          {entries.length === 0 ? <p>{t.unchanged}</p> : null}
-          <ul aria-label={t.changes} className="[overflow-wrap:anywhere]">
+          {isForeign ? <p>{t('foreignHint')}</p> : null}
+          {entries.length === 0 ? <p>{t('unchanged')}</p> : null}
+          <ul aria-label={t('changes')} className="[overflow-wrap:anywhere]">
             {entries.map((entry) => (
               <li key={entry}>{entry}</li>
             ))}
@@ -87,8 +85,8 @@ const signedFormat = perLanguage((language) => new Intl.NumberFormat(language, {
 
 /** The number of rows of each table. A phone shows them below the name of the table, which would have too little width beside them. */
 function TableChanges({ report: { dryRun, tables } }: { report: RestoreReport }) {
-  const t = getT(adminRestoreTexts);
-  const [before, after] = dryRun ? [t.rowsNow, t.then] : [t.rowsBefore, t.now];
+  const t = getT('adminRestore');
+  const [before, after] = dryRun ? [t('rowsNow'), t('then')] : [t('rowsBefore'), t('now')];
   return (
     <Table
       rowKey="table"
@@ -100,7 +98,7 @@ function TableChanges({ report: { dryRun, tables } }: { report: RestoreReport })
         {
           title: (
             <>
-              {getT(adminCommonTexts).table}
+              {getT('adminCommon')('table')}
               <span className="block text-sm font-normal text-ink-soft min-[576px]:hidden">{`${before} → ${after}`}</span>
             </>
           ),
@@ -110,7 +108,7 @@ function TableChanges({ report: { dryRun, tables } }: { report: RestoreReport })
               <Identifier name={table} />
               <span className="block text-sm text-ink-soft tabular-nums min-[576px]:hidden">
                 {`${formatWhole(rowsNow)} → ${formatWhole(rowsAfter)}`}
-                {rowsChanged === 0 ? null : ` · ${fill(t.withOtherValues, { n: formatWhole(rowsChanged) })}`}
+                {rowsChanged === 0 ? null : ` · ${t('withOtherValues', { n: rowsChanged })}`}
               </span>
             </>
           ),
@@ -126,15 +124,15 @@ function TableChanges({ report: { dryRun, tables } }: { report: RestoreReport })
           render: (_value, { rowsInBackup, rowsAfter = rowsInBackup }) => formatWhole(rowsAfter),
         },
         {
-          title: t.change,
+          title: t('change'),
           key: 'change',
           align: 'right',
           width: 160,
           responsive: ['sm'],
           render: (_value, { table, rowsNow, rowsInBackup, rowsAfter = rowsInBackup, rowsChanged = 0 }) => (
             <>
-              {table === AUDIT_LOG ? t.onlyAdded : signedFormat().format(rowsAfter - rowsNow)}
-              {rowsChanged === 0 ? null : <span className="block">{fill(t.withOtherValues, { n: formatWhole(rowsChanged) })}</span>}
+              {table === AUDIT_LOG ? t('onlyAdded') : signedFormat().format(rowsAfter - rowsNow)}
+              {rowsChanged === 0 ? null : <span className="block">{t('withOtherValues', { n: rowsChanged })}</span>}
             </>
           ),
         },
@@ -145,20 +143,20 @@ function TableChanges({ report: { dryRun, tables } }: { report: RestoreReport })
 
 /** The changes of a dry run or of a restore. */
 export function ReportDetails({ report }: { report: RestoreReport }) {
-  const t = getT(adminRestoreTexts);
+  const t = getT('adminRestore');
   return (
     <div className="flex flex-col gap-4">
       <Facts
         facts={[
-          [t.filesInBackup, formatWhole(report.filesInBackup)],
-          [t.filesToAdd, formatWhole(report.filesToAdd)],
-          [t.filesToRemove, formatWhole(report.filesToRemove)],
-          ...(report.creatorsWithoutAccess ? [[t.creatorsWithoutAccess, formatWhole(report.creatorsWithoutAccess)] as const] : []),
-          [t.migrated, report.migrated ? t.yes : t.notNeeded],
+          [t('filesInBackup'), formatWhole(report.filesInBackup)],
+          [t('filesToAdd'), formatWhole(report.filesToAdd)],
+          [t('filesToRemove'), formatWhole(report.filesToRemove)],
+          ...(report.creatorsWithoutAccess ? [[t('creatorsWithoutAccess'), formatWhole(report.creatorsWithoutAccess)] as const] : []),
+          [t('migrated'), report.migrated ? t('yes') : t('notNeeded')],
         ]}
       />
       <AdministratorChanges administrators={report.administrators} isForeign={report.isForeign} />
-      <PhoneFold label={t.rowsByTable}>
+      <PhoneFold label={t('rowsByTable')}>
         <TableChanges report={report} />
       </PhoneFold>
     </div>

@@ -6,20 +6,17 @@ import { useSubmit } from '@/admin/shared/forms';
 import { OnlineOnly } from '@/admin/shared/online-only';
 import { ErrorState } from '@/admin/shared/states';
 import type { PreparedRestore } from '@/shared/api/admin-api';
-import { adminRestoreTexts } from '@/shared/i18n/en/admin/restore';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { ArchiveFacts, ReportDetails } from './restore-report';
 import { CONFIRMATION, type Restore } from './use-restore';
 
 function stateText({ state, preparedBy, preparedAt, startedBy, restoredAt }: PreparedRestore): string {
-  const t = getT(adminRestoreTexts);
+  const t = getT('adminRestore');
   const username = startedBy ?? preparedBy;
-  if (state === 'restoring') return fill(t.restoringBy, { username });
-  if (state === 'interrupted') return fill(t.interruptedOf, { username });
-  if (state === 'restored') return fill(t.restoredBy, { username, when: localMoment(restoredAt ?? preparedAt) });
-  return fill(t.preparedBy, { username: preparedBy, when: localMoment(preparedAt) });
+  if (state === 'restoring') return t('restoringBy', { username });
+  if (state === 'interrupted') return t('interruptedOf', { username });
+  if (state === 'restored') return t('restoredBy', { username, when: localMoment(restoredAt ?? preparedAt) });
+  return t('preparedBy', { username: preparedBy, when: localMoment(preparedAt) });
 }
 
 interface OtherRestoresProps {
@@ -29,12 +26,12 @@ interface OtherRestoresProps {
 
 /** The restores of the last day that the section does not show, of all administrators (PR-50). */
 function OtherRestores({ restores, onOpen }: OtherRestoresProps) {
-  const t = getT(adminRestoreTexts);
+  const t = getT('adminRestore');
   if (restores.length === 0) return null;
   return (
     <div>
       <h3 id="other-restores" className="font-medium">
-        {t.others}
+        {t('others')}
       </h3>
       <ul aria-labelledby="other-restores" className="divide-y divide-line">
         {restores.map((restore) => {
@@ -42,11 +39,11 @@ function OtherRestores({ restores, onOpen }: OtherRestoresProps) {
           return (
             <li key={restore.archive.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <div className="min-w-52 flex-1">
-                <p className="font-medium">{fill(t.backupOf, { when })}</p>
+                <p className="font-medium">{t('backupOf', { when })}</p>
                 <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{stateText(restore)}</p>
               </div>
-              <Button aria-label={fill(t.openOf, { when })} onClick={() => onOpen(restore.archive.id)}>
-                {t.open}
+              <Button aria-label={t('openOf', { when })} onClick={() => onOpen(restore.archive.id)}>
+                {t('open')}
               </Button>
             </li>
           );
@@ -58,13 +55,13 @@ function OtherRestores({ restores, onOpen }: OtherRestoresProps) {
 
 /** The file input is hidden, and the button opens it. */
 function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
-  const t = getT(adminRestoreTexts);
+  const t = getT('adminRestore');
   const input = useRef<HTMLInputElement>(null);
   return (
     <div>
       <OnlineOnly>
         <Button icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
-          {t.chooseFile}
+          {t('chooseFile')}
         </Button>
       </OnlineOnly>
       <input
@@ -72,7 +69,7 @@ function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
         type="file"
         accept=".zip,application/zip"
         hidden
-        aria-label={t.file}
+        aria-label={t('file')}
         onChange={({ target }) => {
           const file = target.files?.[0];
           // Without the reset, choosing the same file again would not fire a change event.
@@ -94,15 +91,15 @@ function LoadingText({ text }: { text: string }) {
 }
 
 function Uploading({ percent, onCancel }: { percent: number | null; onCancel: () => void }) {
-  const t = getT(adminRestoreTexts);
-  if (percent === null || percent === 100) return <LoadingText text={t.verifying} />;
+  const t = getT('adminRestore');
+  if (percent === null || percent === 100) return <LoadingText text={t('verifying')} />;
   return (
     <div className="flex flex-wrap items-center gap-4">
       <div className="min-w-56 flex-1">
-        <p role="status">{fill(t.uploading, { percent })}</p>
-        <Progress percent={percent} showInfo={false} aria-label={t.upload} />
+        <p role="status">{t('uploading', { percent })}</p>
+        <Progress percent={percent} showInfo={false} aria-label={t('upload')} />
       </div>
-      <Button onClick={onCancel}>{getT(commonTexts).cancel}</Button>
+      <Button onClick={onCancel}>{getT('common')('cancel')}</Button>
     </div>
   );
 }
@@ -115,21 +112,21 @@ interface ConfirmationProps {
 
 /** Enables the restore after the exact word is typed and, for a foreign backup, the changed accounts are accepted (PR-64). */
 function Confirmation({ isForeign, onConfirm, onDiscard }: ConfirmationProps) {
-  const t = getT(adminRestoreTexts);
+  const t = getT('adminRestore');
   const [typed, setTyped] = useState('');
   const [accepted, setAccepted] = useState(false);
   const { submit } = useSubmit({ submit: () => onConfirm().then(() => null) });
   return (
     <Form layout="vertical" onFinish={() => submit()}>
-      <Alert type="warning" showIcon title={t.warning} description={t.warningHint} style={{ marginBottom: 16 }} />
+      <Alert type="warning" showIcon title={t('warning')} description={t('warningHint')} style={{ marginBottom: 16 }} />
       {isForeign ? (
         <Form.Item>
           <Checkbox checked={accepted} onChange={({ target }) => setAccepted(target.checked)}>
-            {t.acceptForeign}
+            {t('acceptForeign')}
           </Checkbox>
         </Form.Item>
       ) : null}
-      <Form.Item label={fill(t.confirmation, { word: CONFIRMATION })} htmlFor="restore-confirmation">
+      <Form.Item label={t('confirmation', { word: CONFIRMATION })} htmlFor="restore-confirmation">
         <Input
           id="restore-confirmation"
           autoComplete="off"
@@ -141,9 +138,9 @@ function Confirmation({ isForeign, onConfirm, onDiscard }: ConfirmationProps) {
       <div className="flex flex-wrap gap-3">
         <OnlineOnly>
           <Button danger type="primary" htmlType="submit" disabled={typed !== CONFIRMATION || (isForeign && !accepted)}>
-            {t.restore}
+            {t('restore')}
           </Button>
-          <Button onClick={onDiscard}>{t.discard}</Button>
+          <Button onClick={onDiscard}>{t('discard')}</Button>
         </OnlineOnly>
       </div>
     </Form>
@@ -151,33 +148,33 @@ function Confirmation({ isForeign, onConfirm, onDiscard }: ConfirmationProps) {
 }
 
 function Steps({ restore }: { restore: Restore }) {
-  const t = getT(adminRestoreTexts);
+  const t = getT('adminRestore');
   const { step, percent, archive, report, rehearsedAt, record, isInterrupted, upload, rehearse, confirm, discard, cancelUpload } = restore;
   const choose = <ChooseFile onChoose={(file) => void upload(file)} />;
   if (step === 'choose') return choose;
-  if (step === 'fetching') return <LoadingText text={t.verifying} />;
+  if (step === 'fetching') return <LoadingText text={t('verifying')} />;
   if (step === 'uploading') return <Uploading percent={percent} onCancel={cancelUpload} />;
   if (archive === null) return choose;
   return (
     <>
-      <h3 className="font-medium">{step === 'restored' ? t.restoredArchive : t.verifiedArchive}</h3>
+      <h3 className="font-medium">{step === 'restored' ? t('restoredArchive') : t('verifiedArchive')}</h3>
       {record === null || record.isOwn ? null : (
-        <p>{fill(t.preparedBy, { username: record.preparedBy, when: localMoment(record.preparedAt) })}</p>
+        <p>{t('preparedBy', { username: record.preparedBy, when: localMoment(record.preparedAt) })}</p>
       )}
       <ArchiveFacts archive={archive} />
-      {step === 'rehearsing' ? <LoadingText text={t.rehearsing} /> : null}
-      {step === 'restoring' ? <LoadingText text={t.restoring} /> : null}
+      {step === 'rehearsing' ? <LoadingText text={t('rehearsing')} /> : null}
+      {step === 'restoring' ? <LoadingText text={t('restoring')} /> : null}
       {report === null ? null : (
         <>
-          <h3 className="font-medium">{report.dryRun ? t.wouldChange : t.hasChanged}</h3>
+          <h3 className="font-medium">{report.dryRun ? t('wouldChange') : t('hasChanged')}</h3>
           {rehearsedAt === null ? null : (
             <Alert
               type="info"
               showIcon
-              title={fill(t.rehearsedAt, { when: localMoment(rehearsedAt) })}
+              title={t('rehearsedAt', { when: localMoment(rehearsedAt) })}
               action={
                 <OnlineOnly>
-                  <Button onClick={() => void rehearse(archive)}>{t.rehearseAgain}</Button>
+                  <Button onClick={() => void rehearse(archive)}>{t('rehearseAgain')}</Button>
                 </OnlineOnly>
               }
             />
@@ -186,7 +183,7 @@ function Steps({ restore }: { restore: Restore }) {
         </>
       )}
       {step === 'rehearsed' && record?.state === 'interrupted' ? (
-        <Alert type="warning" showIcon role="status" title={t.restoreInterrupted} />
+        <Alert type="warning" showIcon role="status" title={t('restoreInterrupted')} />
       ) : null}
       {step === 'rehearsed' ? (
         <Confirmation
@@ -195,20 +192,20 @@ function Steps({ restore }: { restore: Restore }) {
           onDiscard={() => void discard()}
         />
       ) : null}
-      {isInterrupted ? <Alert type="warning" showIcon role="status" title={t.interrupted} /> : null}
+      {isInterrupted ? <Alert type="warning" showIcon role="status" title={t('interrupted')} /> : null}
       {step === 'refused' ? (
         <div className="flex flex-wrap gap-3">
           <OnlineOnly>
-            <Button onClick={() => void rehearse(archive)}>{t.tryAgain}</Button>
-            <Button onClick={() => void discard()}>{t.discard}</Button>
+            <Button onClick={() => void rehearse(archive)}>{t('tryAgain')}</Button>
+            <Button onClick={() => void discard()}>{t('discard')}</Button>
           </OnlineOnly>
         </div>
       ) : null}
       {step === 'restored' ? (
         <>
-          <Alert type="success" showIcon role="status" title={t.completedAlert} />
+          <Alert type="success" showIcon role="status" title={t('completedAlert')} />
           <div>
-            <Button onClick={() => void discard()}>{getT(commonTexts).close}</Button>
+            <Button onClick={() => void discard()}>{getT('common')('close')}</Button>
           </div>
         </>
       ) : null}
@@ -218,20 +215,20 @@ function Steps({ restore }: { restore: Restore }) {
 
 /** The steps of a restore: upload, verification, dry run, confirmation (PR-50). */
 export function RestoreSection({ restore, ref }: { restore: Restore; ref?: Ref<HTMLElement> }) {
-  const t = getT(adminRestoreTexts);
+  const t = getT('adminRestore');
   return (
     <section ref={ref} tabIndex={-1} className="card flex flex-col gap-4 p-5 outline-none" aria-labelledby="restore">
       <h2 id="restore" className="font-semibold">
-        {t.title}
+        {t('title')}
       </h2>
-      <p className="text-ink-soft">{t.hint}</p>
+      <p className="text-ink-soft">{t('hint')}</p>
       {restore.error === null ? null : (
         <Alert
           type="error"
           showIcon
           role="alert"
           title={restore.error}
-          description={restore.outcomeUnknown ? t.outcomeUnknown : t.unchanged}
+          description={restore.outcomeUnknown ? t('outcomeUnknown') : t('unchanged')}
         />
       )}
       <Steps restore={restore} />

@@ -16,10 +16,7 @@ import { useToast, type ToastText } from '@/admin/shared/use-toast';
 import { useProtectedDownload } from '@/admin/sign-in/step-up-dialog';
 import { adminApi, useDeleteStoredBackupMutation, useStartJobMutation, type BackupStats, type StoredBackup } from '@/shared/api/admin-api';
 import { translateMessage } from '@/shared/api/api-error';
-import { adminBackupTexts } from '@/shared/i18n/en/admin/backup';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { BackupList } from './backup-list';
@@ -28,18 +25,18 @@ const CHANGES = ['BackupStats', 'DatabaseStats', 'AdminAudit'] as const;
 
 /** Stores a backup. The server runs one at a time, and the button shows it also after a reload and to other administrators. */
 function StoreNow() {
-  const t = getT(adminBackupTexts);
+  const t = getT('adminBackup');
   const toast = useToast();
   const [startJob, { isLoading }] = useStartJobMutation();
   const [error, setError] = useState<string | null>(null);
   const showError = (text: string) => {
     setError(text);
-    toast.failed(t.failed, text);
+    toast.failed(t('failed'), text);
   };
   const { job, follow } = useLatestJob('backup', {
     changes: CHANGES,
     onEnd: (ended) => {
-      if (ended.state === 'completed') toast.done(t.stored, t.storedHint);
+      if (ended.state === 'completed') toast.done(t('stored'), t('storedHint'));
       else showError(outcomeText(ended));
     },
   });
@@ -60,22 +57,22 @@ function StoreNow() {
           role="status"
           title={
             job.startedBy === null
-              ? fill(t.scheduledInterrupted, { when: localMoment(job.startedAt) })
-              : fill(t.interrupted, { username: job.startedBy, when: localMoment(job.startedAt) })
+              ? t('scheduledInterrupted', { when: localMoment(job.startedAt) })
+              : t('interrupted', { username: job.startedBy, when: localMoment(job.startedAt) })
           }
         />
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <OnlineOnly>
           <Button disabled={isStoring} onClick={() => void run()}>
-            {isStoring ? t.storing : t.store}
+            {isStoring ? t('storing') : t('store')}
           </Button>
         </OnlineOnly>
         {running === null ? null : (
           <>
             <CancelJob job={running} />
             <p className="text-sm text-ink-soft">
-              {fill(t.storingBy, { username: starterText(running), when: localMoment(running.startedAt) })}
+              {t('storingBy', { username: starterText(running), when: localMoment(running.startedAt) })}
             </p>
           </>
         )}
@@ -86,16 +83,16 @@ function StoreNow() {
 }
 
 export function DeleteBackupDialog({ backup, modalProps }: { backup: StoredBackup; modalProps: ModalProps }) {
-  const t = getT(adminBackupTexts);
+  const t = getT('adminBackup');
   const [remove] = useDeleteStoredBackupMutation();
   const when = localMoment(backup.startedAt);
   const confirm = async (): Promise<ToastText> => {
     await remove({ id: backup.id }).unwrap();
-    return [t.deleted, when];
+    return [t('deleted'), when];
   };
   return (
-    <ConfirmDialog title={t.deleteTitle} modalProps={modalProps} onConfirm={confirm}>
-      {fill(t.deleteQuestion, { when })}
+    <ConfirmDialog title={t('deleteTitle')} modalProps={modalProps} onConfirm={confirm}>
+      {t('deleteQuestion', { when })}
     </ConfirmDialog>
   );
 }
@@ -107,17 +104,17 @@ interface BackupRowProps {
 }
 
 function VerificationBadge({ backup: { alarm, verification } }: { backup: StoredBackup }) {
-  const t = getT(adminBackupTexts).badges;
-  if (alarm !== null) return <Badge variant="destructive">{t.failed}</Badge>;
-  return <Badge variant={verification === null ? 'plain' : 'good'}>{verification === null ? t.notTried : t.verified}</Badge>;
+  const t = getT('adminBackup.badges');
+  if (alarm !== null) return <Badge variant="destructive">{t('failed')}</Badge>;
+  return <Badge variant={verification === null ? 'plain' : 'good'}>{verification === null ? t('notTried') : t('verified')}</Badge>;
 }
 
 function BackupRow({ backup, onDelete, onRestore }: BackupRowProps) {
-  const t = getT(adminBackupTexts);
+  const t = getT('adminBackup');
   const when = localMoment(backup.startedAt);
   const url = `/adm/api/backup/stored/${String(backup.id)}`;
   const download = useProtectedDownload();
-  const facts = [formatBytes(backup.size), backup.scheduled ? t.scheduled : t.byHand];
+  const facts = [formatBytes(backup.size), backup.scheduled ? t('scheduled') : t('byHand')];
   if (backup.alarm !== null) facts.push(translateMessage(backup.alarm));
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -136,15 +133,15 @@ function BackupRow({ backup, onDelete, onRestore }: BackupRowProps) {
             event.preventDefault();
             void download(url);
           }}
-          aria-label={fill(t.downloadOf, { when })}
-          title={t.download}
+          aria-label={t('downloadOf', { when })}
+          title={t('download')}
         />
         <OnlineOnly>
           <Button
             type="text"
             icon={<UndoOutlined aria-hidden />}
-            aria-label={fill(t.restoreOf, { when })}
-            title={t.restore}
+            aria-label={t('restoreOf', { when })}
+            title={t('restore')}
             onClick={() => onRestore(backup.id)}
           />
         </OnlineOnly>
@@ -152,8 +149,8 @@ function BackupRow({ backup, onDelete, onRestore }: BackupRowProps) {
           type="text"
           danger
           icon={<DeleteOutlined aria-hidden />}
-          aria-label={fill(t.deleteOf, { when })}
-          title={getT(adminCommonTexts).delete}
+          aria-label={t('deleteOf', { when })}
+          title={getT('adminCommon')('delete')}
           onClick={() => onDelete(backup)}
         />
       </div>
@@ -171,23 +168,23 @@ interface StoredBackupsProps extends Pick<BackupStats, 'verification' | 'alarm'>
 
 /** The backups that the server stores: those of the schedule are removed by the configured retention, each is verified by one trial restore (PR-50). */
 export function StoredBackups({ verification, alarm, onRestore }: StoredBackupsProps) {
-  const t = getT(adminBackupTexts);
+  const t = getT('adminBackup');
   const list = useList({ endpoint: adminApi.endpoints.getStoredBackups, filter: undefined, itemsOf: allItems<StoredBackup> });
   const remove = useDialog<StoredBackup>();
   return (
     <section className="card flex flex-col gap-4 p-5" aria-labelledby="stored-backups">
       <h2 id="stored-backups" className="font-semibold">
-        {t.scheduledTitle}
+        {t('scheduledTitle')}
       </h2>
-      {alarm === null ? null : <Alert type="error" showIcon role="alert" title={t.drillFailed} description={translateMessage(alarm)} />}
+      {alarm === null ? null : <Alert type="error" showIcon role="alert" title={t('drillFailed')} description={translateMessage(alarm)} />}
       <p className="text-ink-soft">
-        {verification === null ? t.notTried : translateMessage(verification).replace(LONG_NUMBER, groupDigits)}
+        {verification === null ? t('notTried') : translateMessage(verification).replace(LONG_NUMBER, groupDigits)}
       </p>
       <StoreNow />
       <ListView
         list={list}
         skeleton={<Skeleton active title={false} paragraph={{ rows: 3 }} />}
-        empty={<p className="text-ink-soft">{t.empty}</p>}
+        empty={<p className="text-ink-soft">{t('empty')}</p>}
       >
         {(backups) => (
           <BackupList backups={backups}>

@@ -11,9 +11,7 @@ import {
   type VerifiedArchive,
 } from '@/shared/api/admin-api';
 import { isApiError } from '@/shared/api/api-error';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminRestoreTexts } from '@/shared/i18n/en/admin/restore';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { createValueStore } from '@/shared/lib/value-store';
 import { useArchive } from './use-archive';
 
@@ -55,9 +53,9 @@ const isGone = (error: unknown): boolean => isApiError(error) && error.status ==
 
 /** The mutations have fixed cache keys, so that the restore continues after the administrator leaves the screen and returns. */
 function useRestoreRequests(open: (id: string) => void) {
-  const t = getT(adminRestoreTexts);
+  const t = getT('adminRestore');
   const toast = useToast();
-  const showError = (error: unknown) => toast.failed(t.failed, errorText(error));
+  const showError = (error: unknown) => toast.failed(t('failed'), errorText(error));
   const [sendRehearsal, rehearsed] = useRehearseRestoreMutation({ fixedCacheKey: 'restore-rehearsal' });
   const [sendConfirmation, restored] = useConfirmRestoreMutation({ fixedCacheKey: 'restore-confirmation' });
   const rehearse = async ({ id }: VerifiedArchive): Promise<void> => {
@@ -69,7 +67,7 @@ function useRestoreRequests(open: (id: string) => void) {
   const confirm = async (id: string, acceptForeign: boolean): Promise<void> => {
     open(id);
     const { error } = await sendConfirmation({ id, confirmRestoreDto: { confirm: CONFIRMATION, acceptForeign } });
-    if (error === undefined) toast.done(t.completed, t.completedHint);
+    if (error === undefined) toast.done(t('completed'), t('completedHint'));
     else showError(error);
   };
   const reset = () => {
@@ -141,7 +139,7 @@ export function useRestore() {
     if (view.archive !== null && view.step !== 'restored') {
       const { error } = await sendDiscard({ id: view.archive.id });
       if (error !== undefined && !isGone(error)) {
-        toast.failed(getT(adminCommonTexts).deleteFailed, errorText(error));
+        toast.failed(getT('adminCommon')('deleteFailed'), errorText(error));
         return;
       }
       opened.hide(view.archive.id);

@@ -1,8 +1,6 @@
 import type { DailyCount } from '@/shared/api/admin-api';
-import { adminDashboardTexts } from '@/shared/i18n/en/admin/dashboard';
-import { fill } from '@/shared/i18n/fill';
-import { perLanguage } from '@/shared/i18n/language';
-import { getT } from '@/shared/i18n/texts';
+import { perLanguage } from '@/shared/texts/language';
+import { getT } from '@/shared/texts/texts';
 import { formatCompact, formatWhole } from '@/shared/lib/format';
 import { Link } from '@/shared/ui/link';
 
@@ -34,7 +32,7 @@ interface DailyBarsProps {
 export function DailyBars({ title, days, to }: DailyBarsProps) {
   const highest = Math.max(1, ...days.map(({ count }) => count));
   const total = days.reduce((sum, { count }) => sum + count, 0);
-  const t = getT(adminDashboardTexts);
+  const t = getT('adminDashboard');
   const figures = { total: formatWhole(total), days: days.length };
   const step = WIDTH / Math.max(1, days.length);
   const ticks = ticksUpTo(highest);
@@ -45,8 +43,8 @@ export function DailyBars({ title, days, to }: DailyBarsProps) {
     <section className="card p-5">
       <h2 className="flex items-baseline justify-between font-semibold">
         {title}
-        <Link to={to} aria-label={`${title}: ${fill(t.inDays, figures)}`} className="text-sm font-normal">
-          {fill(t.inDays, figures)}
+        <Link to={to} aria-label={`${title}: ${t('inDays', figures)}`} className="text-sm font-normal">
+          {t('inDays', figures)}
         </Link>
       </h2>
       <div className="mt-5 grid grid-cols-[auto_1fr] gap-x-2 text-xs text-ink-faint">
@@ -58,7 +56,7 @@ export function DailyBars({ title, days, to }: DailyBarsProps) {
         </ol>
         <svg
           role="img"
-          aria-label={fill(t.chart, { ...figures, title, most: formatWhole(highest) })}
+          aria-label={t('chart', { ...figures, title, most: formatWhole(highest) })}
           viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
           preserveAspectRatio="none"
           className="h-32 w-full overflow-visible"

@@ -7,25 +7,22 @@ import { CardSkeleton, Loading, QueryState, StatCardsSkeleton } from '@/admin/sh
 import { UserLink } from '@/admin/shared/user-avatar';
 import { useAdmin } from '@/admin/shell/admin-guard';
 import { useGetOverviewQuery, type Overview } from '@/shared/api/admin-api';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminDashboardTexts } from '@/shared/i18n/en/admin/dashboard';
-import { count, fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
 import { Link } from '@/shared/ui/link';
 import { DailyBars } from './daily-bars';
 
 function RecentActivities({ activities }: { activities: Overview['recentActivities'] }) {
-  const t = getT(adminDashboardTexts);
+  const t = getT('adminDashboard');
   return (
     <section className="card p-5">
       <h2 className="flex items-baseline justify-between gap-3 font-semibold">
-        {t.recentActivities}
+        {t('recentActivities')}
         <Link to="/adm/activities" className="text-sm font-normal">
-          {t.allActivities}
+          {t('allActivities')}
         </Link>
       </h2>
-      {activities.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noActivities} /> : null}
+      {activities.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noActivities')} /> : null}
       <ul className="mt-2 divide-y divide-line">
         {activities.map((activity) => (
           <li key={activity.id} className="flex flex-col gap-x-3 gap-y-1 py-2.5 sm:flex-row sm:items-center">
@@ -42,21 +39,21 @@ function RecentActivities({ activities }: { activities: Overview['recentActiviti
 }
 
 function PendingWork({ overview }: { overview: Overview }) {
-  const t = getT(adminDashboardTexts);
+  const t = getT('adminDashboard');
   const { inactiveAnalysis, openReports } = overview;
   return (
     <section className="card p-5">
-      <h2 className="font-semibold">{t.pending}</h2>
+      <h2 className="font-semibold">{t('pending')}</h2>
       <div className="mt-2 flex flex-col gap-x-8 gap-y-2 md:flex-row">
         <p className="shrink-0">
-          <Link to="/adm/reports">{openReports === 0 ? t.noReports : count(t.reports, openReports)}</Link>
+          <Link to="/adm/reports">{openReports === 0 ? t('noReports') : t('reports', { n: openReports })}</Link>
         </p>
         <p className="text-ink-soft">
           {inactiveAnalysis === null
-            ? t.notAnalysed
-            : fill(t.analysed, { n: formatWhole(inactiveAnalysis.toDelete), when: localMoment(inactiveAnalysis.analysedAt) })}{' '}
+            ? t('notAnalysed')
+            : t('analysed', { n: inactiveAnalysis.toDelete, when: localMoment(inactiveAnalysis.analysedAt) })}{' '}
           <Link to="/adm/database" className="underline">
-            {t.database}
+            {t('database')}
           </Link>
         </p>
       </div>
@@ -79,11 +76,11 @@ function DashboardSkeleton() {
 }
 
 export function DashboardScreen() {
-  const t = getT(adminDashboardTexts);
-  const { stats } = getT(adminCommonTexts);
+  const t = getT('adminDashboard');
+  const stats = getT('adminCommon.stats');
   const admin = useAdmin();
   return (
-    <ScreenLayout title={t.title} subtitle={fill(t.welcome, { username: admin.username })}>
+    <ScreenLayout title={t('title')} subtitle={t('welcome', { username: admin.username })}>
       <QueryState query={useGetOverviewQuery()} skeleton={<DashboardSkeleton />}>
         {(overview) => {
           const { totalUsers, activeUsers, totalsEstimated, totalHashtags, recentActivities, signUps, uploads } = overview;
@@ -91,20 +88,20 @@ export function DashboardScreen() {
           return (
             <>
               <StatCards>
-                <StatCard to="/adm/users" label={stats.users} value={countText(totalUsers, totalsEstimated)} note={stats.usersNote} />
-                <StatCard to="/adm/users?status=active" label={stats.activeUsers} value={active} note={t.activeUsersNote} />
-                <StatCard to="/adm/hashtags" label={stats.hashtags} value={formatWhole(totalHashtags)} note={stats.hashtagsNote} />
+                <StatCard to="/adm/users" label={stats('users')} value={countText(totalUsers, totalsEstimated)} note={stats('usersNote')} />
+                <StatCard to="/adm/users?status=active" label={stats('activeUsers')} value={active} note={t('activeUsersNote')} />
+                <StatCard to="/adm/hashtags" label={stats('hashtags')} value={formatWhole(totalHashtags)} note={stats('hashtagsNote')} />
                 <StatCard
                   to="/adm/activities"
-                  label={t.recentActivities}
+                  label={t('recentActivities')}
                   value={formatWhole(recentActivities.length)}
-                  note={t.recentActivitiesNote}
+                  note={t('recentActivitiesNote')}
                 />
               </StatCards>
               <PendingWork overview={overview} />
               <div className="grid gap-5 xl:grid-cols-2">
-                <DailyBars to="/adm/users" title={t.signUps} days={signUps} />
-                <DailyBars to="/adm/media" title={t.uploads} days={uploads} />
+                <DailyBars to="/adm/users" title={t('signUps')} days={signUps} />
+                <DailyBars to="/adm/media" title={t('uploads')} days={uploads} />
               </div>
               <RecentActivities activities={recentActivities} />
             </>

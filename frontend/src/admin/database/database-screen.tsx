@@ -4,10 +4,7 @@ import { DownloadProgress, useBackup } from '@/admin/backup/backup-download';
 import { countText, LastBackupCard, ScreenLayout, StatCard, StatCards } from '@/admin/shared/screen-layout';
 import { CardSkeleton, Loading, QueryState, StatCardsSkeleton } from '@/admin/shared/states';
 import { useGetDatabaseStatsQuery, type DatabaseStats } from '@/shared/api/admin-api';
-import { adminBackupTexts } from '@/shared/i18n/en/admin/backup';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminDatabaseTexts } from '@/shared/i18n/en/admin/database';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { Link } from '@/shared/ui/link';
@@ -15,35 +12,35 @@ import { Health } from './health';
 import { InactiveUsers } from './inactive-users';
 
 function StatsSummary({ stats }: { stats: DatabaseStats }) {
-  const t = getT(adminDatabaseTexts);
-  const labels = getT(adminCommonTexts).stats;
+  const t = getT('adminDatabase');
+  const labels = getT('adminCommon.stats');
   const count = (number: number) => countText(number, stats.totalsEstimated);
   return (
     <StatCards>
-      <StatCard label={labels.users} value={count(stats.totalUsers)} note={labels.usersNote} />
-      <StatCard label={labels.hashtags} value={formatWhole(stats.totalHashtags)} note={labels.hashtagsNote} />
-      <StatCard label={labels.media} value={count(stats.totalMedia)} note={labels.mediaNote} />
-      <StatCard label={t.links} value={count(stats.totalExternalLinks)} note={t.linksNote} />
-      <StatCard label={labels.databaseSize} value={formatBytes(stats.databaseSize)} note={labels.databaseSizeNote} />
+      <StatCard label={labels('users')} value={count(stats.totalUsers)} note={labels('usersNote')} />
+      <StatCard label={labels('hashtags')} value={formatWhole(stats.totalHashtags)} note={labels('hashtagsNote')} />
+      <StatCard label={labels('media')} value={count(stats.totalMedia)} note={labels('mediaNote')} />
+      <StatCard label={t('links')} value={count(stats.totalExternalLinks)} note={t('linksNote')} />
+      <StatCard label={labels('databaseSize')} value={formatBytes(stats.databaseSize)} note={labels('databaseSizeNote')} />
       <LastBackupCard lastBackup={stats.lastBackup} />
     </StatCards>
   );
 }
 
 function QuickActions() {
-  const t = getT(adminDatabaseTexts);
-  const backupTexts = getT(adminBackupTexts);
+  const t = getT('adminDatabase');
+  const backupTexts = getT('adminBackup');
   const { state, start, cancel } = useBackup();
   const running = state.status === 'running';
   return (
     <section className="card flex flex-col gap-4 p-5">
-      <h2 className="font-semibold">{t.quickActions}</h2>
+      <h2 className="font-semibold">{t('quickActions')}</h2>
       <div className="flex flex-wrap items-center gap-3">
         <Button disabled={running} onClick={() => void start('full')}>
-          {running ? backupTexts.creating : backupTexts.kinds.full.button}
+          {running ? backupTexts('creating') : backupTexts('kinds.full.button')}
         </Button>
-        <Link to="/adm/backup">{t.backup}</Link>
-        <Link to="/adm/users?status=inactive">{t.allInactive}</Link>
+        <Link to="/adm/backup">{t('backup')}</Link>
+        <Link to="/adm/users?status=inactive">{t('allInactive')}</Link>
       </div>
       <DownloadProgress state={state} onCancel={cancel} />
     </section>
@@ -64,16 +61,16 @@ function DatabaseSkeleton() {
 }
 
 export function DatabaseScreen() {
-  const t = getT(adminDatabaseTexts);
+  const t = getT('adminDatabase');
   const query = useGetDatabaseStatsQuery();
   return (
     <ScreenLayout
-      title={t.title}
-      subtitle={t.subtitle}
+      title={t('title')}
+      subtitle={t('subtitle')}
       actions={
         <Button icon={<ReloadOutlined aria-hidden spin={query.isFetching} />} onClick={() => void query.refetch()}>
           {/* On a phone the subtitle needs the width. */}
-          <span className="max-sm:sr-only">{getT(adminCommonTexts).refresh}</span>
+          <span className="max-sm:sr-only">{getT('adminCommon')('refresh')}</span>
         </Button>
       }
     >

@@ -13,11 +13,8 @@ import { useList } from '@/admin/shared/use-list-screen';
 import { useToast } from '@/admin/shared/use-toast';
 import { UserLink } from '@/admin/shared/user-avatar';
 import { adminApi, useLazyGetInactiveUsersQuery, type DatabaseStats, type Job } from '@/shared/api/admin-api';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminDatabaseTexts } from '@/shared/i18n/en/admin/database';
-import { count, fill } from '@/shared/i18n/fill';
-import { getT, type TextsOf } from '@/shared/i18n/texts';
-import { formatWhole } from '@/shared/lib/format';
+import { allTexts } from '@/shared/texts/all-texts';
+import { getT, type TextKey } from '@/shared/texts/texts';
 import { Link } from '@/shared/ui/link';
 import { InactiveUsersExport, PurgeDialog } from './purge-dialog';
 
@@ -31,18 +28,18 @@ interface Row {
 }
 
 function columns(): TableColumnsType<Row> {
-  const labels = getT(adminCommonTexts);
-  const { lastSeen } = getT(adminDatabaseTexts);
+  const labels = getT('adminCommon');
+  const t = getT('adminDatabase');
   return [
-    { title: labels.username, key: 'username', render: (_value, { id, username }) => <UserLink username={username} id={id} /> },
-    { title: labels.joined, key: 'joined', width: 120, responsive: ['sm'], render: (_value, { createdAt }) => badgeDay(createdAt) },
-    { title: lastSeen, key: 'lastSeen', width: 120, render: (_value, { lastSeenAt }) => badgeDay(lastSeenAt) },
+    { title: labels('username'), key: 'username', render: (_value, { id, username }) => <UserLink username={username} id={id} /> },
+    { title: labels('joined'), key: 'joined', width: 120, responsive: ['sm'], render: (_value, { createdAt }) => badgeDay(createdAt) },
+    { title: t('lastSeen'), key: 'lastSeen', width: 120, render: (_value, { lastSeenAt }) => badgeDay(lastSeenAt) },
   ];
 }
 
 /** The users that a purge would delete, selected by the same predicate. `total`: their number by the analysis, the one number of the screen (PR-85). */
 function InactiveUserList({ olderThanDays, total }: { olderThanDays: number; total: number }) {
-  const t = getT(adminDatabaseTexts);
+  const t = getT('adminDatabase');
   const [paging, setPaging] = useState({ page: 1, limit: DEFAULT_PAGE_SIZE });
   const change = (changes: { page: number } | { limit: number }) => setPaging({ ...paging, page: 1, ...changes });
   const list = useList({
@@ -55,11 +52,11 @@ function InactiveUserList({ olderThanDays, total }: { olderThanDays: number; tot
   });
   return (
     <div className="flex flex-col gap-3">
-      <h3 className="text-sm font-medium text-ink-soft">{t.wouldBeRemoved}</h3>
+      <h3 className="text-sm font-medium text-ink-soft">{t('wouldBeRemoved')}</h3>
       <ListView
         list={list}
         skeleton={<TableSkeleton rows={3} />}
-        empty={<EmptyState text={t.noInactiveListed} />}
+        empty={<EmptyState text={t('noInactiveListed')} />}
         pager={<Pager page={paging.page} size={paging.limit} counted={list.shown && { total, estimated: false }} onGo={change} />}
       >
         {(users) => (
@@ -80,24 +77,24 @@ function InactiveUserList({ olderThanDays, total }: { olderThanDays: number; tot
 }
 
 /** Keys are days. The default is 7, because a recent visitor may still fill in their profile. */
-type Age = keyof TextsOf<typeof adminDatabaseTexts>['ages'];
+type Age = TextKey<'adminDatabase.ages'>;
 
 /** What a purge changes. */
 const CHANGES = ['DatabaseStats', 'BackupStats', 'AdminUsers', 'AdminHashtags', 'AdminReports', 'AdminAudit', 'Overview'] as const;
 
 function lastAnalysisText(last: DatabaseStats['lastAnalysis']): string {
-  const t = getT(adminDatabaseTexts);
-  if (last === null) return t.notAnalysed;
-  return fill(t.analysed, {
+  const t = getT('adminDatabase');
+  if (last === null) return t('notAnalysed');
+  return t('analysed', {
     when: localMoment(last.analysedAt),
-    users: count(t.users, last.toDelete),
-    duration: formatWhole(last.durationMs),
+    users: t('users', { n: last.toDelete }),
+    duration: last.durationMs,
   });
 }
 
 /** Counts the inactive users. The count is kept until another age is chosen or users are purged. */
 function useAnalysis() {
-  const t = getT(adminDatabaseTexts);
+  const t = getT('adminDatabase');
   const toast = useToast();
   const [analyse, { isFetching }] = useLazyGetInactiveUsersQuery();
   const [age, setAge] = useState<Age>('7');
@@ -112,11 +109,11 @@ function useAnalysis() {
     const answer = await analyse({ olderThanDays: Number(age) });
     if (answer.data === undefined) {
       finish(errorText(answer.error));
-      toast.failed(t.analysisFailed, errorText(answer.error));
+      toast.failed(t('analysisFailed'), errorText(answer.error));
       return;
     }
     setToDelete(answer.data.toDelete);
-    toast.done(t.analysisDone, fill(t.analysisDoneHint, { n: formatWhole(answer.data.toDelete) }));
+    toast.done(t('analysisDone'), t('analysisDoneHint', { n: answer.data.toDelete }));
   };
   const chooseAge = (chosen: Age) => {
     setAge(chosen);
@@ -127,15 +124,15 @@ function useAnalysis() {
 
 /** The running purge of any administrator. Its end is shown with the number of deleted users. */
 function useRunningPurge(onEnd: (text: string) => void): { running: Job | undefined; follow: (started: Job) => void } {
-  const t = getT(adminDatabaseTexts);
+  const t = getT('adminDatabase');
   const toast = useToast();
   const { job, follow } = useLatestJob('purge', {
     changes: CHANGES,
     onEnd: (ended) => {
       const text = outcomeText(ended);
       onEnd(text);
-      if (ended.state === 'completed') toast.done(t.purged, fill(t.removed, { users: count(t.users, ended.result?.deleted ?? 0) }));
-      else toast.failed(t.purgeFailed, text);
+      if (ended.state === 'completed') toast.done(t('purged'), t('removed', { users: t('users', { n: ended.result?.deleted ?? 0 }) }));
+      else toast.failed(t('purgeFailed'), text);
     },
   });
   return { running: job?.state === 'running' ? job : undefined, follow };
@@ -147,7 +144,7 @@ interface InactiveUsersProps extends Pick<DatabaseStats, 'lastAnalysis' | 'lastB
 }
 
 export function InactiveUsers({ lastAnalysis, lastBackup, now }: InactiveUsersProps) {
-  const t = getT(adminDatabaseTexts);
+  const t = getT('adminDatabase');
   const { age, chooseAge, toDelete, result, finish, run, busy } = useAnalysis();
   const { running, follow } = useRunningPurge(finish);
   const purge = useDialog<number>();
@@ -155,23 +152,23 @@ export function InactiveUsers({ lastAnalysis, lastBackup, now }: InactiveUsersPr
   const hasInactiveUsers = toDelete !== null && toDelete > 0;
   return (
     <section className="card flex flex-col gap-4 p-5">
-      <h2 className="font-semibold">{t.inactive}</h2>
+      <h2 className="font-semibold">{t('inactive')}</h2>
       {/* The number of the night would stand beside another one. */}
       {toDelete === null ? <p className="text-ink-soft">{lastAnalysisText(lastAnalysis)}</p> : null}
       {running === undefined ? null : (
         <>
           <JobProgress job={running} />
           <p className="text-sm text-ink-soft">
-            {t.purgeContinues} <Link to="/adm/jobs">{t.allJobs}</Link>
+            {t('purgeContinues')} <Link to="/adm/jobs">{t('allJobs')}</Link>
           </p>
         </>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <FilterSelect label={t.age} value={age} options={t.ages} width={190} onChange={chooseAge} />
+        <FilterSelect label={t('age')} value={age} options={allTexts('adminDatabase.ages')} width={190} onChange={chooseAge} />
         <Button disabled={busy || running !== undefined} onClick={() => void run()}>
-          {busy ? t.analysing : t.analyse}
+          {busy ? t('analysing') : t('analyse')}
         </Button>
-        {toDelete === 0 ? <Badge variant="good">{t.noInactive}</Badge> : null}
+        {toDelete === 0 ? <Badge variant="good">{t('noInactive')}</Badge> : null}
       </div>
       {result === null ? null : <p role="status">{result}</p>}
       {hasInactiveUsers && running === undefined ? (
@@ -180,7 +177,7 @@ export function InactiveUsers({ lastAnalysis, lastBackup, now }: InactiveUsersPr
           <div className="flex flex-wrap items-center gap-3">
             <InactiveUsersExport olderThanDays={olderThanDays} />
             <Button danger onClick={() => purge.show(toDelete)}>
-              {fill(t.purgeInactive, { n: formatWhole(toDelete) })}
+              {t('purgeInactive', { n: toDelete })}
             </Button>
           </div>
         </>

@@ -5,9 +5,7 @@ import { localMoment } from '@/admin/shared/dates';
 import { ExportButton } from '@/admin/shared/list-page';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useStartPurgeMutation, type DatabaseStats, type Job } from '@/shared/api/admin-api';
-import { adminDatabaseTexts } from '@/shared/i18n/en/admin/database';
-import { count, fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Link } from '@/shared/ui/link';
 
 /** The word that the administrator types (PR-85). */
@@ -18,7 +16,7 @@ const BACKUP_AGE_MS = 24 * 60 * 60 * 1000;
 
 export function InactiveUsersExport({ olderThanDays }: { olderThanDays: number }) {
   const url = `/adm/api/database/inactive-users/export?olderThanDays=${String(olderThanDays)}`;
-  return <ExportButton icon label={getT(adminDatabaseTexts).export} url={url} fileName="inactive-users.csv" />;
+  return <ExportButton icon label={getT('adminDatabase')('export')} url={url} fileName="inactive-users.csv" />;
 }
 
 interface BackupState extends Pick<DatabaseStats, 'lastBackup'> {
@@ -28,15 +26,15 @@ interface BackupState extends Pick<DatabaseStats, 'lastBackup'> {
 
 /** Shows that the last backup is older than a day, or that there is none. */
 function BackupAdvice({ lastBackup, now }: BackupState) {
-  const t = getT(adminDatabaseTexts);
+  const t = getT('adminDatabase');
   if (lastBackup !== null && now - new Date(lastBackup).getTime() < BACKUP_AGE_MS) return null;
   return (
     <Alert
       type="warning"
       showIcon
       role="note"
-      title={lastBackup === null ? t.lastBackupNone : fill(t.lastBackupOld, { when: localMoment(lastBackup) })}
-      description={<Link to="/adm/backup">{t.makeBackup}</Link>}
+      title={lastBackup === null ? t('lastBackupNone') : t('lastBackupOld', { when: localMoment(lastBackup) })}
+      description={<Link to="/adm/backup">{t('makeBackup')}</Link>}
     />
   );
 }
@@ -49,8 +47,8 @@ interface PurgeDialogProps extends BackupState {
 }
 
 export function PurgeDialog({ toDelete, olderThanDays, lastBackup, now, modalProps, onStarted }: PurgeDialogProps) {
-  const t = getT(adminDatabaseTexts);
-  const users = count(t.users, toDelete);
+  const t = getT('adminDatabase');
+  const users = t('users', { n: toDelete });
   const [typed, setTyped] = useState('');
   const [startPurge] = useStartPurgeMutation();
   const confirm = async () => {
@@ -59,27 +57,27 @@ export function PurgeDialog({ toDelete, olderThanDays, lastBackup, now, modalPro
     onStarted(job);
     return null;
   };
-  const lastSeen = olderThanDays === 0 ? t.anyLastSeen : fill(t.notSeenFor, { n: olderThanDays });
+  const lastSeen = olderThanDays === 0 ? t('anyLastSeen') : t('notSeenFor', { n: olderThanDays });
   return (
     <ConfirmDialog
-      title={t.purgeTitle}
+      title={t('purgeTitle')}
       modalProps={modalProps}
-      confirm={fill(t.purge, { users })}
-      confirming={t.starting}
+      confirm={t('purge', { users })}
+      confirming={t('starting')}
       ready={typed === CONFIRMATION}
-      failed={t.purgeFailed}
+      failed={t('purgeFailed')}
       onConfirm={confirm}
     >
       <div className="flex flex-col gap-2">
         <BackupAdvice lastBackup={lastBackup} now={now} />
-        <p>{fill(t.purgeQuestion, { users, lastSeen })}</p>
-        <p>{t.purgeCheck}</p>
-        <p>{t.purgeExport}</p>
+        <p>{t('purgeQuestion', { users, lastSeen })}</p>
+        <p>{t('purgeCheck')}</p>
+        <p>{t('purgeExport')}</p>
         <div>
           <InactiveUsersExport olderThanDays={olderThanDays} />
         </div>
         <Form layout="vertical" className="mt-2">
-          <Form.Item label={fill(t.confirmation, { word: CONFIRMATION })} htmlFor="purge-confirmation" className="mb-0">
+          <Form.Item label={t('confirmation', { word: CONFIRMATION })} htmlFor="purge-confirmation" className="mb-0">
             <Input
               id="purge-confirmation"
               autoComplete="off"

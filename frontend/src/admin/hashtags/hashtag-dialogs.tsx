@@ -18,10 +18,7 @@ import {
 } from '@/shared/api/admin-api';
 import { isApiError } from '@/shared/api/api-error';
 import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminHashtagsTexts } from '@/shared/i18n/en/admin/hashtags';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 
 interface Values {
   name: string;
@@ -33,30 +30,35 @@ interface HashtagDialogProps {
 }
 
 function NameField() {
-  const t = getT(adminHashtagsTexts);
+  const t = getT('adminHashtags');
   return (
-    <Form.Item name="name" label={t.name} extra={t.nameHint} rules={[{ required: true, whitespace: true, message: t.nameMissing }]}>
+    <Form.Item
+      name="name"
+      label={t('name')}
+      extra={t('nameHint')}
+      rules={[{ required: true, whitespace: true, message: t('nameMissing') }]}
+    >
       <Input autoComplete="off" maxLength={200} />
     </Form.Item>
   );
 }
 
 export function AddHashtagDialog({ modalProps }: { modalProps: ModalProps }) {
-  const t = getT(adminHashtagsTexts);
+  const t = getT('adminHashtags');
   const [create] = useCreateHashtagMutation();
   const keyOf = useIdempotencyKey();
   const add = async (values: Values): Promise<ToastText> => {
     const hashtagNameDto = { name: values.name.trim() };
     const { name } = await create({ 'Idempotency-Key': keyOf(hashtagNameDto), hashtagNameDto }).unwrap();
-    return [t.added, fill(t.addedHint, { name })];
+    return [t('added'), t('addedHint', { name })];
   };
   return (
     <FormDialog<Values>
-      title={t.add}
+      title={t('add')}
       modalProps={modalProps}
-      submit={t.add}
-      submitting={t.adding}
-      failed={t.addFailed}
+      submit={t('add')}
+      submitting={t('adding')}
+      failed={t('addFailed')}
       firstField="name"
       onSubmit={add}
     >
@@ -71,28 +73,28 @@ interface EditProps extends HashtagDialogProps {
 }
 
 export function EditHashtagDialog({ hashtag, modalProps, onTaken }: EditProps) {
-  const t = getT(adminHashtagsTexts);
-  const labels = getT(adminCommonTexts);
+  const t = getT('adminHashtags');
+  const labels = getT('adminCommon');
   const [form] = Form.useForm<Values>();
   const [rename] = useRenameHashtagMutation();
   const { save, question } = useVersionedSave<AdminHashtag, Values>({
     loaded: hashtag,
     valuesOf: ({ name }) => ({ name }),
-    describe: ({ name }) => [[t.name, name]],
+    describe: ({ name }) => [[t('name'), name]],
     send: ({ name = hashtag.name }, ifMatch) => rename({ id: hashtag.id, 'If-Match': ifMatch, hashtagNameDto: { name } }).unwrap(),
     onTheirs: ({ name }) => form.setFieldsValue({ name }),
   });
   const submit = async (values: Values): Promise<ToastText | null> => {
     const name = values.name.trim();
-    return (await save({ name })) ? [t.updated, fill(t.renamed, { before: hashtag.name, name })] : null;
+    return (await save({ name })) ? [t('updated'), t('renamed', { before: hashtag.name, name })] : null;
   };
   return (
     <FormDialog<Values>
-      title={fill(t.editTitle, { name: hashtag.name })}
+      title={t('editTitle', { name: hashtag.name })}
       modalProps={modalProps}
-      submit={t.update}
-      submitting={labels.updating}
-      failed={labels.updateFailed}
+      submit={t('update')}
+      submitting={labels('updating')}
+      failed={labels('updateFailed')}
       form={form}
       firstField="name"
       initial={{ name: hashtag.name }}
@@ -108,15 +110,15 @@ export function EditHashtagDialog({ hashtag, modalProps, onTaken }: EditProps) {
 }
 
 export function DeleteHashtagDialog({ hashtag: { id, name }, modalProps }: HashtagDialogProps) {
-  const t = getT(adminHashtagsTexts);
+  const t = getT('adminHashtags');
   const [remove] = useDeleteHashtagMutation();
   const confirm = async (): Promise<ToastText> => {
     await remove({ id }).unwrap();
-    return [t.deleted, fill(t.deletedHint, { name })];
+    return [t('deleted'), t('deletedHint', { name })];
   };
   return (
-    <ConfirmDialog title={t.deleteTitle} modalProps={modalProps} onConfirm={confirm}>
-      {fill(t.deleteQuestion, { name })}
+    <ConfirmDialog title={t('deleteTitle')} modalProps={modalProps} onConfirm={confirm}>
+      {t('deleteQuestion', { name })}
     </ConfirmDialog>
   );
 }
@@ -125,7 +127,7 @@ const USERS_PAGE_SIZE = 20;
 
 /** Lists the users of a hashtag in pages. */
 export function HashtagUsersDialog({ hashtag, modalProps }: HashtagDialogProps) {
-  const t = getT(adminHashtagsTexts);
+  const t = getT('adminHashtags');
   const [page, setPage] = useState(1);
   const paging = { page, limit: USERS_PAGE_SIZE };
   const list = useList({
@@ -137,18 +139,18 @@ export function HashtagUsersDialog({ hashtag, modalProps }: HashtagDialogProps) 
   });
   const toast = useToast();
   const text = list.error === undefined ? null : errorText(list.error);
-  const showError = useEffectEvent((message: string) => toast.failed(t.usersFailed, message));
+  const showError = useEffectEvent((message: string) => toast.failed(t('usersFailed'), message));
   // One toast for each error, not for each render.
   useEffect(() => {
     if (text !== null) showError(text);
   }, [text]);
 
   return (
-    <Modal {...modalProps} title={fill(t.usersNamed, { name: hashtag.name })} footer={null}>
+    <Modal {...modalProps} title={t('usersNamed', { name: hashtag.name })} footer={null}>
       <ListView
         list={list}
         skeleton={<Skeleton active title={false} paragraph={{ rows: 6 }} />}
-        empty={<EmptyState text={t.noUsers} />}
+        empty={<EmptyState text={t('noUsers')} />}
         pager={
           <div className="mt-3">
             <Pager
@@ -168,7 +170,7 @@ export function HashtagUsersDialog({ hashtag, modalProps }: HashtagDialogProps) 
             {users.map((user) => (
               <li key={user.id} className="flex flex-col justify-between gap-x-4 py-2.5 sm:flex-row [overflow-wrap:anywhere]">
                 <UserLink username={user.username} id={user.id} />
-                <span className="text-ink-soft">{user.email ?? getT(adminCommonTexts).noEmail}</span>
+                <span className="text-ink-soft">{user.email ?? getT('adminCommon')('noEmail')}</span>
               </li>
             ))}
           </ul>

@@ -5,10 +5,7 @@ import type { ReactNode } from 'react';
 import { Badge, type BadgeVariant } from '@/admin/shared/badge';
 import { badgeDay } from '@/admin/shared/dates';
 import type { AdminHashtag } from '@/shared/api/admin-api';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminHashtagsTexts } from '@/shared/i18n/en/admin/hashtags';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
 
 /** The lowest count of each tier (PR-46). */
@@ -47,24 +44,25 @@ interface HashtagTableProps extends HashtagActions {
 }
 
 function Actions({ hashtag, onUsers, onEdit, onMerge, onDelete }: HashtagActions & { hashtag: AdminHashtag }) {
-  const t = getT(adminHashtagsTexts);
+  const t = getT('adminHashtags');
+  const { name } = hashtag;
   const inUse = hashtag.usageCount > 0;
   const button = (label: string, named: string, icon: ReactNode, action: (hashtag: AdminHashtag) => void) => (
-    <Button type="text" icon={icon} aria-label={fill(named, { name: hashtag.name })} title={label} onClick={() => action(hashtag)} />
+    <Button type="text" icon={icon} aria-label={named} title={label} onClick={() => action(hashtag)} />
   );
   return (
     <span className="flex justify-end max-[24rem]:flex-wrap">
-      {button(t.usersAction, t.usersNamed, <TeamOutlined aria-hidden />, onUsers)}
-      {button(t.edit, t.editNamed, <EditOutlined aria-hidden />, onEdit)}
-      {button(t.merge, t.mergeNamed, <MergeOutlined aria-hidden />, onMerge)}
+      {button(t('usersAction'), t('usersNamed', { name }), <TeamOutlined aria-hidden />, onUsers)}
+      {button(t('edit'), t('editNamed', { name }), <EditOutlined aria-hidden />, onEdit)}
+      {button(t('merge'), t('mergeNamed', { name }), <MergeOutlined aria-hidden />, onMerge)}
       <Button
         type="text"
         danger
         icon={<DeleteOutlined aria-hidden />}
         disabled={inUse}
         aria-describedby={inUse ? IN_USE_HINT : undefined}
-        aria-label={fill(t.deleteNamed, { name: hashtag.name })}
-        title={inUse ? t.inUse : getT(adminCommonTexts).delete}
+        aria-label={t('deleteNamed', { name })}
+        title={inUse ? t('inUse') : getT('adminCommon')('delete')}
         onClick={() => onDelete(hashtag)}
       />
     </span>
@@ -75,24 +73,30 @@ function Actions({ hashtag, onUsers, onEdit, onMerge, onDelete }: HashtagActions
 const NARROW_COLUMNS = 'max-[24rem]:[&_col:nth-child(2)]:w-16! max-[24rem]:[&_col:last-child]:w-22!';
 
 export function HashtagTable({ hashtags, loading, ...actions }: HashtagTableProps) {
-  const t = getT(adminHashtagsTexts);
-  const labels = getT(adminCommonTexts);
+  const t = getT('adminHashtags');
+  const labels = getT('adminCommon');
   const columns: TableColumnsType<AdminHashtag> = [
     {
-      title: labels.hashtag,
+      title: labels('hashtag'),
       key: 'name',
       render: (_value, { name }) => <span className="font-medium [overflow-wrap:anywhere]">{`#${name}`}</span>,
     },
     {
-      title: t.usage,
+      title: t('usage'),
       key: 'usage',
       width: 72,
       render: (_value, { usageCount }) => <Badge variant={variantOf(usageCount)}>{formatWhole(usageCount)}</Badge>,
     },
-    { title: t.tier, key: 'tier', width: 140, responsive: ['md'], render: (_value, { usageCount }) => t.usages[tierOf(usageCount)] },
-    { title: labels.created, key: 'createdAt', width: 130, responsive: ['md'], render: (_value, { createdAt }) => badgeDay(createdAt) },
     {
-      title: labels.actions,
+      title: t('tier'),
+      key: 'tier',
+      width: 140,
+      responsive: ['md'],
+      render: (_value, { usageCount }) => t(`usages.${tierOf(usageCount)}`),
+    },
+    { title: labels('created'), key: 'createdAt', width: 130, responsive: ['md'], render: (_value, { createdAt }) => badgeDay(createdAt) },
+    {
+      title: labels('actions'),
       key: 'actions',
       width: 150,
       align: 'right',
@@ -105,7 +109,7 @@ export function HashtagTable({ hashtags, loading, ...actions }: HashtagTableProp
       {/* A tooltip does not appear on a phone, nor for a disabled button that is reached by keyboard. */}
       {isAnyInUse ? (
         <p id={IN_USE_HINT} className="text-sm text-ink-soft">
-          {t.inUseHint}
+          {t('inUseHint')}
         </p>
       ) : null}
       <Table<AdminHashtag>

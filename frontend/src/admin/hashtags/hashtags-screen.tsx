@@ -7,17 +7,16 @@ import { QueryState, StatCardsSkeleton, TableSkeleton } from '@/admin/shared/sta
 import { useDialog } from '@/admin/shared/use-dialog';
 import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
 import { adminApi, useGetHashtagStatsQuery, useLazyGetAdminHashtagsQuery, type AdminHashtag } from '@/shared/api/admin-api';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminHashtagsTexts } from '@/shared/i18n/en/admin/hashtags';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { allTexts } from '@/shared/texts/all-texts';
+import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
 import { AddHashtagDialog, DeleteHashtagDialog, EditHashtagDialog, HashtagUsersDialog } from './hashtag-dialogs';
 import { HashtagTable } from './hashtag-table';
 import { MergeHashtagDialog, type Merge } from './merge-hashtag-dialog';
 
 function filterOf(params: URLSearchParams) {
-  const { usages, orders } = getT(adminHashtagsTexts);
+  const usages = allTexts('adminHashtags.usages');
+  const orders = allTexts('adminHashtags.orders');
   return {
     search: params.get('search') ?? '',
     usageFilter: choiceOf(params, 'usage', usages, 'all'),
@@ -27,20 +26,20 @@ function filterOf(params: URLSearchParams) {
 }
 
 function Stats() {
-  const t = getT(adminHashtagsTexts);
-  const { stats } = getT(adminCommonTexts);
+  const t = getT('adminHashtags');
+  const stats = getT('adminCommon.stats');
   return (
     <QueryState query={useGetHashtagStatsQuery()} skeleton={<StatCardsSkeleton />}>
       {({ mostPopular, totalHashtags, unusedCount, totalUsage }) => (
         <StatCards>
-          <StatCard label={stats.hashtags} value={formatWhole(totalHashtags)} note={stats.hashtagsNote} />
+          <StatCard label={stats('hashtags')} value={formatWhole(totalHashtags)} note={stats('hashtagsNote')} />
           <StatCard
-            label={t.mostPopular}
+            label={t('mostPopular')}
             value={mostPopular === null ? '–' : `#${mostPopular.name}`}
-            note={mostPopular === null ? t.mostPopularNone : fill(t.mostPopularNote, { n: formatWhole(mostPopular.usageCount) })}
+            note={mostPopular === null ? t('mostPopularNone') : t('mostPopularNote', { n: mostPopular.usageCount })}
           />
-          <StatCard label={t.unused} value={formatWhole(unusedCount)} note={t.unusedNote} />
-          <StatCard label={t.totalUsage} value={formatWhole(totalUsage)} note={t.totalUsageNote} />
+          <StatCard label={t('unused')} value={formatWhole(unusedCount)} note={t('unusedNote')} />
+          <StatCard label={t('totalUsage')} value={formatWhole(totalUsage)} note={t('totalUsageNote')} />
         </StatCards>
       )}
     </QueryState>
@@ -90,7 +89,7 @@ function useDialogs() {
 }
 
 export function HashtagsScreen() {
-  const t = getT(adminHashtagsTexts);
+  const t = getT('adminHashtags');
   const list = useListScreen(adminApi.endpoints.getAdminHashtags, {
     parse: filterOf,
     itemsOf: ({ hashtags, totalCount, totalEstimated }) => ({ items: hashtags, total: totalCount, estimated: totalEstimated }),
@@ -99,26 +98,26 @@ export function HashtagsScreen() {
   const { dialogs, actions, add } = useDialogs();
   return (
     <ListPage
-      title={getT(adminCommonTexts).hashtags}
-      subtitle={t.subtitle}
+      title={getT('adminCommon')('hashtags')}
+      subtitle={t('subtitle')}
       actions={
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
-          {t.add}
+          {t('add')}
         </Button>
       }
       summary={<Stats />}
-      search={<SearchField label={t.search} {...list.search()} />}
+      search={<SearchField label={t('search')} {...list.search()} />}
       filters={
         <>
-          <FilterSelect label={t.usage} {...list.choice('usage', t.usages, 'all')} />
-          <FilterSelect label={getT(adminCommonTexts).sortBy} {...list.choice('sort', t.orders, 'usage_desc')} />
+          <FilterSelect label={t('usage')} {...list.choice('usage', allTexts('adminHashtags.usages'), 'all')} />
+          <FilterSelect label={getT('adminCommon')('sortBy')} {...list.choice('sort', allTexts('adminHashtags.orders'), 'usage_desc')} />
         </>
       }
       folded={['usage', 'sort']}
       list={list}
       skeleton={<TableSkeleton rows={10} />}
-      empty={{ text: t.empty, action: { label: t.addFirst, act: add } }}
-      emptyFiltered={t.emptyFiltered}
+      empty={{ text: t('empty'), action: { label: t('addFirst'), act: add } }}
+      emptyFiltered={t('emptyFiltered')}
       footer={dialogs}
     >
       {(hashtags) => <HashtagTable hashtags={hashtags} loading={list.isStale} {...actions} />}

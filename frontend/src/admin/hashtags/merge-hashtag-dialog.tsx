@@ -6,10 +6,7 @@ import { OptionsError } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import type { ToastText } from '@/admin/shared/use-toast';
 import { useGetAdminHashtagsQuery, useMergeHashtagMutation, type AdminHashtag } from '@/shared/api/admin-api';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminHashtagsTexts } from '@/shared/i18n/en/admin/hashtags';
-import { count, fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
 import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
 
@@ -22,15 +19,15 @@ export interface Merge {
 }
 
 function consequenceOf({ name, usageCount }: AdminHashtag, { name: into }: AdminHashtag): string {
-  const t = getT(adminHashtagsTexts);
-  const profiles = usageCount === 0 ? t.mergeNoProfiles : count(t.mergeProfiles, usageCount);
-  return fill(`${profiles} ${t.mergeConsequence}`, { name, into });
+  const t = getT('adminHashtags');
+  const profiles = usageCount === 0 ? t('mergeNoProfiles', { name }) : t('mergeProfiles', { n: usageCount, name, into });
+  return `${profiles} ${t('mergeConsequence', { name, into })}`;
 }
 
 /** Merges a hashtag into another one: its users get the other one, without duplicates (PR-47). */
 export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { merge: Merge; modalProps: ModalProps }) {
-  const t = getT(adminHashtagsTexts);
-  const labels = getT(adminCommonTexts);
+  const t = getT('adminHashtags');
+  const labels = getT('adminCommon');
   const [merge] = useMergeHashtagMutation();
   const [search, setSearch] = useState('');
   const debouncedSearch = useDebouncedCallback(setSearch, SEARCH_DEBOUNCE_MS);
@@ -44,37 +41,37 @@ export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { m
 
   const confirm = async (intoId: number): Promise<ToastText> => {
     const { name } = await merge({ id: hashtag.id, mergeHashtagDto: { intoId } }).unwrap();
-    return [t.updated, fill(t.merged, { before: hashtag.name, name })];
+    return [t('updated'), t('merged', { before: hashtag.name, name })];
   };
   return (
     <ConfirmDialog
-      title={fill(t.mergeNamed, { name: hashtag.name })}
+      title={t('mergeNamed', { name: hashtag.name })}
       modalProps={modalProps}
-      confirm={t.merge}
-      confirming={t.merging}
+      confirm={t('merge')}
+      confirming={t('merging')}
       ready={chosen !== undefined}
-      failed={labels.updateFailed}
-      fallback={t.mergeFailed}
+      failed={labels('updateFailed')}
+      fallback={t('mergeFailed')}
       onConfirm={() => confirm(chosen?.id ?? hashtag.id)}
     >
       <p className="mb-4 text-ink-soft">
-        {into === undefined ? '' : `${fill(t.mergeExists, { name: into.name })} `}
-        {chosen === undefined ? fill(t.mergeHint, { name: hashtag.name }) : consequenceOf(hashtag, chosen)}
+        {into === undefined ? '' : `${t('mergeExists', { name: into.name })} `}
+        {chosen === undefined ? t('mergeHint', { name: hashtag.name }) : consequenceOf(hashtag, chosen)}
       </p>
       <Form layout="vertical">
         <Form.Item
-          label={t.mergeInto}
+          label={t('mergeInto')}
           htmlFor="merge-into"
-          extra={error === undefined ? null : <OptionsError text={labels.hashtagsFailed} retrying={isFetching} onRetry={refetch} />}
+          extra={error === undefined ? null : <OptionsError text={labels('hashtagsFailed')} retrying={isFetching} onRetry={refetch} />}
         >
           <Select<number>
             id="merge-into"
             getPopupContainer={(select: HTMLElement) => select.parentElement ?? select}
             showSearch={{ filterOption: false, onSearch: debouncedSearch.run }}
-            placeholder={t.mergeSearch}
+            placeholder={t('mergeSearch')}
             value={chosen?.id}
             loading={isFetching}
-            notFoundContent={isFetching ? t.mergeSearching : error === undefined ? t.mergeNone : null}
+            notFoundContent={isFetching ? t('mergeSearching') : error === undefined ? t('mergeNone') : null}
             onChange={(id) => {
               setChosen(offered.find((target) => target.id === id));
               modalProps.onChanged(id !== into?.id);

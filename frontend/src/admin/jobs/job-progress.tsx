@@ -3,10 +3,7 @@ import { OnlineOnly } from '@/admin/shared/online-only';
 import { errorText } from '@/admin/shared/states';
 import { useToast } from '@/admin/shared/use-toast';
 import { useCancelJobMutation, type Job } from '@/shared/api/admin-api';
-import { adminJobsTexts } from '@/shared/i18n/en/admin/jobs';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { outcomeText, stateText } from './job-texts';
 
 const PERCENT = 100;
@@ -15,24 +12,24 @@ const PERCENT = 100;
 export function JobBar({ job }: { job: Job }) {
   const { done, total } = job.progress;
   if (total === null || total === 0) return null;
-  const label = fill(getT(adminJobsTexts).progressOf, { job: getT(adminJobsTexts).kinds[job.kind] });
+  const label = getT('adminJobs')('progressOf', { job: getT('adminJobs')(`kinds.${job.kind}`) });
   return <Progress percent={Math.min(PERCENT, Math.floor((done / total) * PERCENT))} showInfo={false} aria-label={label} />;
 }
 
 /** The button that cancels a running job, of any administrator. */
 export function CancelJob({ job }: { job: Job }) {
-  const t = getT(adminJobsTexts);
+  const t = getT('adminJobs');
   const toast = useToast();
   const [cancel, { isLoading }] = useCancelJobMutation();
   const run = async (): Promise<void> => {
     const { error } = await cancel({ id: job.id });
-    if (error !== undefined) toast.failed(t.cancelFailed, errorText(error));
+    if (error !== undefined) toast.failed(t('cancelFailed'), errorText(error));
   };
   const isCancelling = isLoading || job.cancelledBy !== null;
   return (
     <OnlineOnly>
-      <Button disabled={isCancelling} aria-label={fill(t.cancelJob, { job: t.kinds[job.kind] })} onClick={() => void run()}>
-        {isCancelling ? t.cancelling : getT(commonTexts).cancel}
+      <Button disabled={isCancelling} aria-label={t('cancelJob', { job: t(`kinds.${job.kind}`) })} onClick={() => void run()}>
+        {isCancelling ? t('cancelling') : getT('common')('cancel')}
       </Button>
     </OnlineOnly>
   );
@@ -40,11 +37,11 @@ export function CancelJob({ job }: { job: Job }) {
 
 /** A running job with its progress, which continues when the page is closed. */
 export function JobProgress({ job }: { job: Job }) {
-  const t = getT(adminJobsTexts);
+  const t = getT('adminJobs');
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-56 flex-1">
-        <p role="status">{[t.kinds[job.kind], stateText(job), outcomeText(job)].filter((part) => part !== '').join(' · ')}</p>
+        <p role="status">{[t(`kinds.${job.kind}`), stateText(job), outcomeText(job)].filter((part) => part !== '').join(' · ')}</p>
         <JobBar job={job} />
       </div>
       <CancelJob job={job} />

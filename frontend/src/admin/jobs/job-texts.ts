@@ -1,9 +1,7 @@
 import type { BadgeVariant } from '@/admin/shared/badge';
 import type { Job } from '@/shared/api/admin-api';
 import { translateMessage } from '@/shared/api/api-error';
-import { adminJobsTexts } from '@/shared/i18n/en/admin/jobs';
-import { count, fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
 
 export const stateVariants: Record<Job['state'], BadgeVariant> = {
@@ -18,24 +16,24 @@ export const stateVariants: Record<Job['state'], BadgeVariant> = {
 const OPERATOR = 'operator';
 
 export function starterText({ startedBy }: Job): string {
-  const t = getT(adminJobsTexts);
-  if (startedBy === null) return t.schedule;
-  return startedBy === OPERATOR ? t.operator : startedBy;
+  const t = getT('adminJobs');
+  if (startedBy === null) return t('schedule');
+  return startedBy === OPERATOR ? t('operator') : startedBy;
 }
 
 /** What a job has done so far; null for a job without countable steps. */
 function progressText({ kind, progress: { done, total } }: Job): string | null {
-  const t = getT(adminJobsTexts);
+  const t = getT('adminJobs');
   if (kind !== 'purge') return null;
-  if (total === null || total < done) return count(t.usersRemoved, done);
-  return fill(t.usersRemovedOf, { n: formatWhole(done), total: formatWhole(total) });
+  if (total === null || total < done) return t('usersRemoved', { n: done });
+  return t('usersRemovedOf', { n: done, total });
 }
 
 function resultText({ kind, result }: Job): string | null {
-  const t = getT(adminJobsTexts);
+  const t = getT('adminJobs');
   if (result === null) return null;
   const { problem, snapshot, encrypted = false } = result;
-  if (problem !== undefined) return fill(t.problem, { problem: translateMessage(problem) });
+  if (problem !== undefined) return t('problem', { problem: translateMessage(problem) });
   const number = (value = 0) => formatWhole(value);
   const numbers = {
     rows: number(result.rows),
@@ -45,35 +43,35 @@ function resultText({ kind, result }: Job): string | null {
   };
   switch (kind) {
     case 'purge':
-      return count(t.usersRemoved, result.deleted ?? 0);
+      return t('usersRemoved', { n: result.deleted ?? 0 });
     case 'backup':
-      return t.backupVerified;
+      return t('backupVerified');
     case 'restore':
-      return fill(t.contents, numbers);
+      return t('contents', numbers);
     case 'offsite':
-      return fill(t.copied, numbers);
+      return t('copied', numbers);
     case 'offsite-test':
-      if (snapshot === undefined) return t.targetEmpty;
-      return encrypted ? t.targetEncrypted : fill(t.targetVerified, numbers);
+      if (snapshot === undefined) return t('targetEmpty');
+      return encrypted ? t('targetEncrypted') : t('targetVerified', numbers);
     case 'rebuild':
-      return result.columns === 0 ? t.nothingToCorrect : fill(t.corrected, numbers);
+      return result.columns === 0 ? t('nothingToCorrect') : t('corrected', numbers);
   }
 }
 
 /** The progress of a running job, otherwise how it ended. */
 export function outcomeText(job: Job): string {
-  const t = getT(adminJobsTexts);
+  const t = getT('adminJobs');
   const { state, cancelledBy, error } = job;
   const parts = [
     resultText(job) ?? progressText(job),
     error === null ? null : translateMessage(error),
-    state === 'cancelled' && cancelledBy !== null ? fill(t.cancelledBy, { username: cancelledBy }) : null,
-    state === 'interrupted' ? t.interrupted : null,
+    state === 'cancelled' && cancelledBy !== null ? t('cancelledBy', { username: cancelledBy }) : null,
+    state === 'interrupted' ? t('interrupted') : null,
   ];
   return parts.filter((part) => part !== null).join(' · ');
 }
 
 export function stateText({ state, cancelledBy }: Job): string {
-  const t = getT(adminJobsTexts);
-  return state === 'running' && cancelledBy !== null ? t.cancelling : t.states[state];
+  const t = getT('adminJobs');
+  return state === 'running' && cancelledBy !== null ? t('cancelling') : t(`states.${state}`);
 }

@@ -8,9 +8,8 @@ import { TableSkeleton } from '@/admin/shared/states';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
 import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
 import { adminApi, type Job } from '@/shared/api/admin-api';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminJobsTexts } from '@/shared/i18n/en/admin/jobs';
-import { getT, type TextsOf } from '@/shared/i18n/texts';
+import { allTexts } from '@/shared/texts/all-texts';
+import { getT, type Translate } from '@/shared/texts/texts';
 import { CancelJob, JobBar } from './job-progress';
 import { outcomeText, starterText, stateText, stateVariants } from './job-texts';
 
@@ -18,14 +17,14 @@ function State({ job }: { job: Job }) {
   return <Badge variant={stateVariants[job.state]}>{stateText(job)}</Badge>;
 }
 
-const columnsWith = (t: TextsOf<typeof adminJobsTexts>): TableColumnsType<Job> => [
+const columnsWith = (t: Translate<'adminJobs'>): TableColumnsType<Job> => [
   {
-    title: t.job,
+    title: t('job'),
     key: 'kind',
     render: (_value, job) => (
       <>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <p className="font-medium">{t.kinds[job.kind]}</p>
+          <p className="font-medium">{t(`kinds.${job.kind}`)}</p>
           <p className="md:hidden">
             <State job={job} />
           </p>
@@ -45,11 +44,17 @@ const columnsWith = (t: TextsOf<typeof adminJobsTexts>): TableColumnsType<Job> =
       </>
     ),
   },
-  { title: t.startedBy, key: 'startedBy', width: 190, responsive: ['xl'], render: (_value, job) => <Identifier name={starterText(job)} /> },
-  { title: t.startedAt, key: 'startedAt', width: 212, responsive: ['xl'], render: (_value, { startedAt }) => localMoment(startedAt) },
-  { title: t.state, key: 'state', width: 160, responsive: ['md'], render: (_value, job) => <State job={job} /> },
   {
-    title: getT(adminCommonTexts).actions,
+    title: t('startedBy'),
+    key: 'startedBy',
+    width: 190,
+    responsive: ['xl'],
+    render: (_value, job) => <Identifier name={starterText(job)} />,
+  },
+  { title: t('startedAt'), key: 'startedAt', width: 212, responsive: ['xl'], render: (_value, { startedAt }) => localMoment(startedAt) },
+  { title: t('state'), key: 'state', width: 160, responsive: ['md'], render: (_value, job) => <State job={job} /> },
+  {
+    title: getT('adminCommon')('actions'),
     key: 'actions',
     width: 170,
     responsive: ['md'],
@@ -61,7 +66,7 @@ function JobsTable({ jobs, loading }: { jobs: Job[]; loading: boolean }) {
   return (
     <Table<Job>
       rowKey="id"
-      columns={columnsWith(getT(adminJobsTexts))}
+      columns={columnsWith(getT('adminJobs'))}
       dataSource={jobs}
       loading={loading}
       pagination={false}
@@ -75,7 +80,8 @@ function JobsTable({ jobs, loading }: { jobs: Job[]; loading: boolean }) {
 const REFRESH_MS = 2000;
 
 function filterOf(params: URLSearchParams) {
-  const { kinds, states } = getT(adminJobsTexts);
+  const kinds = allTexts('adminJobs.kinds');
+  const states = allTexts('adminJobs.states');
   return {
     kind: choiceOf(params, 'kind', kinds, '') || undefined,
     state: choiceOf(params, 'state', states, '') || undefined,
@@ -85,7 +91,7 @@ function filterOf(params: URLSearchParams) {
 
 /** The jobs of all administrators, the operator and the schedule, with progress, cancel and result (PR-84). */
 export function JobsScreen() {
-  const t = getT(adminJobsTexts);
+  const t = getT('adminJobs');
   const list = useListScreen(adminApi.endpoints.getJobPage, {
     parse: filterOf,
     itemsOf: (page) => page,
@@ -95,18 +101,18 @@ export function JobsScreen() {
   });
   return (
     <ListPage
-      title={t.title}
-      subtitle={t.subtitle}
+      title={t('title')}
+      subtitle={t('subtitle')}
       filters={
         <>
-          <FilterSelect label={t.kind} width={210} {...list.choice('kind', t.kinds, '')} />
-          <FilterSelect label={t.state} {...list.choice('state', t.states, '')} />
+          <FilterSelect label={t('kind')} width={210} {...list.choice('kind', allTexts('adminJobs.kinds'), '')} />
+          <FilterSelect label={t('state')} {...list.choice('state', allTexts('adminJobs.states'), '')} />
         </>
       }
       list={list}
       skeleton={<TableSkeleton rows={8} />}
-      empty={{ text: t.empty }}
-      emptyFiltered={t.emptyFiltered}
+      empty={{ text: t('empty') }}
+      emptyFiltered={t('emptyFiltered')}
     >
       {(jobs) => <JobsTable jobs={jobs} loading={list.isStale} />}
     </ListPage>

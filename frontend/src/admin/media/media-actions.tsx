@@ -7,17 +7,14 @@ import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useToast, type ToastText } from '@/admin/shared/use-toast';
 import { useDeleteAdminMediaMutation, useModerateMediaMutation, type AdminMedia } from '@/shared/api/admin-api';
 import { errorMessage } from '@/shared/api/api-error';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminMediaTexts } from '@/shared/i18n/en/admin/media';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 
 type Flag = { hidden: boolean } | { sensitive: boolean };
 
 function titleOf(flag: Flag): string {
-  const t = getT(adminMediaTexts);
-  if ('hidden' in flag) return flag.hidden ? t.hidden : t.shown;
-  return flag.sensitive ? t.marked : t.unmarked;
+  const t = getT('adminMedia');
+  if ('hidden' in flag) return flag.hidden ? t('hidden') : t('shown');
+  return flag.sensitive ? t('marked') : t('unmarked');
 }
 
 interface MediaActionsProps {
@@ -29,15 +26,15 @@ interface MediaActionsProps {
 
 /** The buttons to hide, flag and delete an item. */
 export function MediaActions({ item, wordless = false, onDelete }: MediaActionsProps) {
-  const t = getT(adminMediaTexts);
-  const labels = getT(adminCommonTexts);
+  const t = getT('adminMedia');
+  const labels = getT('adminCommon');
   const toast = useToast();
   const [moderate, { isLoading }] = useModerateMediaMutation();
   /** Sends one flag without a version, because two administrators who change the same one agree. */
   const set = async (flag: Flag): Promise<void> => {
     const { error } = await moderate({ id: item.id, moderateMediaDto: flag });
     if (error === undefined) toast.done(titleOf(flag), item.originalName);
-    else toast.failed(labels.updateFailed, errorMessage(error, t.updateFailed));
+    else toast.failed(labels('updateFailed'), errorMessage(error, t('updateFailed')));
   };
   const buttonProps = (text: string) => ({
     type: wordless ? ('text' as const) : ('default' as const),
@@ -49,22 +46,27 @@ export function MediaActions({ item, wordless = false, onDelete }: MediaActionsP
     <div className={clsx('flex flex-wrap gap-1.5', !wordless && 'max-sm:[&_.ant-btn]:px-2!')}>
       <OnlineOnly>
         <Button
-          {...buttonProps(item.hidden ? t.show : t.hide)}
+          {...buttonProps(item.hidden ? t('show') : t('hide'))}
           icon={item.hidden ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
           disabled={isLoading}
           onClick={() => void set({ hidden: !item.hidden })}
         />
         <Button
-          {...buttonProps(item.sensitive ? t.notSensitive : t.sensitive)}
+          {...buttonProps(item.sensitive ? t('notSensitive') : t('sensitive'))}
           icon={item.sensitive ? <WarningFilled aria-hidden /> : <WarningOutlined aria-hidden />}
           disabled={isLoading}
           onClick={() => void set({ sensitive: !item.sensitive })}
         />
-        <Button {...buttonProps(labels.delete)} danger icon={<DeleteOutlined aria-hidden />} onClick={() => onDelete(item)} />
+        <Button {...buttonProps(labels('delete'))} danger icon={<DeleteOutlined aria-hidden />} onClick={() => onDelete(item)} />
       </OnlineOnly>
     </div>
   );
 }
+
+/** Stand for the names in the question, which are bold. */
+const NAME = '{name}';
+const USERNAME = '{username}';
+const PLACEHOLDERS = /(\{\w+\})/;
 
 interface DeleteMediaDialogProps {
   item: AdminMedia;
@@ -73,20 +75,26 @@ interface DeleteMediaDialogProps {
 }
 
 export function DeleteMediaDialog({ item, modalProps, onDone }: DeleteMediaDialogProps) {
-  const t = getT(adminMediaTexts);
+  const t = getT('adminMedia');
   const [remove] = useDeleteAdminMediaMutation();
   const confirm = async (): Promise<ToastText> => {
     await remove({ id: item.id }).unwrap();
     onDone();
-    return [t.deleted, fill(t.deletedHint, { name: item.originalName })];
+    return [t('deleted'), t('deletedHint', { name: item.originalName })];
   };
   return (
-    <ConfirmDialog title={t.deleteTitle} modalProps={modalProps} fallback={t.deleteFailed} onConfirm={confirm}>
+    <ConfirmDialog title={t('deleteTitle')} modalProps={modalProps} fallback={t('deleteFailed')} onConfirm={confirm}>
       <p>
-        {t.deleteQuestion
-          .split(/(\{\w+\})/)
+        {t('deleteQuestion', { name: NAME, username: USERNAME })
+          .split(PLACEHOLDERS)
           .map((part) =>
-            part.startsWith('{') ? <strong key={part}>{fill(part, { name: item.originalName, username: item.username })}</strong> : part,
+            part === NAME ? (
+              <strong key={part}>{item.originalName}</strong>
+            ) : part === USERNAME ? (
+              <strong key={part}>{item.username}</strong>
+            ) : (
+              part
+            ),
           )}
       </p>
     </ConfirmDialog>

@@ -3,10 +3,7 @@ import { clsx } from 'clsx';
 import { badgeDay } from '@/admin/shared/dates';
 import { useMediaFile } from '@/admin/shared/media-file';
 import type { AdminMedia } from '@/shared/api/admin-api';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminMediaTexts } from '@/shared/i18n/en/admin/media';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { formatFileSize } from '@/shared/lib/format-bytes';
 import { MediaActions } from './media-actions';
 import { attentionOf, MediaBadges } from './media-facts';
@@ -25,11 +22,11 @@ const WIDTHS: Record<ThumbnailSize, number> = { small: 320, medium: 320, large: 
 
 function Thumbnail({ item, size, onView }: Omit<MediaCardProps, 'onDelete'>) {
   const url = `${item.thumbnailUrl}?size=${String(WIDTHS[size])}`;
-  const { src, error, onError } = useMediaFile([url], getT(adminCommonTexts).mediaMissing);
+  const { src, error, onError } = useMediaFile([url], getT('adminCommon')('mediaMissing'));
   return (
     <button
       type="button"
-      aria-label={fill(getT(adminMediaTexts).view, { name: item.originalName, username: item.username })}
+      aria-label={getT('adminMedia')('view', { name: item.originalName, username: item.username })}
       className="relative block aspect-square w-full overflow-hidden bg-surface-strong"
       onClick={() => onView(item)}
     >

@@ -1,42 +1,40 @@
 import { Badge } from '@/admin/shared/badge';
 import { localMoment } from '@/admin/shared/dates';
 import type { AdminMedia } from '@/shared/api/admin-api';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminMediaTexts } from '@/shared/i18n/en/admin/media';
-import { count } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { allTexts } from '@/shared/texts/all-texts';
+import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
 import { formatFileSize } from '@/shared/lib/format-bytes';
 
 export function attentionOf({ viewCount, likeCount }: AdminMedia): string {
-  const t = getT(adminMediaTexts);
-  return `${count(t.views, viewCount)} · ${count(t.likes, likeCount)}`;
+  const t = getT('adminMedia');
+  return `${t('views', { n: viewCount })} · ${t('likes', { n: likeCount })}`;
 }
 
 /** The facts of an item as texts. */
 export function factsOf(item: AdminMedia): [label: string, value: string][] {
-  const t = getT(adminMediaTexts).facts;
+  const t = getT('adminMedia.facts');
   return [
-    [t.type, item.mimeType],
-    [t.size, `${formatFileSize(item.fileSize)}, ${formatWhole(item.width)} × ${formatWhole(item.height)} px`],
-    [t.uploaded, localMoment(item.uploadedAt)],
-    [t.attention, attentionOf(item)],
-    [t.fileName, item.fileName],
-    [t.description, item.altText === '' ? t.noDescription : item.altText],
+    [t('type'), item.mimeType],
+    [t('size'), `${formatFileSize(item.fileSize)}, ${formatWhole(item.width)} × ${formatWhole(item.height)} px`],
+    [t('uploaded'), localMoment(item.uploadedAt)],
+    [t('attention'), attentionOf(item)],
+    [t('fileName'), item.fileName],
+    [t('description'), item.altText === '' ? t('noDescription') : item.altText],
   ];
 }
 
 export function MediaBadges({ item }: { item: AdminMedia }) {
-  const t = getT(adminMediaTexts);
-  const { avatar, hidden } = getT(adminCommonTexts);
-  const kind = { image: null, ...t.kinds }[item.kind];
-  const purpose = { gallery: null, avatar, banner: t.banner }[item.purpose];
+  const t = getT('adminMedia');
+  const common = getT('adminCommon');
+  const kind = { image: null, ...allTexts('adminMedia.kinds') }[item.kind];
+  const purpose = { gallery: null, avatar: common('avatar'), banner: t('banner') }[item.purpose];
   return (
     <>
       {kind === null ? null : <Badge variant="strong">{kind}</Badge>}
       {purpose === null ? null : <Badge>{purpose}</Badge>}
-      {item.hidden ? <Badge variant="destructive">{hidden}</Badge> : null}
-      {item.sensitive ? <Badge variant="destructive">{t.sensitive}</Badge> : null}
+      {item.hidden ? <Badge variant="destructive">{common('hidden')}</Badge> : null}
+      {item.sensitive ? <Badge variant="destructive">{t('sensitive')}</Badge> : null}
     </>
   );
 }

@@ -6,10 +6,8 @@ import { useBackToClose, useDialog } from '@/admin/shared/use-dialog';
 import { choiceOf, pagingOf, useListScreen, type UrlChanges } from '@/admin/shared/use-list-screen';
 import { adminApi, type AdminMedia } from '@/shared/api/admin-api';
 import { usePolling } from '@/shared/api/use-polling';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminMediaTexts } from '@/shared/i18n/en/admin/media';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { allTexts } from '@/shared/texts/all-texts';
+import { getT } from '@/shared/texts/texts';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { DeleteMediaDialog } from './media-actions';
 import { MediaCard, type ThumbnailSize } from './media-card';
@@ -21,7 +19,9 @@ const REFRESH_MS = 30_000;
 /** Reads the filter of the request from the URL (PR-44). */
 function filterOf(params: URLSearchParams) {
   const userId = Number(params.get('userId'));
-  const { types, flags, orders } = getT(adminMediaTexts);
+  const types = allTexts('adminMedia.types');
+  const flags = allTexts('adminMedia.flags');
+  const orders = allTexts('adminMedia.orders');
   const flag = choiceOf(params, 'flag', flags, 'all');
   return {
     search: params.get('search') ?? '',
@@ -41,7 +41,7 @@ const COLUMNS: Record<ThumbnailSize, string> = {
 
 function GridSkeleton({ size }: { size: ThumbnailSize }) {
   return (
-    <div role="status" aria-label={getT(adminMediaTexts).loading} className={clsx('grid', COLUMNS[size])}>
+    <div role="status" aria-label={getT('adminMedia')('loading')} className={clsx('grid', COLUMNS[size])}>
       {Array.from({ length: 12 }, (_, index) => (
         <Skeleton key={index} className="aspect-[4/5] rounded-card" />
       ))}
@@ -75,7 +75,7 @@ function useDialogs(page: AdminMedia[], change: (changes: UrlChanges) => void) {
 }
 
 export function MediaScreen() {
-  const t = getT(adminMediaTexts);
+  const t = getT('adminMedia');
   const list = useListScreen(adminApi.endpoints.getAdminMedia, {
     parse: filterOf,
     itemsOf: ({ media, totalCount, totalEstimated }) => ({ items: media, total: totalCount, estimated: totalEstimated }),
@@ -85,42 +85,46 @@ export function MediaScreen() {
   const { filter, change, shown, isStale } = list;
   const media = shown?.items ?? [];
   const { view, remove, dialogs } = useDialogs(media, change);
-  const owner = media.find(({ userId }) => userId === filter.userId)?.username ?? fill(t.unknownOwner, { id: String(filter.userId) });
-  const size = list.choice('size', t.sizes, 'large');
+  const owner = media.find(({ userId }) => userId === filter.userId)?.username ?? t('unknownOwner', { id: String(filter.userId) });
+  const size = list.choice('size', allTexts('adminMedia.sizes'), 'large');
 
   return (
     <ListPage
-      title={t.title}
-      subtitle={t.subtitle}
+      title={t('title')}
+      subtitle={t('subtitle')}
       actions={
         <Radio.Group
-          aria-label={t.size}
+          aria-label={t('size')}
           optionType="button"
           buttonStyle="solid"
-          options={Object.entries(t.sizes).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(allTexts('adminMedia.sizes')).map(([value, label]) => ({ value, label }))}
           value={size.value}
           // The page stays, because another thumbnail size shows the same items.
           onChange={({ target }) => change({ size: target.value === 'large' ? null : (target.value as ThumbnailSize), page: filter.page })}
         />
       }
-      search={<SearchField width="above" label={t.search} {...list.search()} />}
+      search={<SearchField width="above" label={t('search')} {...list.search()} />}
       filters={
         <>
-          <FilterSelect label={t.type} width={130} {...list.choice('type', t.types, 'all')} />
-          <FilterSelect label={t.flag} width={130} {...list.choice('flag', t.flags, 'all')} />
+          <FilterSelect label={t('type')} width={130} {...list.choice('type', allTexts('adminMedia.types'), 'all')} />
+          <FilterSelect label={t('flag')} width={130} {...list.choice('flag', allTexts('adminMedia.flags'), 'all')} />
           <UserFilterSelect value={filter.userId} username={owner} onChange={(userId) => change({ userId })} />
-          <FilterSelect label={getT(adminCommonTexts).sortBy} width={140} {...list.choice('sort', t.orders, 'newest')} />
+          <FilterSelect
+            label={getT('adminCommon')('sortBy')}
+            width={140}
+            {...list.choice('sort', allTexts('adminMedia.orders'), 'newest')}
+          />
         </>
       }
       folded={['type', 'flag', 'userId', 'sort']}
       list={list}
       skeleton={<GridSkeleton size={size.value} />}
-      empty={{ text: t.empty }}
-      emptyFiltered={t.emptyFiltered}
+      empty={{ text: t('empty') }}
+      emptyFiltered={t('emptyFiltered')}
       footer={dialogs}
     >
       {(items) => (
-        <ul aria-label={t.list} aria-busy={isStale} className={clsx('grid', COLUMNS[size.value], isStale && 'opacity-60')}>
+        <ul aria-label={t('list')} aria-busy={isStale} className={clsx('grid', COLUMNS[size.value], isStale && 'opacity-60')}>
           {items.map((item) => (
             <MediaCard key={item.id} item={item} size={size.value} onView={view} onDelete={remove} />
           ))}

@@ -4,9 +4,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { WholeFile } from '@/admin/shared/media-file';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import type { AdminMedia } from '@/shared/api/admin-api';
-import { adminMediaTexts } from '@/shared/i18n/en/admin/media';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { MediaActions } from './media-actions';
 import { factsOf, MediaBadges } from './media-facts';
 
@@ -47,7 +45,7 @@ function useArrowKeys({ open, content, previous, next }: ArrowKeys): void {
 }
 
 export function MediaViewer({ item, page, modalProps, onGo, onOnlyOf, onDelete }: MediaViewerProps) {
-  const t = getT(adminMediaTexts);
+  const t = getT('adminMedia');
   const index = page.findIndex(({ id }) => id === item.id);
   const stepTo = (neighbour: AdminMedia | undefined) => (index < 0 || neighbour === undefined ? null : () => onGo(neighbour));
   const previous = stepTo(page[index - 1]);
@@ -59,7 +57,7 @@ export function MediaViewer({ item, page, modalProps, onGo, onOnlyOf, onDelete }
       <div ref={content} className="mt-3 flex items-center gap-2 rounded-xl bg-surface-soft p-2">
         <Button
           type="text"
-          aria-label={t.previous}
+          aria-label={t('previous')}
           icon={<LeftOutlined aria-hidden />}
           disabled={previous === null}
           onClick={() => previous?.()}
@@ -72,12 +70,12 @@ export function MediaViewer({ item, page, modalProps, onGo, onOnlyOf, onDelete }
             label={item.altText === '' ? item.originalName : item.altText}
           />
         </div>
-        <Button type="text" aria-label={t.next} icon={<RightOutlined aria-hidden />} disabled={next === null} onClick={() => next?.()} />
+        <Button type="text" aria-label={t('next')} icon={<RightOutlined aria-hidden />} disabled={next === null} onClick={() => next?.()} />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <span className="flex max-w-full flex-wrap items-center gap-2">
           <Button style={{ maxWidth: '100%' }} onClick={() => onOnlyOf(item)}>
-            <span className="truncate">{fill(t.allOf, { username: item.username })}</span>
+            <span className="truncate">{t('allOf', { username: item.username })}</span>
           </Button>
           <MediaBadges item={item} />
         </span>

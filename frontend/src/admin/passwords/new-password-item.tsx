@@ -2,12 +2,11 @@ import { Form, Input, Progress } from 'antd';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { limits } from '@/shared/api/limits';
-import { adminSettingsTexts } from '@/shared/i18n/en/admin/settings';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { allTexts } from '@/shared/texts/all-texts';
+import { getT } from '@/shared/texts/texts';
 
 /** In English the message of the server. */
-export const tooWeakText = (): string => fill(getT(adminSettingsTexts).tooWeak, { n: limits.adminPasswordLong });
+export const tooWeakText = (): string => getT('adminSettings')('tooWeak', { n: limits.adminPasswordLong });
 
 /** A score from 0 (weakest) to 4. The list of common passwords is a chunk of 230 kB, so it is loaded with the first character. */
 export async function scoreOf(password: string, username: string): Promise<number> {
@@ -51,7 +50,8 @@ function useScore(password: string, username: string): number | null {
 }
 
 function StrengthMeter({ password, username }: { password: string; username: string }) {
-  const { strengths, strength: strengthText } = getT(adminSettingsTexts);
+  const t = getT('adminSettings');
+  const strengths = Object.values(allTexts('adminSettings.strengths'));
   const score = useScore(password, username);
   const strength = score === null ? undefined : strengths[score];
   return (
@@ -66,7 +66,7 @@ function StrengthMeter({ password, username }: { password: string; username: str
             size="small"
             strokeColor={COLOURS[score]}
           />
-          {fill(strengthText, { strength })}
+          {t('strength', { strength })}
         </>
       )}
     </div>
@@ -99,7 +99,7 @@ export function NewPasswordItem({ name, label, tooShort, username, hint, autoFoc
       extra={
         <>
           {hint === undefined ? null : <p>{hint}</p>}
-          <p>{fill(getT(adminSettingsTexts).bestLength, { n: limits.adminPasswordLong })}</p>
+          <p>{getT('adminSettings')('bestLength', { n: limits.adminPasswordLong })}</p>
           <StrengthMeter password={typed?.password ?? ''} username={typed?.owner ?? ''} />
         </>
       }

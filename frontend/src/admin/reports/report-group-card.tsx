@@ -8,11 +8,7 @@ import { Identifier } from '@/admin/shared/identifier';
 import { useMediaFile } from '@/admin/shared/media-file';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import type { ReportGroup } from '@/shared/api/admin-api';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminReportsTexts } from '@/shared/i18n/en/admin/reports';
-import { count, fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
-import { formatWhole } from '@/shared/lib/format';
+import { getT } from '@/shared/texts/texts';
 import { actionsFor, decisionOf, isDangerous, itemUrlOf, objectOf, type Action } from './report-texts';
 
 const SIZE = 'size-24 sm:size-32';
@@ -26,9 +22,9 @@ interface ReportPictureProps {
 
 /** Opens the whole file. A sensitive item is blurred until it is clicked (PR-52). */
 function ReportPicture({ group, media, onOpen }: ReportPictureProps) {
-  const t = getT(adminReportsTexts);
+  const t = getT('adminReports');
   const [shown, setShown] = useState(!media.sensitive);
-  const { src, error, onError } = useMediaFile([media.thumbnailUrl], getT(adminCommonTexts).mediaMissing);
+  const { src, error, onError } = useMediaFile([media.thumbnailUrl], getT('adminCommon')('mediaMissing'));
   if (src === null) {
     return (
       <p className={clsx('flex shrink-0 items-center justify-center rounded-xl bg-surface-soft text-center text-sm text-ink-soft', SIZE)}>
@@ -40,7 +36,7 @@ function ReportPicture({ group, media, onOpen }: ReportPictureProps) {
     <div className={clsx('shrink-0 overflow-hidden rounded-xl border border-line', SIZE)}>
       <button
         type="button"
-        aria-label={fill(shown ? t.view : t.show, { object: objectOf(group) })}
+        aria-label={t(shown ? 'view' : 'show', { object: objectOf(group) })}
         className={clsx('block', shown && 'cursor-zoom-in')}
         onClick={() => (shown ? onOpen() : setShown(true))}
       >
@@ -70,19 +66,19 @@ interface ReportListProps {
 }
 
 function ReportList({ reports, isOneReason, now }: ReportListProps) {
-  const t = getT(adminReportsTexts);
+  const t = getT('adminReports');
   return (
     <ul className="flex flex-col gap-3">
       {reports.map(({ id, reason, details, reporter, createdAt }) => (
         <li key={id} className="border-l-2 border-line pl-3 [overflow-wrap:anywhere]">
-          {isOneReason ? null : <p className="text-sm font-medium">{t.reasons[reason]}</p>}
+          {isOneReason ? null : <p className="text-sm font-medium">{t(`reasons.${reason}`)}</p>}
           {details === '' ? null : (
             <p dir="auto" className="whitespace-pre-line">
               {details}
             </p>
           )}
           <p className="text-sm text-ink-soft">
-            <span className="inline-block">{fill(t.reportedBy, { username: reporter?.username ?? t.deletedAccount })}</span>{' '}
+            <span className="inline-block">{t('reportedBy', { username: reporter?.username ?? t('deletedAccount') })}</span>{' '}
             <TimeAgo instant={createdAt} now={now} />
           </p>
         </li>
@@ -93,7 +89,7 @@ function ReportList({ reports, isOneReason, now }: ReportListProps) {
 
 /** The newest reports of a group. */
 function GroupedReports({ group: { reports, reasons, reportCount }, now }: { group: ReportGroup; now: number }) {
-  const t = getT(adminReportsTexts);
+  const t = getT('adminReports');
   const isOneReason = reasons.length === 1;
   const [shown, folded] = [reports.slice(0, MAX_SHOWN), reports.slice(MAX_SHOWN)];
   const older = reportCount - reports.length;
@@ -102,10 +98,10 @@ function GroupedReports({ group: { reports, reasons, reportCount }, now }: { gro
       <ReportList reports={shown} isOneReason={isOneReason} now={now} />
       {folded.length === 0 ? null : (
         <details className="mt-3">
-          <summary className="cursor-pointer py-1 text-sm font-medium text-accent">{count(t.moreReports, folded.length)}</summary>
+          <summary className="cursor-pointer py-1 text-sm font-medium text-accent">{t('moreReports', { n: folded.length })}</summary>
           <div className="mt-2">
             <ReportList reports={folded} isOneReason={isOneReason} now={now} />
-            {older > 0 ? <p className="mt-3 text-sm text-ink-soft">{count(t.olderReports, older)}</p> : null}
+            {older > 0 ? <p className="mt-3 text-sm text-ink-soft">{t('olderReports', { n: older })}</p> : null}
           </div>
         </details>
       )}
@@ -116,13 +112,13 @@ function GroupedReports({ group: { reports, reasons, reportCount }, now }: { gro
 type Decide = (group: ReportGroup, action: Action) => void;
 
 function Outcome({ group: { status, resolvedBy, resolvedAt }, now }: { group: ReportGroup; now: number }) {
-  const t = getT(adminReportsTexts);
+  const t = getT('adminReports');
   if (status === 'open') return null;
   return (
     <>
-      <Badge>{t.statuses[status]}</Badge>
+      <Badge>{t(`statuses.${status}`)}</Badge>
       <span className="text-sm text-ink-soft">
-        {fill(t.resolvedBy, { username: resolvedBy ?? t.deletedAccount })}
+        {t('resolvedBy', { username: resolvedBy ?? t('deletedAccount') })}
         {resolvedAt === null ? null : (
           <>
             {', '}
@@ -136,16 +132,16 @@ function Outcome({ group: { status, resolvedBy, resolvedAt }, now }: { group: Re
 
 /** The most common action is the only prominent one; the ones that affect more than the item are in a menu. */
 function Decisions({ group, onDecide }: { group: ReportGroup; onDecide: Decide }) {
-  const t = getT(adminReportsTexts);
+  const t = getT('adminReports');
   const [primary, ...others] = actionsFor(group);
   if (primary === undefined) return null;
   const inMenu = others.filter((action) => action !== 'dismiss');
   return (
     <div className="col-span-full flex flex-wrap gap-2 sm:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:justify-end">
       <Button type="primary" onClick={() => onDecide(group, primary)}>
-        {t.decisions[primary].button}
+        {t(`decisions.${primary}.button`)}
       </Button>
-      {others.includes('dismiss') ? <Button onClick={() => onDecide(group, 'dismiss')}>{t.decisions.dismiss.button}</Button> : null}
+      {others.includes('dismiss') ? <Button onClick={() => onDecide(group, 'dismiss')}>{t('decisions.dismiss.button')}</Button> : null}
       <Dropdown
         trigger={['click']}
         menu={{
@@ -156,7 +152,7 @@ function Decisions({ group, onDecide }: { group: ReportGroup; onDecide: Decide }
           },
         }}
       >
-        <Button aria-haspopup="menu" aria-label={fill(t.moreAbout, { object: objectOf(group) })} icon={<EllipsisOutlined aria-hidden />} />
+        <Button aria-haspopup="menu" aria-label={t('moreAbout', { object: objectOf(group) })} icon={<EllipsisOutlined aria-hidden />} />
       </Dropdown>
     </div>
   );
@@ -179,7 +175,7 @@ const CARD = clsx(
 
 /** The reports about one item or profile. It takes the focus after the group before it is decided. */
 export function ReportGroupCard({ id, group, now, onDecide, onOpen }: ReportGroupCardProps) {
-  const t = getT(adminReportsTexts);
+  const t = getT('adminReports');
   const { profile, media, reportCount, reasons, status } = group;
   return (
     <li id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={CARD}>
@@ -197,18 +193,18 @@ export function ReportGroupCard({ id, group, now, onDecide, onOpen }: ReportGrou
           </a>
         </h2>
         <p className="mt-2 flex flex-wrap items-center gap-1.5">
-          <Badge variant={status === 'open' ? 'strong' : 'plain'}>{count(t.reports, reportCount)}</Badge>
+          <Badge variant={status === 'open' ? 'strong' : 'plain'}>{t('reports', { n: reportCount })}</Badge>
           {reasons.map(({ reason, count: times }) => (
             <Badge key={reason} variant={status === 'open' ? 'destructive' : 'plain'}>
-              {reasons.length === 1 ? t.reasons[reason] : fill(t.reasonTimes, { reason: t.reasons[reason], n: formatWhole(times) })}
+              {reasons.length === 1 ? t(`reasons.${reason}`) : t('reasonTimes', { reason: t(`reasons.${reason}`), n: times })}
             </Badge>
           ))}
-          {status === 'open' && (profile.hidden || media?.hidden === true) ? <Badge>{getT(adminCommonTexts).hidden}</Badge> : null}
+          {status === 'open' && (profile.hidden || media?.hidden === true) ? <Badge>{getT('adminCommon')('hidden')}</Badge> : null}
           <Outcome group={group} now={now} />
         </p>
         {media === null ? null : (
           <p className="mt-2 text-sm text-ink-soft [&_a]:underline">
-            {t.ofProfile} <UserLink username={profile.username} id={profile.id} />
+            {t('ofProfile')} <UserLink username={profile.username} id={profile.id} />
           </p>
         )}
       </div>

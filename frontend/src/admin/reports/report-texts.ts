@@ -1,14 +1,12 @@
 import type { ReportGroup, Resolution } from '@/shared/api/admin-api';
-import { adminReportsTexts } from '@/shared/i18n/en/admin/reports';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 
 export type Action = Resolution['action'];
 
 /** The object of the reports, as a part of a sentence. */
 export function objectOf({ media, profile: { username } }: ReportGroup): string {
-  const t = getT(adminReportsTexts);
-  return media === null ? fill(t.profile, { username }) : fill(t.media[media.kind], { id: media.id, username });
+  const t = getT('adminReports');
+  return media === null ? t('profile', { username }) : t(`media.${media.kind}`, { id: media.id, username });
 }
 
 /** The item as visitors see it, or its file when they do not see it. */
@@ -28,11 +26,17 @@ interface Decision {
 
 /** The texts of an action. They name the object and the consequence. */
 export function decisionOf(group: ReportGroup, action: Action): Decision {
-  const t = getT(adminReportsTexts);
-  const decision = t.decisions[action];
+  const t = getT('adminReports');
+  const decision = getT(`adminReports.decisions.${action}`);
   const isProfileDeletion = action === 'delete' && group.media === null;
-  const { title, consequence } = isProfileDeletion ? { title: t.deleteProfile, consequence: t.deleteProfileHint } : decision;
-  return { ...decision, title, consequence: fill(consequence, { object: objectOf(group), username: group.profile.username }) };
+  const values = { object: objectOf(group), username: group.profile.username };
+  return {
+    title: isProfileDeletion ? t('deleteProfile') : decision('title'),
+    button: decision('button'),
+    doing: decision('doing'),
+    done: decision('done'),
+    consequence: isProfileDeletion ? t('deleteProfileHint', values) : decision('consequence', values),
+  };
 }
 
 export const isDangerous = (action: Action): boolean => action !== 'dismiss';

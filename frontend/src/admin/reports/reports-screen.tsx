@@ -11,11 +11,8 @@ import { useBackToClose, useDialog, type ModalProps } from '@/admin/shared/use-d
 import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
 import type { ToastText } from '@/admin/shared/use-toast';
 import { adminApi, useResolveReportMutation, type ReportGroup } from '@/shared/api/admin-api';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminReportsTexts } from '@/shared/i18n/en/admin/reports';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
-import { formatWhole } from '@/shared/lib/format';
+import { allTexts } from '@/shared/texts/all-texts';
+import { getT } from '@/shared/texts/texts';
 import { ReportGroupCard } from './report-group-card';
 import { decisionOf, isDangerous, objectOf, type Action } from './report-texts';
 
@@ -32,13 +29,13 @@ interface DecideDialogProps {
 
 /** Decides all reports of a group that the administrator has seen. */
 export function DecideDialog({ decision: { group, action }, modalProps, onDecided }: DecideDialogProps) {
-  const t = getT(adminReportsTexts);
+  const t = getT('adminReports');
   const [resolve] = useResolveReportMutation();
   const { title, button, doing, done, consequence } = decisionOf(group, action);
   const confirm = async (): Promise<ToastText> => {
     await resolve({ id: group.newestId, resolveReportDto: { action, earlier: true } }).unwrap();
     onDecided({ group, action });
-    return [done, fill(t.decided, { username: group.profile.username })];
+    return [done, t('decided', { username: group.profile.username })];
   };
   return (
     <ConfirmDialog
@@ -46,12 +43,12 @@ export function DecideDialog({ decision: { group, action }, modalProps, onDecide
       modalProps={modalProps}
       confirm={button}
       confirming={doing}
-      failed={getT(adminCommonTexts).updateFailed}
+      failed={getT('adminCommon')('updateFailed')}
       danger={isDangerous(action)}
       onConfirm={confirm}
     >
       <p>{consequence}</p>
-      {group.reportCount > 1 ? <p className="mt-2">{fill(t.openReportsHint, { n: formatWhole(group.reportCount) })}</p> : null}
+      {group.reportCount > 1 ? <p className="mt-2">{t('openReportsHint', { n: group.reportCount })}</p> : null}
     </ConfirmDialog>
   );
 }
@@ -90,7 +87,7 @@ function ReportsSkeleton() {
 }
 
 const filterOf = (params: URLSearchParams) => ({
-  status: choiceOf(params, 'status', getT(adminReportsTexts).statuses, 'open'),
+  status: choiceOf(params, 'status', allTexts('adminReports.statuses'), 'open'),
   ...pagingOf(params),
 });
 
@@ -127,7 +124,7 @@ function useDecision(groups: ReportGroup[]) {
 
 /** The reports grouped by item, the group with the oldest open report first (PR-52). */
 export function ReportsScreen() {
-  const t = getT(adminReportsTexts);
+  const t = getT('adminReports');
   const list = useListScreen(adminApi.endpoints.getReportGroups, {
     parse: filterOf,
     itemsOf: ({ groups, totalCount, totalEstimated }) => ({ items: groups, total: totalCount, estimated: totalEstimated }),
@@ -138,13 +135,13 @@ export function ReportsScreen() {
   const file = useBackToClose(useDialog<ReportGroup>());
   return (
     <ListPage
-      title={t.title}
-      subtitle={t.subtitle}
-      filters={<FilterSelect label={getT(adminCommonTexts).status} {...list.choice('status', t.statuses, 'open')} />}
+      title={t('title')}
+      subtitle={t('subtitle')}
+      filters={<FilterSelect label={getT('adminCommon')('status')} {...list.choice('status', allTexts('adminReports.statuses'), 'open')} />}
       list={list}
       skeleton={<ReportsSkeleton />}
-      empty={{ text: t.empty }}
-      emptyFiltered={t.emptyFiltered}
+      empty={{ text: t('empty') }}
+      emptyFiltered={t('emptyFiltered')}
       footer={
         <>
           {decision.dialog}
@@ -157,9 +154,9 @@ export function ReportsScreen() {
       {(groups) => (
         <>
           <p className="text-sm text-ink-soft">
-            {fill(t.onPage, {
-              n: formatWhole(groups.reduce((sum, { reportCount }) => sum + reportCount, 0)),
-              items: formatWhole(groups.length),
+            {t('onPage', {
+              n: groups.reduce((sum, { reportCount }) => sum + reportCount, 0),
+              items: groups.length,
             })}
           </p>
           <ul aria-busy={list.isStale} className={clsx('flex flex-col gap-4', list.isStale && 'opacity-60')}>

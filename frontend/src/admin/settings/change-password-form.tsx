@@ -7,10 +7,7 @@ import { FormError } from '@/admin/shared/states';
 import { ABOVE_DIALOGS, discardQuestion } from '@/admin/shared/use-dialog';
 import { useLogOut } from '@/admin/shell/admin-layout';
 import { useChangeAdminPasswordMutation } from '@/shared/api/admin-api';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminSettingsTexts } from '@/shared/i18n/en/admin/settings';
-import { adminShellTexts } from '@/shared/i18n/en/admin/shell';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 
@@ -30,7 +27,7 @@ interface ChangePasswordFormProps {
 }
 
 export function ChangePasswordForm({ username, standalone = false }: ChangePasswordFormProps) {
-  const t = getT(adminSettingsTexts);
+  const t = getT('adminSettings');
   const [form] = Form.useForm<Passwords>();
   const [change] = useChangeAdminPasswordMutation();
   const [done, setDone] = useState(false);
@@ -43,14 +40,14 @@ export function ChangePasswordForm({ username, standalone = false }: ChangePassw
   }, [done]);
 
   const { submit, loading, error } = useSubmit<Passwords>({
-    failed: t.changeFailed,
-    fallback: t.changeFailedHint,
+    failed: t('changeFailed'),
+    fallback: t('changeFailedHint'),
     submit: async ({ currentPassword, newPassword }) => {
       await change({ changePasswordDto: { currentPassword, newPassword } }).unwrap();
       form.resetFields();
       setIsChanged(false);
       setDone(true);
-      return [t.updated, t.updatedHint];
+      return [t('updated'), t('updatedHint')];
     },
   });
 
@@ -63,29 +60,29 @@ export function ChangePasswordForm({ username, standalone = false }: ChangePassw
       onFinish={submit}
       onFinishFailed={({ errorFields }) => form.focusField(errorFields[0]?.name ?? ['currentPassword'])}
     >
-      {done ? <Alert type="success" showIcon role="status" title={t.changed} style={{ marginBottom: 16 }} /> : null}
+      {done ? <Alert type="success" showIcon role="status" title={t('changed')} style={{ marginBottom: 16 }} /> : null}
       <FormError error={error} />
-      <Form.Item name="currentPassword" label={t.currentPassword} rules={[{ required: true, message: t.currentPasswordMissing }]}>
+      <Form.Item name="currentPassword" label={t('currentPassword')} rules={[{ required: true, message: t('currentPasswordMissing') }]}>
         <Input.Password autoComplete="current-password" autoFocus={standalone} />
       </Form.Item>
       <NewPasswordItem
         name="newPassword"
-        label={getT(adminCommonTexts).newPassword}
-        tooShort={t.newPasswordTooShort}
-        hint={t.newPasswordHint}
+        label={getT('adminCommon')('newPassword')}
+        tooShort={t('newPasswordTooShort')}
+        hint={t('newPasswordHint')}
         username={username}
       />
       <Form.Item
         name="confirmation"
-        label={t.confirmation}
+        label={t('confirmation')}
         dependencies={['newPassword']}
         rules={[
-          { required: true, message: t.confirmationMissing },
+          { required: true, message: t('confirmationMissing') },
           ({ getFieldValue }) => ({
             validator: (_rule, value: string | undefined) =>
               value === undefined || value === '' || getFieldValue('newPassword') === value
                 ? Promise.resolve()
-                : Promise.reject(new Error(t.confirmationDiffers)),
+                : Promise.reject(new Error(t('confirmationDiffers'))),
           }),
         ]}
       >
@@ -93,7 +90,7 @@ export function ChangePasswordForm({ username, standalone = false }: ChangePassw
       </Form.Item>
       <OnlineOnly>
         <Button type="primary" htmlType="submit" block={standalone} disabled={loading}>
-          {loading ? t.changing : t.changePassword}
+          {loading ? t('changing') : t('changePassword')}
         </Button>
       </OnlineOnly>
     </Form>
@@ -102,12 +99,12 @@ export function ChangePasswordForm({ username, standalone = false }: ChangePassw
 
 /** The only screen for a password that was generated or set by another administrator (PR-40). */
 export function ForcedChangeScreen({ username }: { username: string }) {
-  const t = getT(adminSettingsTexts);
-  useDocumentTitle(t.forced);
+  const t = getT('adminSettings');
+  useDocumentTitle(t('forced'));
   return (
     <main className="flex min-h-dvh items-center justify-center p-4">
       <div className="card w-full max-w-md p-8">
-        <h1 className="text-xl font-bold">{t.forced}</h1>
+        <h1 className="text-xl font-bold">{t('forced')}</h1>
         <ForcedChange username={username} />
       </div>
     </main>
@@ -117,22 +114,22 @@ export function ForcedChangeScreen({ username }: { username: string }) {
 /** The same over a page that was open when another administrator set the password, so that the page and its dialogs keep their input. */
 export function ForcedChangeDialog({ username }: { username: string }) {
   return (
-    <Modal open closable={false} keyboard={false} footer={null} centered zIndex={ABOVE_DIALOGS} title={getT(adminSettingsTexts).forced}>
+    <Modal open closable={false} keyboard={false} footer={null} centered zIndex={ABOVE_DIALOGS} title={getT('adminSettings')('forced')}>
       <ForcedChange username={username} />
     </Modal>
   );
 }
 
 function ForcedChange({ username }: { username: string }) {
-  const shell = getT(adminShellTexts);
+  const shell = getT('adminShell');
   const { logOut, busy } = useLogOut();
   return (
     <>
-      <p className="mt-1 mb-6 text-ink-soft">{getT(adminSettingsTexts).forcedHint}</p>
+      <p className="mt-1 mb-6 text-ink-soft">{getT('adminSettings')('forcedHint')}</p>
       <ChangePasswordForm standalone username={username} />
       <OnlineOnly>
         <Button block style={{ marginTop: 12 }} disabled={busy} onClick={() => void logOut()}>
-          {busy ? shell.loggingOut : shell.logOut}
+          {busy ? shell('loggingOut') : shell('logOut')}
         </Button>
       </OnlineOnly>
     </>

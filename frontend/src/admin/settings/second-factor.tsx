@@ -15,49 +15,45 @@ import {
 } from '@/shared/api/admin-api';
 import { saveAs } from '@/shared/api/download';
 import { errorMessage } from '@/shared/api/api-error';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminSettingsTexts } from '@/shared/i18n/en/admin/settings';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { count } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { drawQrCode } from '@/shared/lib/draw-qr-code';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
 
 function leaveTexts(): QuestionTexts {
-  const { leaveTitle, leaveHint, leave, stay } = getT(adminSettingsTexts).twoFactor;
-  return { title: leaveTitle, hint: leaveHint, confirm: leave, stay };
+  const t = getT('adminSettings.twoFactor');
+  return { title: t('leaveTitle'), hint: t('leaveHint'), confirm: t('leave'), stay: t('stay') };
 }
 
 const askToLeave = () => ask(leaveTexts());
 
 /** The codes are shown once, because the server stores only their hashes. */
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const t = getT(adminSettingsTexts).twoFactor;
+  const t = getT('adminSettings.twoFactor');
   const toast = useToast();
   useLeaveGuard(true, { ...leaveTexts(), ask: askToLeave });
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      toast.done(t.copied);
+      toast.done(t('copied'));
     } catch {
       // The browser denies access to the clipboard. The codes can be selected, or saved as a file.
-      toast.failed(t.copyFailed, t.copyFailedHint);
+      toast.failed(t('copyFailed'), t('copyFailedHint'));
     }
   };
   return (
     <div className="flex flex-col gap-4">
-      <Alert type="warning" showIcon title={t.keepCodes} description={t.keepCodesHint} />
-      <ul aria-label={t.codes} className="grid max-w-md grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 gap-y-1 font-mono">
+      <Alert type="warning" showIcon title={t('keepCodes')} description={t('keepCodesHint')} />
+      <ul aria-label={t('codes')} className="grid max-w-md grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 gap-y-1 font-mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => void copy()}>{t.copy}</Button>
-        <Button onClick={() => saveAs(new Blob([text], { type: 'text/plain' }), 'vitrine-recovery-codes.txt')}>{t.saveFile}</Button>
+        <Button onClick={() => void copy()}>{t('copy')}</Button>
+        <Button onClick={() => saveAs(new Blob([text], { type: 'text/plain' }), 'vitrine-recovery-codes.txt')}>{t('saveFile')}</Button>
         <Button type="primary" onClick={onDone}>
-          {t.kept}
+          {t('kept')}
         </Button>
       </div>
     </div>
@@ -77,44 +73,44 @@ function QrCode({ url }: { url: string }) {
   useEffect(() => {
     if (canvas.current !== null) drawQrCode(canvas.current, url);
   }, [url]);
-  return <canvas ref={canvas} role="img" aria-label={getT(adminSettingsTexts).twoFactor.qrCode} className="size-44 rounded-xl" />;
+  return <canvas ref={canvas} role="img" aria-label={getT('adminSettings')('twoFactor.qrCode')} className="size-44 rounded-xl" />;
 }
 
 export function SetUpSecondFactor({ setup, onCancel, onConfirmed }: SetUpSecondFactorProps) {
-  const t = getT(adminSettingsTexts).twoFactor;
-  const labels = getT(adminCommonTexts);
+  const t = getT('adminSettings.twoFactor');
+  const labels = getT('adminCommon');
   const [confirm] = useConfirmSecondFactorMutation();
   const { submit, loading, error } = useSubmit<{ code: string }>({
-    fallback: t.codeFailed,
+    fallback: t('codeFailed'),
     submit: async ({ code }) => {
       const { recoveryCodes } = await confirm({ secondFactorCodeDto: { code: code.trim() } }).unwrap();
       onConfirmed(recoveryCodes);
-      return [t.turnedOn, t.turnedOnHint];
+      return [t('turnedOn'), t('turnedOnHint')];
     },
   });
   return (
     <div className="flex flex-col gap-4">
-      <p>{t.scan}</p>
+      <p>{t('scan')}</p>
       <div className="flex flex-wrap items-center gap-5">
         <QrCode url={setup.otpauthUrl} />
         <p className="min-w-0 flex-1 font-mono text-sm [overflow-wrap:anywhere]">
-          <span className="block font-sans text-ink-faint">{t.key}</span>
+          <span className="block font-sans text-ink-faint">{t('key')}</span>
           {(setup.secret.match(GROUP) ?? []).join(' ')}
         </p>
       </div>
       {error === null ? null : <Alert type="error" showIcon role="alert" title={error} />}
       <Form<{ code: string }> layout="vertical" requiredMark={false} onFinish={submit}>
-        <Form.Item name="code" label={labels.code} rules={[{ required: true, message: labels.codeMissing }]}>
+        <Form.Item name="code" label={labels('code')} rules={[{ required: true, message: labels('codeMissing') }]}>
           <Input autoComplete="one-time-code" inputMode="numeric" maxLength={20} style={{ maxWidth: 220 }} />
         </Form.Item>
         <div className="flex flex-wrap gap-2">
           <OnlineOnly>
             <Button type="primary" htmlType="submit" disabled={loading}>
-              {loading ? t.turningOn : t.turnOn}
+              {loading ? t('turningOn') : t('turnOn')}
             </Button>
           </OnlineOnly>
           <Button disabled={loading} onClick={onCancel}>
-            {getT(commonTexts).cancel}
+            {getT('common')('cancel')}
           </Button>
         </div>
       </Form>
@@ -123,25 +119,25 @@ export function SetUpSecondFactor({ setup, onCancel, onConfirmed }: SetUpSecondF
 }
 
 export function DropSecondFactorDialog({ modalProps }: { modalProps: ModalProps }) {
-  const t = getT(adminSettingsTexts).twoFactor;
-  const labels = getT(adminCommonTexts);
+  const t = getT('adminSettings.twoFactor');
+  const labels = getT('adminCommon');
   const [drop] = useDropSecondFactorMutation();
   const submit = async ({ code }: { code: string }): Promise<ToastText> => {
     await drop({ secondFactorCodeDto: { code: code.trim() } }).unwrap();
-    return [t.turnedOff, t.turnedOffHint];
+    return [t('turnedOff'), t('turnedOffHint')];
   };
   return (
     <FormDialog<{ code: string }>
-      title={t.turnOffTitle}
+      title={t('turnOffTitle')}
       modalProps={modalProps}
-      submit={labels.turnOff}
-      submitting={labels.turningOff}
+      submit={labels('turnOff')}
+      submitting={labels('turningOff')}
       danger
       firstField="code"
-      fallback={t.codeFailed}
+      fallback={t('codeFailed')}
       onSubmit={submit}
     >
-      <Form.Item name="code" label={labels.code} extra={labels.codeHint} rules={[{ required: true, message: labels.codeMissing }]}>
+      <Form.Item name="code" label={labels('code')} extra={labels('codeHint')} rules={[{ required: true, message: labels('codeMissing') }]}>
         <Input autoComplete="one-time-code" maxLength={20} />
       </Form.Item>
     </FormDialog>
@@ -152,17 +148,17 @@ export function DropSecondFactorDialog({ modalProps }: { modalProps: ModalProps 
 const FEW_CODES = 3;
 
 function TurnedOn({ codesLeft }: { codesLeft: number }) {
-  const t = getT(adminSettingsTexts).twoFactor;
+  const t = getT('adminSettings.twoFactor');
   const dialog = useDialog<true>();
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="flex flex-wrap items-center gap-3">
-        <Badge variant="good">{t.on}</Badge>
-        {count(t.codesLeft, codesLeft)}
+        <Badge variant="good">{t('on')}</Badge>
+        {t('codesLeft', { n: codesLeft })}
       </p>
-      {codesLeft > FEW_CODES ? null : <Alert type="warning" showIcon title={t.fewCodes} />}
+      {codesLeft > FEW_CODES ? null : <Alert type="warning" showIcon title={t('fewCodes')} />}
       <Button danger onClick={() => dialog.show(true)}>
-        {getT(adminCommonTexts).turnOff}
+        {getT('adminCommon')('turnOff')}
       </Button>
       {dialog.render((_, modalProps) => (
         <DropSecondFactorDialog modalProps={modalProps} />
@@ -172,7 +168,7 @@ function TurnedOn({ codesLeft }: { codesLeft: number }) {
 }
 
 function TurnedOff({ onPrepared }: { onPrepared: (setup: SecondFactorSetup) => void }) {
-  const t = getT(adminSettingsTexts).twoFactor;
+  const t = getT('adminSettings.twoFactor');
   const [prepare, { isLoading, error }] = usePrepareSecondFactorMutation();
   const start = async () => {
     const { data } = await prepare();
@@ -180,11 +176,11 @@ function TurnedOff({ onPrepared }: { onPrepared: (setup: SecondFactorSetup) => v
   };
   return (
     <div className="flex flex-col items-start gap-4">
-      {error === undefined ? null : <Alert type="error" showIcon role="alert" title={errorMessage(error, t.prepareFailed)} />}
-      <Badge>{t.off}</Badge>
+      {error === undefined ? null : <Alert type="error" showIcon role="alert" title={errorMessage(error, t('prepareFailed'))} />}
+      <Badge>{t('off')}</Badge>
       <OnlineOnly>
         <Button disabled={isLoading} onClick={() => void start()}>
-          {isLoading ? t.preparing : t.setUp}
+          {isLoading ? t('preparing') : t('setUp')}
         </Button>
       </OnlineOnly>
     </div>

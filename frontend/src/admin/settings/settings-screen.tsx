@@ -4,9 +4,7 @@ import { localMoment } from '@/admin/shared/dates';
 import { ScreenLayout } from '@/admin/shared/screen-layout';
 import { useAdmin } from '@/admin/shell/admin-guard';
 import type { CurrentAdmin } from '@/shared/api/admin-api';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminSettingsTexts } from '@/shared/i18n/en/admin/settings';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { ChangePasswordForm } from './change-password-form';
 import { SecondFactor } from './second-factor';
 
@@ -21,11 +19,11 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
 }
 
 function Account({ admin }: { admin: CurrentAdmin }) {
-  const labels = getT(adminCommonTexts);
+  const labels = getT('adminCommon');
   const facts = [
-    [labels.username, admin.username],
-    [labels.email, admin.email ?? getT(adminSettingsTexts).noEmail],
-    [labels.lastLogin, admin.lastLoginAt === null ? labels.never : localMoment(admin.lastLoginAt)],
+    [labels('username'), admin.username],
+    [labels('email'), admin.email ?? getT('adminSettings')('noEmail')],
+    [labels('lastLogin'), admin.lastLoginAt === null ? labels('never') : localMoment(admin.lastLoginAt)],
   ];
   return (
     <dl className="grid gap-4 sm:grid-cols-3">
@@ -40,22 +38,22 @@ function Account({ admin }: { admin: CurrentAdmin }) {
 }
 
 export function SettingsScreen() {
-  const t = getT(adminSettingsTexts);
+  const t = getT('adminSettings');
   const admin = useAdmin();
   return (
-    <ScreenLayout title={t.title} subtitle={t.subtitle}>
-      <Section title={t.account}>
+    <ScreenLayout title={t('title')} subtitle={t('subtitle')}>
+      <Section title={t('account')}>
         <Account admin={admin} />
       </Section>
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <Section title={t.changePassword} hint={t.changePasswordHint}>
+        <Section title={t('changePassword')} hint={t('changePasswordHint')}>
           <ChangePasswordForm username={admin.username} />
         </Section>
         <div className="flex flex-col gap-5">
-          <Section title={t.twoFactor.title} hint={t.twoFactor.hint}>
+          <Section title={t('twoFactor.title')} hint={t('twoFactor.hint')}>
             <SecondFactor admin={admin} />
           </Section>
-          <Alert type="warning" showIcon title={t.security} description={t.securityHint} />
+          <Alert type="warning" showIcon title={t('security')} description={t('securityHint')} />
         </div>
       </div>
     </ScreenLayout>

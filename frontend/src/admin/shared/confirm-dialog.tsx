@@ -1,8 +1,6 @@
 import { Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useSubmit } from './forms';
 import { FormError } from './states';
 import { ABOVE_QUESTIONS, discardTexts, pendingDiscard, type ModalProps } from './use-dialog';
@@ -38,8 +36,8 @@ export function ConfirmDialog({
   children,
   ...props
 }: ConfirmDialogProps) {
-  const labels = getT(adminCommonTexts);
-  const { confirm = labels.delete, confirming = labels.deleting, failed = labels.deleteFailed } = props;
+  const labels = getT('adminCommon');
+  const { confirm = labels('delete'), confirming = labels('deleting'), failed = labels('deleteFailed') } = props;
   const { submit, loading, error } = useSubmit({ submit: onConfirm, onDone: modalProps.onDone, failed, fallback });
   return (
     <Modal
@@ -47,7 +45,7 @@ export function ConfirmDialog({
       title={title}
       okText={loading ? confirming : confirm}
       okButtonProps={{ danger, disabled: loading || !ready }}
-      cancelText={getT(commonTexts).cancel}
+      cancelText={getT('common')('cancel')}
       onOk={() => submit()}
     >
       <FormError error={error} />

@@ -1,7 +1,5 @@
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { count } from '@/shared/i18n/fill';
-import { perLanguage } from '@/shared/i18n/language';
-import { getT } from '@/shared/i18n/texts';
+import { perLanguage } from '@/shared/texts/language';
+import { getT } from '@/shared/texts/texts';
 
 function dateFormat(options: Intl.DateTimeFormatOptions): (instant: string) => string {
   const format = perLanguage((language) => new Intl.DateTimeFormat(language, options));
@@ -29,10 +27,10 @@ const UNITS = [
 
 /** In English `3 hours ago`: always with 'ago' (PR-56). */
 export function relativeTime(instant: string, nowMs: number): string {
-  const t = getT(adminCommonTexts);
+  const t = getT('adminCommon');
   const seconds = Math.max(0, (nowMs - new Date(instant).getTime()) / 1000);
   const unit = UNITS.find((candidate) => seconds >= candidate.seconds);
-  return unit === undefined ? t.lessThanMinute : count(t.ago[unit.name], Math.floor(seconds / unit.seconds));
+  return unit === undefined ? t('lessThanMinute') : t(`ago.${unit.name}`, { n: Math.floor(seconds / unit.seconds) });
 }
 
 interface TimeAgoProps {

@@ -3,9 +3,7 @@ import { Badge, Button, Input, Select } from 'antd';
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { adminApi } from '@/shared/api/admin-api';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { count } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
 import { OptionsError } from './states';
 
@@ -21,7 +19,7 @@ interface FilterBarProps {
 
 /** The search and the filters of a list. On a phone a button shows the filters, which would fill half of the screen. */
 export function FilterBar({ search, active, children }: FilterBarProps) {
-  const t = getT(adminCommonTexts);
+  const t = getT('adminCommon');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -33,12 +31,12 @@ export function FilterBar({ search, active, children }: FilterBarProps) {
             icon={<FilterOutlined aria-hidden />}
             aria-expanded={isOpen}
             aria-controls={id}
-            title={t.filters}
-            aria-label={active === 0 ? t.filters : `${t.filters} (${count(t.activeFilters, active)})`}
+            title={t('filters')}
+            aria-label={active === 0 ? t('filters') : `${t('filters')} (${t('activeFilters', { n: active })})`}
             onClick={() => setIsOpen(!isOpen)}
           >
             {/* The text of the search field needs the width. */}
-            {search === undefined ? t.filters : null}
+            {search === undefined ? t('filters') : null}
           </Button>
         </Badge>
       </div>
@@ -134,7 +132,7 @@ interface UserFilterSelectProps {
 
 /** Filters a list by a user, whom a search by username, email or id finds. */
 export function UserFilterSelect({ value, username, onChange }: UserFilterSelectProps) {
-  const t = getT(adminCommonTexts);
+  const t = getT('adminCommon');
   const [search, setSearch] = useState('');
   const debouncedSearch = useDebouncedCallback(setSearch, SEARCH_DEBOUNCE_MS);
   const { data, error, isFetching, refetch } = adminApi.endpoints.getUserPage.useQuery(
@@ -148,17 +146,17 @@ export function UserFilterSelect({ value, username, onChange }: UserFilterSelect
     <>
       <Select
         allowClear
-        aria-label={t.anyUser}
-        placeholder={t.anyUser}
+        aria-label={t('anyUser')}
+        placeholder={t('anyUser')}
         value={value ?? null}
         showSearch={{ filterOption: false, onSearch: debouncedSearch.run }}
-        notFoundContent={isFailed ? null : search === '' ? t.typeUsername : t.noUserFound}
+        notFoundContent={isFailed ? null : search === '' ? t('typeUsername') : t('noUserFound')}
         options={options}
         style={{ minWidth: 170 }}
         className="grow sm:grow-0"
         onChange={(chosen: number | null | undefined) => onChange(chosen ?? null)}
       />
-      {isFailed ? <OptionsError text={t.usersFailed} retrying={isFetching} onRetry={refetch} /> : null}
+      {isFailed ? <OptionsError text={t('usersFailed')} retrying={isFetching} onRetry={refetch} /> : null}
     </>
   );
 }

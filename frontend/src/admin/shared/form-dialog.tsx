@@ -1,7 +1,6 @@
 import { Form, Modal, type FormInstance } from 'antd';
 import { useId, type ReactNode } from 'react';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { hasChanged, showFieldErrors, useSubmit } from './forms';
 import { FormError } from './states';
 import { ABOVE_DIALOGS, type ModalProps } from './use-dialog';
@@ -87,7 +86,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       title={title}
       okText={loading ? props.submitting : props.submit}
       okButtonProps={{ htmlType: 'submit', form: id, danger, disabled: loading || placeholder !== undefined }}
-      cancelText={getT(commonTexts).cancel}
+      cancelText={getT('common')('cancel')}
     >
       <FormError error={error} />
       {placeholder ?? (

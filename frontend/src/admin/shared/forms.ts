@@ -1,8 +1,7 @@
 import type { FormInstance, FormRule } from 'antd';
 import { useRef, useState } from 'react';
 import { errorMessage, isApiError, type FieldError, type ApiError } from '@/shared/api/api-error';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useToast, type ToastText } from './use-toast';
 
 interface SubmitOptions<Values> {
@@ -30,7 +29,7 @@ export function useSubmit<Values = void>(options: SubmitOptions<Values>) {
   const [error, setError] = useState<string | null>(null);
 
   const showError = (caught: unknown) => {
-    const { failed, fallback = getT(adminCommonTexts).unexpected, onError } = options;
+    const { failed, fallback = getT('adminCommon')('unexpected'), onError } = options;
     const text = errorMessage(caught, fallback);
     setError(text);
     if (failed !== undefined) toast.failed(failed, options.failedHint ?? text);
@@ -109,4 +108,4 @@ export const atLeast = (length: number, message: string): FormRule => ({
     Array.from(value ?? '').length >= length ? Promise.resolve() : Promise.reject(new Error(message)),
 });
 
-export const validEmail = (): FormRule => ({ type: 'email', message: getT(adminCommonTexts).emailInvalid });
+export const validEmail = (): FormRule => ({ type: 'email', message: getT('adminCommon')('emailInvalid') });

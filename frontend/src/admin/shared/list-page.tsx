@@ -3,10 +3,7 @@ import { Button, Pagination } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { CountedPage } from '@/shared/api/admin-api';
 import { downloadFile } from '@/shared/api/download';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
-import { formatWhole } from '@/shared/lib/format';
+import { getT } from '@/shared/texts/texts';
 import { FilterBar } from './filters';
 import { ScreenLayout } from './screen-layout';
 import { EmptyState, ErrorState } from './states';
@@ -53,7 +50,7 @@ export function Pager({ page, size, sizes = pageSizes, counted, onGo }: PagerPro
   // The page numbers of a long list are wider than a phone.
   const isPhone = useMediaQuery('(width < 40rem)');
   if (counted === undefined || counted.total === 0) return null;
-  const t = getT(adminCommonTexts);
+  const t = getT('adminCommon');
   const { total, estimated } = counted;
   const isFixedSize = sizes.length === 0;
   if (isFixedSize && total <= size) return null;
@@ -63,13 +60,11 @@ export function Pager({ page, size, sizes = pageSizes, counted, onGo }: PagerPro
       pageSize={size}
       total={Math.min(total, MAX_REACHABLE_ROWS)}
       pageSizeOptions={[...sizes]}
-      showSizeChanger={isFixedSize ? false : { 'aria-label': t.pageSize }}
+      showSizeChanger={isFixedSize ? false : { 'aria-label': t('pageSize') }}
       responsive
       simple={isPhone}
       align="end"
-      showTotal={(_all, [from, to]) =>
-        fill(estimated ? t.rangeEstimated : t.range, { from: formatWhole(from), to: formatWhole(to), total: formatWhole(total) })
-      }
+      showTotal={(_all, [from, to]) => t(estimated ? 'rangeEstimated' : 'range', { from, to, total })}
       onChange={(nextPage, nextSize) => onGo(nextSize === size ? { page: nextPage } : { limit: nextSize })}
     />
   );
@@ -77,7 +72,7 @@ export function Pager({ page, size, sizes = pageSizes, counted, onGo }: PagerPro
   return (
     <div className="flex flex-col items-end gap-2">
       {pagination}
-      <p className="text-sm text-ink-soft">{fill(t.reachableRows, { n: formatWhole(MAX_REACHABLE_ROWS) })}</p>
+      <p className="text-sm text-ink-soft">{t('reachableRows', { n: MAX_REACHABLE_ROWS })}</p>
     </div>
   );
 }
@@ -91,18 +86,18 @@ interface ExportButtonProps {
 }
 
 export function ExportButton({ label, url, fileName, icon = false }: ExportButtonProps) {
-  const t = getT(adminCommonTexts);
+  const t = getT('adminCommon');
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     const error = await downloadFile(url, fileName);
     setBusy(false);
-    if (error !== null) toast.failed(t.exportFailed, error.message);
+    if (error !== null) toast.failed(t('exportFailed'), error.message);
   };
   return (
     <Button icon={icon ? <DownloadOutlined aria-hidden /> : undefined} disabled={busy} onClick={() => void save()}>
-      {busy ? t.exporting : label}
+      {busy ? t('exporting') : label}
     </Button>
   );
 }
@@ -133,7 +128,7 @@ interface ListPageProps<Item> {
 /** A screen with a list whose filters are in the URL. */
 export function ListPage<Item>({ list, search, filters, folded, summary, footer, ...props }: ListPageProps<Item>) {
   const { filter, shown, change, isFiltered, clearFilters } = list;
-  const clear = { label: getT(adminCommonTexts).clearFilters, act: clearFilters };
+  const clear = { label: getT('adminCommon')('clearFilters'), act: clearFilters };
   const empty = isFiltered ? { text: props.emptyFiltered, action: clear } : props.empty;
   return (
     <ScreenLayout title={props.title} subtitle={props.subtitle} actions={props.actions} wide={props.wide}>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useOnline } from '@/shared/lib/use-online';
 
 /**
@@ -13,7 +12,7 @@ export function useMediaFile(urls: readonly string[], missing: string) {
   const [failed, setFailed] = useState({ file: '', count: 0, offline: false });
   const count = failed.file !== file || (failed.offline && isOnline) ? 0 : failed.count;
   const src = urls[count] ?? null;
-  const reason = failed.offline ? getT(adminCommonTexts).mediaOffline : missing;
+  const reason = failed.offline ? getT('adminCommon')('mediaOffline') : missing;
   const onError = () => setFailed({ file, count: count + 1, offline: !isOnline });
   return { src, error: src === null ? reason : null, onError };
 }
@@ -27,13 +26,13 @@ interface WholeFileProps {
 
 /** An uploaded file in a dialog. */
 export function WholeFile({ kind, urls, label }: WholeFileProps) {
-  const t = getT(adminCommonTexts);
-  const { src, error, onError } = useMediaFile(urls, t.mediaFileMissing);
+  const t = getT('adminCommon');
+  const { src, error, onError } = useMediaFile(urls, t('mediaFileMissing'));
   const fileClass = 'mx-auto max-h-[60vh] max-w-full rounded-lg object-contain';
   if (src === null) return <p className="py-20 text-center text-ink-soft">{error}</p>;
   return kind === 'video' ? (
     <video src={src} controls preload="metadata" aria-label={label} className={fileClass} onError={onError}>
-      {t.noVideo}
+      {t('noVideo')}
     </video>
   ) : (
     <img src={src} alt={label} className={fileClass} onError={onError} />

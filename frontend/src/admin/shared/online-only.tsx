@@ -1,14 +1,13 @@
 import type { ModalProps } from 'antd';
 import type { ReactNode } from 'react';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useOnline } from '@/shared/lib/use-online';
 
 /** Disables its buttons while the browser is offline. For buttons that save something. */
 export function OnlineOnly({ children }: { children: ReactNode }) {
   const isOnline = useOnline();
   return (
-    <fieldset role="presentation" className="contents" disabled={!isOnline} title={isOnline ? undefined : getT(commonTexts).offlineShort}>
+    <fieldset role="presentation" className="contents" disabled={!isOnline} title={isOnline ? undefined : getT('common')('offlineShort')}>
       {children}
     </fieldset>
   );
@@ -18,7 +17,7 @@ function OfflineReason() {
   const isOnline = useOnline();
   return (
     <p role="status" className="text-sm font-medium text-danger not-empty:mr-auto not-empty:self-center max-sm:not-empty:basis-full">
-      {isOnline ? '' : getT(commonTexts).offlineShort}
+      {isOnline ? '' : getT('common')('offlineShort')}
     </p>
   );
 }

@@ -2,9 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { Link } from '@/shared/ui/link';
@@ -115,11 +113,12 @@ export function StatCard({ label, value, note, to }: StatCardProps) {
 
 /** When the last backup was made. */
 export function LastBackupCard({ lastBackup }: { lastBackup: string | null }) {
-  const { stats, never, at } = getT(adminCommonTexts);
+  const t = getT('adminCommon');
+  const stats = getT('adminCommon.stats');
   return lastBackup === null ? (
-    <StatCard label={stats.lastBackup} value={never} note={stats.lastBackupNone} />
+    <StatCard label={stats('lastBackup')} value={t('never')} note={stats('lastBackupNone')} />
   ) : (
-    <StatCard label={stats.lastBackup} value={badgeDay(lastBackup)} note={fill(at, { time: timeOfDay(lastBackup) })} />
+    <StatCard label={stats('lastBackup')} value={badgeDay(lastBackup)} note={t('at', { time: timeOfDay(lastBackup) })} />
   );
 }
 
@@ -161,4 +160,4 @@ export function PhoneFold({ label, children }: PhoneFoldProps) {
 
 /** The number of rows of a table, which the server estimates when there are many. */
 export const countText = (count: number, isEstimated: boolean): string =>
-  isEstimated ? fill(getT(adminCommonTexts).estimated, { count: formatWhole(count) }) : formatWhole(count);
+  isEstimated ? getT('adminCommon')('estimated', { count }) : formatWhole(count);

@@ -4,15 +4,13 @@ import { useEffect, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { adminApi } from '@/shared/api/admin-api';
 import { errorMessage, isApiError } from '@/shared/api/api-error';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { StatCards } from './screen-layout';
 
 /** The message of the server, or a general one when it has sent none. */
 export function errorText(error: unknown): string {
-  return errorMessage(error, getT(adminCommonTexts).unexpected);
+  return errorMessage(error, getT('adminCommon')('unexpected'));
 }
 
 /** Whether a call was refused because the administrator has no session. */
@@ -21,7 +19,7 @@ export const isSignedOut = (error: unknown): boolean => isApiError(error) && err
 /** The container of skeletons, with a status for screen readers. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
-    <div role="status" aria-label={getT(adminCommonTexts).loading} className="flex flex-col gap-5">
+    <div role="status" aria-label={getT('adminCommon')('loading')} className="flex flex-col gap-5">
       {children}
     </div>
   );
@@ -92,7 +90,7 @@ export function ErrorState({ error, retrying = false, onRetry }: ErrorStateProps
       title={errorText(error)}
       action={
         <Button size="small" disabled={retrying} onClick={onRetry}>
-          {retrying ? getT(adminCommonTexts).retrying : getT(commonTexts).retry}
+          {retrying ? getT('adminCommon')('retrying') : getT('common')('retry')}
         </Button>
       }
     />
@@ -148,7 +146,7 @@ export function OptionsError({ text, retrying, onRetry }: OptionsErrorProps) {
     <p role="alert" className="mt-1 flex flex-wrap items-center gap-2 text-danger">
       {text}
       <Button size="small" loading={retrying} onClick={onRetry}>
-        {getT(commonTexts).retry}
+        {getT('common')('retry')}
       </Button>
     </p>
   );

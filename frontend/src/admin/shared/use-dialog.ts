@@ -1,8 +1,7 @@
 import type { ModalProps as AntdModalProps } from 'antd';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useLeaveGuard, type LeaveQuestion } from '@/shared/lib/leave-guard';
 import { useLocationState } from '@/shared/lib/use-search-params';
 import { createValueStore } from '@/shared/lib/value-store';
@@ -26,8 +25,8 @@ interface PendingQuestion {
 export const pendingDiscard = createValueStore<PendingQuestion | null>(null);
 
 export function discardTexts(): QuestionTexts {
-  const { discardTitle, discardHint, discard, keepEditing } = getT(adminCommonTexts);
-  return { title: discardTitle, hint: discardHint, confirm: discard, stay: keepEditing };
+  const t = getT('adminCommon');
+  return { title: t('discardTitle'), hint: t('discardHint'), confirm: t('discard'), stay: t('keepEditing') };
 }
 
 export function ask(texts: QuestionTexts): Promise<boolean> {

@@ -1,8 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { isApiError } from '@/shared/api/api-error';
-import { adminConflictTexts } from '@/shared/i18n/en/admin/conflict';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { OnlineOnly } from './online-only';
 
 const VERSION_CONFLICT = 'version_conflict';
@@ -77,26 +76,26 @@ export function useVersionedSave<Item extends { version: string }, Values extend
 }
 
 function ConflictDialog({ facts, decide }: Question) {
-  const t = getT(adminConflictTexts);
+  const t = getT('adminConflict');
   return (
     <Modal
       open
-      title={t.title}
+      title={t('title')}
       mask={{ closable: false }}
       onCancel={() => decide('back')}
       footer={
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={() => decide('theirs')}>{t.theirs}</Button>
+          <Button onClick={() => decide('theirs')}>{t('theirs')}</Button>
           <OnlineOnly>
             <Button type="primary" onClick={() => decide('mine')}>
-              {t.mine}
+              {t('mine')}
             </Button>
           </OnlineOnly>
         </div>
       }
     >
-      <p className="mb-4 text-ink-soft">{t.hint}</p>
-      <dl aria-label={t.theirValues} className="flex flex-col gap-2">
+      <p className="mb-4 text-ink-soft">{t('hint')}</p>
+      <dl aria-label={t('theirValues')} className="flex flex-col gap-2">
         {facts.map(([label, value, node = value]) => (
           <div key={label}>
             <dt className="text-sm text-ink-soft">{label}</dt>

@@ -7,8 +7,7 @@ import { signInPath } from '@/admin/sign-in/next-page';
 import { SignInAgainDialog } from '@/admin/sign-in/sign-in-again-dialog';
 import { StepUpDialog } from '@/admin/sign-in/step-up-dialog';
 import { useGetCurrentAdminQuery, type CurrentAdmin } from '@/shared/api/admin-api';
-import { adminShellTexts } from '@/shared/i18n/en/admin/shell';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { AdminLayout } from './admin-layout';
@@ -34,7 +33,7 @@ function ScreenLoading() {
 
 /** Shows its screens to a signed-in administrator. Without a session it redirects to the sign-in page. The layout stays when a screen fails. */
 export function AdminGuard() {
-  const t = getT(adminShellTexts);
+  const t = getT('adminShell');
   const location = useLocation();
   const { data, error } = useGetCurrentAdminQuery();
   // Another error of a later request keeps the page, because the session may still be valid.
@@ -43,7 +42,7 @@ export function AdminGuard() {
     return (
       <div role="status" className="flex min-h-dvh flex-col items-center justify-center gap-4">
         <Spin size="large" />
-        <p>{t.loading}</p>
+        <p>{t('loading')}</p>
       </div>
     );
   }

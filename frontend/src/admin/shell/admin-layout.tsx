@@ -22,18 +22,16 @@ import { OnlineOnly } from '@/admin/shared/online-only';
 import { isSignedOut } from '@/admin/shared/states';
 import { useToast } from '@/admin/shared/use-toast';
 import { useSignOutAdminMutation } from '@/shared/api/admin-api';
-import { adminShellTexts } from '@/shared/i18n/en/admin/shell';
-import { preferencesTexts } from '@/shared/i18n/en/preferences';
-import { currentLanguage, languageNames, languages } from '@/shared/i18n/language';
-import { chooseLanguage } from '@/shared/i18n/select-language';
-import { getT, type TextsOf } from '@/shared/i18n/texts';
+import { currentLanguage, languageName, languages } from '@/shared/texts/language';
+import { chooseLanguage } from '@/shared/texts/select-language';
+import { getT, type TextKey } from '@/shared/texts/texts';
 import { NavLink } from '@/shared/ui/link';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { MaintenanceBanner, OfflineBanner } from './banners';
 
 export interface Entry {
   path: string;
-  label: keyof TextsOf<typeof adminShellTexts>['entries'];
+  label: TextKey<'adminShell.entries'>;
   Icon: LucideIcon;
 }
 
@@ -61,27 +59,27 @@ export const oversight: Entry[] = [
 export function LanguageChoice() {
   return (
     <Select
-      aria-label={getT(preferencesTexts).language.label}
+      aria-label={getT('preferences')('language.label')}
       value={currentLanguage()}
       onChange={chooseLanguage}
-      options={languages.map((value) => ({ value, label: languageNames[value] }))}
+      options={languages.map((value) => ({ value, label: languageName(value) }))}
     />
   );
 }
 
 /** The sign-in screen clears the cache. Clearing it here would make the mounted screen fetch its data again. */
 export function useLogOut(): { logOut: () => Promise<void>; busy: boolean } {
-  const t = getT(adminShellTexts);
+  const t = getT('adminShell');
   const navigate = useNavigate();
   const toast = useToast();
   const [signOut, { isLoading }] = useSignOutAdminMutation();
   const logOut = async () => {
     const { error } = await signOut();
     if (error !== undefined && !isSignedOut(error)) {
-      toast.failed(t.logOutFailed, t.logOutFailedHint);
+      toast.failed(t('logOutFailed'), t('logOutFailedHint'));
       return;
     }
-    toast.done(t.loggedOut, t.loggedOutHint);
+    toast.done(t('loggedOut'), t('loggedOutHint'));
     await navigate('/adm/login', { replace: true });
   };
   return { logOut, busy: isLoading };
@@ -110,7 +108,7 @@ function useSearchKey(): void {
 }
 
 function Entries({ label, list, onGo }: { label: string; list: Entry[]; onGo: () => void }) {
-  const t = getT(adminShellTexts).entries;
+  const t = getT('adminShell.entries');
   return (
     <nav aria-label={label} className="flex flex-col gap-0.5">
       {list.map((entry) => (
@@ -126,7 +124,7 @@ function Entries({ label, list, onGo }: { label: string; list: Entry[]; onGo: ()
           }
         >
           <entry.Icon aria-hidden className="size-4.5 shrink-0" />
-          {t[entry.label]}
+          {t(entry.label)}
         </NavLink>
       ))}
     </nav>
@@ -134,21 +132,21 @@ function Entries({ label, list, onGo }: { label: string; list: Entry[]; onGo: ()
 }
 
 function SideBar({ username, onGo }: { username: string; onGo: () => void }) {
-  const t = getT(adminShellTexts);
+  const t = getT('adminShell');
   const { logOut, busy } = useLogOut();
   return (
     <div className="flex h-full flex-col gap-4 p-4">
-      <p className="px-3 text-lg font-bold max-lg:hidden">{t.title}</p>
-      <Entries label={t.title} list={entries} onGo={onGo} />
+      <p className="px-3 text-lg font-bold max-lg:hidden">{t('title')}</p>
+      <Entries label={t('title')} list={entries} onGo={onGo} />
       <hr className="border-line" />
-      <Entries label={t.oversight} list={oversight} onGo={onGo} />
+      <Entries label={t('oversight')} list={oversight} onGo={onGo} />
       <div className="mt-auto flex flex-col gap-3">
         <ThemeSwitch />
         <LanguageChoice />
         <p className="truncate px-3 text-sm text-ink-soft">{username}</p>
         <OnlineOnly>
           <Button block disabled={busy} onClick={() => void logOut()}>
-            {busy ? t.loggingOut : t.logOut}
+            {busy ? t('loggingOut') : t('logOut')}
           </Button>
         </OnlineOnly>
       </div>
@@ -158,7 +156,7 @@ function SideBar({ username, onGo }: { username: string; onGo: () => void }) {
 
 /** The side bar next to the screen. On a narrow screen it is in a drawer. */
 export function AdminLayout({ username, children }: { username: string; children: ReactNode }) {
-  const t = getT(adminShellTexts);
+  const t = getT('adminShell');
   const [open, setOpen] = useState(false);
   useSearchKey();
   const close = () => setOpen(false);
@@ -169,10 +167,10 @@ export function AdminLayout({ username, children }: { username: string; children
       </aside>
       {/* In a low window, for example at 400 % zoom, it would cover too much of the screen. */}
       <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-surface p-3 lg:hidden [@media(height<24rem)]:static">
-        <Button icon={<MenuOutlined aria-hidden />} aria-label={t.openMenu} onClick={() => setOpen(true)} />
-        <span className="font-bold">{t.title}</span>
+        <Button icon={<MenuOutlined aria-hidden />} aria-label={t('openMenu')} onClick={() => setOpen(true)} />
+        <span className="font-bold">{t('title')}</span>
       </header>
-      <Drawer open={open} onClose={close} placement="left" title={t.title} size={280} styles={{ body: { padding: 0 } }}>
+      <Drawer open={open} onClose={close} placement="left" title={t('title')} size={280} styles={{ body: { padding: 0 } }}>
         <SideBar username={username} onGo={close} />
       </Drawer>
       <div className="min-w-0 flex-1">

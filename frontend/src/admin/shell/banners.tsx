@@ -1,22 +1,19 @@
 import { Alert } from 'antd';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
 import { useGetRunningJobsQuery } from '@/shared/api/admin-api';
-import { adminShellTexts } from '@/shared/i18n/en/admin/shell';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useOnline } from '@/shared/lib/use-online';
 
 const REFRESH_MS = 10_000;
 
 /** Shows to every administrator why writes are refused, and who restores a backup. */
 export function MaintenanceBanner() {
-  const t = getT(adminShellTexts);
+  const t = getT('adminShell');
   const { data } = useGetRunningJobsQuery(undefined, { ...useAdminPolling(REFRESH_MS), refetchOnFocus: true });
   const reason = data?.maintenance ?? null;
   if (reason === null) return null;
   const username = data?.restoringBy ?? null;
-  const text = username === null ? t.maintenance[reason] : fill(t.maintenance.restoreBy, { username });
+  const text = username === null ? t(`maintenance.${reason}`) : t('maintenance.restoreBy', { username });
   return <Alert banner type="warning" role="status" title={text} />;
 }
 
@@ -31,7 +28,7 @@ export function OfflineBanner() {
   const isOnline = useOnline();
   return (
     <div role="status" className={VISIBLE_WHEN_SCROLLED}>
-      {isOnline ? null : <Alert banner type="warning" title={getT(commonTexts).offline} />}
+      {isOnline ? null : <Alert banner type="warning" title={getT('common')('offline')} />}
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { Result } from 'antd';
-import { adminShellTexts } from '@/shared/i18n/en/admin/shell';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { Link } from '@/shared/ui/link';
 
 export function AdminNotFoundScreen() {
-  const t = getT(adminShellTexts);
-  useDocumentTitle(t.notFound);
+  const t = getT('adminShell');
+  useDocumentTitle(t('notFound'));
   return (
     <main className="flex min-h-[75dvh] items-center justify-center">
       <Result
@@ -16,11 +15,11 @@ export function AdminNotFoundScreen() {
             404
           </p>
         }
-        title={<h1 className="text-2xl font-bold">{t.notFound}</h1>}
-        subTitle={t.notFoundHint}
+        title={<h1 className="text-2xl font-bold">{t('notFound')}</h1>}
+        subTitle={t('notFoundHint')}
         extra={
           <Link to="/adm/dashboard" className="inline-block rounded-lg border border-line-strong px-4 py-1.5 font-medium">
-            {t.home}
+            {t('home')}
           </Link>
         }
       />

@@ -2,16 +2,13 @@ import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useLazyTestAdminSessionQuery, useSignInAdminMutation } from '@/shared/api/admin-api';
 import { isApiError } from '@/shared/api/api-error';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminSignInTexts } from '@/shared/i18n/en/admin/sign-in';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 
 export function signInErrorText(error: unknown): string {
-  const t = getT(adminSignInTexts);
-  if (!isApiError(error)) return t.failed;
-  if (error.status === 0) return t.networkError;
-  return error.code === 'unexpected' ? fill(t.failedStatus, { status: error.status }) : error.message;
+  const t = getT('adminSignIn');
+  if (!isApiError(error)) return t('failed');
+  if (error.status === 0) return t('networkError');
+  return error.code === 'unexpected' ? t('failedStatus', { status: error.status }) : error.message;
 }
 
 const SECOND_STEP = 'second_factor_needed';
@@ -35,7 +32,7 @@ const errorWith = (text: string): SignInError => ({ text, isStep: false });
 
 /** Signs in and verifies that the session is established (PR-56). */
 export function useSignIn() {
-  const t = getT(adminSignInTexts);
+  const t = getT('adminSignIn');
   const [signIn] = useSignInAdminMutation();
   const [testSession] = useLazyTestAdminSessionQuery();
   /** Null before the first attempt and after a successful one. */
@@ -50,10 +47,10 @@ export function useSignIn() {
       const isUnreachable = isApiError(caught) && caught.status === 0;
       return { text: signInErrorText(caught), hint: isUnreachable ? caught.message : undefined, isStep };
     }
-    if (!data.success) return errorWith(t.verificationFailed);
+    if (!data.success) return errorWith(t('verificationFailed'));
     const session = await testSession();
-    if (session.error !== undefined) return errorWith(t.sessionNotVerified);
-    return session.data?.hasAdminId === true ? null : errorWith(t.sessionNotEstablished);
+    if (session.error !== undefined) return errorWith(t('sessionNotVerified'));
+    return session.data?.hasAdminId === true ? null : errorWith(t('sessionNotEstablished'));
   };
 
   /** Resolves to whether the administrator is signed in. */
@@ -90,19 +87,24 @@ const ErrorText = ({ text, hint }: SignInError) => (
 
 /** The fields of a sign-in, and why the last attempt is not complete. */
 export function CredentialFields({ error, needsCode, size, first }: CredentialFieldsProps) {
-  const t = getT(adminSignInTexts);
-  const labels = getT(adminCommonTexts);
+  const t = getT('adminSignIn');
+  const labels = getT('adminCommon');
   return (
     <>
       {error === null ? null : <Alert {...alertProps(error)} showIcon title={<ErrorText {...error} />} style={{ marginBottom: 20 }} />}
-      <Form.Item name="username" label={labels.username} rules={[{ required: true, message: t.usernameMissing }]}>
+      <Form.Item name="username" label={labels('username')} rules={[{ required: true, message: t('usernameMissing') }]}>
         <Input size={size} autoComplete="username" autoFocus={first === 'username'} />
       </Form.Item>
-      <Form.Item name="password" label={labels.password} rules={[{ required: true, message: labels.passwordMissing }]}>
+      <Form.Item name="password" label={labels('password')} rules={[{ required: true, message: labels('passwordMissing') }]}>
         <Input.Password size={size} autoComplete="current-password" autoFocus={first === 'password'} />
       </Form.Item>
       {needsCode ? (
-        <Form.Item name="code" label={labels.code} extra={labels.codeHint} rules={[{ required: true, message: labels.codeMissing }]}>
+        <Form.Item
+          name="code"
+          label={labels('code')}
+          extra={labels('codeHint')}
+          rules={[{ required: true, message: labels('codeMissing') }]}
+        >
           <Input size={size} autoComplete="one-time-code" autoFocus maxLength={20} />
         </Form.Item>
       ) : null}

@@ -2,9 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { useDialog } from '@/admin/shared/use-dialog';
 import { adminApi } from '@/shared/api/admin-api';
-import { adminSignInTexts } from '@/shared/i18n/en/admin/sign-in';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { CredentialFields, useSignIn, type Credentials } from './credential-fields';
 import { signInPath } from './next-page';
 import { useWaitingCalls } from './use-waiting-calls';
@@ -14,7 +12,7 @@ import { useWaitingCalls } from './use-waiting-calls';
  * the page and its open dialogs keep their input. Cancel leads to the login page.
  */
 export function SignInAgainDialog({ username }: { username: string }) {
-  const t = getT(adminSignInTexts);
+  const t = getT('adminSignIn');
   const dialog = useDialog<true>();
   const navigate = useNavigate();
   const location = useLocation();
@@ -38,16 +36,16 @@ export function SignInAgainDialog({ username }: { username: string }) {
       aboveDialogs
       firstField="password"
       closable={false}
-      title={t.againTitle}
+      title={t('againTitle')}
       // A password needs no confirmation before it is discarded.
       modalProps={{ ...modalProps, onChanged: () => undefined, onCancel: leave, afterClose }}
-      submit={t.signIn}
-      submitting={t.signingIn}
+      submit={t('signIn')}
+      submitting={t('signingIn')}
       initial={{ username }}
       onSubmit={signIn}
     >
       <p className="mb-4">
-        <EndReason /> {t.againHint}
+        <EndReason /> {t('againHint')}
       </p>
       <CredentialFields error={error} needsCode={needsCode} first="password" />
     </FormDialog>
@@ -56,8 +54,8 @@ export function SignInAgainDialog({ username }: { username: string }) {
 
 /** Why the session has ended: a restore replaces the sessions. The maintenance was seen before the session ended. */
 function EndReason() {
-  const t = getT(adminSignInTexts);
+  const t = getT('adminSignIn');
   const { data } = adminApi.endpoints.getRunningJobs.useQueryState();
-  if (data?.maintenance !== 'restore') return t.ended;
-  return data.restoringBy === null ? t.endedByRestore : fill(t.endedByRestoreOf, { username: data.restoringBy });
+  if (data?.maintenance !== 'restore') return t('ended');
+  return data.restoringBy === null ? t('endedByRestore') : t('endedByRestoreOf', { username: data.restoringBy });
 }

@@ -6,8 +6,7 @@ import { useSubmit } from '@/admin/shared/forms';
 import { OnlineOnly } from '@/admin/shared/online-only';
 import { ErrorState, isSignedOut } from '@/admin/shared/states';
 import { adminApi, type AdminDispatch } from '@/shared/api/admin-api';
-import { adminSignInTexts } from '@/shared/i18n/en/admin/sign-in';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { useOnline } from '@/shared/lib/use-online';
 import { Logo } from '@/shared/ui/logo';
@@ -54,8 +53,8 @@ function useFreshStart(onSignedIn: () => void) {
 }
 
 export function SignInScreen() {
-  const t = getT(adminSignInTexts);
-  useDocumentTitle(t.signIn);
+  const t = getT('adminSignIn');
+  useDocumentTitle(t('signIn'));
   const isOnline = useOnline();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -73,9 +72,9 @@ export function SignInScreen() {
     <main className="flex min-h-dvh items-center justify-center p-4">
       <div className="card w-full max-w-sm p-8">
         <Logo />
-        <h1 className="mt-6 text-xl font-bold">{t.title}</h1>
-        <p className="mt-1 mb-6 text-ink-soft">{t.subtitle}</p>
-        <div role="status">{isOnline ? null : <Alert type="warning" showIcon title={t.offline} style={{ marginBottom: 20 }} />}</div>
+        <h1 className="mt-6 text-xl font-bold">{t('title')}</h1>
+        <p className="mt-1 mb-6 text-ink-soft">{t('subtitle')}</p>
+        <div role="status">{isOnline ? null : <Alert type="warning" showIcon title={t('offline')} style={{ marginBottom: 20 }} />}</div>
         {session.error === undefined || error !== null ? null : (
           <div className="mb-5">
             <ErrorState error={session.error} retrying={session.retrying} onRetry={session.retry} />
@@ -85,7 +84,7 @@ export function SignInScreen() {
           <CredentialFields error={error} needsCode={needsCode} size="large" first="username" />
           <OnlineOnly>
             <Button type="primary" htmlType="submit" size="large" block disabled={busy}>
-              {busy ? t.signingIn : t.signIn}
+              {busy ? t('signingIn') : t('signIn')}
             </Button>
           </OnlineOnly>
         </Form>

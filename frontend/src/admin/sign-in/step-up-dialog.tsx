@@ -6,9 +6,7 @@ import { useDialog } from '@/admin/shared/use-dialog';
 import { useToast } from '@/admin/shared/use-toast';
 import { useLazyGetStepUpQuery, useStepUpAdminMutation } from '@/shared/api/admin-api';
 import { askAdministrator } from '@/shared/api/repeat-refused';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminSettingsTexts } from '@/shared/i18n/en/admin/settings';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useWaitingCalls } from './use-waiting-calls';
 
 type Kind = 'password' | 'code';
@@ -19,10 +17,10 @@ interface Proof {
 }
 
 function ProofFields({ kind }: { kind: Kind }) {
-  const labels = getT(adminCommonTexts);
+  const labels = getT('adminCommon');
   if (kind === 'code') {
     return (
-      <Form.Item name="code" label={labels.code} extra={labels.codeHint} rules={[{ required: true, message: labels.codeMissing }]}>
+      <Form.Item name="code" label={labels('code')} extra={labels('codeHint')} rules={[{ required: true, message: labels('codeMissing') }]}>
         <Input autoFocus autoComplete="one-time-code" maxLength={20} />
       </Form.Item>
     );
@@ -30,8 +28,8 @@ function ProofFields({ kind }: { kind: Kind }) {
   return (
     <Form.Item
       name="password"
-      label={getT(adminSettingsTexts).stepUp.password}
-      rules={[{ required: true, message: labels.passwordMissing }]}
+      label={getT('adminSettings')('stepUp.password')}
+      rules={[{ required: true, message: labels('passwordMissing') }]}
     >
       <Input.Password autoFocus autoComplete="current-password" />
     </Form.Item>
@@ -43,8 +41,8 @@ function ProofFields({ kind }: { kind: Kind }) {
  * repeated automatically.
  */
 export function StepUpDialog({ twoFactorEnabled }: { twoFactorEnabled: boolean }) {
-  const t = getT(adminSettingsTexts).stepUp;
-  const labels = getT(adminCommonTexts);
+  const t = getT('adminSettings.stepUp');
+  const labels = getT('adminCommon');
   const dialog = useDialog<true>();
   const [kind, setKind] = useState<Kind>('password');
   const [stepUp] = useStepUpAdminMutation();
@@ -62,23 +60,23 @@ export function StepUpDialog({ twoFactorEnabled }: { twoFactorEnabled: boolean }
     <FormDialog<Proof>
       aboveDialogs
       firstField={kind}
-      title={t.title}
+      title={t('title')}
       // A password needs no confirmation before it is discarded.
       modalProps={{ ...modalProps, onChanged: () => undefined, onCancel: () => close(false) }}
-      submit={t.confirm}
-      submitting={t.confirming}
-      fallback={t.failed}
+      submit={t('confirm')}
+      submitting={t('confirming')}
+      fallback={t('failed')}
       onSubmit={submit}
     >
-      <p className="mb-4">{t.hint}</p>
+      <p className="mb-4">{t('hint')}</p>
       {twoFactorEnabled ? (
         <Radio.Group
-          aria-label={t.with}
+          aria-label={t('with')}
           value={kind}
           style={{ marginBottom: 16 }}
           options={[
-            { value: 'password', label: labels.password },
-            { value: 'code', label: labels.code },
+            { value: 'password', label: labels('password') },
+            { value: 'code', label: labels('code') },
           ]}
           onChange={({ target }) => setKind(target.value as Kind)}
         />
@@ -101,7 +99,7 @@ export function useProtectedDownload(): (url: string) => Promise<void> {
   const [getStepUp] = useLazyGetStepUpQuery();
   return async (url) => {
     const { data, error } = await getStepUp();
-    if (data === undefined) toast.failed(getT(adminSettingsTexts).stepUp.downloadFailed, errorText(error));
+    if (data === undefined) toast.failed(getT('adminSettings')('stepUp.downloadFailed'), errorText(error));
     else if (!data.required || (await askAdministrator('step_up_required'))) followDownload(url);
   };
 }

@@ -8,9 +8,8 @@ import { openModal } from '@test/support/modal-props';
 import { renderAt, testStore } from '@test/support/render-screen';
 import { adminApi } from '@/shared/api/admin-api';
 import { downloadFile } from '@/shared/api/download';
-import { setLanguage } from '@/shared/i18n/language';
-import { germanAdmin } from '@/shared/i18n/german-admin';
-import { addCatalogue } from '@/shared/i18n/texts';
+import { setLanguage } from '@/shared/texts/language';
+import { loadTexts } from '@/shared/texts/load-language';
 import { DeleteUsersDialog } from '@/admin/users/delete-users-dialog';
 import { StepUpDialog } from '@/admin/sign-in/step-up-dialog';
 
@@ -136,7 +135,7 @@ describe('the deletion of several users', () => {
   it.each(['en', 'de'] as const)(
     'asks once in %s, deletes nothing when the dialog is cancelled, and all when it is confirmed',
     async (language) => {
-      addCatalogue('de', germanAdmin);
+      await loadTexts('de');
       setLanguage(language);
       const fake = server();
       const respond = () => (confirmed ? { body: { success: true } } : refused);
@@ -149,14 +148,13 @@ describe('the deletion of several users', () => {
           <StepUpDialog twoFactorEnabled={false} />
         </App>,
       );
-      const [remove, confirm, password, title] =
+      const [remove, confirm, password, title, cancel] =
         language === 'en'
-          ? ['Delete 2 users', 'Confirm', 'Your Password', 'Confirm Your Identity']
-          : ['2 Benutzer löschen', 'Bestätigen', 'Eigenes Passwort', 'Identität bestätigen'];
+          ? ['Delete 2 users', 'Confirm', 'Your Password', 'Confirm Your Identity', 'Cancel']
+          : ['2 Benutzer löschen', 'Bestätigen', 'Eigenes Passwort', 'Identität bestätigen', 'Abbrechen'];
       await userEvent.click(await screen.findByRole('button', { name: remove }));
       const dialog = within(await screen.findByRole('dialog', { name: title }));
-      // A text of antd, whose locale this test does not load.
-      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await userEvent.click(dialog.getByRole('button', { name: cancel }));
       await waitFor(() => {
         expect(left).toEqual([2]);
       });

@@ -13,10 +13,7 @@ import { StatusBadge } from '@/admin/users/users-table';
 import { useGetAdminMediaQuery, useGetUserByIdQuery, type AdminMedia, type User } from '@/shared/api/admin-api';
 import { platforms } from '@/shared/api/platforms';
 import { isApiError } from '@/shared/api/api-error';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminUserPreviewTexts } from '@/shared/i18n/en/admin/user-preview';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
 import { Link } from '@/shared/ui/link';
 
@@ -24,7 +21,7 @@ import { Link } from '@/shared/ui/link';
 const MAX_ITEMS = 20;
 
 function Tile({ item }: { item: AdminMedia }) {
-  const { src, error, onError } = useMediaFile([item.thumbnailUrl], getT(adminCommonTexts).mediaMissing);
+  const { src, error, onError } = useMediaFile([item.thumbnailUrl], getT('adminCommon')('mediaMissing'));
   return (
     <li className="relative aspect-square overflow-hidden rounded-xl border border-line bg-surface-strong">
       <a href={item.storageUrl} target="_blank" rel="noopener" className="block size-full">
@@ -57,7 +54,7 @@ function MediaGrid({ media }: { media: AdminMedia[] }) {
   if (media.length === 0) {
     return (
       <div className="card">
-        <EmptyState text={getT(adminUserPreviewTexts).noMedia} />
+        <EmptyState text={getT('adminUserPreview')('noMedia')} />
       </div>
     );
   }
@@ -72,14 +69,14 @@ function MediaGrid({ media }: { media: AdminMedia[] }) {
 
 /** The newest media of a user, with the hidden ones. */
 function PreviewGallery({ userId }: { userId: number }) {
-  const t = getT(adminUserPreviewTexts);
+  const t = getT('adminUserPreview');
   const { currentData: data, ...query } = useGetAdminMediaQuery({ userId, limit: MAX_ITEMS });
   return (
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 className="font-semibold">{t.newestMedia}</h2>
+        <h2 className="font-semibold">{t('newestMedia')}</h2>
         {data === undefined || data.totalCount === 0 ? null : (
-          <Link to={`/adm/media?userId=${String(userId)}`}>{fill(t.allMedia, { n: formatWhole(data.totalCount) })}</Link>
+          <Link to={`/adm/media?userId=${String(userId)}`}>{t('allMedia', { n: data.totalCount })}</Link>
         )}
       </div>
       <QueryState
@@ -101,15 +98,15 @@ const NOT_FOUND = 404;
 const platformLabel = (key: string): string => platforms.find((platform) => platform.key === key)?.label ?? key;
 
 function Profile({ user }: { user: User }) {
-  const t = getT(adminUserPreviewTexts);
-  const facts = [user.location, fill(t.joined, { date: badgeDay(user.createdAt) }), user.email ?? getT(adminCommonTexts).noEmail];
+  const t = getT('adminUserPreview');
+  const facts = [user.location, t('joined', { date: badgeDay(user.createdAt) }), user.email ?? getT('adminCommon')('noEmail')];
   return (
-    <section aria-label={t.profile} className="card flex flex-col gap-4 p-5 sm:flex-row sm:gap-6">
+    <section aria-label={t('profile')} className="card flex flex-col gap-4 p-5 sm:flex-row sm:gap-6">
       <UserAvatar username={user.username} image={user.profileImage} size={96} />
       <div className="flex min-w-0 flex-col gap-3 [overflow-wrap:anywhere]">
         <StatusBadge user={user} />
         <p dir="auto" className="whitespace-pre-line">
-          {user.bio === '' ? t.noBio : user.bio}
+          {user.bio === '' ? t('noBio') : user.bio}
         </p>
         <p className="text-sm text-ink-soft">{facts.filter((fact) => fact !== '').join(' · ')}</p>
         {user.hashtags.length === 0 ? null : (
@@ -139,16 +136,16 @@ function Profile({ user }: { user: User }) {
 }
 
 function Preview({ user }: { user: User }) {
-  const t = getT(adminUserPreviewTexts);
+  const t = getT('adminUserPreview');
   const { followers, profileViews, mediaUploads } = user.stats;
   return (
     <>
-      {user.hidden ? <Alert type="warning" showIcon role="status" title={t.hiddenNotice} /> : null}
+      {user.hidden ? <Alert type="warning" showIcon role="status" title={t('hiddenNotice')} /> : null}
       <Profile user={user} />
       <StatCards>
-        <StatCard label={t.followers} value={formatWhole(followers)} />
-        <StatCard label={t.views} value={formatWhole(profileViews)} />
-        <StatCard label={t.media} value={formatWhole(mediaUploads)} />
+        <StatCard label={t('followers')} value={formatWhole(followers)} />
+        <StatCard label={t('views')} value={formatWhole(profileViews)} />
+        <StatCard label={t('media')} value={formatWhole(mediaUploads)} />
       </StatCards>
       <PreviewGallery userId={user.id} />
     </>
@@ -156,15 +153,15 @@ function Preview({ user }: { user: User }) {
 }
 
 function Actions({ user }: { user: User }) {
-  const t = getT(adminUserPreviewTexts);
+  const t = getT('adminUserPreview');
   return (
     <>
       <Link to={`/adm/users?search=${encodeURIComponent(user.username)}`} className="self-center">
-        {t.manage}
+        {t('manage')}
       </Link>
       {user.hidden ? null : (
         <Button href={`/${encodeURIComponent(user.username)}`} target="_blank" rel="noopener">
-          {t.openPublic}
+          {t('openPublic')}
         </Button>
       )}
     </>
@@ -173,13 +170,17 @@ function Actions({ user }: { user: User }) {
 
 /** A profile as its owner sees it, also when it is hidden from visitors. */
 export function UserPreviewScreen() {
-  const t = getT(adminUserPreviewTexts);
+  const t = getT('adminUserPreview');
   const id = Number(useParams().userId);
   const isId = Number.isInteger(id) && id > 0;
   const { currentData: user, ...query } = useGetUserByIdQuery({ id }, { skip: !isId });
   if (!isId || (isApiError(query.error) && query.error.status === NOT_FOUND)) return <AdminNotFoundScreen />;
   return (
-    <ScreenLayout title={user?.username ?? t.title} subtitle={t.subtitle} actions={user === undefined ? null : <Actions user={user} />}>
+    <ScreenLayout
+      title={user?.username ?? t('title')}
+      subtitle={t('subtitle')}
+      actions={user === undefined ? null : <Actions user={user} />}
+    >
       <QueryState
         query={{ ...query, data: user }}
         skeleton={

@@ -3,10 +3,7 @@ import { useRef, useState } from 'react';
 import { UserAvatar } from '@/admin/shared/user-avatar';
 import { useUploadUserMediaMutation } from '@/shared/api/admin-api';
 import { limits } from '@/shared/api/limits';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { formatLimit } from '@/shared/lib/format-bytes';
 import { useLocalImage } from '@/shared/lib/use-local-image';
 
@@ -46,9 +43,9 @@ interface AvatarFieldProps {
 
 /** Returns why the server would refuse the file, or null. The server also checks the bytes (PR-31). */
 export function avatarErrorOf(file: File): string | null {
-  const t = getT(adminUsersTexts);
-  if (!AVATAR_TYPES.includes(file.type)) return t.notImage;
-  return file.size > limits.imageMaxBytes ? fill(t.imageTooLarge, { limit: formatLimit(limits.imageMaxBytes) }) : null;
+  const t = getT('adminUsers');
+  if (!AVATAR_TYPES.includes(file.type)) return t('notImage');
+  return file.size > limits.imageMaxBytes ? t('imageTooLarge', { limit: formatLimit(limits.imageMaxBytes) }) : null;
 }
 
 async function isReadable(file: File): Promise<boolean> {
@@ -67,7 +64,7 @@ export function useAvatarChoice(onChosen?: () => void) {
   const refuseUnreadable = async (file: File): Promise<void> => {
     if (await isReadable(file)) return;
     setAvatar((chosen) => (chosen === file ? null : chosen));
-    setAvatarError(getT(adminUsersTexts).unreadableImage);
+    setAvatarError(getT('adminUsers')('unreadableImage'));
   };
   const chooseAvatar = (file: File | null) => {
     const error = file === null ? null : avatarErrorOf(file);
@@ -86,7 +83,7 @@ function ChosenImage({ file }: { file: File }) {
 
 /** Chooses an avatar and shows it before the upload. */
 export function AvatarField({ file, username, image = null, error = null, onChoose }: AvatarFieldProps) {
-  const t = getT(adminUsersTexts);
+  const t = getT('adminUsers');
   const input = useRef<HTMLInputElement>(null);
   const isNew = file === null && image === null;
   return (
@@ -98,14 +95,14 @@ export function AvatarField({ file, username, image = null, error = null, onChoo
           <ChosenImage file={file} />
         )}
         <Button aria-describedby={error === null ? undefined : 'avatar-error'} onClick={() => input.current?.click()}>
-          {isNew ? t.uploadAvatar : t.changeAvatar}
+          {isNew ? t('uploadAvatar') : t('changeAvatar')}
         </Button>
         <span className="min-w-0 text-sm text-ink-soft">{file?.name ?? ''}</span>
         <input
           ref={input}
           type="file"
           accept={AVATAR_TYPES.join(',')}
-          aria-label={getT(adminCommonTexts).avatar}
+          aria-label={getT('adminCommon')('avatar')}
           className="sr-only"
           tabIndex={-1}
           onChange={(event) => {

@@ -6,10 +6,7 @@ import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useToast, type ToastText } from '@/admin/shared/use-toast';
 import { useCreateUserMutation, useUpdateUserMutation } from '@/shared/api/admin-api';
 import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { AvatarField, useAvatarChoice, useUploadAvatar } from './avatar-field';
 import type { HashtagChoice } from './hashtags-select';
 import { completeLinks, type LinkDraft } from './links-field';
@@ -48,7 +45,7 @@ interface CreateUserDialogProps {
 }
 
 export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogProps) {
-  const t = getT(adminUsersTexts);
+  const t = getT('adminUsers');
   const [form] = Form.useForm<NewUser>();
   const username = Form.useWatch('username', form) ?? '';
   const toast = useToast();
@@ -59,8 +56,8 @@ export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogP
 
   const submit = async (user: NewUser): Promise<ToastText | null> => {
     if (avatar === null) {
-      setAvatarError(t.avatarMissing);
-      toast.failed(t.avatarRequired, t.avatarMissing);
+      setAvatarError(t('avatarMissing'));
+      toast.failed(t('avatarRequired'), t('avatarMissing'));
       return null;
     }
     const { bio, email = '', hashtags = [], externalLinks = [] } = user;
@@ -70,26 +67,26 @@ export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogP
     // The user stays when the avatar cannot be saved (PR-56).
     const error = await saveAvatar(id, avatar).then(() => null, errorText);
     if (error !== null) onUnfinished({ id, username: user.username, avatar, error });
-    return [t.created, fill(t.createdHint, { username: user.username })];
+    return [t('created'), t('createdHint', { username: user.username })];
   };
 
   return (
     <FormDialog<NewUser>
       large
-      title={t.createTitle}
+      title={t('createTitle')}
       modalProps={modalProps}
-      submit={t.create}
-      submitting={getT(adminCommonTexts).creating}
-      failed={t.createFailed}
-      failedHint={t.createFailedHint}
-      fallback={t.createFailedHint}
+      submit={t('create')}
+      submitting={getT('adminCommon')('creating')}
+      failed={t('createFailed')}
+      failedHint={t('createFailedHint')}
+      fallback={t('createFailedHint')}
       form={form}
       isChanged={avatar !== null}
-      onInvalid={() => setAvatarError(avatar === null ? t.avatarMissing : null)}
+      onInvalid={() => setAvatarError(avatar === null ? t('avatarMissing') : null)}
       onSubmit={submit}
     >
       <AvatarField file={avatar} username={username} error={avatarError} onChoose={chooseAvatar} />
-      <UserFields emailNote={t.emailNote} />
+      <UserFields emailNote={t('emailNote')} />
     </FormDialog>
   );
 }
@@ -101,28 +98,28 @@ interface UnfinishedUserDialogProps {
 
 /** The user was created, although the avatar could not be saved (PR-56). The dialog saves the same or another image. */
 export function UnfinishedUserDialog({ user, modalProps }: UnfinishedUserDialogProps) {
-  const t = getT(adminUsersTexts);
+  const t = getT('adminUsers');
   const saveAvatar = useSaveAvatar();
   const { avatar, avatarError, chooseAvatar } = useAvatarChoice();
   const image = avatar ?? user.avatar;
   const { submit, loading, error } = useSubmit({
     submit: async () => {
       await saveAvatar(user.id, image);
-      return [t.updated, fill(t.finished, { username: user.username })];
+      return [t('updated'), t('finished', { username: user.username })];
     },
     onDone: modalProps.onDone,
   });
   return (
     <Modal
       {...modalProps}
-      title={fill(t.unfinished, { username: user.username })}
-      okText={loading ? getT(adminCommonTexts).retrying : t.retryAvatar}
+      title={t('unfinished', { username: user.username })}
+      okText={loading ? getT('adminCommon')('retrying') : t('retryAvatar')}
       okButtonProps={{ disabled: loading }}
-      cancelText={t.goOn}
+      cancelText={t('goOn')}
       cancelButtonProps={{ disabled: loading }}
       onOk={() => submit()}
     >
-      <p className="mb-3">{t.unfinishedHint}</p>
+      <p className="mb-3">{t('unfinishedHint')}</p>
       <Alert type="warning" showIcon title={error ?? user.error} style={{ marginBottom: 16 }} />
       <AvatarField file={image} username={user.username} error={avatarError} onChoose={chooseAvatar} />
     </Modal>

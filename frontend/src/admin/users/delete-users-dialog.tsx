@@ -5,10 +5,7 @@ import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useToast } from '@/admin/shared/use-toast';
 import { useDeleteUserMutation, type User } from '@/shared/api/admin-api';
 import { isApiError } from '@/shared/api/api-error';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 
 const MAX_LISTED = 10;
 
@@ -45,8 +42,8 @@ function useDeleteUsers() {
 
 /** Names the users and the consequence of the deletion. */
 export function DeleteUsersDialog({ users, modalProps, onDone }: DeleteUsersDialogProps) {
-  const t = getT(adminUsersTexts);
-  const labels = getT(adminCommonTexts);
+  const t = getT('adminUsers');
+  const labels = getT('adminCommon');
   const toast = useToast();
   const { remove, gone } = useDeleteUsers();
   const [error, setError] = useState<string | null>(null);
@@ -59,23 +56,23 @@ export function DeleteUsersDialog({ users, modalProps, onDone }: DeleteUsersDial
     const left = await remove(users);
     onDone(left);
     if (left.length > 0) {
-      const remaining = many ? ` ${fill(t.remaining, { n: left.length, total: users.length })}` : '';
-      setError(t.deleteFailed + remaining);
-      toast.failed(labels.deleteFailed, t.deleteFailed + remaining);
+      const remaining = many ? ` ${t('remaining', { n: left.length, total: users.length })}` : '';
+      setError(t('deleteFailed') + remaining);
+      toast.failed(labels('deleteFailed'), t('deleteFailed') + remaining);
       return;
     }
-    if (many) toast.done(t.deletedMany, fill(t.deletedManyHint, { n: users.length }));
-    else toast.done(t.deleted, fill(t.deletedHint, { username }));
+    if (many) toast.done(t('deletedMany'), t('deletedManyHint', { n: users.length }));
+    else toast.done(t('deleted'), t('deletedHint', { username }));
     modalProps.onDone();
   };
 
   return (
     <Modal
       {...modalProps}
-      title={many ? fill(t.deleteManyTitle, { n: users.length }) : fill(t.deleteTitle, { username })}
+      title={many ? t('deleteManyTitle', { n: users.length }) : t('deleteTitle', { username })}
       closable={!busy}
       mask={{ closable: false }}
-      okText={busy ? labels.deleting : many ? fill(t.deleteMany, { n: users.length }) : labels.delete}
+      okText={busy ? labels('deleting') : many ? t('deleteMany', { n: users.length }) : labels('delete')}
       okButtonProps={{ danger: true, disabled: busy }}
       cancelButtonProps={{ disabled: busy }}
       onOk={() => void submit()}
@@ -86,15 +83,15 @@ export function DeleteUsersDialog({ users, modalProps, onDone }: DeleteUsersDial
           {users.slice(0, MAX_LISTED).map((user) => (
             <li key={user.id}>{user.username}</li>
           ))}
-          {users.length > MAX_LISTED ? <li>{fill(t.more, { n: users.length - MAX_LISTED })}</li> : null}
+          {users.length > MAX_LISTED ? <li>{t('more', { n: users.length - MAX_LISTED })}</li> : null}
         </ul>
       ) : null}
-      <p>{many ? t.deleteManyHint : t.deleteHint}</p>
+      <p>{many ? t('deleteManyHint') : t('deleteHint')}</p>
       {many && busy ? (
         <Progress
           percent={Math.round((100 * gone) / users.length)}
-          format={() => fill(t.progress, { n: gone, total: users.length })}
-          aria-label={t.deletedSoFar}
+          format={() => t('progress', { n: gone, total: users.length })}
+          aria-label={t('deletedSoFar')}
         />
       ) : null}
     </Modal>

@@ -7,11 +7,7 @@ import { useToast, type ToastText } from '@/admin/shared/use-toast';
 import { useVersionedSave, type Fact } from '@/admin/shared/use-versioned-save';
 import { UserAvatar } from '@/admin/shared/user-avatar';
 import { useLazyGetUserByIdQuery, useUpdateUserPageMutation, type EditableUser, type User } from '@/shared/api/admin-api';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminConflictTexts } from '@/shared/i18n/en/admin/conflict';
-import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { AVATAR_SIZE, AvatarField, useAvatarChoice, useUploadAvatar } from './avatar-field';
 import type { HashtagChoice } from './hashtags-select';
@@ -42,20 +38,20 @@ function valuesOf({ hashtags, externalLinks, ...fields }: EditedUser, profileIma
 }
 
 export function userFacts({ username, profileImage, hashtags, externalLinks, ...user }: EditableUser): Fact[] {
-  const t = getT(adminUsersTexts);
-  const labels = getT(adminCommonTexts);
-  const { empty, none, yes, no } = getT(adminConflictTexts);
+  const t = getT('adminUsers');
+  const labels = getT('adminCommon');
+  const conflict = getT('adminConflict');
   const links = completeLinks(draftsOf(externalLinks)).map(({ title, url }) => `${title ?? ''}: ${url}`);
   return [
-    [labels.username, username],
-    [labels.email, user.email || empty],
-    [t.bio, user.bio || empty],
-    [t.location, user.location || empty],
-    [t.onDiscover, user.isPublicProfile ? yes : no],
-    [t.hide, user.hidden ? yes : no],
-    [labels.avatar, profileImage ?? none, <UserAvatar username={username} image={profileImage} size={AVATAR_SIZE} />],
-    [labels.hashtags, hashtags.map(({ name }) => `#${name}`).join(' ') || none],
-    [t.links, links.join('\n') || none],
+    [labels('username'), username],
+    [labels('email'), user.email || conflict('empty')],
+    [t('bio'), user.bio || conflict('empty')],
+    [t('location'), user.location || conflict('empty')],
+    [t('onDiscover'), user.isPublicProfile ? conflict('yes') : conflict('no')],
+    [t('hide'), user.hidden ? conflict('yes') : conflict('no')],
+    [labels('avatar'), profileImage ?? conflict('none'), <UserAvatar username={username} image={profileImage} size={AVATAR_SIZE} />],
+    [labels('hashtags'), hashtags.map(({ name }) => `#${name}`).join(' ') || conflict('none')],
+    [t('links'), links.join('\n') || conflict('none')],
   ];
 }
 
@@ -66,8 +62,8 @@ function useLoadedUser(id: number) {
   const [user, setUser] = useState<EditableUser | null>(null);
   const [attempt, setAttempt] = useState(1);
   const showError = useEffectEvent(() => {
-    const t = getT(adminUsersTexts);
-    toast.failed(t.error, t.loadFailed);
+    const t = getT('adminUsers');
+    toast.failed(t('error'), t('loadFailed'));
   });
   useEffect(() => {
     let isCurrent = true;
@@ -87,7 +83,7 @@ function useLoadedUser(id: number) {
 
 function FormSkeleton() {
   return (
-    <div role="status" aria-label={getT(adminCommonTexts).loading} className="mt-4 flex flex-col gap-6">
+    <div role="status" aria-label={getT('adminCommon')('loading')} className="mt-4 flex flex-col gap-6">
       <Skeleton shape="round" className="size-16" />
       {Array.from({ length: 5 }, (_, field) => (
         <div key={field}>
@@ -100,8 +96,8 @@ function FormSkeleton() {
 }
 
 export function EditUserDialog({ user: { id, username }, modalProps }: { user: User; modalProps: ModalProps }) {
-  const t = getT(adminUsersTexts);
-  const labels = getT(adminCommonTexts);
+  const t = getT('adminUsers');
+  const labels = getT('adminCommon');
   const [form] = Form.useForm<EditedUser>();
   const [update] = useUpdateUserPageMutation();
   const uploadAvatar = useUploadAvatar();
@@ -123,20 +119,20 @@ export function EditUserDialog({ user: { id, username }, modalProps }: { user: U
   });
   const submit = async (edited: EditedUser): Promise<ToastText | null> => {
     const image = avatar === null ? (shown?.profileImage ?? null) : await uploadAvatar(id, avatar);
-    return (await save(valuesOf(edited, image))) ? [t.updated, fill(t.updatedHint, { username: edited.username })] : null;
+    return (await save(valuesOf(edited, image))) ? [t('updated'), t('updatedHint', { username: edited.username })] : null;
   };
   const loadError = error === undefined ? null : <ErrorState error={error} retrying={isFetching} onRetry={retry} />;
 
   return (
     <FormDialog<EditedUser>
       large
-      title={fill(t.editTitle, { username })}
+      title={t('editTitle', { username })}
       modalProps={modalProps}
-      submit={t.update}
-      submitting={labels.updating}
-      failed={labels.updateFailed}
-      failedHint={t.updateFailed}
-      fallback={t.updateFailed}
+      submit={t('update')}
+      submitting={labels('updating')}
+      failed={labels('updateFailed')}
+      failedHint={t('updateFailed')}
+      fallback={t('updateFailed')}
       renamed={{ hashtagIds: 'hashtags', links: 'externalLinks' }}
       form={form}
       initial={user === null ? undefined : formOf(user)}
@@ -149,10 +145,10 @@ export function EditUserDialog({ user: { id, username }, modalProps }: { user: U
           <AvatarField file={avatar} username={username} image={shown.profileImage} error={avatarError} onChoose={chooseAvatar} />
           <UserFields hasLocation userId={id} emailNote={<UnconfirmedEmail user={shown} />} linkCount={shown.externalLinks.length} />
           <div className="grid gap-x-4 sm:grid-cols-2">
-            <Form.Item name="isPublicProfile" label={t.onDiscover} extra={t.onDiscoverHint}>
+            <Form.Item name="isPublicProfile" label={t('onDiscover')} extra={t('onDiscoverHint')}>
               <Switch />
             </Form.Item>
-            <Form.Item name="hidden" label={t.hide} extra={t.hideHint}>
+            <Form.Item name="hidden" label={t('hide')} extra={t('hideHint')}>
               <Switch />
             </Form.Item>
           </div>

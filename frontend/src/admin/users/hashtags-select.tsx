@@ -6,11 +6,7 @@ import { useToast } from '@/admin/shared/use-toast';
 import { useCreateHashtagMutation, useGetAdminHashtagsQuery } from '@/shared/api/admin-api';
 import { isApiError } from '@/shared/api/api-error';
 import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminHashtagsTexts } from '@/shared/i18n/en/admin/hashtags';
-import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { mayCreate, normalName } from '@/shared/lib/hashtag-names';
 import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
 
@@ -36,8 +32,8 @@ const optionOf = ({ id, name }: HashtagChoice) => ({ value: id, label: `#${name}
  * there are no options while the matches load, so that Enter never changes a hashtag that the list does not show for the typed text.
  */
 export function HashtagsSelect({ id, value: chosen = [], onChange }: HashtagsSelectProps) {
-  const t = getT(adminUsersTexts);
-  const labels = getT(adminCommonTexts);
+  const t = getT('adminUsers');
+  const labels = getT('adminCommon');
   const toast = useToast();
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
@@ -53,7 +49,7 @@ export function HashtagsSelect({ id, value: chosen = [], onChange }: HashtagsSel
   const newName = isCurrent && mayCreate(takenNames, [], typed) ? normalName(typed) : null;
   const options = [
     ...offered.map(optionOf),
-    ...(newName === null ? [] : [{ value: CREATE, label: fill(t.createHashtag, { name: newName }) }]),
+    ...(newName === null ? [] : [{ value: CREATE, label: t('createHashtag', { name: newName }) }]),
   ];
 
   const changeTyped = (text: string) => {
@@ -64,7 +60,7 @@ export function HashtagsSelect({ id, value: chosen = [], onChange }: HashtagsSel
   const createTyped = async (name: string) => {
     const hashtagNameDto = { name };
     const created = await create({ 'Idempotency-Key': keyOf(hashtagNameDto), hashtagNameDto });
-    if (created.data === undefined) toast.failed(getT(adminHashtagsTexts).addFailed, errorText(created.error));
+    if (created.data === undefined) toast.failed(getT('adminHashtags')('addFailed'), errorText(created.error));
     else add(created.data);
   };
 
@@ -78,9 +74,9 @@ export function HashtagsSelect({ id, value: chosen = [], onChange }: HashtagsSel
         open={open}
         loading={isCreating || (open && !isCurrent)}
         showSearch={{ filterOption: false, searchValue: typed, onSearch: changeTyped, autoClearSearchValue: true }}
-        placeholder={t.searchHashtags}
+        placeholder={t('searchHashtags')}
         options={options}
-        notFoundContent={isCurrent ? t.noHashtagMatches : labels.loading}
+        notFoundContent={isCurrent ? t('noHashtagMatches') : labels('loading')}
         onOpenChange={setOpen}
         onInputKeyDown={(event) => {
           // Tab would choose the highlighted option; it only leaves the field.
@@ -97,7 +93,7 @@ export function HashtagsSelect({ id, value: chosen = [], onChange }: HashtagsSel
         }}
         onDeselect={({ value }: { value: number }) => onChange?.(chosen.filter((each) => each.id !== value))}
       />
-      {isApiError(error) ? <OptionsError text={labels.hashtagsFailed} retrying={isFetching} onRetry={refetch} /> : null}
+      {isApiError(error) ? <OptionsError text={labels('hashtagsFailed')} retrying={isFetching} onRetry={refetch} /> : null}
     </>
   );
 }

@@ -3,9 +3,7 @@ import type { Rule } from 'antd/es/form';
 import type { User, UserLink } from '@/shared/api/admin-api';
 import { limits } from '@/shared/api/limits';
 import { platforms } from '@/shared/api/platforms';
-import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 
 export interface LinkDraft {
   platform?: string;
@@ -58,12 +56,12 @@ const titleRule =
     validator: (_rule, title: string | undefined) => {
       const { platform = '', url = '' } = (getFieldValue(['externalLinks', name]) ?? {}) as LinkDraft;
       const isEmpty = platform === '' && url.trim() === '';
-      return isEmpty || (title ?? '').trim() !== '' ? Promise.resolve() : Promise.reject(new Error(getT(adminUsersTexts).linkTitleMissing));
+      return isEmpty || (title ?? '').trim() !== '' ? Promise.resolve() : Promise.reject(new Error(getT('adminUsers')('linkTitleMissing')));
     },
   });
 
 function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
-  const t = getT(adminUsersTexts);
+  const t = getT('adminUsers');
   const form = Form.useFormInstance<{ externalLinks: LinkDraft[] }>();
   const urlOf = (typed: string) => completeUrl(form.getFieldValue(['externalLinks', name, 'platform']) as string | undefined, typed);
   const link = { n: name + 1 };
@@ -71,9 +69,9 @@ function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
     <div className="mb-6 grid grid-cols-1 items-start gap-x-2 sm:mb-3 sm:grid-cols-[9rem_1fr_9rem_auto] [&_.ant-form-item-margin-offset]:mb-0!">
       <Form.Item name={[name, 'platform']} style={{ marginBottom: 8 }}>
         <Select
-          aria-label={fill(t.platformOf, link)}
+          aria-label={t('platformOf', link)}
           options={options}
-          placeholder={t.platform}
+          placeholder={t('platform')}
           showSearch={{ optionFilterProp: 'label' }}
         />
       </Form.Item>
@@ -85,17 +83,17 @@ function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
             validator: (_rule, value: string | undefined) =>
               value === undefined || value.trim() === '' || isWebAddress(urlOf(value))
                 ? Promise.resolve()
-                : Promise.reject(new Error(t.urlInvalid)),
+                : Promise.reject(new Error(t('urlInvalid'))),
           },
         ]}
       >
-        <Input aria-label={fill(t.urlOf, link)} placeholder={t.url} maxLength={limits.urlMax} />
+        <Input aria-label={t('urlOf', link)} placeholder={t('url')} maxLength={limits.urlMax} />
       </Form.Item>
       <Form.Item name={[name, 'title']} style={{ marginBottom: 8 }} rules={[titleRule(name)]}>
-        <Input aria-label={fill(t.linkTitleOf, link)} placeholder={t.linkTitle} maxLength={limits.linkNameMax} />
+        <Input aria-label={t('linkTitleOf', link)} placeholder={t('linkTitle')} maxLength={limits.linkNameMax} />
       </Form.Item>
-      <Button onClick={onRemove} aria-label={fill(t.removeLinkOf, link)}>
-        {t.removeLink}
+      <Button onClick={onRemove} aria-label={t('removeLinkOf', link)}>
+        {t('removeLink')}
       </Button>
     </div>
   );
@@ -103,17 +101,17 @@ function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
 
 /** `has`: the current number of links, which raises the limit, because owners may have more links (PR-25). */
 export function LinksField({ has = 0 }: { has?: number }) {
-  const t = getT(adminUsersTexts);
+  const t = getT('adminUsers');
   const maxLinks = Math.max(LINKS_MAX, has);
   return (
     <fieldset className="mb-6">
-      <legend style={{ border: 0, marginBottom: 8, color: 'inherit', fontSize: 'inherit' }}>{t.links}</legend>
+      <legend style={{ border: 0, marginBottom: 8, color: 'inherit', fontSize: 'inherit' }}>{t('links')}</legend>
       <Form.List
         name="externalLinks"
         rules={[
           {
             validator: (_rule, links: LinkDraft[] | undefined) =>
-              (links ?? []).length <= maxLinks ? Promise.resolve() : Promise.reject(new Error(t.tooManyLinks)),
+              (links ?? []).length <= maxLinks ? Promise.resolve() : Promise.reject(new Error(t('tooManyLinks'))),
           },
         ]}
       >
@@ -128,11 +126,11 @@ export function LinksField({ has = 0 }: { has?: number }) {
               aria-describedby={fields.length >= maxLinks ? 'links-full' : undefined}
               onClick={() => add()}
             >
-              {t.addLink}
+              {t('addLink')}
             </Button>
             {fields.length >= maxLinks ? (
               <p id="links-full" className="mt-2 text-ink-soft">
-                {fill(t.linksFull, { max: maxLinks })}
+                {t('linksFull', { max: maxLinks })}
               </p>
             ) : null}
           </>

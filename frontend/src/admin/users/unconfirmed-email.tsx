@@ -4,40 +4,37 @@ import { OnlineOnly } from '@/admin/shared/online-only';
 import { useToast } from '@/admin/shared/use-toast';
 import { useMailEmailConfirmationMutation, type User } from '@/shared/api/admin-api';
 import { errorMessage } from '@/shared/api/api-error';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 
 const isUnconfirmed = ({ email, emailVerified }: User): boolean => email !== null && !emailVerified;
 
 /** The badge of an e-mail address that is not confirmed. */
 export function UnconfirmedBadge({ user }: { user: User }) {
-  return isUnconfirmed(user) ? <Badge>{getT(adminUsersTexts).unconfirmed}</Badge> : null;
+  return isUnconfirmed(user) ? <Badge>{getT('adminUsers')('unconfirmed')}</Badge> : null;
 }
 
 /** The note below the field of an unconfirmed address: which address signs in until then, and a button to send the mail again. */
 export function UnconfirmedEmail({ user }: { user: User }) {
-  const t = getT(adminUsersTexts);
+  const t = getT('adminUsers');
   const toast = useToast();
   const [mail, { isLoading }] = useMailEmailConfirmationMutation();
   if (!isUnconfirmed(user)) return null;
   const mailAgain = async () => {
     try {
       await mail({ id: user.id }).unwrap();
-      toast.done(t.mailSent, fill(t.mailSentHint, { email: user.email ?? '' }));
+      toast.done(t('mailSent'), t('mailSentHint', { email: user.email ?? '' }));
     } catch (error) {
-      toast.failed(t.mailFailed, errorMessage(error, t.mailFailedHint));
+      toast.failed(t('mailFailed'), errorMessage(error, t('mailFailedHint')));
     }
   };
-  const until = user.verifiedEmail === null ? t.cannotSignIn : fill(t.signsIn, { email: user.verifiedEmail });
+  const until = user.verifiedEmail === null ? t('cannotSignIn') : t('signsIn', { email: user.verifiedEmail });
   return (
     <span className="mt-1 flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
       <UnconfirmedBadge user={user} />
       <span>{until}</span>
       <OnlineOnly>
         <Button size="small" disabled={isLoading} onClick={() => void mailAgain()}>
-          {isLoading ? getT(adminCommonTexts).sending : t.mailAgain}
+          {isLoading ? getT('adminCommon')('sending') : t('mailAgain')}
         </Button>
       </OnlineOnly>
     </span>

@@ -5,16 +5,13 @@ import { SEARCH_DEBOUNCE_MS } from '@/admin/shared/filters';
 import { validEmail } from '@/admin/shared/forms';
 import { adminApi } from '@/shared/api/admin-api';
 import { limits } from '@/shared/api/limits';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { HashtagsSelect } from './hashtags-select';
 import { LinksField } from './links-field';
 
 /** Warns when another user has the same unconfirmed address. Both may have it, because only confirmed addresses are unique (PR-4). */
 function useSharedEmailRule(userId: number | undefined): Rule {
-  const t = getT(adminUsersTexts);
+  const t = getT('adminUsers');
   const [findUsers] = adminApi.endpoints.getUserPage.useLazyQuery();
   return {
     warningOnly: true,
@@ -23,7 +20,7 @@ function useSharedEmailRule(userId: number | undefined): Rule {
       if (!address.includes('@')) return;
       const { data } = await findUsers({ search: address, page: 1 });
       const other = data?.items.find((user) => user.id !== userId && user.email?.toLowerCase() === address);
-      if (other !== undefined && !other.emailVerified) throw new Error(fill(t.emailShared, { username: other.username }));
+      if (other !== undefined && !other.emailVerified) throw new Error(t('emailShared', { username: other.username }));
     },
   };
 }
@@ -39,16 +36,16 @@ interface UserFieldsProps {
 
 /** The fields that the dialogs for creating and editing a user share, with the observed messages (PR-56). */
 export function UserFields({ userId, emailNote, hasLocation = false, linkCount }: UserFieldsProps) {
-  const t = getT(adminUsersTexts);
-  const labels = getT(adminCommonTexts);
+  const t = getT('adminUsers');
+  const labels = getT('adminCommon');
   const sharedEmailRule = useSharedEmailRule(userId);
-  const tooShort = labels.usernameTooShort;
+  const tooShort = labels('usernameTooShort');
   return (
     <>
       <div className="grid gap-x-4 sm:grid-cols-2">
         <Form.Item
           name="username"
-          label={labels.username}
+          label={labels('username')}
           rules={[
             { required: true, whitespace: true, message: tooShort },
             { min: limits.usernameMin, message: tooShort },
@@ -58,7 +55,7 @@ export function UserFields({ userId, emailNote, hasLocation = false, linkCount }
         </Form.Item>
         <Form.Item
           name="email"
-          label={labels.emailOptional}
+          label={labels('emailOptional')}
           extra={emailNote}
           rules={[validEmail(), sharedEmailRule]}
           validateDebounce={SEARCH_DEBOUNCE_MS}
@@ -66,19 +63,19 @@ export function UserFields({ userId, emailNote, hasLocation = false, linkCount }
           <Input type="email" autoComplete="off" maxLength={limits.emailMax} />
         </Form.Item>
       </div>
-      <Form.Item name="bio" label={t.bio} rules={[{ required: true, whitespace: true, message: t.bioMissing }]}>
+      <Form.Item name="bio" label={t('bio')} rules={[{ required: true, whitespace: true, message: t('bioMissing') }]}>
         <Input.TextArea rows={3} maxLength={limits.bioMax} showCount />
       </Form.Item>
       {hasLocation ? (
-        <Form.Item name="location" label={t.location}>
+        <Form.Item name="location" label={t('location')}>
           <Input maxLength={limits.locationMax} />
         </Form.Item>
       ) : null}
       <Form.Item
         name="hashtags"
-        label={labels.hashtags}
-        extra={t.hashtagsHint}
-        rules={[{ type: 'array', max: limits.hashtagsMax, message: t.tooManyHashtags }]}
+        label={labels('hashtags')}
+        extra={t('hashtagsHint')}
+        rules={[{ type: 'array', max: limits.hashtagsMax, message: t('tooManyHashtags') }]}
       >
         <HashtagsSelect />
       </Form.Item>

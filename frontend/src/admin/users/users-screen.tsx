@@ -7,10 +7,8 @@ import { TableSkeleton } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
 import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
 import { adminApi, type User } from '@/shared/api/admin-api';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { allTexts } from '@/shared/texts/all-texts';
+import { getT } from '@/shared/texts/texts';
 import { CreateUserDialog, UnfinishedUserDialog, type UnfinishedUser } from './create-user-dialog';
 import { DeleteUsersDialog } from './delete-users-dialog';
 import { EditUserDialog } from './edit-user-dialog';
@@ -18,7 +16,9 @@ import { UsersTable } from './users-table';
 
 /** Reads the state of the list from the URL (PR-44). */
 function filterOf(params: URLSearchParams) {
-  const { statuses, visibilities, orders } = getT(adminUsersTexts);
+  const statuses = allTexts('adminUsers.statuses');
+  const visibilities = allTexts('adminUsers.visibilities');
+  const orders = allTexts('adminUsers.orders');
   return {
     search: params.get('search') ?? '',
     status: choiceOf(params, 'status', statuses, 'all'),
@@ -37,19 +37,19 @@ interface SelectionBarProps {
 /** The actions of the selected users. The bar sticks to the lower edge: it moves no row, and stays visible while scrolling. */
 function SelectionBar({ chosen, onDelete, onClear }: SelectionBarProps) {
   if (chosen.length === 0) return null;
-  const t = getT(adminUsersTexts);
+  const t = getT('adminUsers');
   return (
     <div
       role="region"
-      aria-label={t.selection}
+      aria-label={t('selection')}
       className="card sticky bottom-4 z-10 flex flex-wrap items-center gap-1 px-3 py-2.5 shadow-lift sm:gap-3 sm:px-4 [@media(height<24rem)]:static"
     >
-      <span className="mr-auto font-medium sm:mr-0">{fill(t.selected, { n: chosen.length })}</span>
+      <span className="mr-auto font-medium sm:mr-0">{t('selected', { n: chosen.length })}</span>
       <Button danger onClick={onDelete}>
-        {t.deleteSelected}
+        {t('deleteSelected')}
       </Button>
       <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={onClear}>
-        <span className="max-sm:sr-only">{t.clearSelection}</span>
+        <span className="max-sm:sr-only">{t('clearSelection')}</span>
       </Button>
     </div>
   );
@@ -88,8 +88,8 @@ function useDialogs(onDeleted: (deleted: User[]) => void) {
 }
 
 export function UsersScreen() {
-  const t = getT(adminUsersTexts);
-  const labels = getT(adminCommonTexts);
+  const t = getT('adminUsers');
+  const labels = getT('adminCommon');
   const list = useListScreen(adminApi.endpoints.getUserPage, {
     parse: filterOf,
     itemsOf: (page) => page,
@@ -103,38 +103,38 @@ export function UsersScreen() {
 
   return (
     <ListPage
-      title={t.title}
-      subtitle={t.subtitle}
+      title={t('title')}
+      subtitle={t('subtitle')}
       wide
       actions={
         <>
           {/* All matching users. The server escapes formulas (PR-44). */}
           <ExportButton
-            label={t.export}
+            label={t('export')}
             url={`/adm/api/users/export?${new URLSearchParams({ search, status, visibility }).toString()}`}
             fileName="users.csv"
           />
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => creating.show(true)}>
-            {t.add}
+            {t('add')}
           </Button>
         </>
       }
-      search={<SearchField label={t.search} {...list.search()} />}
+      search={<SearchField label={t('search')} {...list.search()} />}
       filters={
         <>
-          <FilterSelect label={labels.status} width={130} {...list.choice('status', t.statuses, 'all')} />
-          <FilterSelect label={t.visibility} width={150} {...list.choice('visibility', t.visibilities, 'all')} />
+          <FilterSelect label={labels('status')} width={130} {...list.choice('status', allTexts('adminUsers.statuses'), 'all')} />
+          <FilterSelect label={t('visibility')} width={150} {...list.choice('visibility', allTexts('adminUsers.visibilities'), 'all')} />
           {/* Below this width the table has no columns to sort by. */}
           <div className="flex grow min-[90rem]:hidden sm:grow-0">
-            <FilterSelect label={labels.sortBy} width={190} {...list.choice('sort', t.orders, 'createdAt_desc')} />
+            <FilterSelect label={labels('sortBy')} width={190} {...list.choice('sort', allTexts('adminUsers.orders'), 'createdAt_desc')} />
           </div>
         </>
       }
       folded={['status', 'visibility', 'sort']}
       list={list}
       skeleton={<TableSkeleton rows={10} avatar />}
-      empty={{ text: t.empty }}
-      emptyFiltered={t.emptyFiltered}
+      empty={{ text: t('empty') }}
+      emptyFiltered={t('emptyFiltered')}
       footer={
         <>
           <SelectionBar chosen={chosen} onDelete={() => toDelete.show(chosen)} onClear={() => setChosen([])} />

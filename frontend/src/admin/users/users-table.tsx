@@ -7,10 +7,7 @@ import { orderOf, sortOf, type UrlChanges } from '@/admin/shared/use-list-screen
 import { useMediaQuery } from '@/admin/shared/use-media-query';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import type { User } from '@/shared/api/admin-api';
-import { adminCommonTexts } from '@/shared/i18n/en/admin/common';
-import { adminUsersTexts } from '@/shared/i18n/en/admin/users';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { UnconfirmedBadge } from './unconfirmed-email';
 
 /** The columns for which the window has room, next to an e-mail address. */
@@ -30,40 +27,42 @@ function useVisibleColumns(): VisibleColumns {
 }
 
 export function StatusBadge({ user }: { user: User }) {
-  const { statuses } = getT(adminUsersTexts);
+  const statuses = getT('adminUsers.statuses');
   return (
     <span className="inline-flex flex-wrap gap-1">
-      <Badge variant={user.hasProfileActivity ? 'good' : 'plain'}>{user.hasProfileActivity ? statuses.active : statuses.inactive}</Badge>
-      {user.hidden ? <Badge variant="destructive">{getT(adminCommonTexts).hidden}</Badge> : null}
+      <Badge variant={user.hasProfileActivity ? 'good' : 'plain'}>
+        {user.hasProfileActivity ? statuses('active') : statuses('inactive')}
+      </Badge>
+      {user.hidden ? <Badge variant="destructive">{getT('adminCommon')('hidden')}</Badge> : null}
     </span>
   );
 }
 
-const lastLoginOf = ({ lastLoginAt }: User): string => (lastLoginAt === null ? getT(adminCommonTexts).never : badgeDay(lastLoginAt));
-const locationOf = ({ location }: User): string => (location === '' ? getT(adminUsersTexts).noLocation : location);
+const lastLoginOf = ({ lastLoginAt }: User): string => (lastLoginAt === null ? getT('adminCommon')('never') : badgeDay(lastLoginAt));
+const locationOf = ({ location }: User): string => (location === '' ? getT('adminUsers')('noLocation') : location);
 
 /** The first column, which also shows the values of the columns that a narrow window hides. */
 export function UserCell({ user, visible }: { user: User; visible: VisibleColumns }) {
-  const t = getT(adminUsersTexts);
+  const t = getT('adminUsers');
   return (
     <div className="flex items-start gap-3">
       <UserAvatar username={user.username} image={user.profileImage} />
       <div className="min-w-0 [overflow-wrap:anywhere]">
         {visible.details ? null : <UserLink id={user.id} username={user.username} />}
         <div className={clsx('truncate', !visible.details && 'text-sm')} title={user.email ?? undefined}>
-          {user.email ?? getT(adminCommonTexts).noEmail}
+          {user.email ?? getT('adminCommon')('noEmail')}
         </div>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-faint">
-          {fill(t.id, { id: user.id })}
+          {t('id', { id: user.id })}
           <UnconfirmedBadge user={user} />
           {visible.status ? null : <StatusBadge user={user} />}
         </div>
         <span className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-faint empty:hidden">
-          {visible.location ? null : <span>{fill(t.locationOf, { location: locationOf(user) })}</span>}
+          {visible.location ? null : <span>{t('locationOf', { location: locationOf(user) })}</span>}
           {visible.details ? null : (
             <>
-              <span>{fill(t.joinedOn, { date: badgeDay(user.createdAt) })}</span>
-              <span>{fill(t.lastLoginOn, { date: lastLoginOf(user) })}</span>
+              <span>{t('joinedOn', { date: badgeDay(user.createdAt) })}</span>
+              <span>{t('lastLoginOn', { date: lastLoginOf(user) })}</span>
             </>
           )}
         </span>
@@ -84,37 +83,37 @@ interface UsersTableProps {
 }
 
 function Actions({ user, onEdit, onDelete }: Pick<UsersTableProps, 'onEdit' | 'onDelete'> & { user: User }) {
-  const t = getT(adminUsersTexts);
+  const t = getT('adminUsers');
   const named = { username: user.username };
   return (
     <div className="flex gap-1 max-md:flex-col">
-      <Button type="text" icon={<EditOutlined aria-hidden />} aria-label={fill(t.edit, named)} onClick={() => onEdit(user)} />
-      <Button type="text" danger icon={<DeleteOutlined aria-hidden />} aria-label={fill(t.delete, named)} onClick={() => onDelete(user)} />
+      <Button type="text" icon={<EditOutlined aria-hidden />} aria-label={t('edit', named)} onClick={() => onEdit(user)} />
+      <Button type="text" danger icon={<DeleteOutlined aria-hidden />} aria-label={t('delete', named)} onClick={() => onDelete(user)} />
     </div>
   );
 }
 
 function columnsFor({ sort, onEdit, onDelete }: UsersTableProps, visible: VisibleColumns): TableColumnsType<User> {
-  const t = getT(adminUsersTexts);
-  const labels = getT(adminCommonTexts);
+  const t = getT('adminUsers');
+  const labels = getT('adminCommon');
   const sorted = (key: string) => ({ key, sorter: true, sortOrder: orderOf(sort, key) });
   const { status, details, location } = visible;
   return [
-    { ...sorted('id'), title: t.user, render: (_, user) => <UserCell user={user} visible={visible} /> },
+    { ...sorted('id'), title: t('user'), render: (_, user) => <UserCell user={user} visible={visible} /> },
     {
       ...sorted('username'),
-      title: labels.username,
+      title: labels('username'),
       hidden: !details,
       width: 172,
       render: (_, user) => <UserLink id={user.id} username={user.username} />,
     },
-    { ...sorted('location'), title: t.location, hidden: !location, width: 130, render: (_, user) => locationOf(user) },
-    { ...sorted('createdAt'), title: labels.joined, hidden: !details, width: 125, render: (_, user) => badgeDay(user.createdAt) },
-    { ...sorted('lastLoginAt'), title: labels.lastLogin, hidden: !details, width: 158, render: (_, user) => lastLoginOf(user) },
-    { ...sorted('status'), title: labels.status, hidden: !status, width: 110, render: (_, user) => <StatusBadge user={user} /> },
+    { ...sorted('location'), title: t('location'), hidden: !location, width: 130, render: (_, user) => locationOf(user) },
+    { ...sorted('createdAt'), title: labels('joined'), hidden: !details, width: 125, render: (_, user) => badgeDay(user.createdAt) },
+    { ...sorted('lastLoginAt'), title: labels('lastLogin'), hidden: !details, width: 158, render: (_, user) => lastLoginOf(user) },
+    { ...sorted('status'), title: labels('status'), hidden: !status, width: 110, render: (_, user) => <StatusBadge user={user} /> },
     {
       key: 'actions',
-      title: status ? labels.actions : <span className="sr-only">{labels.actions}</span>,
+      title: status ? labels('actions') : <span className="sr-only">{labels('actions')}</span>,
       width: status ? 104 : 60,
       render: (_, user) => <Actions user={user} onEdit={onEdit} onDelete={onDelete} />,
     },
@@ -123,7 +122,7 @@ function columnsFor({ sort, onEdit, onDelete }: UsersTableProps, visible: Visibl
 
 export function UsersTable(props: UsersTableProps) {
   const { users, loading, chosen, onChoose, onChange } = props;
-  const t = getT(adminUsersTexts);
+  const t = getT('adminUsers');
   const visible = useVisibleColumns();
   return (
     <Table<User>
@@ -146,8 +145,8 @@ export function UsersTable(props: UsersTableProps) {
         selectedRowKeys: chosen.map(({ id }) => id),
         preserveSelectedRowKeys: true,
         onChange: (_ids, selected) => onChoose(selected),
-        getCheckboxProps: ({ username }) => ({ 'aria-label': fill(t.select, { username }) }),
-        getTitleCheckboxProps: () => ({ 'aria-label': t.selectAll }),
+        getCheckboxProps: ({ username }) => ({ 'aria-label': t('select', { username }) }),
+        getTitleCheckboxProps: () => ({ 'aria-label': t('selectAll') }),
       }}
       pagination={false}
     />

@@ -3,15 +3,13 @@ import { Outlet, useLocation } from 'react-router';
 import { WifiOff } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useOpenSaveAccountDialog, useSaveAccount } from '@/features/session/save-account-slice';
-import { layoutTexts } from '@/shared/i18n/en/layout';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useSessionSubscription } from '@/features/session/use-session';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { useScrollMemory } from '@/app/router/use-scroll-memory';
 import { useOnline } from '@/shared/lib/use-online';
-import { commonTexts } from '@/shared/i18n/en/common';
 import { SavePrompt } from '@/features/session/save-prompt';
 import { UserCard } from '@/features/session/user-card';
 import { Logo } from '@/shared/ui/logo';
@@ -29,11 +27,11 @@ const TITLED = ['/', '/stats', '/following', '/upload', '/account'];
  * once for all widths.
  */
 export function AppHeader() {
-  const t = getT(commonTexts).product;
+  const t = getT('common.product');
   const isTitled = TITLED.includes(useLocation().pathname);
   return (
     <header className="group tall:max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:flex max-lg:h-16 max-lg:items-center max-lg:justify-between max-lg:border-b max-lg:border-line max-lg:bg-surface/95 max-lg:px-4 max-lg:backdrop-blur lg:relative lg:mx-auto lg:max-w-6xl">
-      <Link to="/" aria-label={t.home} className="flex rounded-control group-has-data-save-prompt:max-sm:*:*:last:hidden lg:hidden">
+      <Link to="/" aria-label={t('home')} className="flex rounded-control group-has-data-save-prompt:max-sm:*:*:last:hidden lg:hidden">
         <Logo />
       </Link>
       <div
@@ -72,7 +70,7 @@ function SessionUpdates() {
  * hydrate the whole screen in one long task.
  */
 export function AppLayout() {
-  const t = getT(layoutTexts).nav;
+  const t = getT('layout.nav');
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
   const dialog = useOpenSaveAccountDialog();
@@ -86,7 +84,7 @@ export function AppLayout() {
         href="#content"
         className="sr-only z-60 rounded-full bg-ink px-5 py-3 font-semibold text-surface focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        {t.skip}
+        {t('skip')}
       </a>
       <SessionUpdates />
       <SideBar />
@@ -125,14 +123,14 @@ function useRouteFocus(content: RefObject<HTMLElement | null>): void {
 }
 
 function OfflineBanner() {
-  const t = getT(commonTexts);
+  const t = getT('common');
   const online = useOnline();
   return (
     <div role="status">
       {online ? null : (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2.5 text-center text-sm font-medium text-surface">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          {t.offline}
+          {t('offline')}
         </p>
       )}
     </div>
@@ -141,10 +139,10 @@ function OfflineBanner() {
 
 /** On a phone, only the navigation is shown, at the bottom. */
 export function SideBar() {
-  const { product } = getT(commonTexts);
+  const product = getT('common.product');
   return (
     <aside className="max-lg:contents lg:fixed lg:inset-y-0 lg:left-0 lg:z-20 lg:flex lg:w-74 lg:flex-col lg:overflow-y-auto lg:border-r lg:border-line lg:bg-surface lg:px-4 lg:pt-6 lg:pb-4">
-      <Link to="/" aria-label={product.home} className="mb-8 self-start rounded-control px-2 max-lg:hidden">
+      <Link to="/" aria-label={product('home')} className="mb-8 self-start rounded-control px-2 max-lg:hidden">
         <Logo />
       </Link>
       <Navigation />

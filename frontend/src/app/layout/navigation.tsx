@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { BarChart3, Compass, Heart, Upload, UserRound, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { layoutTexts } from '@/shared/i18n/en/layout';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { NavLink } from '@/shared/ui/link';
 
 /** PR-55: hide after 100 px scroll, show within 10 px of the top. */
@@ -45,10 +44,10 @@ const inactiveLink = 'hover:text-ink max-lg:text-ink-faint lg:text-ink-soft lg:h
  * the focus, so that the focus is never on a hidden element.
  */
 export function Navigation() {
-  const t = getT(layoutTexts).nav;
+  const t = getT('layout.nav');
   const visible = useBarVisible();
   return (
-    <nav aria-label={t.label} className={clsx(bar, visible ? 'max-lg:translate-y-0' : 'max-lg:translate-y-full')}>
+    <nav aria-label={t('label')} className={clsx(bar, visible ? 'max-lg:translate-y-0' : 'max-lg:translate-y-full')}>
       <ul className="flex max-lg:mx-auto max-lg:max-w-lg lg:flex-col lg:gap-1">
         {navigationEntries().map(({ path, icon: Icon, label, shortLabel }) => (
           <li key={path} className="max-lg:flex-1">
@@ -82,12 +81,12 @@ interface NavigationEntry {
 
 /** The observed entries and their order (PR-55). */
 function navigationEntries(): NavigationEntry[] {
-  const { nav } = getT(layoutTexts);
+  const nav = getT('layout.nav');
   return [
-    { path: '/', icon: Compass, label: nav.discover, shortLabel: nav.short.discover },
-    { path: '/profile', icon: UserRound, label: nav.myProfile, shortLabel: nav.short.myProfile },
-    { path: '/following', icon: Heart, label: nav.following, shortLabel: nav.short.following },
-    { path: '/stats', icon: BarChart3, label: nav.statistics, shortLabel: nav.short.statistics },
-    { path: '/upload', icon: Upload, label: nav.uploadMedia, shortLabel: nav.short.uploadMedia },
+    { path: '/', icon: Compass, label: nav('discover'), shortLabel: nav('short.discover') },
+    { path: '/profile', icon: UserRound, label: nav('myProfile'), shortLabel: nav('short.myProfile') },
+    { path: '/following', icon: Heart, label: nav('following'), shortLabel: nav('short.following') },
+    { path: '/stats', icon: BarChart3, label: nav('statistics'), shortLabel: nav('short.statistics') },
+    { path: '/upload', icon: Upload, label: nav('uploadMedia'), shortLabel: nav('short.uploadMedia') },
   ];
 }

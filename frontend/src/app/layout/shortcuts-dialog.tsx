@@ -1,18 +1,17 @@
-import { shortcutsTexts } from '@/shared/i18n/en/shortcuts';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Dialog } from '@/shared/ui/dialog';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const t = getT(shortcutsTexts);
+  const t = getT('shortcuts');
   const shortcuts = [
-    { keys: ['/'], action: t.search },
-    { keys: ['?'], action: t.help },
-    { keys: ['←', '→'], action: t.lightbox },
-    { keys: ['+', '-'], action: t.zoom },
-    { keys: ['Esc'], action: t.close },
+    { keys: ['/'], action: t('search') },
+    { keys: ['?'], action: t('help') },
+    { keys: ['←', '→'], action: t('lightbox') },
+    { keys: ['+', '-'], action: t('zoom') },
+    { keys: ['Esc'], action: t('close') },
   ];
   return (
-    <Dialog open onOpenChange={onClose} title={t.title} description={t.subtitle}>
+    <Dialog open onOpenChange={onClose} title={t('title')} description={t('subtitle')}>
       <dl className="divide-y divide-line">
         {shortcuts.map(({ keys, action }) => (
           <div key={action} className="flex items-center justify-between gap-4 py-3">

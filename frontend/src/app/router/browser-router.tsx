@@ -1,7 +1,6 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPath, NavigationType, Router, type Location, type Navigator, type To } from 'react-router';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { confirmLeaving, hasLeaveQuestions } from '@/shared/lib/leave-guard';
 import { showToast } from '@/shared/ui/toast';
 import { isScreenLoaded, loadScreen } from './screens';
@@ -103,8 +102,8 @@ export class BrowserHistory {
     if (mustAsk && !(await confirmLeaving())) return;
     // The address changes together with the screen, which cannot be downloaded without a connection.
     if (!navigator.onLine && !isScreenLoaded(path)) {
-      const { offlineShort, opensOnline } = getT(commonTexts);
-      showToast({ title: offlineShort, description: opensOnline });
+      const t = getT('common');
+      showToast({ title: t('offlineShort'), description: t('opensOnline') });
       await loadScreen(path);
     }
     if (this.latest === own) navigate();

@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { startAnew } from '@/features/session/sign-out-dialog';
 import { isApiError } from '@/shared/api/api-error';
 import { useDeleteProfileMutation } from '@/shared/api/public-api';
-import { accountTexts } from '@/shared/i18n/en/account';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { DialogActions } from '@/shared/ui/dialog-actions';
@@ -15,12 +12,12 @@ import { TextField } from '@/shared/ui/text-field';
 
 /** Deletes the account permanently, so the owner confirms by typing the username (PR-9). */
 export function DeleteAccount({ username }: { username: string }) {
-  const t = getT(accountTexts);
+  const t = getT('account');
   const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <>
       <Button variant="danger" onClick={() => setDialogOpen(true)}>
-        {t.removeOpen}
+        {t('removeOpen')}
       </Button>
       {isDialogOpen ? <DeleteDialog username={username} onClose={() => setDialogOpen(false)} /> : null}
     </>
@@ -28,8 +25,8 @@ export function DeleteAccount({ username }: { username: string }) {
 }
 
 function DeleteDialog({ username, onClose }: { username: string; onClose: () => void }) {
-  const t = getT(accountTexts);
-  const common = getT(commonTexts);
+  const t = getT('account');
+  const common = getT('common');
   const [typed, setTyped] = useState('');
   const [deleteProfile, { isLoading, isSuccess, error }] = useDeleteProfileMutation();
   const isConfirmed = typed.trim() === username;
@@ -53,15 +50,15 @@ function DeleteDialog({ username, onClose }: { username: string; onClose: () => 
       <Dialog
         open
         onOpenChange={startAnew}
-        title={fill(t.removed, { username: typed.trim() })}
-        description={t.removedHint}
-        footer={<Button onClick={startAnew}>{t.removedContinue}</Button>}
+        title={t('removed', { username: typed.trim() })}
+        description={t('removedHint')}
+        footer={<Button onClick={startAnew}>{t('removedContinue')}</Button>}
       />
     );
   }
 
   return (
-    <Dialog open busy={isLoading} onOpenChange={onClose} title={fill(t.removeTitle, { username })} description={t.removeHint}>
+    <Dialog open busy={isLoading} onOpenChange={onClose} title={t('removeTitle', { username })} description={t('removeHint')}>
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
@@ -70,20 +67,20 @@ function DeleteDialog({ username, onClose }: { username: string; onClose: () => 
         }}
       >
         <TextField
-          label={fill(t.removeLabel, { username })}
+          label={t('removeLabel', { username })}
           value={typed}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <InlineError text={isApiError(error) ? `${t.removeFailed}. ${error.message}` : null} />
+        <InlineError text={isApiError(error) ? `${t('removeFailed')}. ${error.message}` : null} />
         <DialogActions>
           <Button variant="secondary" disabled={isLoading} onClick={onClose}>
-            {common.cancel}
+            {common('cancel')}
           </Button>
           <OnlineButton type="submit" variant="danger" disabled={!isConfirmed} loading={isLoading}>
-            {isLoading ? t.removing : t.removeConfirm}
+            {isLoading ? t('removing') : t('removeConfirm')}
           </OnlineButton>
         </DialogActions>
       </form>

@@ -2,8 +2,8 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { publicServer } from '@test/support/answers';
 import { openApp } from '@test/support/render-app';
-import { setLanguage } from '@/shared/i18n/language';
-import { loadLanguage } from '@/shared/i18n/load-language';
+import { setLanguage } from '@/shared/texts/language';
+import { loadLanguage } from '@/shared/texts/load-language';
 
 afterEach(() => {
   jest.restoreAllMocks();

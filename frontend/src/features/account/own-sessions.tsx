@@ -2,10 +2,8 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { isApiError } from '@/shared/api/api-error';
 import { useEndSessionMutation, useGetSessionsQuery } from '@/shared/api/public-api';
 import { type SessionView } from '@/shared/api/generated/public';
-import { perLanguage } from '@/shared/i18n/language';
-import { accountTexts } from '@/shared/i18n/en/account';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { perLanguage } from '@/shared/texts/language';
+import { getT } from '@/shared/texts/texts';
 import { ErrorState } from '@/shared/ui/error-state';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -18,18 +16,18 @@ const PHONE_PATTERN = /Android|iPhone|iPad|iOS|mobile/i;
 
 /** The device in the current language. The API returns e.g. `Firefox on Linux`, the name of an unknown program, or `Unknown device`. */
 function deviceText(device: string): string {
-  const t = getT(accountTexts);
-  if (device === 'Unknown device') return t.unknownDevice;
+  const t = getT('account');
+  if (device === 'Unknown device') return t('unknownDevice');
   const [browser, system] = device.split(' on ');
-  return browser === undefined || system === undefined ? device : fill(t.device, { browser, system });
+  return browser === undefined || system === undefined ? device : t('device', { browser, system });
 }
 
 export function OwnSessions() {
-  const t = getT(accountTexts);
+  const t = getT('account');
   const { data, error, isFetching, refetch } = useGetSessionsQuery();
   if (data === undefined) {
     return isApiError(error) && !isFetching ? (
-      <ErrorState title={t.sessionsFailed} error={error} onRetry={() => void refetch()} />
+      <ErrorState title={t('sessionsFailed')} error={error} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-16 w-full" />
     );
@@ -45,15 +43,15 @@ export function OwnSessions() {
 
 function OwnSessionRow({ session }: { session: SessionView }) {
   const { id, startedAt, lastSeenAt, isCurrent } = session;
-  const t = getT(accountTexts);
+  const t = getT('account');
   const device = deviceText(session.device);
   const [endSession, { isLoading, error }] = useEndSessionMutation();
   const Icon = PHONE_PATTERN.test(session.device) ? Smartphone : Monitor;
-  const since = fill(t.started, { date: formatMoment(startedAt) });
+  const since = t('started', { date: formatMoment(startedAt) });
 
   const signOutDevice = async (): Promise<void> => {
     const result = await endSession({ id });
-    if (result.error === undefined) showToast({ title: fill(t.ended, { device }) });
+    if (result.error === undefined) showToast({ title: t('ended', { device }) });
   };
 
   return (
@@ -63,15 +61,15 @@ function OwnSessionRow({ session }: { session: SessionView }) {
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {device}
           {isCurrent ? (
-            <span className="rounded-full bg-success-soft px-2.5 py-0.5 text-xs font-semibold text-success">{t.thisDevice}</span>
+            <span className="rounded-full bg-success-soft px-2.5 py-0.5 text-xs font-semibold text-success">{t('thisDevice')}</span>
           ) : null}
         </p>
         <p className="text-sm text-ink-faint">
-          {since} · {fill(t.lastSeen, { date: formatMoment(lastSeenAt) })}
+          {since} · {t('lastSeen', { date: formatMoment(lastSeenAt) })}
         </p>
         {isApiError(error) ? (
           <p role="alert" className="text-sm font-medium text-danger">
-            {t.endFailed}. {error.message}
+            {t('endFailed')}. {error.message}
           </p>
         ) : null}
       </div>
@@ -80,10 +78,10 @@ function OwnSessionRow({ session }: { session: SessionView }) {
           variant="secondary"
           size="small"
           loading={isLoading}
-          aria-label={fill(t.endNamed, { device, date: formatMoment(startedAt) })}
+          aria-label={t('endNamed', { device, date: formatMoment(startedAt) })}
           onClick={() => void signOutDevice()}
         >
-          {t.end}
+          {t('end')}
         </OnlineButton>
       )}
     </li>

@@ -1,7 +1,6 @@
 import { Activity } from 'lucide-react';
 import { Suspense, useRef, useEffect, useState, type RefObject } from 'react';
-import { activityPanelTexts } from '@/shared/i18n/en/activity-panel';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { buttonClass } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -11,10 +10,10 @@ const ENTRIES = 6;
 
 /** Each row has the height of a two-line entry, so that the layout does not shift. */
 function ActivitySkeleton() {
-  const t = getT(activityPanelTexts);
+  const t = getT('activityPanel');
   return (
     <div role="status">
-      <span className="sr-only">{t.loading}</span>
+      <span className="sr-only">{t('loading')}</span>
       {Array.from({ length: ENTRIES }, (_, index) => (
         <div aria-hidden key={index} className="flex items-center gap-3 py-2.5">
           <Skeleton shape="round" className="size-10 shrink-0" />
@@ -60,7 +59,7 @@ interface ActivityPanelProps {
  * renders the skeleton, because the list contains relative times; a browser without scripts hides it.
  */
 export function ActivityPanel({ of, limit }: ActivityPanelProps) {
-  const t = getT(activityPanelTexts);
+  const t = getT('activityPanel');
   const panel = useRef<HTMLElement>(null);
   const isNear = useIsNear(panel);
   const skeleton = <ActivitySkeleton />;
@@ -68,7 +67,7 @@ export function ActivityPanel({ of, limit }: ActivityPanelProps) {
     <section ref={panel} aria-labelledby={`activity-${of}`} className="noscript:hidden">
       <div className="card px-5 pt-5 pb-3 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto">
         <h2 id={`activity-${of}`} className="mb-1 scroll-mt-24 text-lg font-bold tracking-tight">
-          {t.title}
+          {t('title')}
         </h2>
         <Suspense fallback={skeleton}>{isNear ? <RecentActivity of={of} limit={limit} skeleton={skeleton} /> : skeleton}</Suspense>
       </div>
@@ -78,15 +77,15 @@ export function ActivityPanel({ of, limit }: ActivityPanelProps) {
 
 /** Leads to the panel on screens where it is below the creators. A phone has room for the icon only. */
 export function ActivityLink({ of }: Pick<ActivityPanelProps, 'of'>) {
-  const { title } = getT(activityPanelTexts);
+  const t = getT('activityPanel');
   return (
     <a
       href={`#activity-${of}`}
-      title={title}
+      title={t('title')}
       className={buttonClass('secondary', 'medium', 'w-11 px-0 sm:w-auto sm:px-5 xl:hidden noscript:hidden')}
     >
       <Activity aria-hidden className="text-accent" />
-      <span className="sr-only sm:not-sr-only">{title}</span>
+      <span className="sr-only sm:not-sr-only">{t('title')}</span>
     </a>
   );
 }

@@ -4,15 +4,12 @@ import { isApiError, type ApiError } from '@/shared/api/api-error';
 import { useGetActivitiesQuery } from '@/shared/api/public-api';
 import { type ActivityView } from '@/shared/api/generated/public';
 import { usePolling } from '@/shared/api/use-polling';
-import { activityFeedTexts } from '@/shared/i18n/en/activity-feed';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
-import { entryText } from '@/shared/i18n/activity-description';
+import { entryText } from '@/shared/lib/activity-description';
 import { Avatar } from '@/shared/ui/avatar';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { Link } from '@/shared/ui/link';
-import { fill } from '@/shared/i18n/fill';
 import { formatWhole } from '@/shared/lib/format';
 
 const THUMBNAIL_PX = 44;
@@ -22,7 +19,7 @@ const shape = 'size-11 rounded-control bg-surface-strong';
 
 /** Links to the uploaded items, which open in the lightbox. A sensitive item has an icon instead of a thumbnail. */
 function ActivityThumbnails({ activity: { user, media, count } }: { activity: ActivityView }) {
-  const t = getT(activityFeedTexts);
+  const t = getT('activityFeed');
   if (media.length === 0) return null;
   const shown = count > media.length ? media.slice(0, BESIDE_NUMBER) : media;
   const more = count - shown.length;
@@ -32,7 +29,7 @@ function ActivityThumbnails({ activity: { user, media, count } }: { activity: Ac
         <li key={id}>
           <Link
             to={`/${encodeURIComponent(user.username)}?media=${String(id)}`}
-            aria-label={fill(t.openItem, { n: String(index + 1), username: user.username })}
+            aria-label={t('openItem', { n: String(index + 1), username: user.username })}
             className="block rounded-control transition hover:brightness-90"
           >
             {sensitive ? (
@@ -126,7 +123,7 @@ interface RecentActivityProps {
 
 /** Uploads of one creator within an hour are one entry, so that no creator fills the list. */
 export function RecentActivity({ of, limit, skeleton }: RecentActivityProps) {
-  const t = getT(activityFeedTexts);
+  const t = getT('activityFeed');
   const query = useGetActivitiesQuery({ of, limit, group: 'hour' }, { ...usePolling(REFRESH_MS), refetchOnMountOrArgChange: true });
   const { data, error, isFetching, fulfilledTimeStamp = 0, refetch } = query;
   const apiError = isApiError(error) ? error : undefined;
@@ -139,14 +136,14 @@ export function RecentActivity({ of, limit, skeleton }: RecentActivityProps) {
     return (
       <div className="flex flex-col items-center px-4 py-8 text-center">
         <ActivityIcon aria-hidden className="mb-3 size-7 text-accent" strokeWidth={1.75} />
-        <p className="font-semibold text-balance">{of === 'followed' ? t.emptyFollowed : t.empty}</p>
-        <p className="mt-1 text-sm text-ink-soft text-balance">{of === 'followed' ? t.emptyFollowedHint : t.emptyHint}</p>
+        <p className="font-semibold text-balance">{of === 'followed' ? t('emptyFollowed') : t('empty')}</p>
+        <p className="mt-1 text-sm text-ink-soft text-balance">{of === 'followed' ? t('emptyFollowedHint') : t('emptyHint')}</p>
       </div>
     );
   }
   return (
     <>
-      {apiError === undefined ? null : <p className="py-2 text-sm text-danger">{t.stale}</p>}
+      {apiError === undefined ? null : <p className="py-2 text-sm text-danger">{t('stale')}</p>}
       <ul className="divide-y divide-line">
         {data.map((activity) => (
           <ActivityEntry key={activity.id} activity={activity} now={fulfilledTimeStamp} />
@@ -157,14 +154,14 @@ export function RecentActivity({ of, limit, skeleton }: RecentActivityProps) {
 }
 
 function Failed({ error, retrying, onRetry }: { error: ApiError; retrying: boolean; onRetry: () => void }) {
-  const t = getT(activityFeedTexts);
-  const { retry } = getT(commonTexts);
+  const t = getT('activityFeed');
+  const common = getT('common');
   return (
     <div role="alert" className="flex flex-col items-center px-2 py-6 text-center">
-      <p className="font-semibold">{t.failed}</p>
+      <p className="font-semibold">{t('failed')}</p>
       <p className="mt-1 mb-4 text-sm text-ink-soft text-balance">{error.message}</p>
       <Button variant="secondary" size="small" loading={retrying} onClick={onRetry}>
-        {retry}
+        {common('retry')}
       </Button>
     </div>
   );

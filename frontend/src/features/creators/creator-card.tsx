@@ -1,10 +1,7 @@
 import { Eye, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CreatorView } from '@/shared/api/generated/public';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { creatorsTexts } from '@/shared/i18n/en/creators';
-import { count } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { ownGradient } from '@/shared/lib/own-gradient';
 import { Avatar } from '@/shared/ui/avatar';
 import { IconCount } from '@/shared/ui/icon-count';
@@ -72,8 +69,8 @@ function CardHashtags({ names }: { names: string[] }) {
 
 /** One link covers the whole card; the other controls lie above it. */
 export function CreatorCard({ creator, priority = false, action }: CreatorCardProps) {
-  const t = getT(creatorsTexts);
-  const common = getT(commonTexts);
+  const t = getT('creators');
+  const common = getT('common');
   const { username, profileImage, bannerImage, coverImage, bio, location, hashtagNames, stats } = creator;
   return (
     <article className="card heading-focus skipped-on-phone group relative flex h-full flex-col overflow-hidden transition duration-200 hover:-translate-y-1 hover:shadow-lift">
@@ -108,16 +105,16 @@ export function CreatorCard({ creator, priority = false, action }: CreatorCardPr
         <p className="mt-0.5 flex items-center gap-1.5 text-sm text-ink-faint">
           <MapPin aria-hidden className="size-3.5 shrink-0" />
           <span dir="auto" className="truncate">
-            {location || common.noLocation}
+            {location || common('noLocation')}
           </span>
         </p>
         <p dir="auto" className="mt-3 line-clamp-2 min-h-12 text-ink-soft">
-          {bio || t.noBio}
+          {bio || t('noBio')}
         </p>
         <CardHashtags names={hashtagNames} />
         <div className="mt-auto flex gap-5 pt-4 text-sm text-ink-faint">
-          <IconCount icon={<Eye aria-hidden />} value={stats.views} text={count(t.views, stats.views)} />
-          <IconCount icon={<Users aria-hidden />} value={stats.followers} text={count(t.followers, stats.followers)} />
+          <IconCount icon={<Eye aria-hidden />} value={stats.views} text={t('views', { n: stats.views })} />
+          <IconCount icon={<Users aria-hidden />} value={stats.followers} text={t('followers', { n: stats.followers })} />
         </div>
       </div>
     </article>

@@ -1,9 +1,7 @@
 import { clsx } from 'clsx';
 import { memo, useEffect, useRef } from 'react';
 import { useSession } from '@/features/session/use-session';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { creatorsTexts } from '@/shared/i18n/en/creators';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { CreatorCard, type CardCreator } from './creator-card';
@@ -85,7 +83,7 @@ function LoadMore({ failure, isLoading, load }: LoadMoreProps) {
         </p>
       )}
       <Button variant="secondary" loading={isLoading} onClick={load}>
-        {failure === undefined ? getT(creatorsTexts).loadMore : getT(commonTexts).retry}
+        {failure === undefined ? getT('creators')('loadMore') : getT('common')('retry')}
       </Button>
     </div>
   );

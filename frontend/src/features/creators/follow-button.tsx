@@ -5,10 +5,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiError } from '@/shared/api/api-error';
 import { publicApi } from '@/shared/api/public-api';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { followTexts } from '@/shared/i18n/en/follow';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useOnline } from '@/shared/lib/use-online';
 import { Button, type ButtonSize } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -36,8 +33,8 @@ function useFollowRequest({ id, username, isFollowing }: FollowedCreator) {
     const { error } = await dispatch(initiate({ followDto: { followingId: id } }, { track: false }));
     setSending(false);
     if (!isApiError(error)) return;
-    const t = getT(followTexts);
-    const title = fill(isFollowing ? t.unfollowFailed : t.failed, { username });
+    const t = getT('follow');
+    const title = t(isFollowing ? 'unfollowFailed' : 'failed', { username });
     setFailure(`${title}. ${error.message}`);
     showToast({ title, description: error.message, destructive: true });
   };
@@ -54,8 +51,8 @@ interface FollowButtonProps {
 
 /** Renders nothing for the viewer's own profile, because following oneself is impossible; shows a skeleton until the session is loaded. */
 export function FollowButton({ creator, viewerId, isSessionLoading, size = 'medium' }: FollowButtonProps) {
-  const t = getT(followTexts);
-  const common = getT(commonTexts);
+  const t = getT('follow');
+  const common = getT('common');
   const isOnline = useOnline();
   const { isSending, failure, toggle } = useFollowRequest(creator);
   const [isHovered, setHovered] = useState(false);
@@ -68,8 +65,8 @@ export function FollowButton({ creator, viewerId, isSessionLoading, size = 'medi
     <Button
       variant={isFollowing ? 'secondary' : 'primary'}
       size={size}
-      aria-label={fill(isFollowing ? t.followingNamed : t.followNamed, { username })}
-      title={isOnline ? (failure ?? undefined) : common.offlineShort}
+      aria-label={t(isFollowing ? 'followingNamed' : 'followNamed', { username })}
+      title={isOnline ? (failure ?? undefined) : common('offlineShort')}
       disabled={!isOnline}
       // `aria-disabled` keeps the focus on the button while the request runs; a second press is ignored.
       aria-disabled={isSending}
@@ -85,11 +82,11 @@ export function FollowButton({ creator, viewerId, isSessionLoading, size = 'medi
       {isFollowing ? (
         // Both words take the same place, so that the button keeps its width.
         <span className="grid *:col-start-1 *:row-start-1">
-          <span className={clsx(isUndoShown && 'invisible')}>{t.following}</span>
-          <span className={clsx(!isUndoShown && 'invisible')}>{t.unfollow}</span>
+          <span className={clsx(isUndoShown && 'invisible')}>{t('following')}</span>
+          <span className={clsx(!isUndoShown && 'invisible')}>{t('unfollow')}</span>
         </span>
       ) : (
-        t.follow
+        t('follow')
       )}
     </Button>
   );

@@ -2,10 +2,7 @@ import { clsx } from 'clsx';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { limits } from '@/shared/api/limits';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { hashtagsTexts } from '@/shared/i18n/en/hashtags';
-import { count, fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useOnline } from '@/shared/lib/use-online';
 import { Button } from '@/shared/ui/button';
 import { isUsable, normalName } from '@/shared/lib/hashtag-names';
@@ -22,7 +19,7 @@ interface HashtagPickerProps {
 const IGNORED_CHANGES = { onAdd: () => Promise.resolve(false), onRemove: () => undefined };
 
 export function HashtagPicker({ selected, onAdd, onRemove }: HashtagPickerProps) {
-  const t = getT(hashtagsTexts);
+  const t = getT('hashtags');
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const isFull = selected.length >= limits.hashtagsMax;
@@ -42,7 +39,7 @@ export function HashtagPicker({ selected, onAdd, onRemove }: HashtagPickerProps)
     >
       <div className="flex flex-wrap items-center gap-2 rounded-panel border border-line-strong/60 bg-surface p-2.5 transition focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:border-line-strong">
         {selected.length > 0 ? (
-          <ul aria-label={t.selected} className="contents">
+          <ul aria-label={t('selected')} className="contents">
             {selected.map((name) => (
               <Chip
                 key={name}
@@ -60,7 +57,7 @@ export function HashtagPicker({ selected, onAdd, onRemove }: HashtagPickerProps)
           ref={input}
           type="text"
           role="combobox"
-          aria-label={t.label}
+          aria-label={t('label')}
           aria-expanded={hasOptions}
           aria-controls={hasOptions ? box.listId : undefined}
           aria-autocomplete="list"
@@ -69,7 +66,7 @@ export function HashtagPicker({ selected, onAdd, onRemove }: HashtagPickerProps)
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="done"
-          placeholder={t.placeholder}
+          placeholder={t('placeholder')}
           value={box.text}
           className="h-9 min-w-44 flex-1 bg-transparent px-2 text-ink outline-none placeholder:text-ink-faint"
           onFocus={box.open}
@@ -90,10 +87,10 @@ export function HashtagPicker({ selected, onAdd, onRemove }: HashtagPickerProps)
 }
 
 function reasonForNone({ text, isFailed }: ReturnType<typeof useHashtagCombobox>, isFull: boolean): string {
-  const t = getT(hashtagsTexts);
-  if (isFull) return fill(t.full, { max: limits.hashtagsMax });
-  if (normalName(text) !== '' && !isUsable(text)) return t.unusable;
-  return isFailed ? t.listFailed : t.nothing;
+  const t = getT('hashtags');
+  if (isFull) return t('full', { max: limits.hashtagsMax });
+  if (normalName(text) !== '' && !isUsable(text)) return t('unusable');
+  return isFailed ? t('listFailed') : t('nothing');
 }
 
 function RetryButton({ onRetry }: { onRetry: () => void }) {
@@ -105,7 +102,7 @@ function RetryButton({ onRetry }: { onRetry: () => void }) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onRetry}
     >
-      {getT(commonTexts).retry}
+      {getT('common')('retry')}
     </Button>
   );
 }
@@ -116,13 +113,13 @@ const intoView = (popup: HTMLElement | null) => popup?.scrollIntoView({ block: '
 const popupClass = (extra: string) => clsx('absolute inset-x-0 top-full z-20 mt-2 animate-fade popover', extra);
 
 function Chip({ name, disabled, onRemove }: { name: string; disabled: boolean; onRemove: () => void }) {
-  const t = getT(hashtagsTexts);
+  const t = getT('hashtags');
   return (
     <li className="inline-flex max-w-full items-center gap-1 rounded-full bg-accent-soft py-1 pr-1.5 pl-3.5 text-sm font-semibold text-accent">
       <span className="truncate">#{name}</span>
       <button
         type="button"
-        aria-label={fill(t.remove, { name })}
+        aria-label={t('remove', { name })}
         disabled={disabled}
         onClick={onRemove}
         className="inline-flex size-7 shrink-0 items-center justify-center rounded-full transition hover:bg-accent hover:text-surface disabled:pointer-events-none disabled:opacity-55"
@@ -134,14 +131,14 @@ function Chip({ name, disabled, onRemove }: { name: string; disabled: boolean; o
 }
 
 function Options({ box }: { box: ReturnType<typeof useHashtagCombobox> }) {
-  const t = getT(hashtagsTexts);
+  const t = getT('hashtags');
   return (
     // max-h-60: PR-55
     <ul
       ref={intoView}
       id={box.listId}
       role="listbox"
-      aria-label={t.list}
+      aria-label={t('list')}
       className={popupClass('max-h-60 scroll-mb-24 overflow-y-auto p-1.5')}
     >
       {box.options.map((name, index) => {
@@ -165,9 +162,9 @@ function Options({ box }: { box: ReturnType<typeof useHashtagCombobox> }) {
           >
             <span className="inline-flex min-w-0 items-center gap-2">
               {name === box.created ? <Plus aria-hidden className="size-4 shrink-0" /> : null}
-              <span className="truncate">{name === box.created ? fill(t.create, { name }) : `#${name}`}</span>
+              <span className="truncate">{name === box.created ? t('create', { name }) : `#${name}`}</span>
             </span>
-            {usageCount === undefined ? null : <span className="shrink-0 text-xs text-ink-faint">{count(t.used, usageCount)}</span>}
+            {usageCount === undefined ? null : <span className="shrink-0 text-xs text-ink-faint">{t('used', { n: usageCount })}</span>}
           </li>
         );
       })}

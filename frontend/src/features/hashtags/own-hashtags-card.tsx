@@ -1,22 +1,20 @@
 import { limits } from '@/shared/api/limits';
 import type { ProfileView } from '@/shared/api/generated/public';
-import { hashtagsTexts } from '@/shared/i18n/en/hashtags';
-import { count, fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OfflineReason } from '@/shared/ui/dialog-actions';
 import { HashtagPicker } from './hashtag-picker';
 import { useOwnHashtags } from './use-own-hashtags';
 
 export function OwnHashtagsCard({ profile }: { profile: ProfileView }) {
-  const t = getT(hashtagsTexts);
+  const t = getT('hashtags');
   const { chips, error, add, remove } = useOwnHashtags(profile);
   return (
     <section aria-labelledby="own-hashtags" className="card p-5 sm:p-6">
       <h2 id="own-hashtags" className="text-xl font-bold tracking-tight">
-        {t.title}
+        {t('title')}
       </h2>
-      <p className="mt-1 mb-4 text-sm text-ink-soft">{fill(count(t.hint, chips.length), { max: limits.hashtagsMax })}</p>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">{t('hint', { n: chips.length, max: limits.hashtagsMax })}</p>
       <HashtagPicker selected={chips} onAdd={add} onRemove={remove} />
       <OfflineReason className="mt-3" />
       {error === null ? null : (

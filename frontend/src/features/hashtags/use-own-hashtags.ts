@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/shared/api/api-error';
 import { useAddHashtagMutation, useRemoveHashtagMutation } from '@/shared/api/public-api';
 import { type ProfileView } from '@/shared/api/generated/public';
-import { hashtagsTexts } from '@/shared/i18n/en/hashtags';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
 import { shownChips } from './chips';
 
@@ -19,7 +18,7 @@ const withName = (name: string) => (names: string[]) => [...names.filter((other)
 
 /** Shows the error in a toast, and returns its text. */
 function showFailure(title: string, error: unknown): string {
-  const description = isApiError(error) ? error.message : getT(hashtagsTexts).tryAgain;
+  const description = isApiError(error) ? error.message : getT('hashtags')('tryAgain');
   showToast({ title, description, destructive: true });
   return `${title}. ${description}`;
 }
@@ -52,7 +51,7 @@ function useAdditions(hashtags: ProfileView['hashtags']) {
 
 /** Edits the owner's hashtags with optimistic updates: a chip changes at once and is reverted when the server refuses the change. */
 export function useOwnHashtags({ id, hashtags }: Pick<ProfileView, 'id' | 'hashtags'>) {
-  const t = getT(hashtagsTexts);
+  const t = getT('hashtags');
   const names = hashtags.map(({ name }) => name);
   const additions = useAdditions(hashtags);
   const [removing, setRemoving] = useState<string[]>([]);
@@ -68,7 +67,7 @@ export function useOwnHashtags({ id, hashtags }: Pick<ProfileView, 'id' | 'hasht
     const { data, error } = await add({ id, attachHashtagDto: { hashtagName: name } });
     if (data === undefined) {
       additions.remove(name);
-      setErrorText(showFailure(t.addFailed, error));
+      setErrorText(showFailure(t('addFailed'), error));
       return false;
     }
     // The server normalizes the name (PR-25), so the stored name can differ from the typed text.
@@ -76,7 +75,7 @@ export function useOwnHashtags({ id, hashtags }: Pick<ProfileView, 'id' | 'hasht
     // The chip may be removed while the request runs, so a name that is no longer in a list is not put back.
     additions.confirm(name, data);
     setRemoving(withRenamed(name, data.name));
-    showToast({ title: t.added });
+    showToast({ title: t('added') });
     return true;
   };
 
@@ -86,11 +85,11 @@ export function useOwnHashtags({ id, hashtags }: Pick<ProfileView, 'id' | 'hasht
     if (hashtagId === undefined) return;
     const { error } = await remove({ id, hashtagId });
     if (error === undefined) {
-      showToast({ title: t.removed });
+      showToast({ title: t('removed') });
       return;
     }
     setRemoving(withoutName(name));
-    setErrorText(showFailure(t.removeFailed, error));
+    setErrorText(showFailure(t('removeFailed'), error));
   };
 
   return {

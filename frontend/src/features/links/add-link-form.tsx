@@ -1,10 +1,7 @@
 import { useAddLinkMutation } from '@/shared/api/public-api';
 import { type ProfileView } from '@/shared/api/generated/public';
 import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { linkFormTexts } from '@/shared/i18n/en/link-form';
-import { linksTexts } from '@/shared/i18n/en/links';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog-actions';
 import { OnlineButton } from '@/shared/ui/online-button';
@@ -14,18 +11,18 @@ import { URL_PREFIX } from './link-url';
 import { submitOnEnter, useLinkForm } from './use-link-form';
 
 export function AddLinkForm({ profile, onClose }: { profile: ProfileView; onClose: () => void }) {
-  const t = getT(linkFormTexts);
+  const t = getT('linkForm');
   const [add] = useAddLinkMutation();
   const keyOf = useIdempotencyKey();
   const form = useLinkForm(
     { platform: '', url: URL_PREFIX, displayName: '' },
     {
-      failed: t.addFailed,
+      failed: t('addFailed'),
       send: async ({ platform, url, displayName }) => {
         const addLinkDto = { platform, url, displayName: displayName.trim() || null };
         const { error } = await add({ id: profile.id, 'Idempotency-Key': keyOf(addLinkDto), addLinkDto });
         if (error !== undefined) return error;
-        showToast({ title: t.added });
+        showToast({ title: t('added') });
         onClose();
         return null;
       },
@@ -33,7 +30,7 @@ export function AddLinkForm({ profile, onClose }: { profile: ProfileView; onClos
   );
   return (
     <form
-      aria-label={getT(linksTexts).addNew}
+      aria-label={getT('links')('addNew')}
       noValidate
       className="mb-5 flex flex-col gap-4 rounded-panel border border-line p-4 sm:p-5"
       onKeyDown={submitOnEnter(form.save)}
@@ -45,10 +42,10 @@ export function AddLinkForm({ profile, onClose }: { profile: ProfileView; onClos
       <LinkFields form={form} />
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
-          {getT(commonTexts).cancel}
+          {getT('common')('cancel')}
         </Button>
         <OnlineButton type="submit" loading={form.isSaving} disabled={!form.canSave || !form.canAdd}>
-          {form.isSaving ? t.adding : t.add}
+          {form.isSaving ? t('adding') : t('add')}
         </OnlineButton>
       </DialogActions>
     </form>

@@ -2,9 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { useCountLinkClickMutation } from '@/shared/api/public-api';
 import { type ExternalLinkView } from '@/shared/api/generated/admin';
 import { truncate } from '@/shared/lib/format';
-import { profileTexts } from '@/shared/i18n/en/profile';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { linkName, platformOf, PlatformMark } from './platforms';
 
@@ -15,7 +13,7 @@ const SHOWN_CHARACTERS = 30;
 const MIDDLE_BUTTON = 1;
 
 export function ConnectCard({ links }: { links: ExternalLinkView[] }) {
-  const t = getT(profileTexts);
+  const t = getT('profile');
   const isHydrated = useIsHydrated();
   const [countClick] = useCountLinkClickMutation();
   // The request runs beside the navigation, which neither waits for it nor depends on its result.
@@ -23,7 +21,7 @@ export function ConnectCard({ links }: { links: ExternalLinkView[] }) {
   return (
     <section aria-labelledby="connect" className="card p-5 sm:p-6">
       <h2 id="connect" className="mb-4 text-xl font-bold tracking-tight">
-        {t.connect}
+        {t('connect')}
       </h2>
       <ul className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
         {links.map(({ id, platform, url, displayName }) => {
@@ -50,7 +48,7 @@ export function ConnectCard({ links }: { links: ExternalLinkView[] }) {
                   <span dir="auto" className="block truncate text-left font-semibold">
                     {truncate(name, SHOWN_CHARACTERS)}
                   </span>
-                  <span className="sr-only">{fill(t.opens, { url })}</span>
+                  <span className="sr-only">{t('opens', { url })}</span>
                 </span>
                 <ArrowUpRight
                   aria-hidden

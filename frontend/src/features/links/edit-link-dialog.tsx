@@ -1,8 +1,6 @@
 import { useUpdateLinkMutation } from '@/shared/api/public-api';
 import { type ExternalLinkView } from '@/shared/api/generated/admin';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { linkFormTexts } from '@/shared/i18n/en/link-form';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { changedFields } from '@/shared/lib/changed-fields';
 import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog-actions';
@@ -13,28 +11,28 @@ import { LinkFields } from './link-fields';
 import { submitOnEnter, useLinkForm } from './use-link-form';
 
 export function EditLinkDialog({ link, onClose }: { link: ExternalLinkView; onClose: () => void }) {
-  const t = getT(linkFormTexts);
-  const common = getT(commonTexts);
+  const t = getT('linkForm');
+  const common = getT('common');
   const [update] = useUpdateLinkMutation();
   const { id, platform, url, displayName } = link;
   const form = useLinkForm(
     { platform, url, displayName: displayName ?? '' },
     {
-      failed: t.updateFailed,
+      failed: t('updateFailed'),
       send: async (values) => {
         const edited = { platform: values.platform, url: values.url, displayName: values.displayName.trim() || null };
         const { error } = await update({ id, updateLinkDto: changedFields({ platform, url, displayName }, edited) });
         if (error !== undefined) return error;
-        showToast({ title: t.updated });
+        showToast({ title: t('updated') });
         onClose();
         return null;
       },
     },
   );
   return (
-    <FormDialog unsaved={form.isChanged} onClose={onClose} title={t.editTitle}>
+    <FormDialog unsaved={form.isChanged} onClose={onClose} title={t('editTitle')}>
       <form
-        aria-label={t.editTitle}
+        aria-label={t('editTitle')}
         noValidate
         className="flex flex-col gap-4"
         onKeyDown={submitOnEnter(form.save)}
@@ -46,10 +44,10 @@ export function EditLinkDialog({ link, onClose }: { link: ExternalLinkView; onCl
         <LinkFields form={form} />
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
-            {common.cancel}
+            {common('cancel')}
           </Button>
           <OnlineButton type="submit" loading={form.isSaving} disabled={!form.canSave}>
-            {form.isSaving ? t.saving : t.save}
+            {form.isSaving ? t('saving') : t('save')}
           </OnlineButton>
         </DialogActions>
       </form>

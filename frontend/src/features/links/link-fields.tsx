@@ -2,8 +2,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { limits } from '@/shared/api/limits';
 import { platforms } from '@/shared/api/platforms';
-import { linkFormTexts } from '@/shared/i18n/en/link-form';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { InlineError } from '@/shared/ui/inline-error';
 import { Select } from '@/shared/ui/select';
 import { Spinner } from '@/shared/ui/spinner';
@@ -32,26 +31,26 @@ const icons = {
 };
 
 export function LinkFields({ form }: { form: ReturnType<typeof useLinkForm> }) {
-  const t = getT(linkFormTexts);
+  const t = getT('linkForm');
   const { values, check, error } = form;
   const options = sortedChoices.map((key) => ({
     value: key,
-    label: key === 'other' ? t.other : platformOf(key).label,
+    label: key === 'other' ? t('other') : platformOf(key).label,
     icon: <PlatformMark platform={key} className="size-6 rounded-small" />,
   }));
-  const checkMessage = check.message ?? (check.state === 'error' ? t.invalid : undefined);
+  const checkMessage = check.message ?? (check.state === 'error' ? t('invalid') : undefined);
   return (
     <>
       <Select
-        label={t.platform}
-        placeholder={t.choosePlatform}
+        label={t('platform')}
+        placeholder={t('choosePlatform')}
         value={choiceOf(values.platform)}
         options={options}
         onChoose={form.choose}
       />
       <div>
         <TextField
-          label={t.url}
+          label={t('url')}
           type="url"
           inputMode="url"
           autoCapitalize="none"
@@ -75,7 +74,7 @@ export function LinkFields({ form }: { form: ReturnType<typeof useLinkForm> }) {
         </p>
       </div>
       <TextField
-        label={t.name}
+        label={t('name')}
         maxLength={limits.linkNameMax}
         autoComplete="off"
         value={values.displayName}

@@ -2,10 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ExternalLinkView } from '@/shared/api/generated/admin';
 import { truncate } from '@/shared/lib/format';
-import { linksTexts } from '@/shared/i18n/en/links';
-import { profileTexts } from '@/shared/i18n/en/profile';
-import { count, fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { IconButton } from '@/shared/ui/icon-button';
 import { linkName, platformOf, PlatformMark } from './platforms';
 import type { useLinkOrder } from './use-link-order';
@@ -24,8 +21,8 @@ interface OwnLinkRowProps {
 }
 
 export function OwnLinkRow({ link, order, index, canMove, onEdit, onDelete }: OwnLinkRowProps) {
-  const t = getT(linksTexts);
-  const { opens } = getT(profileTexts);
+  const t = getT('links');
+  const profile = getT('profile');
   const { label } = platformOf(link.platform);
   const name = linkName(link);
   // The owner's name for the link has the width of the row. A URL is cut (PR-55).
@@ -43,30 +40,30 @@ export function OwnLinkRow({ link, order, index, canMove, onEdit, onDelete }: Ow
         <PlatformMark platform={link.platform} className="size-11 rounded-control" />
         <span className="min-w-0">
           <span className="block text-xs font-semibold text-ink-faint">
-            {label} · {count(t.clicks, link.clickCount)}
+            {label} · {t('clicks', { n: link.clickCount })}
           </span>
           <span dir="auto" className="block text-left leading-snug font-semibold">
             {shownName}
           </span>
-          <span className="sr-only">{fill(opens, { url: link.url })}</span>
+          <span className="sr-only">{profile('opens', { url: link.url })}</span>
         </span>
       </a>
       <span className="ml-auto flex">
-        <IconButton data-move label={fill(t.moveUp, { name })} disabled={!canMove || index === 0} onClick={() => order.move(link, -1)}>
+        <IconButton data-move label={t('moveUp', { name })} disabled={!canMove || index === 0} onClick={() => order.move(link, -1)}>
           <ArrowUp aria-hidden />
         </IconButton>
         <IconButton
           data-move
-          label={fill(t.moveDown, { name })}
+          label={t('moveDown', { name })}
           disabled={!canMove || index === order.shown.length - 1}
           onClick={() => order.move(link, 1)}
         >
           <ArrowDown aria-hidden />
         </IconButton>
-        <IconButton label={fill(t.edit, { name })} onClick={onEdit}>
+        <IconButton label={t('edit', { name })} onClick={onEdit}>
           <Pencil aria-hidden />
         </IconButton>
-        <IconButton label={fill(t.delete, { name })} onClick={onDelete}>
+        <IconButton label={t('delete', { name })} onClick={onDelete}>
           <Trash2 aria-hidden />
         </IconButton>
       </span>

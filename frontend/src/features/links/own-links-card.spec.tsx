@@ -5,9 +5,8 @@ import { ownProfile, publicServer } from '@test/support/answers';
 import { failing, held, type Handler } from '@test/support/fake-server';
 import { renderAt } from '@test/support/render-screen';
 import { shows } from '@test/support/shows';
-import { german } from '@/shared/i18n/german';
-import { setLanguage } from '@/shared/i18n/language';
-import { addCatalogue } from '@/shared/i18n/texts';
+import { setLanguage } from '@/shared/texts/language';
+import { loadTexts } from '@/shared/texts/load-language';
 import { OwnLinksCard } from './own-links-card';
 
 const link = { id: 3, platform: 'website', url: 'https://hills.example/mine', displayName: null, clickCount: 0 };
@@ -144,7 +143,7 @@ describe('a new link', () => {
   });
 
   it('has German messages about its URL, and German names of the platforms', async () => {
-    addCatalogue('de', german);
+    await loadTexts('de');
     setLanguage('de');
     renderAt('/profile', <OwnLinksCard profile={ownProfile} />);
     await press('Neuer Link');

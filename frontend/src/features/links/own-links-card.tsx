@@ -4,9 +4,7 @@ import { limits } from '@/shared/api/limits';
 import { useDeleteLinkMutation } from '@/shared/api/public-api';
 import { type ExternalLinkView } from '@/shared/api/generated/admin';
 import { type ProfileView } from '@/shared/api/generated/public';
-import { linksTexts } from '@/shared/i18n/en/links';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { useOnline } from '@/shared/lib/use-online';
 import { Button } from '@/shared/ui/button';
@@ -14,7 +12,6 @@ import { InlineError } from '@/shared/ui/inline-error';
 import { LiveRegion } from '@/shared/ui/live-region';
 import { OfflineReason } from '@/shared/ui/dialog-actions';
 import { isApiError } from '@/shared/api/api-error';
-import { commonTexts } from '@/shared/i18n/en/common';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { showToast } from '@/shared/ui/toast';
 import { OwnLinkRow } from './own-link-row';
@@ -27,7 +24,7 @@ const EditLinkDialog = lazyComponent(async () => (await import('./edit-link-dial
 type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; link: ExternalLinkView };
 
 export function OwnLinksCard({ profile }: { profile: ProfileView }) {
-  const t = getT(linksTexts);
+  const t = getT('links');
   const [task, setTask] = useState<Task | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -46,7 +43,7 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
     <section aria-labelledby="own-links" className="card p-5 sm:p-6">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="own-links" className="text-xl font-bold tracking-tight">
-          {t.title}
+          {t('title')}
         </h2>
         <Button
           ref={addButton}
@@ -56,16 +53,16 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
           onClick={() => setTask(task?.kind === 'add' ? null : { kind: 'add' })}
         >
           <Plus aria-hidden />
-          {t.addNew}
+          {t('addNew')}
         </Button>
       </header>
-      {isFull ? <p className="mb-4 text-sm text-ink-soft">{fill(t.full, { max: limits.linksMax })}</p> : null}
+      {isFull ? <p className="mb-4 text-sm text-ink-soft">{t('full', { max: limits.linksMax })}</p> : null}
       <Suspense>
         {task?.kind === 'add' ? <AddLinkForm profile={profile} onClose={closeAndFocusAddButton} /> : null}
         {task?.kind === 'edit' ? <EditLinkDialog link={task.link} onClose={close} /> : null}
       </Suspense>
       {task?.kind === 'delete' ? <DeleteLinkDialog link={task.link} onClose={close} onDeleted={closeAndFocusAddButton} /> : null}
-      {order.shown.length === 0 ? <p className="text-ink-soft">{t.empty}</p> : <OfflineReason className="mb-4" />}
+      {order.shown.length === 0 ? <p className="text-ink-soft">{t('empty')}</p> : <OfflineReason className="mb-4" />}
       {order.error === null ? null : (
         <div className="mb-4">
           <InlineError text={order.error} />
@@ -98,8 +95,8 @@ interface DeleteLinkDialogProps {
 }
 
 function DeleteLinkDialog({ link, onClose, onDeleted }: DeleteLinkDialogProps) {
-  const t = getT(linksTexts);
-  const common = getT(commonTexts);
+  const t = getT('links');
+  const common = getT('common');
   const [remove, { isLoading }] = useDeleteLinkMutation();
   const [errorText, setErrorText] = useState<string | null>(null);
 
@@ -107,23 +104,23 @@ function DeleteLinkDialog({ link, onClose, onDeleted }: DeleteLinkDialogProps) {
     setErrorText(null);
     const { error } = await remove({ id: link.id });
     if (error === undefined) {
-      showToast({ title: t.deleted });
+      showToast({ title: t('deleted') });
       onDeleted();
       return;
     }
-    const message = isApiError(error) ? error.message : t.tryAgain;
+    const message = isApiError(error) ? error.message : t('tryAgain');
     setErrorText(message);
-    showToast({ title: t.deleteFailed, description: message, destructive: true });
+    showToast({ title: t('deleteFailed'), description: message, destructive: true });
   };
 
   return (
     <ConfirmDialog
-      title={t.deleteTitle}
-      question={t.deleteHint}
-      cancel={common.cancel}
-      confirm={isLoading ? t.deleting : t.deleteConfirm}
+      title={t('deleteTitle')}
+      question={t('deleteHint')}
+      cancel={common('cancel')}
+      confirm={isLoading ? t('deleting') : t('deleteConfirm')}
       loading={isLoading}
-      error={errorText === null ? null : `${t.deleteFailed}. ${errorText}`}
+      error={errorText === null ? null : `${t('deleteFailed')}. ${errorText}`}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

@@ -1,8 +1,6 @@
 import { useState, type KeyboardEvent, useRef } from 'react';
 import { isApiError, type ApiError, translateMessage } from '@/shared/api/api-error';
-import { linkFormTexts } from '@/shared/i18n/en/link-form';
-import { linksTexts } from '@/shared/i18n/en/links';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { changedFields } from '@/shared/lib/changed-fields';
 import { showToast } from '@/shared/ui/toast';
 import { useValidateUrlMutation } from '@/shared/api/public-api';
@@ -20,7 +18,7 @@ const UNVALIDATED: UrlCheck = { state: 'unvalidated' };
 
 /** Validates the URL of the field on the server; typing resets the result. */
 function useUrlCheck(initial: string) {
-  const t = getT(linkFormTexts);
+  const t = getT('linkForm');
   const [check, setCheck] = useState<UrlCheck>(UNVALIDATED);
   const [validate] = useValidateUrlMutation();
   /** The URL in the field, because the result for an earlier URL is ignored. */
@@ -28,17 +26,17 @@ function useUrlCheck(initial: string) {
 
   const requestCheck = async (url: string): Promise<UrlCheck> => {
     const { data } = await validate({ validateUrlDto: { url } });
-    if (data === undefined) return { state: 'error', message: t.validationFailed };
+    if (data === undefined) return { state: 'error', message: t('validationFailed') };
     if (!data.isValid) return { state: 'error', message: data.error === null ? undefined : translateMessage(data.error) };
-    if (data.isReachable) return { state: 'success', message: t.reachable };
-    return { state: 'warning', message: data.error === null ? t.unreachable : translateMessage(data.error) };
+    if (data.isReachable) return { state: 'success', message: t('reachable') };
+    return { state: 'warning', message: data.error === null ? t('unreachable') : translateMessage(data.error) };
   };
 
   return {
     check,
-    isKnown: check.state !== 'unvalidated' && check.message !== t.validationFailed,
+    isKnown: check.state !== 'unvalidated' && check.message !== t('validationFailed'),
     validated: async (url: string): Promise<UrlCheck> => {
-      setCheck({ state: 'validating', message: t.validating });
+      setCheck({ state: 'validating', message: t('validating') });
       const result = await requestCheck(url);
       if (currentUrl.current === url) setCheck(result);
       return result;
@@ -60,9 +58,9 @@ export interface LinkValues {
 
 /** The message for a missing platform or an incomplete URL (PR-55); null when both can be sent to the server. */
 function missingInput({ platform, url }: LinkValues, isFinished: boolean): { title: string; hint: string } | null {
-  const t = getT(linkFormTexts);
-  if (platform === '' || url === '') return { title: t.missing, hint: t.missingHint };
-  return isFinished ? null : { title: t.invalid, hint: t.incomplete };
+  const t = getT('linkForm');
+  if (platform === '' || url === '') return { title: t('missing'), hint: t('missingHint') };
+  return isFinished ? null : { title: t('invalid'), hint: t('incomplete') };
 }
 
 /** The values with a chosen platform, whose address is filled in as far as all its profiles share it. */
@@ -119,7 +117,7 @@ interface LinkFormOptions {
 }
 
 export function useLinkForm(initial: LinkValues, { send, failed }: LinkFormOptions) {
-  const t = getT(linkFormTexts);
+  const t = getT('linkForm');
   const { check, isKnown, validated, refused, typed } = useUrlCheck(initial.url);
   const [isSaving, setSaving] = useState(false);
   const [errorText, setErrorText] = useState<string | null>(null);
@@ -143,7 +141,7 @@ export function useLinkForm(initial: LinkValues, { send, failed }: LinkFormOptio
     }
     setSaving(true);
     const result = check.state === 'success' || check.state === 'warning' ? check : await validated(url);
-    if (result.state === 'error') showError(t.invalid, result.message ?? t.wrongFormat);
+    if (result.state === 'error') showError(t('invalid'), result.message ?? t('wrongFormat'));
     else await submit({ ...values, url });
     setSaving(false);
   };
@@ -151,13 +149,13 @@ export function useLinkForm(initial: LinkValues, { send, failed }: LinkFormOptio
   const submit = async (submitted: LinkValues): Promise<void> => {
     const error = await send(submitted);
     if (error === null) return;
-    const { tryAgain } = getT(linksTexts);
-    const message = isApiError(error) ? error.message : tryAgain;
+    const links = getT('links');
+    const message = isApiError(error) ? error.message : links('tryAgain');
     if (isApiError(error) && concernsUrl(error)) {
       refused(message);
-      showError(t.invalid, message);
+      showError(t('invalid'), message);
     } else {
-      showToast({ title: failed, description: tryAgain, destructive: true });
+      showToast({ title: failed, description: links('tryAgain'), destructive: true });
       setErrorText(`${failed}. ${message}`);
     }
   };

@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useOrderLinksMutation } from '@/shared/api/public-api';
 import { type ExternalLinkView } from '@/shared/api/generated/admin';
-import { linksTexts } from '@/shared/i18n/en/links';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { isApiError } from '@/shared/api/api-error';
 import { showToast } from '@/shared/ui/toast';
 import { linkName } from './platforms';
 
 /** Shows a changed order at once and restores the saved order when the server refuses the change. */
 export function useLinkOrder(creatorId: number, links: ExternalLinkView[], list: RefObject<HTMLUListElement | null>) {
-  const t = getT(linksTexts);
+  const t = getT('links');
   const [order, setOrder] = useState<number[]>([]);
   const [said, setSaid] = useState('');
   const { save, isSaving, error } = useSaveOrder(creatorId, () => setOrder([]));
@@ -38,7 +36,7 @@ export function useLinkOrder(creatorId: number, links: ExternalLinkView[], list:
   }, [order, list]);
 
   const saveOrder = (link: ExternalLinkView, next: number[]): void => {
-    setSaid(fill(t.moved, { name: linkName(link), n: next.indexOf(link.id) + 1 }));
+    setSaid(t('moved', { name: linkName(link), n: next.indexOf(link.id) + 1 }));
     save(next);
   };
 
@@ -75,7 +73,7 @@ export function useLinkOrder(creatorId: number, links: ExternalLinkView[], list:
  * stores. A refusal counts only for the last order.
  */
 function useSaveOrder(creatorId: number, onRefused: () => void) {
-  const t = getT(linksTexts);
+  const t = getT('links');
   const [send, { isLoading }] = useOrderLinksMutation();
   const [errorText, setErrorText] = useState<string | null>(null);
   const latest = useRef<number[]>([]);
@@ -85,10 +83,10 @@ function useSaveOrder(creatorId: number, onRefused: () => void) {
     if (latest.current !== ids) return;
     const { error } = await send({ id: creatorId, orderLinksDto: { ids } });
     if (error === undefined || latest.current !== ids) return;
-    const reason = isApiError(error) ? error.message : t.tryAgain;
+    const reason = isApiError(error) ? error.message : t('tryAgain');
     onRefused();
-    setErrorText(`${t.orderFailed}. ${reason}`);
-    showToast({ title: t.orderFailed, description: reason, destructive: true });
+    setErrorText(`${t('orderFailed')}. ${reason}`);
+    showToast({ title: t('orderFailed'), description: reason, destructive: true });
   };
 
   return {

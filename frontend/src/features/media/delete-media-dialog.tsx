@@ -1,9 +1,7 @@
 import { isApiError } from '@/shared/api/api-error';
 import { useDeleteMediaMutation } from '@/shared/api/public-api';
 import { type MediaView } from '@/shared/api/generated/admin';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { deleteMediaTexts } from '@/shared/i18n/en/delete-media';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { showToast } from '@/shared/ui/toast';
 
@@ -18,8 +16,8 @@ interface DeleteMediaDialogProps {
 }
 
 export function DeleteMediaDialog({ media, question, onClose, onDeleted }: DeleteMediaDialogProps) {
-  const t = getT(deleteMediaTexts);
-  const { cancel } = getT(commonTexts);
+  const t = getT('deleteMedia');
+  const common = getT('common');
   const [deleteMedia, { isLoading, error }] = useDeleteMediaMutation();
 
   const confirm = async (): Promise<void> => {
@@ -27,21 +25,21 @@ export function DeleteMediaDialog({ media, question, onClose, onDeleted }: Delet
     const apiError = isApiError(result.error) ? result.error : undefined;
     // 404 counts as success, because the item was already deleted, for example in another tab.
     if (apiError !== undefined && apiError.status !== NOT_FOUND) {
-      showToast({ title: t.failed, description: t.failedHint, destructive: true });
+      showToast({ title: t('failed'), description: t('failedHint'), destructive: true });
       return;
     }
-    showToast({ title: t.done, description: t.doneHint });
+    showToast({ title: t('done'), description: t('doneHint') });
     onDeleted();
   };
 
   return (
     <ConfirmDialog
-      title={t.title}
-      question={question ?? t.question}
-      cancel={cancel}
-      confirm={isLoading ? t.deleting : t.confirm}
+      title={t('title')}
+      question={question ?? t('question')}
+      cancel={common('cancel')}
+      confirm={isLoading ? t('deleting') : t('confirm')}
       loading={isLoading}
-      error={isApiError(error) && error.status !== NOT_FOUND ? t.failedHint : null}
+      error={isApiError(error) && error.status !== NOT_FOUND ? t('failedHint') : null}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

@@ -3,9 +3,7 @@ import { limits } from '@/shared/api/limits';
 import { isApiError } from '@/shared/api/api-error';
 import { useDescribeMediaMutation } from '@/shared/api/public-api';
 import { type MediaView } from '@/shared/api/generated/admin';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { describeMediaTexts } from '@/shared/i18n/en/describe-media';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { changedFields } from '@/shared/lib/changed-fields';
 import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog-actions';
@@ -22,8 +20,8 @@ interface DescribeMediaDialogProps {
 
 /** The owner edits the alternative text of an item and marks it as sensitive, which blurs it until it is revealed. */
 export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps) {
-  const t = getT(describeMediaTexts);
-  const common = getT(commonTexts);
+  const t = getT('describeMedia');
+  const common = getT('common');
   /** The values that the dialog has shown first; `media` follows the edits of other tabs. */
   const [opened] = useState({ altText: media.altText, sensitive: media.sensitive });
   const [altText, setAltText] = useState(media.altText);
@@ -33,15 +31,15 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
   const save = async (): Promise<void> => {
     const result = await describe({ id: media.id, describeMediaDto: changedFields(opened, { altText: altText.trim(), sensitive }) });
     if (result.error !== undefined) {
-      showToast({ title: t.failed, description: isApiError(result.error) ? result.error.message : undefined, destructive: true });
+      showToast({ title: t('failed'), description: isApiError(result.error) ? result.error.message : undefined, destructive: true });
       return;
     }
-    showToast({ title: t.saved });
+    showToast({ title: t('saved') });
     onClose();
   };
 
   return (
-    <FormDialog unsaved={altText !== opened.altText || sensitive !== opened.sensitive} onClose={onClose} title={t.title}>
+    <FormDialog unsaved={altText !== opened.altText || sensitive !== opened.sensitive} onClose={onClose} title={t('title')}>
       <form
         className="flex flex-col gap-5"
         onSubmit={(event) => {
@@ -50,8 +48,8 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
         }}
       >
         <Field
-          label={t.alt}
-          hint={t.altHint}
+          label={t('alt')}
+          hint={t('altHint')}
           error={isApiError(error) ? error.message : undefined}
           render={(fieldProps) => (
             <textarea
@@ -63,13 +61,13 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
             />
           )}
         />
-        <Switch label={t.sensitive} hint={t.sensitiveHint} checked={sensitive} onCheckedChange={setSensitive} />
+        <Switch label={t('sensitive')} hint={t('sensitiveHint')} checked={sensitive} onCheckedChange={setSensitive} />
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
-            {common.cancel}
+            {common('cancel')}
           </Button>
           <OnlineButton type="submit" loading={isLoading}>
-            {isLoading ? t.saving : t.save}
+            {isLoading ? t('saving') : t('save')}
           </OnlineButton>
         </DialogActions>
       </form>

@@ -4,14 +4,10 @@ import { clsx } from 'clsx';
 import type { ZoomRef } from 'yet-another-react-lightbox';
 import { useLikeMediaMutation, useUnlikeMediaMutation } from '@/shared/api/public-api';
 import { type MediaView } from '@/shared/api/generated/admin';
-import { mediaTexts } from '@/shared/i18n/en/media';
-import { shareTexts } from '@/shared/i18n/en/share';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useShare } from '@/shared/ui/share-button';
 import { isApiError } from '@/shared/api/api-error';
-import { formatCompact, formatDay, formatWhole } from '@/shared/lib/format';
-import { lightboxTexts } from '@/shared/i18n/en/lightbox';
-import { count, fill } from '@/shared/i18n/fill';
+import { formatCompact, formatDay } from '@/shared/lib/format';
 import { showToast } from '@/shared/ui/toast';
 import type { OwnerAction } from './media-tile';
 
@@ -26,8 +22,8 @@ interface LightboxButtonsProps {
 
 /** The buttons of the toolbar that concern the open item. */
 export function LightboxButtons({ username, media, onAct, onReport }: LightboxButtonsProps) {
-  const t = getT(mediaTexts);
-  const sharing = getT(shareTexts);
+  const t = getT('media');
+  const sharing = getT('share');
   const { copied, share } = useShare();
   return (
     <>
@@ -35,17 +31,17 @@ export function LightboxButtons({ username, media, onAct, onReport }: LightboxBu
       {onAct === undefined
         ? null
         : (['describe', 'delete'] as const).map((kind) => (
-            <ToolbarButton key={kind} label={t[kind]} onClick={() => onAct({ kind, media })}>
+            <ToolbarButton key={kind} label={t(kind)} onClick={() => onAct({ kind, media })}>
               {kind === 'delete' ? <Trash2 className="size-6" aria-hidden /> : <Pencil className="size-6" aria-hidden />}
             </ToolbarButton>
           ))}
       {onReport === undefined ? null : (
-        <ToolbarButton label={sharing.reportMedia} onClick={() => onReport(media.id)}>
+        <ToolbarButton label={sharing('reportMedia')} onClick={() => onReport(media.id)}>
           <Flag className="size-6" aria-hidden />
         </ToolbarButton>
       )}
       {/* The URL of the page is the deep link to the item. */}
-      <ToolbarButton label={copied ? sharing.copied : sharing.media} onClick={() => void share(window.location.href, username)}>
+      <ToolbarButton label={copied ? sharing('copied') : sharing('media')} onClick={() => void share(window.location.href, username)}>
         {copied ? <Check className="size-7" aria-hidden /> : <Share2 className="size-7" aria-hidden />}
       </ToolbarButton>
     </>
@@ -62,16 +58,16 @@ function ToolbarButton({ label, onClick, children }: { label: string; onClick: (
 
 /** A button in the toolbar of the lightbox. It changes at once and is reverted when the server refuses the change. */
 function LikeButton({ media: { id, isLiked, likeCount } }: { media: MediaView }) {
-  const t = getT(lightboxTexts);
+  const t = getT('lightbox');
   const [like, liking] = useLikeMediaMutation();
   const [unlike, unliking] = useUnlikeMediaMutation();
   const isSending = liking.isLoading || unliking.isLoading;
-  const label = count(isLiked ? t.unlike : t.like, likeCount);
+  const label = t(isLiked ? 'unlike' : 'like', { n: likeCount });
 
   const toggle = async (): Promise<void> => {
     if (isSending) return;
     const { error } = await (isLiked ? unlike : like)({ id });
-    if (isApiError(error)) showToast({ title: t.likeFailed, description: error.message, destructive: true });
+    if (isApiError(error)) showToast({ title: t('likeFailed'), description: error.message, destructive: true });
   };
 
   return (
@@ -94,10 +90,10 @@ function LikeButton({ media: { id, isLiked, likeCount } }: { media: MediaView })
 
 /** The buttons of the toolbar. A phone has no room for them; two fingers zoom there. */
 export function LightboxZoom({ zoom, minZoom, maxZoom, disabled, zoomIn, zoomOut }: ZoomRef) {
-  const t = getT(lightboxTexts);
+  const t = getT('lightbox');
   const buttons = [
-    { label: t.zoomIn, icon: ZoomIn, isDisabled: disabled || zoom >= maxZoom, run: zoomIn },
-    { label: t.zoomOut, icon: ZoomOut, isDisabled: disabled || zoom <= minZoom, run: zoomOut },
+    { label: t('zoomIn'), icon: ZoomIn, isDisabled: disabled || zoom >= maxZoom, run: zoomIn },
+    { label: t('zoomOut'), icon: ZoomOut, isDisabled: disabled || zoom <= minZoom, run: zoomOut },
   ];
   return (
     <>
@@ -128,7 +124,7 @@ interface LightboxCaptionProps {
 
 /** Author, date, views and position, below the item. The button in the toolbar shows the likes. */
 export function LightboxCaption({ username, media, position, total }: LightboxCaptionProps) {
-  const t = getT(lightboxTexts);
+  const t = getT('lightbox');
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 flex h-14 items-center justify-between gap-4 px-4 text-sm text-white sm:px-6">
       <div className="min-w-0">
@@ -137,12 +133,12 @@ export function LightboxCaption({ username, media, position, total }: LightboxCa
           <time dateTime={media.createdAt}>{formatDay(media.createdAt)}</time>
           <span className="inline-flex items-center gap-1">
             <Eye aria-hidden className="size-4" />
-            {count(t.views, media.viewCount)}
+            {t('views', { n: media.viewCount })}
           </span>
         </p>
       </div>
       <p aria-live="polite" className="shrink-0 font-semibold tabular-nums">
-        {fill(t.position, { n: formatWhole(position), total: formatWhole(total) })}
+        {t('position', { n: position, total })}
       </p>
     </div>
   );

@@ -6,11 +6,7 @@ import { Lightbox as Viewer, type Slide } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import type { MediaView } from '@/shared/api/generated/admin';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { lightboxTexts } from '@/shared/i18n/en/lightbox';
-import { mediaTexts } from '@/shared/i18n/en/media';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { LightboxButtons, LightboxZoom, LightboxCaption } from './lightbox-controls';
 import { mediaName, type OwnerAction } from './media-tile';
@@ -37,14 +33,14 @@ interface LightboxProps {
 const PRELOADED = 2;
 
 export function Lightbox({ username, media, total, openedId, revealed, onReveal, onShow, onAct, onReport, onClose }: LightboxProps) {
-  const t = getT(lightboxTexts);
-  const { sensitive: sensitiveTitle, reveal } = getT(mediaTexts);
-  const common = getT(commonTexts);
+  const t = getT('lightbox');
+  const mediaT = getT('media');
+  const common = getT('common');
   const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const slides = useMemo(() => toSlides(media, { autoPlay: !isMotionReduced }), [media, isMotionReduced]);
   const openedIndex = media.findIndex(({ id }) => id === openedId);
   const opened = media[openedIndex];
-  const title = opened === undefined ? '' : `${mediaName(opened, openedIndex, total)} · ${username} · ${common.product.name}`;
+  const title = opened === undefined ? '' : `${mediaName(opened, openedIndex, total)} · ${username} · ${common('product.name')}`;
   useEffect(() => {
     if (title === '') return undefined;
     const titleBefore = document.title;
@@ -67,14 +63,14 @@ export function Lightbox({ username, media, total, openedId, revealed, onReveal,
     return (
       <div className="flex size-full flex-col items-center justify-center gap-4 text-white">
         <EyeOff aria-hidden className="size-10" />
-        <p className="text-lg font-semibold">{sensitiveTitle}</p>
+        <p className="text-lg font-semibold">{mediaT('sensitive')}</p>
         <Button
           variant="secondary"
           // The viewer is dark in both themes.
           className="bg-white! text-black! hover:bg-white/85!"
           onClick={() => onReveal(mediaId)}
         >
-          {reveal}
+          {mediaT('reveal')}
         </Button>
       </div>
     );
@@ -97,11 +93,11 @@ export function Lightbox({ username, media, total, openedId, revealed, onReveal,
         root: { '--yarl__portal_zindex': 45, '--yarl__color_backdrop': 'rgb(8 9 14)' },
       }}
       labels={{
-        Previous: t.previous,
-        Next: t.next,
-        Close: common.close,
-        Lightbox: fill(t.title, { username }),
-        'Photo gallery': fill(t.title, { username }),
+        Previous: t('previous'),
+        Next: t('next'),
+        Close: common('close'),
+        Lightbox: t('title', { username }),
+        'Photo gallery': t('title', { username }),
       }}
       toolbar={{
         buttons: [
@@ -114,7 +110,7 @@ export function Lightbox({ username, media, total, openedId, revealed, onReveal,
         iconError: () => (
           <p className="flex w-max max-w-[60vw] flex-col items-center gap-3 text-center text-base leading-6 font-semibold text-balance text-white">
             <ImageOff aria-hidden className="size-8 sm:size-10" />
-            {t.notLoaded}
+            {t('notLoaded')}
           </p>
         ),
         buttonZoom: (zoom) => (opened?.kind === 'video' ? null : <LightboxZoom {...zoom} />),

@@ -2,10 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { Suspense, useCallback, useState, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useViewMediaMutation } from '@/shared/api/public-api';
 import { type MediaView } from '@/shared/api/generated/admin';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { mediaTexts } from '@/shared/i18n/en/media';
-import { count } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -35,7 +32,7 @@ interface MediaGalleryProps {
 }
 
 export function MediaGallery({ creatorId, username, newest, total, emptyHint, isOwner, onReport, action }: MediaGalleryProps) {
-  const t = getT(mediaTexts);
+  const t = getT('media');
   const pages = useMediaPages({ creatorId, newest, total });
   const { openedId, open, show, close } = useOpenedMedia();
   const { media, hasMore, isRefreshing, isLoadingMore, error, loadMore } = pages;
@@ -62,9 +59,9 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, is
     <section aria-labelledby="media-gallery">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="media-gallery" className="text-xl font-bold tracking-tight">
-          {t.title}
+          {t('title')}
           {total > 0 ? (
-            <span className="block text-base font-medium text-ink-faint sm:ml-2.5 sm:inline">{count(t.count, total)}</span>
+            <span className="block text-base font-medium text-ink-faint sm:ml-2.5 sm:inline">{t('count', { n: total })}</span>
           ) : null}
         </h2>
         {media.length > 0 ? action : null}
@@ -72,17 +69,17 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, is
       {media.length > 0 ? (
         <MediaGrid media={media} isRefreshing={isRefreshing} revealed={revealed} onReveal={reveal} onOpen={open} onAct={act} />
       ) : (
-        <EmptyState icon={ImageOff} title={t.empty} hint={emptyHint} action={action} />
+        <EmptyState icon={ImageOff} title={t('empty')} hint={emptyHint} action={action} />
       )}
       {error === undefined ? null : (
         <p role="alert" className="mt-4 text-center text-sm font-medium text-danger">
-          {t.failed}. {error.message}
+          {t('failed')}. {error.message}
         </p>
       )}
       {hasMore || error !== undefined ? (
         <div className="mt-6 text-center">
           <Button variant="secondary" loading={isLoadingMore} onClick={loadMore}>
-            {error === undefined ? t.more : getT(commonTexts).retry}
+            {error === undefined ? t('more') : getT('common')('retry')}
           </Button>
         </div>
       ) : null}
@@ -168,13 +165,13 @@ interface MissingMedia {
 
 /** Resolves a deep link to an item that is not loaded: loads the next page, or shows a message when no page contains the item. */
 function useMissingMedia({ isMissing, isSettled, hasMore, loadMore, close }: MissingMedia): void {
-  const t = getT(mediaTexts);
+  const t = getT('media');
   const resolve = useEffectEvent(() => {
     if (hasMore) {
       loadMore();
       return;
     }
-    showToast({ title: t.gone, description: t.goneHint, destructive: true });
+    showToast({ title: t('gone'), description: t('goneHint'), destructive: true });
     close();
   });
   useEffect(() => {
@@ -190,12 +187,12 @@ interface OwnerActionsProps {
 
 /** The dialog of the action that the owner has chosen for an item, above the gallery and the lightbox. */
 function OwnerActions({ action, onClose, onDeleted }: OwnerActionsProps) {
-  const t = getT(mediaTexts);
+  const t = getT('media');
   if (action === null) return null;
   return (
     <Suspense>
       {action.kind === 'delete' ? (
-        <DeleteMediaDialog media={action.media} question={t.deleteQuestion} onClose={onClose} onDeleted={onDeleted} />
+        <DeleteMediaDialog media={action.media} question={t('deleteQuestion')} onClose={onClose} onDeleted={onDeleted} />
       ) : (
         <DescribeMediaDialog media={action.media} onClose={onClose} />
       )}

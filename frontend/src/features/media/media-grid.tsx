@@ -2,9 +2,7 @@ import { clsx } from 'clsx';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { MediaView } from '@/shared/api/generated/admin';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { mediaTexts } from '@/shared/i18n/en/media';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { IconButton } from '@/shared/ui/icon-button';
 import { mediaName, MediaTile, WIDEST_TILE, type OwnerAction } from './media-tile';
 
@@ -84,10 +82,10 @@ interface TileActionsProps {
 
 /** The owner's buttons on a tile. On devices with hover, they are visible only while the tile is hovered or focused. */
 function TileActions({ media, name, onAct }: TileActionsProps) {
-  const t = getT(mediaTexts);
+  const t = getT('media');
   const actions = [
-    { kind: 'describe', label: fill(t.describeNamed, { name }), icon: Pencil },
-    { kind: 'delete', label: fill(t.deleteNamed, { name }), icon: Trash2 },
+    { kind: 'describe', label: t('describeNamed', { name }), icon: Pencil },
+    { kind: 'delete', label: t('deleteNamed', { name }), icon: Trash2 },
   ] as const;
   return (
     <span className="absolute top-2 right-2 flex gap-1.5 transition group-focus-within/item:opacity-100 group-hover/item:opacity-100 [@media(hover:hover)]:opacity-0">

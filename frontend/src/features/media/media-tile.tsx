@@ -4,9 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
 import type { MediaView } from '@/shared/api/generated/admin';
 import { formatDuration } from '@/shared/lib/format';
-import { mediaTexts } from '@/shared/i18n/en/media';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 
 /** What the owner does with an item, in a dialog. */
 export interface OwnerAction {
@@ -44,12 +42,12 @@ function sizesOf({ width, height }: MediaView): string {
  * readers announce the label of the button, which contains the description, instead of its content.
  */
 export function MediaTile({ media, name, veiled, onReveal, onOpen }: MediaTileProps) {
-  const t = getT(mediaTexts);
+  const t = getT('media');
   return (
     <button
       type="button"
       data-media={media.id}
-      aria-label={fill(veiled ? t.revealNamed : t.open, { name })}
+      aria-label={t(veiled ? 'revealNamed' : 'open', { name })}
       onClick={veiled ? onReveal : onOpen}
       className="group relative block size-full overflow-hidden rounded-panel"
     >
@@ -62,15 +60,15 @@ export function MediaTile({ media, name, veiled, onReveal, onOpen }: MediaTilePr
           aria-hidden
           className="absolute top-2.5 left-2.5 inline-flex items-center gap-1 rounded-full bg-black/65 px-2.5 py-1 text-xs font-bold text-white"
         >
-          {media.kind === 'gif' ? t.gifBadge : <Play className="size-3.5 fill-current" />}
+          {media.kind === 'gif' ? t('gifBadge') : <Play className="size-3.5 fill-current" />}
           {media.duration === null ? null : formatDuration(media.duration)}
         </span>
       )}
       {veiled ? (
         <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-black/45 p-3 text-center text-sm font-semibold text-white">
           <EyeOff aria-hidden className="size-6" />
-          {t.sensitive}
-          <span className="rounded-full bg-white px-3 py-1 text-xs font-bold text-black">{t.reveal}</span>
+          {t('sensitive')}
+          <span className="rounded-full bg-white px-3 py-1 text-xs font-bold text-black">{t('reveal')}</span>
         </span>
       ) : null}
     </button>
@@ -80,7 +78,7 @@ export function MediaTile({ media, name, veiled, onReveal, onOpen }: MediaTilePr
 /** The accessible name of an item: its alternative text, or its kind and position. */
 export function mediaName(media: MediaView, index: number, total: number): string {
   if (media.altText !== '') return media.altText;
-  return fill(getT(mediaTexts)[media.kind], { n: index + 1, total });
+  return getT('media')(media.kind, { n: index + 1, total });
 }
 
 interface MediaPictureProps {

@@ -2,9 +2,7 @@ import { Bell } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useGetNotificationCountQuery } from '@/shared/api/public-api';
 import { usePolling } from '@/shared/api/use-polling';
-import { notificationBellTexts } from '@/shared/i18n/en/notification-bell';
-import { count } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { IconButton } from '@/shared/ui/icon-button';
 import { LazyPart } from '@/shared/ui/lazy-part';
@@ -24,7 +22,7 @@ const POLL_MS = 30_000;
 
 /** Loads the number of unread notifications after the session, because it belongs to the signed-in profile. */
 export function NotificationBell() {
-  const t = getT(notificationBellTexts);
+  const t = getT('notificationBell');
   const { user } = useSession();
   const [open, setOpen] = useState(false);
   const bell = useRef<HTMLButtonElement>(null);
@@ -35,7 +33,7 @@ export function NotificationBell() {
     <>
       <IconButton
         ref={bell}
-        label={unread > 0 ? count(t.unread, unread) : t.title}
+        label={unread > 0 ? t('unread', { n: unread }) : t('title')}
         aria-haspopup="dialog"
         aria-expanded={open}
         disabled={!isSessionLoaded}

@@ -1,26 +1,23 @@
 import { clsx } from 'clsx';
 import { EyeOff, Heart, UserPlus } from 'lucide-react';
 import type { NotificationView } from '@/shared/api/generated/public';
-import { notificationsTexts } from '@/shared/i18n/en/notifications';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { useSession } from '@/features/session/use-session';
 import { Link } from '@/shared/ui/link';
-import { fill } from '@/shared/i18n/fill';
-import { perLanguage } from '@/shared/i18n/language';
-import { formatWhole } from '@/shared/lib/format';
+import { perLanguage } from '@/shared/texts/language';
 
 /** British English has no comma before "and", like the texts of the API. */
 const listFormat = perLanguage((language) => new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }));
 
 /** The sentence of a notification in the current language. The API has it in English only. */
 export function notificationText({ actors, actorCount, media }: NotificationView): string {
-  const t = getT(notificationsTexts);
-  const names = actors.length === 0 ? [t.someone] : actors.map(({ username }) => username);
+  const t = getT('notifications');
+  const names = actors.length === 0 ? [t('someone')] : actors.map(({ username }) => username);
   const others = actorCount - names.length;
-  if (others > 0) names.push(others === 1 ? t.oneOther : fill(t.others, { n: formatWhole(others) }));
-  return fill(media === null ? t.followed : t.liked[media.kind], { people: listFormat().format(names) });
+  if (others > 0) names.push(others === 1 ? t('oneOther') : t('others', { n: others }));
+  return t(media === null ? 'followed' : `liked.${media.kind}`, { people: listFormat().format(names) });
 }
 
 const AVATAR_PX = 40;
@@ -40,7 +37,7 @@ function targetPath({ kind, actors, media }: NotificationView, ownUsername: stri
 }
 
 export function NotificationEntry({ notification, now, onLeave }: NotificationEntryProps) {
-  const t = getT(notificationsTexts);
+  const t = getT('notifications');
   const { user } = useSession();
   const { kind, actors, media, createdAt, isRead } = notification;
   const Icon = kind === 'like' ? Heart : UserPlus;
@@ -58,7 +55,7 @@ export function NotificationEntry({ notification, now, onLeave }: NotificationEn
           </span>
         </span>
         <span className="min-w-0 flex-1 text-sm leading-snug">
-          {isRead ? null : <span className="sr-only">{t.unread}: </span>}
+          {isRead ? null : <span className="sr-only">{t('unread')}: </span>}
           <span className={clsx('block', isRead ? 'text-ink-soft' : 'font-semibold')}>{notificationText(notification)}</span>
           <span className="mt-0.5 block text-xs text-ink-faint">
             <TimeAgo instant={createdAt} now={now} />

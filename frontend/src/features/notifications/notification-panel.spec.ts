@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { NotificationView } from '@/shared/api/generated/public';
-import { setLanguage, type Language } from '@/shared/i18n/language';
-import { loadLanguage } from '@/shared/i18n/load-language';
+import { setLanguage, type Language } from '@/shared/texts/language';
+import { loadLanguage } from '@/shared/texts/load-language';
 import { notificationText } from './notification-entry';
 import { badgeText } from './notification-bell';
 import { groupByAge } from './notification-panel';

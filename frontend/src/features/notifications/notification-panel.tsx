@@ -1,13 +1,10 @@
 import { Popover } from 'radix-ui';
 import { type RefObject, useEffect, useRef, useCallback } from 'react';
 import { BellOff } from 'lucide-react';
-import { notificationBellTexts } from '@/shared/i18n/en/notification-bell';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { isApiError, type ApiError } from '@/shared/api/api-error';
 import { itemsOf, useGetNotificationPagesInfiniteQuery, useReadNotificationsMutation } from '@/shared/api/public-api';
 import { type NotificationView } from '@/shared/api/generated/public';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { notificationsTexts } from '@/shared/i18n/en/notifications';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { ageOf, type Age } from '@/shared/lib/format-ago';
@@ -17,8 +14,8 @@ const PLACEHOLDERS = 4;
 
 /** Loads the newest notifications at each opening and marks them as read once they are shown. */
 function NotificationList({ onLeave }: { onLeave: () => void }) {
-  const t = getT(notificationsTexts);
-  const { retry } = getT(commonTexts);
+  const t = getT('notifications');
+  const common = getT('common');
   const query = useGetNotificationPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch, fulfilledTimeStamp = 0 } = query;
   const notifications = itemsOf(data);
@@ -33,20 +30,20 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
     markRead(newest);
   }, [newest, markRead]);
 
-  if (data === undefined && apiError === undefined) return <Loading text={t.loading} />;
+  if (data === undefined && apiError === undefined) return <Loading text={t('loading')} />;
   if (notifications.length === 0) {
     return apiError === undefined ? (
       <div className="flex flex-col items-center px-6 pt-6 pb-10 text-center">
         <BellOff aria-hidden className="mb-3 size-7 text-accent" strokeWidth={1.75} />
-        <p className="font-semibold">{t.empty}</p>
-        <p className="mt-1 text-sm text-ink-soft text-balance">{t.emptyHint}</p>
+        <p className="font-semibold">{t('empty')}</p>
+        <p className="mt-1 text-sm text-ink-soft text-balance">{t('emptyHint')}</p>
       </div>
     ) : (
       <div role="alert" className="flex flex-col items-center px-6 pt-4 pb-8 text-center">
-        <p className="font-semibold">{t.failed}</p>
+        <p className="font-semibold">{t('failed')}</p>
         <p className="mt-1 mb-4 text-sm text-ink-soft text-balance">{apiError.message}</p>
         <Button variant="secondary" size="small" loading={isFetching} onClick={() => void refetch()}>
-          {retry}
+          {common('retry')}
         </Button>
       </div>
     );
@@ -55,12 +52,12 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
     <div className="overflow-y-auto overscroll-contain px-2 pb-3">
       {(apiError ?? markError) === undefined ? null : (
         <p role="alert" className="mx-3 mb-2 text-sm text-danger">
-          {apiError === undefined ? t.unmarked : t.failed} {(apiError ?? markError)?.message}
+          {apiError === undefined ? t('unmarked') : t('failed')} {(apiError ?? markError)?.message}
         </p>
       )}
       {groupByAge(notifications, fulfilledTimeStamp).map(({ age, items }) => (
-        <section key={age} aria-label={t[age]}>
-          <h3 className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-faint">{t[age]}</h3>
+        <section key={age} aria-label={t(age)}>
+          <h3 className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-faint">{t(age)}</h3>
           <ul className="space-y-1">
             {items.map((notification) => (
               <NotificationEntry key={notification.id} notification={notification} now={fulfilledTimeStamp} onLeave={onLeave} />
@@ -71,7 +68,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
       {hasNextPage ? (
         <div className="pt-2 text-center">
           <Button variant="ghost" size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t.more}
+            {t('more')}
           </Button>
         </div>
       ) : null}
@@ -128,7 +125,7 @@ interface NotificationPanelProps {
 
 /** Mounted only while the panel is open. */
 export function NotificationPanel({ bell, onOpenChange }: NotificationPanelProps) {
-  const t = getT(notificationBellTexts);
+  const t = getT('notificationBell');
   return (
     <Popover.Root open onOpenChange={onOpenChange}>
       <Popover.Anchor virtualRef={bell} />
@@ -137,7 +134,7 @@ export function NotificationPanel({ bell, onOpenChange }: NotificationPanelProps
           align="end"
           sideOffset={8}
           collisionPadding={12}
-          aria-label={t.title}
+          aria-label={t('title')}
           onInteractOutside={(event) => {
             // The click on the bell closes the panel; closing it at the press already would make the click open it again.
             if (event.target instanceof Node && bell.current?.contains(event.target) === true) event.preventDefault();
@@ -149,7 +146,7 @@ export function NotificationPanel({ bell, onOpenChange }: NotificationPanelProps
           }}
           className="z-50 flex max-h-[min(36rem,75dvh)] w-96 max-w-(--radix-popover-content-available-width) animate-rise flex-col overflow-hidden popover rounded-dialog outline-none"
         >
-          <h2 className="px-5 pt-4 pb-2 text-lg font-bold tracking-tight">{t.title}</h2>
+          <h2 className="px-5 pt-4 pb-2 text-lg font-bold tracking-tight">{t('title')}</h2>
           <NotificationList onLeave={() => onOpenChange(false)} />
         </Popover.Content>
       </Popover.Portal>

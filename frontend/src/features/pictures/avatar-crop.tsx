@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import AvatarEditor, { type AvatarEditorRef, type Position } from 'react-avatar-editor';
-import { picturesTexts } from '@/shared/i18n/en/pictures';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ZoomControl, usePinch, clampedZoom, ZOOM } from './zoom';
 
@@ -30,7 +29,7 @@ interface AvatarCropProps {
 }
 
 export function AvatarCrop({ editor, file, onUnreadable }: AvatarCropProps) {
-  const t = getT(picturesTexts).avatar;
+  const t = getT('pictures.avatar');
   const [zoom, setZoom] = useState(100);
   const [position, setPosition] = useState<Position>({ x: 0.5, y: 0.5 });
   const area = useRef<HTMLDivElement>(null);
@@ -55,10 +54,10 @@ export function AvatarCrop({ editor, file, onUnreadable }: AvatarCropProps) {
     event.preventDefault();
   };
   const buttons = [
-    { label: t.left, icon: ArrowLeft, direction: arrows.ArrowLeft },
-    { label: t.up, icon: ArrowUp, direction: arrows.ArrowUp },
-    { label: t.down, icon: ArrowDown, direction: arrows.ArrowDown },
-    { label: t.right, icon: ArrowRight, direction: arrows.ArrowRight },
+    { label: t('left'), icon: ArrowLeft, direction: arrows.ArrowLeft },
+    { label: t('up'), icon: ArrowUp, direction: arrows.ArrowUp },
+    { label: t('down'), icon: ArrowDown, direction: arrows.ArrowDown },
+    { label: t('right'), icon: ArrowRight, direction: arrows.ArrowRight },
   ];
 
   return (
@@ -66,7 +65,7 @@ export function AvatarCrop({ editor, file, onUnreadable }: AvatarCropProps) {
       <div
         ref={area}
         role="application"
-        aria-label={t.area}
+        aria-label={t('area')}
         tabIndex={0}
         onKeyDown={onKeyDown}
         className="relative touch-none overflow-hidden rounded-dialog bg-surface-strong"
@@ -95,10 +94,10 @@ export function AvatarCrop({ editor, file, onUnreadable }: AvatarCropProps) {
       <ZoomControl zoom={zoom} onZoom={setZoom} />
       {zoom < FILLING_ZOOM ? (
         <p role="status" className="text-center text-sm text-ink-soft">
-          {t.doesNotFill}
+          {t('doesNotFill')}
         </p>
       ) : null}
-      <div role="group" aria-label={t.move} className="flex gap-1.5">
+      <div role="group" aria-label={t('move')} className="flex gap-1.5">
         {buttons.map(({ label, icon: Icon, direction }) => (
           <IconButton
             key={label}

@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AvatarEditorRef } from 'react-avatar-editor';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { picturesTexts } from '@/shared/i18n/en/pictures';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -26,8 +24,8 @@ interface AvatarDialogProps {
 }
 
 export function AvatarDialog({ username, avatar, onClose }: AvatarDialogProps) {
-  const t = getT(picturesTexts).avatar;
-  const common = getT(commonTexts);
+  const t = getT('pictures.avatar');
+  const common = getT('common');
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
   const { isSaving, save, adopt } = useSavePicture('avatar');
@@ -39,16 +37,16 @@ export function AvatarDialog({ username, avatar, onClose }: AvatarDialogProps) {
   };
   const choose = (chosen: File): void => {
     const fileError = pictureError(chosen);
-    if (fileError === 'type') refuse(t.notAnImage, t.notAnImageHint);
-    else if (fileError === 'size') refuse(t.tooLarge, t.tooLargeHint);
+    if (fileError === 'type') refuse(t('notAnImage'), t('notAnImageHint'));
+    else if (fileError === 'size') refuse(t('tooLarge'), t('tooLargeHint'));
     else {
       setError(null);
       setFile(chosen);
     }
   };
   const fail = (reason?: string): void => {
-    setError(reason ?? t.failedHint);
-    showToast({ title: t.failed, description: t.failedHint, destructive: true });
+    setError(reason ?? t('failedHint'));
+    showToast({ title: t('failed'), description: t('failedHint'), destructive: true });
   };
   const finish = async (saving: Promise<string | undefined>): Promise<void> => {
     const reason = await saving.catch(() => '');
@@ -56,7 +54,7 @@ export function AvatarDialog({ username, avatar, onClose }: AvatarDialogProps) {
       fail(reason === '' ? undefined : reason);
       return;
     }
-    showToast({ title: t.saved });
+    showToast({ title: t('saved') });
     onClose();
   };
   const encode = async (): Promise<File> => {
@@ -77,13 +75,13 @@ export function AvatarDialog({ username, avatar, onClose }: AvatarDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={t.title}
-      description={file === null ? t.hint : undefined}
+      title={t('title')}
+      description={file === null ? t('hint') : undefined}
       footer={
         file === null ? (
           <>
             <Button variant="secondary" disabled={isSaving} onClick={onClose}>
-              {common.cancel}
+              {common('cancel')}
             </Button>
             {avatar === null ? null : (
               <OnlineButton
@@ -92,21 +90,21 @@ export function AvatarDialog({ username, avatar, onClose }: AvatarDialogProps) {
                 loading={isSaving}
                 onClick={() => void finish(adopt(null))}
               >
-                {t.remove}
+                {t('remove')}
               </OnlineButton>
             )}
-            <ChoosePicture label={t.choose} onChosen={choose} />
+            <ChoosePicture label={t('choose')} onChosen={choose} />
           </>
         ) : (
           <>
             <div className="order-last flex flex-col sm:order-none sm:mr-auto">
-              <ChoosePicture label={t.chooseOther} look="secondary" onChosen={choose} />
+              <ChoosePicture label={t('chooseOther')} look="secondary" onChosen={choose} />
             </div>
             <Button variant="secondary" disabled={isSaving} onClick={onClose}>
-              {common.cancel}
+              {common('cancel')}
             </Button>
             <OnlineButton loading={isSaving} onClick={saveCrop}>
-              {isSaving ? t.saving : t.save}
+              {isSaving ? t('saving') : t('save')}
             </OnlineButton>
           </>
         )
@@ -120,7 +118,7 @@ export function AvatarDialog({ username, avatar, onClose }: AvatarDialogProps) {
           file={file}
           onUnreadable={() => {
             setFile(null);
-            refuse(t.notAnImage, t.notAnImageHint);
+            refuse(t('notAnImage'), t('notAnImageHint'));
           }}
         />
       )}

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { picturesTexts } from '@/shared/i18n/en/pictures';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Dialog } from '@/shared/ui/dialog';
 import { InlineError } from '@/shared/ui/inline-error';
 import { Tabs } from '@/shared/ui/tabs';
@@ -16,44 +14,44 @@ interface BannerDialogProps {
 }
 
 export function BannerDialog({ banner, onClose }: BannerDialogProps) {
-  const t = getT(picturesTexts).banner;
+  const t = getT('pictures.banner');
   const [tab, setTab] = useState(banner === null || banner.startsWith('linear-gradient(') ? 'gradient' : 'upload');
   const [error, setError] = useState<string | null>(null);
   const { isSaving, save, adopt } = useSavePicture('banner');
 
   const fail = (reason: string): void => {
-    const message = fill(t.failed, { reason });
+    const message = t('failed', { reason });
     setError(message);
     showToast({ title: message, destructive: true });
   };
   const finish = async (saving: Promise<string | undefined>): Promise<void> => {
     setError(null);
-    const reason = await saving.catch(() => t.unreadable);
+    const reason = await saving.catch(() => t('unreadable'));
     if (reason !== undefined) {
-      fail(reason === '' ? t.nothing : reason);
+      fail(reason === '' ? t('nothing') : reason);
       return;
     }
-    showToast({ title: t.saved });
+    showToast({ title: t('saved') });
     onClose();
   };
   const sharedProps = { isSaving, onCancel: onClose };
 
   return (
-    <Dialog open wide onOpenChange={onClose} title={t.title}>
+    <Dialog open wide onOpenChange={onClose} title={t('title')}>
       <div>
         <Tabs
-          label={t.title}
+          label={t('title')}
           open={tab}
           onOpen={setTab}
           tabs={[
             {
               key: 'upload',
-              label: t.upload,
+              label: t('upload'),
               content: <BannerUpload {...sharedProps} onError={setError} onSave={(picture) => void finish(save(picture))} />,
             },
             {
               key: 'gradient',
-              label: t.gradient,
+              label: t('gradient'),
               content: <BannerGradient {...sharedProps} banner={banner} onSave={(gradient) => void finish(adopt(gradient))} />,
             },
           ]}

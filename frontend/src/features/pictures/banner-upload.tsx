@@ -1,9 +1,7 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import { useEffect, useRef, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { picturesTexts } from '@/shared/i18n/en/pictures';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog-actions';
 import { OnlineButton } from '@/shared/ui/online-button';
@@ -27,8 +25,9 @@ interface BannerUploadProps {
 }
 
 export function BannerUpload({ isSaving, onCancel, onError: onError, onSave }: BannerUploadProps) {
-  const { banner: t, avatar } = getT(picturesTexts);
-  const common = getT(commonTexts);
+  const t = getT('pictures.banner');
+  const avatar = getT('pictures.avatar');
+  const common = getT('common');
   const [source, setSource] = useState<string | null>(null);
   const [crop, setCrop] = useState<PercentCrop>();
   const image = useRef<HTMLImageElement>(null);
@@ -49,8 +48,8 @@ export function BannerUpload({ isSaving, onCancel, onError: onError, onSave }: B
     }
     const message =
       fileError === 'type'
-        ? { title: avatar.notAnImage, description: avatar.notAnImageHint }
-        : { title: avatar.tooLarge, description: t.tooLargeHint };
+        ? { title: avatar('notAnImage'), description: avatar('notAnImageHint') }
+        : { title: avatar('tooLarge'), description: t('tooLargeHint') };
     onError(`${message.title}. ${message.description}`);
     showToast({ ...message, destructive: true });
   };
@@ -65,7 +64,7 @@ export function BannerUpload({ isSaving, onCancel, onError: onError, onSave }: B
   return (
     <div className="flex flex-col gap-4">
       {source === null ? (
-        <p className="text-ink-soft">{t.chooseHint}</p>
+        <p className="text-ink-soft">{t('chooseHint')}</p>
       ) : (
         <>
           <div className="flex max-h-125 justify-center overflow-hidden rounded-panel bg-surface-soft">
@@ -82,35 +81,35 @@ export function BannerUpload({ isSaving, onCancel, onError: onError, onSave }: B
               <img
                 ref={image}
                 src={source}
-                alt={t.picture}
+                alt={t('picture')}
                 onError={() => {
                   setSource(null);
-                  onError(`${avatar.notAnImage}. ${avatar.notAnImageHint}`);
+                  onError(`${avatar('notAnImage')}. ${avatar('notAnImageHint')}`);
                 }}
                 onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setCrop(largestCrop(naturalWidth, naturalHeight))}
               />
             </ReactCrop>
           </div>
-          <p className="text-sm text-ink-faint">{t.crop}</p>
+          <p className="text-sm text-ink-faint">{t('crop')}</p>
         </>
       )}
       <DialogActions>
         <div className="order-last flex flex-col sm:order-none sm:mr-auto">
           <ChoosePicture
-            label={source === null ? t.choose : t.chooseOther}
+            label={source === null ? t('choose') : t('chooseOther')}
             look={source === null ? 'primary' : 'secondary'}
             onChosen={choose}
           />
         </div>
         <Button variant="secondary" disabled={isSaving} onClick={onCancel}>
-          {common.cancel}
+          {common('cancel')}
         </Button>
         <OnlineButton
           loading={isSaving}
           disabled={source === null || crop === undefined}
           onClick={() => onSave({ source: [source, crop], encode })}
         >
-          {isSaving ? t.saving : t.save}
+          {isSaving ? t('saving') : t('save')}
         </OnlineButton>
       </DialogActions>
     </div>

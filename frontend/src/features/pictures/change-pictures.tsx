@@ -1,8 +1,7 @@
 import { Camera, ImageUp } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ProfileView } from '@/shared/api/generated/public';
-import { myProfileTexts } from '@/shared/i18n/en/my-profile';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { IconButton } from '@/shared/ui/icon-button';
 
@@ -12,11 +11,11 @@ const BannerDialog = lazyComponent(async () => (await import('./banner-dialog'))
 const control = 'border border-line bg-surface text-ink shadow-lift hover:bg-surface-soft';
 
 export function ChangeAvatar({ profile }: { profile: ProfileView }) {
-  const t = getT(myProfileTexts);
+  const t = getT('myProfile');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={t.changeAvatar} className={`absolute right-0 bottom-0 ${control}`} onClick={() => setOpen(true)}>
+      <IconButton label={t('changeAvatar')} className={`absolute right-0 bottom-0 ${control}`} onClick={() => setOpen(true)}>
         <Camera aria-hidden />
       </IconButton>
       {isOpen ? (
@@ -29,11 +28,11 @@ export function ChangeAvatar({ profile }: { profile: ProfileView }) {
 }
 
 export function ChangeBanner({ profile }: { profile: ProfileView }) {
-  const t = getT(myProfileTexts);
+  const t = getT('myProfile');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={t.changeBanner} className={`absolute top-3 right-3 ${control}`} onClick={() => setOpen(true)}>
+      <IconButton label={t('changeBanner')} className={`absolute top-3 right-3 ${control}`} onClick={() => setOpen(true)}>
         <ImageUp aria-hidden />
       </IconButton>
       {isOpen ? (

@@ -1,8 +1,7 @@
 import { useState, useRef } from 'react';
 import { isApiError } from '@/shared/api/api-error';
 import { useUpdateProfileMutation, useUploadMediaMutation } from '@/shared/api/public-api';
-import { picturesTexts } from '@/shared/i18n/en/pictures';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { randomUuid } from '@/shared/lib/random-uuid';
 
 export interface CroppedPicture {
@@ -37,7 +36,7 @@ function useUploadPicture(purpose: 'avatar' | 'banner') {
     const { data, error } = await upload({ body: { ...parts, purpose, uploadId: attempt.uploadId } });
     if (error !== undefined) return { reason: isApiError(error) ? error.message : '' };
     attempt.url = data.uploadedFiles[0]?.storageUrl;
-    return attempt.url === undefined ? { reason: getT(picturesTexts).banner.nothing } : { url: attempt.url };
+    return attempt.url === undefined ? { reason: getT('pictures')('banner.nothing') } : { url: attempt.url };
   };
 
   return {

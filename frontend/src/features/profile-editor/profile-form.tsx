@@ -2,17 +2,13 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { OwnProfileView } from '@/shared/api/generated/public';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { myProfileTexts } from '@/shared/i18n/en/my-profile';
-import { count } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog-actions';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { Switch } from '@/shared/ui/switch';
 import { Field, TextField } from '@/shared/ui/text-field';
-import { profileEditorTexts } from '@/shared/i18n/en/profile-editor';
 import { limits } from '@/shared/api/limits';
 import { RetryCheck } from '@/features/session/use-identity-checks';
 import { ConflictNotice } from './conflict-notice';
@@ -25,23 +21,23 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ user, onUsername, onDone }: ProfileFormProps) {
-  const t = getT(myProfileTexts);
-  const common = getT(commonTexts);
+  const t = getT('myProfile');
+  const common = getT('common');
   const bio = useRef<HTMLTextAreaElement>(null);
   const form = useProfileForm(user, onDone);
   const { values, set, error, errorOf } = form;
 
   useEffect(() => bio.current?.focus(), []);
   useLeaveGuard(form.isChanged, {
-    title: t.leave,
-    hint: t.leaveHint,
-    confirm: t.leaveConfirm,
-    stay: t.leaveStay,
+    title: t('leave'),
+    hint: t('leaveHint'),
+    confirm: t('leaveConfirm'),
+    stay: t('leaveStay'),
   });
 
   return (
     <form
-      aria-label={t.edit}
+      aria-label={t('edit')}
       noValidate
       className="card flex flex-col gap-5 p-5 sm:p-8"
       onSubmit={(event) => {
@@ -53,8 +49,8 @@ export function ProfileForm({ user, onUsername, onDone }: ProfileFormProps) {
     >
       <UsernameField form={form} onType={onUsername} />
       <Field
-        label={t.bio}
-        hint={t.bioHint}
+        label={t('bio')}
+        hint={t('bioHint')}
         error={errorOf('bio') ?? tooLongText(form.bioLeft)}
         aside={<CharactersLeft left={form.bioLeft} />}
         render={(fieldProps) => (
@@ -62,7 +58,7 @@ export function ProfileForm({ user, onUsername, onDone }: ProfileFormProps) {
             ref={bio}
             rows={4}
             value={values.bio}
-            placeholder={t.noBio}
+            placeholder={t('noBio')}
             onChange={(event) => set({ bio: event.target.value })}
             {...fieldProps}
           />
@@ -70,8 +66,8 @@ export function ProfileForm({ user, onUsername, onDone }: ProfileFormProps) {
       />
       <EmailField form={form} />
       <TextField
-        label={t.location}
-        hint={t.locationHint}
+        label={t('location')}
+        hint={t('locationHint')}
         error={errorOf('location') ?? tooLongText(form.locationLeft)}
         aside={<CharactersLeft left={form.locationLeft} />}
         value={values.location}
@@ -79,8 +75,8 @@ export function ProfileForm({ user, onUsername, onDone }: ProfileFormProps) {
         onChange={(event) => set({ location: event.target.value })}
       />
       <Switch
-        label={t.showOnDiscover}
-        hint={t.showOnDiscoverHint}
+        label={t('showOnDiscover')}
+        hint={t('showOnDiscoverHint')}
         checked={values.isPublicProfile}
         onCheckedChange={(isPublicProfile) => set({ isPublicProfile })}
       />
@@ -88,10 +84,10 @@ export function ProfileForm({ user, onUsername, onDone }: ProfileFormProps) {
       <InlineError text={error === null ? null : `${form.errorTitle}. ${error.message}`} />
       <DialogActions>
         <Button variant="secondary" disabled={form.isSaving} onClick={onDone}>
-          {common.cancel}
+          {common('cancel')}
         </Button>
         <OnlineButton type="submit" loading={form.isSaving} disabled={!form.canSave}>
-          {form.isSaving ? t.saving : t.save}
+          {form.isSaving ? t('saving') : t('save')}
         </OnlineButton>
       </DialogActions>
     </form>
@@ -102,16 +98,16 @@ export function ProfileForm({ user, onUsername, onDone }: ProfileFormProps) {
 const COUNTER_THRESHOLD = 60;
 
 function tooLongText(left: number): string | undefined {
-  return left < 0 ? count(getT(myProfileTexts).charactersOver, -left) : undefined;
+  return left < 0 ? getT('myProfile')('charactersOver', { n: -left }) : undefined;
 }
 
 /** Below the field, its validation message shows that a text is too long; the counter only announces it. */
 function CharactersLeft({ left }: { left: number }) {
-  const t = getT(myProfileTexts);
+  const t = getT('myProfile');
   if (left > COUNTER_THRESHOLD) return null;
   return (
     <span role="status" className={clsx('shrink-0 tabular-nums', left < 0 && 'sr-only')}>
-      {tooLongText(left) ?? count(t.charactersLeft, left)}
+      {tooLongText(left) ?? t('charactersLeft', { n: left })}
     </span>
   );
 }
@@ -122,10 +118,10 @@ interface UsernameFieldProps {
 }
 
 function UsernameField({ form: { values, set, username, errorOf }, onType }: UsernameFieldProps) {
-  const t = getT(profileEditorTexts).username;
+  const t = getT('profileEditor.username');
   return (
     <TextField
-      label={t.label}
+      label={t('label')}
       hint={username.hint}
       error={username.error ?? errorOf('username')}
       aside={<RetryCheck availability={username.availability} />}
@@ -144,10 +140,10 @@ function UsernameField({ form: { values, set, username, errorOf }, onType }: Use
 }
 
 function EmailField({ form: { values, set, email, errorOf } }: { form: ReturnType<typeof useProfileForm> }) {
-  const t = getT(profileEditorTexts).email;
+  const t = getT('profileEditor.email');
   return (
     <TextField
-      label={t.label}
+      label={t('label')}
       type="email"
       hint={email.hint}
       error={email.error ?? errorOf('email')}

@@ -3,11 +3,7 @@ import { limits } from '@/shared/api/limits';
 import { fieldMessage, isApiError, type ApiError } from '@/shared/api/api-error';
 import { useUpdateProfileMutation } from '@/shared/api/public-api';
 import { type OwnProfileView } from '@/shared/api/generated/public';
-import { myProfileTexts } from '@/shared/i18n/en/my-profile';
-import { profileEditorTexts } from '@/shared/i18n/en/profile-editor';
-import { saveAccountTexts } from '@/shared/i18n/en/save-account';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
 import { looksLikeEmail, useEmailAvailability } from '@/features/session/use-identity-checks';
 import { changesOf, saveEdits, type EditedFields, type Versioned } from './merge-edits';
@@ -32,15 +28,16 @@ function baseOf({ id, version, username, bio, email, location, isPublicProfile }
 
 /** The labels and texts with which a conflict shows the fields. */
 function profileFields(): EditedFields<ProfileValues> {
-  const t = getT(myProfileTexts);
-  const { username, email } = getT(profileEditorTexts);
-  const text = (label: string) => ({ label, show: (value: string) => (value === '' ? t.conflict.empty : value) });
+  const t = getT('myProfile');
+  const username = getT('profileEditor.username');
+  const email = getT('profileEditor.email');
+  const text = (label: string) => ({ label, show: (value: string) => (value === '' ? t('conflict.empty') : value) });
   return {
-    username: text(username.label),
-    bio: text(t.bio),
-    email: text(email.label),
-    location: text(t.location),
-    isPublicProfile: { label: t.showOnDiscover, show: (value) => (value ? t.conflict.on : t.conflict.off) },
+    username: text(username('label')),
+    bio: text(t('bio')),
+    email: text(email('label')),
+    location: text(t('location')),
+    isPublicProfile: { label: t('showOnDiscover'), show: (value) => (value ? t('conflict.on') : t('conflict.off')) },
   };
 }
 
@@ -51,15 +48,15 @@ export function charactersLeft(text: string, max: number): number {
 
 /** The title of the message for an error code of the server (PR-55). */
 function titleOf(error: ApiError | null): string {
-  const t = getT(profileEditorTexts).username;
+  const t = getT('profileEditor.username');
   const titles: Record<string, string | undefined> = {
-    username_changes_exhausted: t.cannotChange,
-    username_taken: t.notAvailable,
-    username_reserved: t.notAvailable,
-    username_is_file_name: t.notAvailable,
-    magic_link_not_sent: getT(saveAccountTexts).save.failed,
+    username_changes_exhausted: t('cannotChange'),
+    username_taken: t('notAvailable'),
+    username_reserved: t('notAvailable'),
+    username_is_file_name: t('notAvailable'),
+    magic_link_not_sent: getT('saveAccount')('save.failed'),
   };
-  return titles[error?.code ?? ''] ?? getT(myProfileTexts).failed;
+  return titles[error?.code ?? ''] ?? getT('myProfile')('failed');
 }
 
 /** What is typed, and the profile from which it differs. */
@@ -120,8 +117,8 @@ export function useProfileForm(user: OwnProfileView, onSaved: () => void) {
         return;
       }
       const isMailSent = email.isChanged && email.email !== '';
-      const description = isMailSent ? fill(getT(saveAccountTexts).save.sentHint, { email: email.email }) : undefined;
-      showToast({ title: getT(myProfileTexts).saved, description });
+      const description = isMailSent ? getT('saveAccount')('save.sentHint', { email: email.email }) : undefined;
+      showToast({ title: getT('myProfile')('saved'), description });
       onSaved();
     } catch (error) {
       const failure = isApiError(error) ? error : null;
@@ -154,8 +151,8 @@ type Email = Pick<OwnProfileView, 'email' | 'emailVerified' | 'verifiedEmail'>;
 
 /** A changed address is pending until its link is used (PR-4). A verified address can be replaced, but not removed. */
 function useEmailField({ email: current, emailVerified, verifiedEmail }: Email, typed: string) {
-  const { save } = getT(saveAccountTexts);
-  const t = getT(profileEditorTexts).email;
+  const save = getT('saveAccount.save');
+  const t = getT('profileEditor.email');
   const email = typed.trim();
   const isChanged = email !== (current ?? '');
   const canBeEmpty = verifiedEmail === null;
@@ -163,21 +160,21 @@ function useEmailField({ email: current, emailVerified, verifiedEmail }: Email, 
   const availability = useEmailAvailability(isChanged && isValid && email !== '' ? email : null);
 
   const hintOf = (): string => {
-    if (availability.state === 'checking') return save.checking;
-    if (availability.state === 'available') return save.available;
-    if (current === null || isChanged) return t.none;
-    return emailVerified ? t.verified : t.pending;
+    if (availability.state === 'checking') return save('checking');
+    if (availability.state === 'available') return save('available');
+    if (current === null || isChanged) return t('none');
+    return emailVerified ? t('verified') : t('pending');
   };
   const errorOf = (): string | undefined => {
     if (!isChanged) return undefined;
-    if (!isValid) return save.invalid;
-    if (availability.state === 'failed') return save.unchecked;
-    return availability.state === 'unavailable' ? availability.reason || save.taken : undefined;
+    if (!isValid) return save('invalid');
+    if (availability.state === 'failed') return save('unchecked');
+    return availability.state === 'unavailable' ? availability.reason || save('taken') : undefined;
   };
   const error = errorOf();
   const validationError = (): ValidationError | null => {
-    if (error !== undefined) return { title: save.invalidTitle, description: error };
-    return availability.state === 'checking' ? { title: getT(profileEditorTexts).username.wait, description: save.checking } : null;
+    if (error !== undefined) return { title: save('invalidTitle'), description: error };
+    return availability.state === 'checking' ? { title: getT('profileEditor')('username.wait'), description: save('checking') } : null;
   };
 
   return { email, isChanged, availability, hint: hintOf(), error, validationError: validationError() };

@@ -1,8 +1,6 @@
 import { useUsernameAvailability } from '@/features/session/use-identity-checks';
 import { useGetUsernameChangesQuery } from '@/shared/api/public-api';
-import { profileEditorTexts } from '@/shared/i18n/en/profile-editor';
-import { count, fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 
 export interface ValidationError {
   title: string;
@@ -11,7 +9,7 @@ export interface ValidationError {
 
 /** The rules of a username change (PR-55): at most two changes in total, and an availability check after the last input. */
 export function useUsernameField(current: string, typed: string) {
-  const t = getT(profileEditorTexts).username;
+  const t = getT('profileEditor.username');
   const { data: quota } = useGetUsernameChangesQuery();
   const username = typed.trim();
   const isChanged = username !== current;
@@ -19,27 +17,27 @@ export function useUsernameField(current: string, typed: string) {
 
   // The field is enabled until the quota is loaded, because the server enforces the quota.
   const isUsedUp = quota?.canChange === false;
-  const usedUpText = fill(t.usedUp, { n: (quota?.changesUsed ?? 0) + (quota?.changesRemaining ?? 0) });
+  const usedUpText = t('usedUp', { n: (quota?.changesUsed ?? 0) + (quota?.changesRemaining ?? 0) });
 
   const hintOf = (): string | undefined => {
     if (isUsedUp) return usedUpText;
-    if (availability.state === 'checking') return t.checking;
-    if (availability.state === 'available') return t.available;
-    return quota === undefined ? undefined : count(t.left, quota.changesRemaining);
+    if (availability.state === 'checking') return t('checking');
+    if (availability.state === 'available') return t('available');
+    return quota === undefined ? undefined : t('left', { n: quota.changesRemaining });
   };
   const errorOf = (): string | undefined => {
-    if (isChanged && username === '') return t.chooseAnother;
-    if (availability.state === 'failed') return t.checkFailed;
-    return availability.state === 'unavailable' ? availability.reason || t.chooseAnother : undefined;
+    if (isChanged && username === '') return t('chooseAnother');
+    if (availability.state === 'failed') return t('checkFailed');
+    return availability.state === 'unavailable' ? availability.reason || t('chooseAnother') : undefined;
   };
   const error = errorOf();
 
   /** The reason why the username cannot be saved yet; null when it can. */
   const validationError = (): ValidationError | null => {
     if (!isChanged) return null;
-    if (isUsedUp) return { title: t.cannotChange, description: usedUpText };
-    if (error !== undefined) return { title: t.notAvailable, description: error };
-    return availability.state === 'available' ? null : { title: t.wait, description: t.checking };
+    if (isUsedUp) return { title: t('cannotChange'), description: usedUpText };
+    if (error !== undefined) return { title: t('notAvailable'), description: error };
+    return availability.state === 'available' ? null : { title: t('wait'), description: t('checking') };
   };
 
   return { username, isChanged, isDisabled: isUsedUp, availability, hint: hintOf(), error, validationError: validationError() };

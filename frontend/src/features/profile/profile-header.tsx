@@ -3,10 +3,7 @@ import { CalendarDays, MapPin, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProfileView } from '@/shared/api/generated/public';
 import { yearOf } from '@/shared/lib/format';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { profileTexts } from '@/shared/i18n/en/profile';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Link } from '@/shared/ui/link';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -79,8 +76,8 @@ interface ProfileHeaderProps {
 /** Banner, avatar, name and bio, the same for visitors and for the owner. */
 export function ProfileHeader(props: ProfileHeaderProps) {
   const { profile, noBio, actions, hasShortAction = false, notice, badge, changeBanner, changeAvatar } = props;
-  const t = getT(profileTexts);
-  const common = getT(commonTexts);
+  const t = getT('profile');
+  const common = getT('common');
   const { username, profileImage, bannerImage, bio, location, createdAt, hashtags } = profile;
   return (
     <header className="card overflow-hidden">
@@ -105,16 +102,16 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         <ul className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm font-medium text-ink-faint">
           <li className="inline-flex items-center gap-1.5">
             <MapPin aria-hidden className="size-4 shrink-0" />
-            <span dir="auto">{location || common.noLocation}</span>
+            <span dir="auto">{location || common('noLocation')}</span>
           </li>
           <li className="inline-flex items-center gap-1.5">
             <CalendarDays aria-hidden className="size-4 shrink-0" />
-            {fill(t.memberSince, { year: yearOf(createdAt) })}
+            {t('memberSince', { year: yearOf(createdAt) })}
           </li>
           {badge === undefined ? null : <li>{badge}</li>}
         </ul>
         {hashtags.length > 0 ? (
-          <ul aria-label={t.hashtags} className="mt-4 flex flex-wrap gap-2 pointer-coarse:gap-y-0">
+          <ul aria-label={t('hashtags')} className="mt-4 flex flex-wrap gap-2 pointer-coarse:gap-y-0">
             {hashtags.map(({ id, name }) => (
               <li key={id} dir="auto" className="max-w-full">
                 <Link
@@ -164,7 +161,7 @@ export function HiddenNotice() {
   return (
     <p className="mt-4 flex max-w-2xl items-center gap-3 rounded-panel bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
       <EyeOff aria-hidden className="size-5 shrink-0" />
-      {getT(profileTexts).hiddenByAdmin}
+      {getT('profile')('hiddenByAdmin')}
     </p>
   );
 }

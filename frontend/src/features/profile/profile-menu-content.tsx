@@ -1,7 +1,6 @@
 import { Flag, QrCode } from 'lucide-react';
 import { Suspense, useState, type ReactElement } from 'react';
-import { shareTexts } from '@/shared/i18n/en/share';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { DropdownMenu, DropdownMenuItem, menuItemClass } from '@/shared/ui/dropdown-menu';
 
@@ -16,19 +15,19 @@ interface ProfileMenuContentProps {
 
 /** Opens the QR code of the profile (PR-22), and the report about it. */
 export function ProfileMenuContent({ trigger, url, username, onReport }: ProfileMenuContentProps) {
-  const t = getT(shareTexts);
+  const t = getT('share');
   const [isQrCodeOpen, setQrCodeOpen] = useState(false);
   return (
     <>
       <DropdownMenu trigger={trigger} defaultOpen>
         <DropdownMenuItem className={menuItemClass} onSelect={() => setQrCodeOpen(true)}>
           <QrCode aria-hidden />
-          {t.qr}
+          {t('qr')}
         </DropdownMenuItem>
         {onReport === undefined ? null : (
           <DropdownMenuItem className={menuItemClass} onSelect={onReport}>
             <Flag aria-hidden />
-            {t.reportProfile}
+            {t('reportProfile')}
           </DropdownMenuItem>
         )}
       </DropdownMenu>

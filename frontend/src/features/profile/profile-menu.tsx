@@ -1,7 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { shareTexts } from '@/shared/i18n/en/share';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { Button } from '@/shared/ui/button';
 
@@ -16,9 +15,9 @@ interface ProfileMenuProps {
 
 /** The further actions of a profile. The menu is loaded at the first press. */
 export function ProfileMenu(props: ProfileMenuProps) {
-  const t = getT(shareTexts);
+  const t = getT('share');
   const [wasPressed, setWasPressed] = useState(false);
-  const button = { variant: 'secondary', className: 'w-11 px-0!', title: t.more, 'aria-label': t.more } as const;
+  const button = { variant: 'secondary', className: 'w-11 px-0!', title: t('more'), 'aria-label': t('more') } as const;
   const icon = <Ellipsis aria-hidden />;
   const closedTrigger = (
     <Button {...button} aria-haspopup="menu" aria-expanded={false} onClick={() => setWasPressed(true)}>

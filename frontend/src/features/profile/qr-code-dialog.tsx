@@ -1,9 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { drawQrCode } from '@/shared/lib/draw-qr-code';
-import { qrCodeTexts } from '@/shared/i18n/en/qr-code';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 
@@ -14,12 +12,12 @@ interface QrCodeDialogProps {
 }
 
 export function QrCodeDialog({ url, username, onClose }: QrCodeDialogProps) {
-  const t = getT(qrCodeTexts);
+  const t = getT('qrCode');
   const canvas = useRef<HTMLCanvasElement>(null);
 
   const download = () => {
     const link = document.createElement('a');
-    link.download = fill(t.file, { username });
+    link.download = t('file', { username });
     link.href = canvas.current?.toDataURL('image/png') ?? '';
     link.click();
   };
@@ -28,12 +26,12 @@ export function QrCodeDialog({ url, username, onClose }: QrCodeDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={fill(t.title, { username })}
-      description={fill(t.hint, { url })}
+      title={t('title', { username })}
+      description={t('hint', { url })}
       footer={
         <Button onClick={download}>
           <Download aria-hidden />
-          {t.download}
+          {t('download')}
         </Button>
       }
     >
@@ -44,7 +42,7 @@ export function QrCodeDialog({ url, username, onClose }: QrCodeDialogProps) {
 
 /** A separate component, because the dialog mounts its content later than the parent, and the effect needs the canvas. */
 function QrCodeDrawing({ canvas, url }: { canvas: RefObject<HTMLCanvasElement | null>; url: string }) {
-  const t = getT(qrCodeTexts);
+  const t = getT('qrCode');
   useEffect(() => {
     if (canvas.current !== null) drawQrCode(canvas.current, url);
   }, [canvas, url]);
@@ -52,7 +50,7 @@ function QrCodeDrawing({ canvas, url }: { canvas: RefObject<HTMLCanvasElement | 
     <canvas
       ref={canvas}
       role="img"
-      aria-label={fill(t.alt, { url })}
+      aria-label={t('alt', { url })}
       className="mx-auto aspect-square w-full max-w-72 rounded-panel border border-line bg-white"
     />
   );

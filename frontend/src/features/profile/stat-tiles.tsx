@@ -1,22 +1,21 @@
 import { Eye, ImageIcon, MousePointerClick, Users } from 'lucide-react';
 import type { ProfileView } from '@/shared/api/generated/public';
 import { formatCompact, formatWhole } from '@/shared/lib/format';
-import { profileTexts } from '@/shared/i18n/en/profile';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Skeleton } from '@/shared/ui/skeleton';
 
 const grid = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4';
 
 export function StatTiles({ stats }: { stats: ProfileView['stats'] }) {
-  const t = getT(profileTexts);
+  const t = getT('profile');
   const tiles = [
-    { label: t.profileViews, value: stats.profileViews, icon: Eye },
-    { label: t.followers, value: stats.followers, icon: Users },
-    { label: t.mediaUploads, value: stats.mediaUploads, icon: ImageIcon },
-    { label: t.linkClicks, value: stats.linkClicks, icon: MousePointerClick },
+    { label: t('profileViews'), value: stats.profileViews, icon: Eye },
+    { label: t('followers'), value: stats.followers, icon: Users },
+    { label: t('mediaUploads'), value: stats.mediaUploads, icon: ImageIcon },
+    { label: t('linkClicks'), value: stats.linkClicks, icon: MousePointerClick },
   ];
   return (
-    <dl aria-label={t.statistics} className={grid}>
+    <dl aria-label={t('statistics')} className={grid}>
       {tiles.map(({ label, value, icon: Icon }) => (
         <div key={label} className="card flex flex-col gap-1 p-4 sm:p-5">
           <dt className="flex items-center gap-2 text-sm font-medium text-ink-faint">

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
 import { isApiError } from '@/shared/api/api-error';
 import { reportReasons, useReportContentMutation, type ReportReason } from '@/shared/api/public-api';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { reportsTexts } from '@/shared/i18n/en/reports';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog-actions';
 import { FormDialog } from '@/shared/ui/form-dialog';
@@ -24,8 +21,8 @@ interface ReportDialogProps {
 
 /** Reports a profile or an item to the administrators. The owner is not notified. */
 export function ReportDialog({ subject, onClose }: ReportDialogProps) {
-  const t = getT(reportsTexts);
-  const common = getT(commonTexts);
+  const t = getT('reports');
+  const common = getT('common');
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [details, setDetails] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -38,14 +35,14 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     const target = kind === 'profile' ? { profileId: id } : { mediaId: id };
     const result = await report({ reportContentDto: { ...target, reason, details } });
     if (result.error !== undefined) return;
-    showToast({ title: t.sent, description: t.sentHint });
+    showToast({ title: t('sent'), description: t('sentHint') });
     onClose();
   };
 
-  const errorText = isMissing ? t.reasonMissing : isApiError(error) ? error.message : undefined;
-  const title = subject.kind === 'profile' ? fill(t.profile, { username: subject.username }) : t.media;
+  const errorText = isMissing ? t('reasonMissing') : isApiError(error) ? error.message : undefined;
+  const title = subject.kind === 'profile' ? t('profile', { username: subject.username }) : t('media');
   return (
-    <FormDialog unsaved={details !== ''} onClose={onClose} title={title} description={t.hint}>
+    <FormDialog unsaved={details !== ''} onClose={onClose} title={title} description={t('hint')}>
       <form
         className="flex flex-col gap-5"
         onSubmit={(event) => {
@@ -55,7 +52,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
       >
         <Reasons chosen={reason} onChoose={setReason} />
         <Field
-          label={t.details}
+          label={t('details')}
           render={(fieldProps) => (
             <textarea
               rows={2}
@@ -69,10 +66,10 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
         <InlineError text={errorText} />
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
-            {common.cancel}
+            {common('cancel')}
           </Button>
           <OnlineButton type="submit" loading={isLoading}>
-            {isLoading ? t.sending : t.send}
+            {isLoading ? t('sending') : t('send')}
           </OnlineButton>
         </DialogActions>
       </form>
@@ -81,10 +78,10 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
 }
 
 function Reasons({ chosen, onChoose }: { chosen: ReportReason | null; onChoose: (reason: ReportReason) => void }) {
-  const t = getT(reportsTexts);
+  const t = getT('reports');
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold">{t.reason}</legend>
+      <legend className="mb-1.5 font-semibold">{t('reason')}</legend>
       {reportReasons.map((reason) => (
         <label key={reason} className="flex gap-3 py-2.75 leading-snug">
           <input
@@ -94,7 +91,7 @@ function Reasons({ chosen, onChoose }: { chosen: ReportReason | null; onChoose: 
             checked={reason === chosen}
             onChange={() => onChoose(reason)}
           />
-          {t.reasons[reason]}
+          {t(`reasons.${reason}`)}
         </label>
       ))}
     </fieldset>

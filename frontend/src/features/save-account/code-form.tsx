@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { ApiError } from '@/shared/api/api-error';
-import { saveAccountTexts } from '@/shared/i18n/en/save-account';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { DialogActions } from '@/shared/ui/dialog-actions';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { Field } from '@/shared/ui/text-field';
@@ -16,11 +15,11 @@ interface CodeFieldProps {
 
 /** One field for all digits, so that pasting and the suggestions of phones work; other characters are removed. */
 function CodeField({ value, error, onChange }: CodeFieldProps) {
-  const t = getT(saveAccountTexts).code;
+  const t = getT('saveAccount.code');
   return (
     <Field
-      label={t.label}
-      hint={t.help}
+      label={t('label')}
+      hint={t('help')}
       error={error}
       render={(fieldProps) => (
         <input
@@ -48,7 +47,7 @@ interface CodeFormProps {
 }
 
 export function CodeForm({ submitLabel, error, isVerifying, onSubmit, aside }: CodeFormProps) {
-  const t = getT(saveAccountTexts).code;
+  const t = getT('saveAccount.code');
   const [code, setCode] = useState('');
   const [inputError, setInputError] = useState<string | undefined>();
   const shown = inputError ?? (error?.code === 'code_required' ? undefined : error?.message);
@@ -60,7 +59,7 @@ export function CodeForm({ submitLabel, error, isVerifying, onSubmit, aside }: C
       onSubmit={(event) => {
         event.preventDefault();
         if (code.length === CODE_LENGTH) onSubmit(code);
-        else setInputError(t.incomplete);
+        else setInputError(t('incomplete'));
       }}
     >
       <CodeField
@@ -77,7 +76,7 @@ export function CodeForm({ submitLabel, error, isVerifying, onSubmit, aside }: C
       <DialogActions>
         {aside}
         <OnlineButton type="submit" loading={isVerifying}>
-          {isVerifying ? t.submitting : submitLabel}
+          {isVerifying ? t('submitting') : submitLabel}
         </OnlineButton>
       </DialogActions>
     </form>

@@ -1,7 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useId, type ReactNode, useState } from 'react';
-import { saveAccountTexts } from '@/shared/i18n/en/save-account';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog-actions';
 import { InlineError } from '@/shared/ui/inline-error';
@@ -11,7 +10,6 @@ import { TextField } from '@/shared/ui/text-field';
 import { RetryCheck, type Availability, looksLikeEmail, useEmailAvailability } from '@/features/session/use-identity-checks';
 import { errorMessage } from '@/shared/api/api-error';
 import { useSendMagicLinkMutation } from '@/shared/api/public-api';
-import { fill } from '@/shared/i18n/fill';
 import { showToast } from '@/shared/ui/toast';
 
 interface EmailFormProps {
@@ -28,7 +26,7 @@ interface EmailFormProps {
 }
 
 export function EmailForm({ signIn, initial, label, onSent, onBusy, onTaken, aside }: EmailFormProps) {
-  const t = getT(saveAccountTexts).save;
+  const t = getT('saveAccount.save');
   const form = useEmailForm({ signIn, initial, onSent, onBusy });
   const failureId = useId();
 
@@ -42,13 +40,13 @@ export function EmailForm({ signIn, initial, label, onSent, onBusy, onTaken, asi
       }}
     >
       <TextField
-        label={label ?? t.email}
+        label={label ?? t('email')}
         type="email"
         autoComplete="email"
-        placeholder={t.emailPlaceholder}
+        placeholder={t('emailPlaceholder')}
         value={form.typed}
         error={form.error}
-        hint={form.availability.state === 'checking' ? t.checking : form.availability.state === 'available' ? t.available : undefined}
+        hint={form.availability.state === 'checking' ? t('checking') : form.availability.state === 'available' ? t('available') : undefined}
         aside={<CheckMark availability={form.availability} />}
         onChange={(event) => form.type(event.target.value)}
         onKeyDown={(event) => {
@@ -60,14 +58,14 @@ export function EmailForm({ signIn, initial, label, onSent, onBusy, onTaken, asi
       />
       {form.availability.state === 'unavailable' && onTaken !== undefined ? (
         <Button variant="secondary" onClick={() => onTaken(form.email)}>
-          {t.signInInstead}
+          {t('signInInstead')}
         </Button>
       ) : null}
-      <InlineError id={failureId} text={form.failure === null ? null : `${t.failed}. ${form.failure}`} />
+      <InlineError id={failureId} text={form.failure === null ? null : `${t('failed')}. ${form.failure}`} />
       <DialogActions>
         {aside}
         <OnlineButton type="submit" loading={form.isSending} disabled={!form.canSend}>
-          {form.isSending ? t.sending : t.send}
+          {form.isSending ? t('sending') : t('send')}
         </OnlineButton>
       </DialogActions>
     </form>
@@ -94,23 +92,23 @@ function showError(title: string, description: string): void {
 
 /** The message below the field while the address is typed. */
 function errorOf(email: string, availability: Availability): string | undefined {
-  const t = getT(saveAccountTexts).save;
+  const t = getT('saveAccount.save');
   if (email === '') return undefined;
-  if (!looksLikeEmail(email)) return t.invalid;
-  if (availability.state === 'unavailable') return availability.reason || t.taken;
-  return availability.state === 'failed' ? t.unchecked : undefined;
+  if (!looksLikeEmail(email)) return t('invalid');
+  if (availability.state === 'unavailable') return availability.reason || t('taken');
+  return availability.state === 'failed' ? t('unchecked') : undefined;
 }
 
 /** What prevents sending an address whose typing showed no error. */
 function missingIn(email: string): { title: string; hint: string } | null {
-  const t = getT(saveAccountTexts).save;
-  if (email === '') return { title: t.emptyTitle, hint: t.emptyHint };
-  return looksLikeEmail(email) ? null : { title: t.invalidTitle, hint: t.invalidHint };
+  const t = getT('saveAccount.save');
+  if (email === '') return { title: t('emptyTitle'), hint: t('emptyHint') };
+  return looksLikeEmail(email) ? null : { title: t('invalidTitle'), hint: t('invalidHint') };
 }
 
 /** The states of the field (PR-55): empty, invalid, checking, available, unavailable. */
 function useEmailForm({ signIn, initial = '', onSent, onBusy }: EmailFormOptions) {
-  const t = getT(saveAccountTexts).save;
+  const t = getT('saveAccount.save');
   const [typed, setTyped] = useState(initial);
   const [failure, setFailure] = useState<string | null>(null);
   /** What was missing when the form was submitted. */
@@ -126,7 +124,7 @@ function useEmailForm({ signIn, initial = '', onSent, onBusy }: EmailFormOptions
 
   const submit = async (): Promise<void> => {
     if (typingError !== undefined) {
-      showError(t.invalidTitle, typingError);
+      showError(t('invalidTitle'), typingError);
       return;
     }
     const missing = missingIn(email);
@@ -141,14 +139,14 @@ function useEmailForm({ signIn, initial = '', onSent, onBusy }: EmailFormOptions
     const { data, error } = await send({ sendMagicLinkDto: { email, signIn } });
     onBusy?.(false);
     if (data !== undefined) {
-      showToast({ title: t.sent, description: signIn ? t.sentShortly : fill(t.sentHint, { email: data.email }) });
+      showToast({ title: t('sent'), description: signIn ? t('sentShortly') : t('sentHint', { email: data.email }) });
       setTyped('');
       onSent(data.email);
       return;
     }
-    const reason = errorMessage(error, signIn ? t.failedShortly : t.failedHint);
+    const reason = errorMessage(error, signIn ? t('failedShortly') : t('failedHint'));
     setFailure(reason);
-    showError(t.failed, reason);
+    showError(t('failed'), reason);
   };
 
   return {

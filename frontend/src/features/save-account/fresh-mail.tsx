@@ -1,9 +1,6 @@
 import { MailCheck, MonitorSmartphone, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { saveAccountTexts } from '@/shared/i18n/en/save-account';
-import { verifyTexts } from '@/shared/i18n/en/verify';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { MessagePanel, type MessagePanelProps } from '@/shared/ui/message-panel';
 import { useSession } from '@/features/session/use-session';
 import { buttonClass } from '@/shared/ui/button';
@@ -23,7 +20,8 @@ interface FreshMailProps {
 
 /** The content of a page that sends a new sign-in mail, then accepts its code. */
 export function FreshMail({ panel, email, onEntered }: FreshMailProps) {
-  const { code: t, merge } = getT(saveAccountTexts);
+  const t = getT('saveAccount.code');
+  const merge = getT('saveAccount.merge');
   const { user } = useSession();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { choice, error, isVerifying, verify, keep } = useVerify(onEntered);
@@ -31,16 +29,16 @@ export function FreshMail({ panel, email, onEntered }: FreshMailProps) {
 
   if (choice !== null) {
     return (
-      <MessagePanel icon={MonitorSmartphone} title={merge.title} wide>
+      <MessagePanel icon={MonitorSmartphone} title={merge('title')} wide>
         <MergeQuestion choice={choice} error={error} isVerifying={isVerifying} onKeep={keep} />
       </MessagePanel>
     );
   }
   if (sentTo !== null) {
     return (
-      <MessagePanel icon={MailCheck} title={t.title} hint={t.hint} status>
-        <CodeForm submitLabel={t.submit} error={error} isVerifying={isVerifying} onSubmit={(code) => verify({ email: sentTo, code })} />
-        <Alternative text={fill(t.mistyped, { email: sentTo })} action={t.otherAddress} onPress={() => setSentTo(null)} />
+      <MessagePanel icon={MailCheck} title={t('title')} hint={t('hint')} status>
+        <CodeForm submitLabel={t('submit')} error={error} isVerifying={isVerifying} onSubmit={(code) => verify({ email: sentTo, code })} />
+        <Alternative text={t('mistyped', { email: sentTo })} action={t('otherAddress')} onPress={() => setSentTo(null)} />
       </MessagePanel>
     );
   }
@@ -50,7 +48,7 @@ export function FreshMail({ panel, email, onEntered }: FreshMailProps) {
       <EmailForm
         signIn={email !== undefined || pendingEmail === ''}
         initial={email ?? pendingEmail}
-        label={getT(verifyTexts).freshMail}
+        label={getT('verify')('freshMail')}
         onSent={setSentTo}
       />
     </MessagePanel>
@@ -59,16 +57,16 @@ export function FreshMail({ panel, email, onEntered }: FreshMailProps) {
 
 /** Shows the result of a sign-in by mail, with links to the next pages. */
 export function SignedInPanel({ entered }: { entered: Entered }) {
-  const t = getT(verifyTexts);
+  const t = getT('verify');
   const { title, description } = doneTexts(entered);
   return (
     <MessagePanel icon={CircleCheck} title={title} hint={description} status>
       <div className="flex flex-col gap-2.5 sm:flex-row sm:justify-center">
         <Link to="/profile" className={buttonClass()}>
-          {t.toProfile}
+          {t('toProfile')}
         </Link>
         <Link to="/" className={buttonClass('secondary')}>
-          {t.toDiscover}
+          {t('toDiscover')}
         </Link>
       </div>
     </MessagePanel>

@@ -3,9 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { ApiError } from '@/shared/api/api-error';
 import type { AccountView } from '@/shared/api/generated/public';
-import { saveAccountTexts } from '@/shared/i18n/en/save-account';
-import { count, fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { InlineError } from '@/shared/ui/inline-error';
@@ -26,7 +24,7 @@ interface MergeQuestionProps {
 
 /** Asks which account to keep when the current one has content (PR-8); without another account, the second choice is a new one. */
 export function MergeQuestion({ choice: { current, other, otherStays }, error, isVerifying, onKeep }: MergeQuestionProps) {
-  const t = getT(saveAccountTexts).merge;
+  const t = getT('saveAccount.merge');
   const [kept, setKept] = useState<Keep>();
   const keepProps = (account: Keep) => ({
     disabled: isVerifying,
@@ -38,10 +36,10 @@ export function MergeQuestion({ choice: { current, other, otherStays }, error, i
   });
   return (
     <div className="flex flex-col gap-3">
-      <p className="mb-1 text-ink-soft">{other === undefined ? t.hintNew : otherStays ? t.hintInvited : t.hint}</p>
+      <p className="mb-1 text-ink-soft">{other === undefined ? t('hintNew') : otherStays ? t('hintInvited') : t('hint')}</p>
       {current === undefined ? null : (
         <Candidate
-          title={t.current}
+          title={t('current')}
           account={current}
           rest={other && { account: other, stays: otherStays }}
           keepProps={keepProps('current')}
@@ -53,15 +51,15 @@ export function MergeQuestion({ choice: { current, other, otherStays }, error, i
             <UserPlus aria-hidden className="size-5" />
           </span>
           <div className="min-w-0">
-            <p className="font-semibold">{t.fresh}</p>
-            {current === undefined ? null : <p className="text-sm text-ink-soft">{fill(t.freshHint, { username: current.username })}</p>}
+            <p className="font-semibold">{t('fresh')}</p>
+            {current === undefined ? null : <p className="text-sm text-ink-soft">{t('freshHint', { username: current.username })}</p>}
           </div>
           <Button variant="secondary" className={buttonClass} {...keepProps('other')}>
-            {t.start}
+            {t('start')}
           </Button>
         </section>
       ) : (
-        <Candidate title={t.other} account={other} rest={current && { account: current, stays: false }} keepProps={keepProps('other')} />
+        <Candidate title={t('other')} account={other} rest={current && { account: current, stays: false }} keepProps={keepProps('other')} />
       )}
       <InlineError text={error?.message} />
     </div>
@@ -77,17 +75,17 @@ interface CandidateProps {
 }
 
 function Candidate({ title, account, rest, keepProps }: CandidateProps) {
-  const t = getT(saveAccountTexts).merge;
+  const t = getT('saveAccount.merge');
   const { username, profileImage } = account;
   const contentOf = ({ mediaCount, followers }: AccountView) => ({
-    media: count(t.media, mediaCount),
-    followers: count(t.followers, followers),
+    media: t('media', { n: mediaCount }),
+    followers: t('followers', { n: followers }),
   });
   const { media, followers } = contentOf(account);
   const isDeleting = rest?.stays === false;
   const consequence = (): string => {
-    if (rest === undefined) return t.joined;
-    return fill(rest.stays ? t.kept : t.consequence, { other: rest.account.username, ...contentOf(rest.account) });
+    if (rest === undefined) return t('joined');
+    return t(rest.stays ? 'kept' : 'consequence', { other: rest.account.username, ...contentOf(rest.account) });
   };
   return (
     <section aria-label={title} className={rowClass}>
@@ -101,7 +99,7 @@ function Candidate({ title, account, rest, keepProps }: CandidateProps) {
         <p className={clsx('mt-1 text-sm font-medium', isDeleting && 'text-danger')}>{consequence()}</p>
       </div>
       <Button variant="secondary" className={buttonClass} {...keepProps}>
-        {fill(t.keep, { username })}
+        {t('keep', { username })}
       </Button>
     </section>
   );

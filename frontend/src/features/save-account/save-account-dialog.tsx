@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useSaveAccount, type SaveAccountDialog as OpenDialog } from '@/features/session/save-account-slice';
 import { useSession } from '@/features/session/use-session';
-import { saveAccountTexts } from '@/shared/i18n/en/save-account';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { allTexts } from '@/shared/texts/all-texts';
+import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/toast';
@@ -18,12 +17,12 @@ export function SaveAccountDialog({ shown }: { shown: OpenDialog }) {
 }
 
 function EmailDialog({ kind, email: initial }: Exclude<OpenDialog, { kind: 'code' }>) {
-  const texts = getT(saveAccountTexts);
+  const texts = getT('saveAccount');
   const { open, close } = useSaveAccount();
   const { user } = useSession();
   const [isSending, setSending] = useState(false);
   const isSave = kind === 'save';
-  const t = isSave ? texts.save : texts.signIn;
+  const t = isSave ? allTexts('saveAccount.save') : allTexts('saveAccount.signIn');
   const pendingEmail = user?.emailVerified === false ? user.email : null;
   return (
     <Dialog open busy={isSending} onOpenChange={close} title={t.title} description={t.prompt}>
@@ -35,20 +34,20 @@ function EmailDialog({ kind, email: initial }: Exclude<OpenDialog, { kind: 'code
         onSent={(email) => open({ kind: 'code', email, signIn: !isSave })}
         aside={
           <Button variant="secondary" disabled={isSending} onClick={close}>
-            {texts.save.later}
+            {texts('save.later')}
           </Button>
         }
       />
       {isSave && pendingEmail !== null ? (
         <Alternative
-          text={fill(texts.save.pending, { email: pendingEmail })}
-          action={texts.save.enterCode}
+          text={texts('save.pending', { email: pendingEmail })}
+          action={texts('save.enterCode')}
           onPress={() => open({ kind: 'code', email: pendingEmail, signIn: false })}
         />
       ) : null}
       <Alternative
-        text={isSave ? texts.save.hasAccount : texts.signIn.isNew}
-        action={isSave ? texts.save.signIn : texts.signIn.save}
+        text={isSave ? texts('save.hasAccount') : texts('signIn.isNew')}
+        action={isSave ? texts('save.signIn') : texts('signIn.save')}
         onPress={() => open({ kind: isSave ? 'sign-in' : 'save' })}
       />
     </Dialog>
@@ -56,7 +55,7 @@ function EmailDialog({ kind, email: initial }: Exclude<OpenDialog, { kind: 'code
 }
 
 function CodeDialog({ email, signIn }: { email: string; signIn: boolean }) {
-  const texts = getT(saveAccountTexts);
+  const texts = getT('saveAccount');
   const { open, close } = useSaveAccount();
   const { choice, error, isVerifying, verify, keep } = useVerify((entered) => {
     showToast(doneTexts(entered));
@@ -64,7 +63,7 @@ function CodeDialog({ email, signIn }: { email: string; signIn: boolean }) {
   });
   if (choice !== null) {
     return (
-      <Dialog open busy={isVerifying} onOpenChange={close} title={texts.merge.title}>
+      <Dialog open busy={isVerifying} onOpenChange={close} title={texts('merge.title')}>
         <MergeQuestion choice={choice} error={error} isVerifying={isVerifying} onKeep={keep} />
       </Dialog>
     );
@@ -72,19 +71,19 @@ function CodeDialog({ email, signIn }: { email: string; signIn: boolean }) {
   const kind = signIn ? 'sign-in' : 'save';
   const sendAgainButton = (
     <Button variant={isOver(error) ? 'primary' : 'secondary'} onClick={() => open({ kind, email })}>
-      {texts.code.again}
+      {texts('code.again')}
     </Button>
   );
   return (
-    <Dialog open busy={isVerifying} onOpenChange={close} title={texts.code.title} description={texts.code.hint}>
+    <Dialog open busy={isVerifying} onOpenChange={close} title={texts('code.title')} description={texts('code.hint')}>
       <CodeForm
-        submitLabel={texts.code.submit}
+        submitLabel={texts('code.submit')}
         error={error}
         isVerifying={isVerifying}
         onSubmit={(code) => verify({ email, code })}
         aside={sendAgainButton}
       />
-      <Alternative text={fill(texts.code.mistyped, { email })} action={texts.code.otherAddress} onPress={() => open({ kind })} />
+      <Alternative text={texts('code.mistyped', { email })} action={texts('code.otherAddress')} onPress={() => open({ kind })} />
     </Dialog>
   );
 }

@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { isApiError, type ApiError, fieldMessage } from '@/shared/api/api-error';
 import { useVerifyMagicLinkMutation } from '@/shared/api/public-api';
 import { type AccountView, type VerifyMagicLinkDto, type OwnProfileView, type VerifyView } from '@/shared/api/generated/public';
-import { verifyTexts } from '@/shared/i18n/en/verify';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 
 /** Error codes of a sign-in link (PR-7); after each of them the visitor can request a new mail. */
 const linkFailures = ['link_invalid', 'link_expired', 'link_used', 'link_replaced'] as const;
@@ -70,7 +68,7 @@ export function useVerify(onEntered: (entered: Entered) => void) {
 
 /** Title and description of a completed sign-in. */
 export function doneTexts({ outcome, user }: Entered): { title: string; description: string } {
-  const t = getT(verifyTexts);
+  const t = getT('verify');
   const values = { username: user.username, email: user.verifiedEmail ?? '' };
-  return { title: fill(t.done[outcome], values), description: fill(t.doneHint[outcome], values) };
+  return { title: t(`done.${outcome}`, values), description: t(`doneHint.${outcome}`, values) };
 }

@@ -5,9 +5,7 @@ import { onReportedAccount } from '@/shared/api/base-query';
 import { viewerTags } from '@/shared/api/base-api';
 import { isApiError } from '@/shared/api/api-error';
 import { publicApi } from '@/shared/api/public-api';
-import { sessionTexts } from '@/shared/i18n/en/session';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
 
 const { getSession, verifyMagicLink } = publicApi.endpoints;
@@ -28,8 +26,8 @@ export const followAccount: Middleware<object, State> = (store) => {
     else if (getSession.matchFulfilled(action)) {
       const { id, username } = action.payload;
       if (before !== undefined && before.id !== id && id !== signedInAs) {
-        const t = getT(sessionTexts);
-        showToast({ title: fill(t.accountChanged, { username }), description: t.accountChangedHint, isLasting: true });
+        const t = getT('session');
+        showToast({ title: t('accountChanged', { username }), description: t('accountChangedHint'), isLasting: true });
       }
     } else if (isRejectedWithValue(action) && isApiError(action.payload) && action.payload.code === 'account_changed') {
       store.dispatch(reload());

@@ -1,9 +1,5 @@
 import { Mail, X } from 'lucide-react';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { savePromptTexts } from '@/shared/i18n/en/save-prompt';
-import { sessionTexts } from '@/shared/i18n/en/session';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import { useSaveAccount } from './save-account-slice';
@@ -22,8 +18,8 @@ function useOpenDialog({ pendingEmail }: SavePromptProps): () => void {
 }
 
 function hintOf({ pendingEmail }: SavePromptProps): string {
-  const t = getT(savePromptTexts);
-  return pendingEmail === null ? t.hint : fill(t.pending, { email: pendingEmail });
+  const t = getT('savePrompt');
+  return pendingEmail === null ? t('hint') : t('pending', { email: pendingEmail });
 }
 
 /** An address that is not verified does not hide the prompt, because a mistyped address saves no account (PR-4). */
@@ -36,15 +32,15 @@ export function SavePromptBubble({ place }: { place: PromptPlace }) {
 function PromptButton(props: SavePromptProps) {
   return (
     <Button variant="danger" size="small" data-save-prompt title={hintOf(props)} onClick={useOpenDialog(props)}>
-      {getT(sessionTexts).saveAccount}
+      {getT('session')('saveAccount')}
     </Button>
   );
 }
 
 /** 280 px wide, the least that PR-55 allows, so that it fits into the side bar. */
 function Bubble(props: SavePromptProps) {
-  const t = getT(savePromptTexts);
-  const common = getT(commonTexts);
+  const t = getT('savePrompt');
+  const common = getT('common');
   const { close } = useSaveAccount();
   return (
     <div className="relative -mx-2 mb-3 w-[280px] animate-rise rounded-panel bg-danger-fill text-white shadow-lift after:absolute after:top-full after:left-6 after:border-8 after:border-transparent after:border-t-danger-fill">
@@ -55,11 +51,15 @@ function Bubble(props: SavePromptProps) {
       >
         <Mail aria-hidden className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0 wrap-anywhere">
-          <span className="block font-bold">{t.title}</span>
+          <span className="block font-bold">{t('title')}</span>
           <span className="mt-0.5 block text-sm">{hintOf(props)}</span>
         </span>
       </button>
-      <IconButton label={common.close} className="absolute top-1.5 right-1.5 text-white hover:bg-white/15 hover:text-white" onClick={close}>
+      <IconButton
+        label={common('close')}
+        className="absolute top-1.5 right-1.5 text-white hover:bg-white/15 hover:text-white"
+        onClick={close}
+      >
         <X aria-hidden />
       </IconButton>
     </div>

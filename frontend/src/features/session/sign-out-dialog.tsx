@@ -1,8 +1,5 @@
-import { useSignOutEverywhereMutation, useSignOutMutation } from '@/shared/api/public-api';
-import { type OwnProfileView } from '@/shared/api/generated/public';
-import { accountTexts } from '@/shared/i18n/en/account';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { type OwnProfileView, useSignOutEverywhereMutation, useSignOutMutation } from '@/shared/api/public-api';
+import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { InlineError } from '@/shared/ui/inline-error';
@@ -18,29 +15,28 @@ interface SignOutDialogProps {
 
 /** Signing out of an account without a verified address loses the account, so the dialog offers to save it (PR-9). */
 export function SignOutDialog({ user, everywhere = false, onClose }: SignOutDialogProps) {
-  const t = getT(accountTexts);
+  const t = getT('account');
   const { signOut, isSigningOut, error } = useSignOut(everywhere);
   const { open } = useSaveAccount();
   const { username, verifiedEmail } = user;
   const isLost = verifiedEmail === null;
-  const hint = everywhere ? t.signOutEverywhereHint : t.signOutHint;
 
   return (
     <Dialog
       open
       busy={isSigningOut}
       onOpenChange={onClose}
-      title={isLost ? t.loseTitle : t.signOutTitle}
-      description={isLost ? fill(t.loseHint, { username }) : fill(hint, { email: verifiedEmail })}
+      title={isLost ? t('loseTitle') : t('signOutTitle')}
+      description={isLost ? t('loseHint', { username }) : t(everywhere ? 'signOutEverywhereHint' : 'signOutHint', { email: verifiedEmail })}
       footer={
         <>
           {isLost ? null : (
             <Button variant="secondary" disabled={isSigningOut} onClick={onClose}>
-              {t.stay}
+              {t('stay')}
             </Button>
           )}
           <OnlineButton variant={isLost ? 'danger' : 'primary'} loading={isSigningOut} onClick={signOut}>
-            {isSigningOut ? t.signingOut : isLost ? t.loseConfirm : everywhere ? t.signOutEverywhere : t.signOut}
+            {isSigningOut ? t('signingOut') : isLost ? t('loseConfirm') : everywhere ? t('signOutEverywhere') : t('signOut')}
           </OnlineButton>
           {isLost ? (
             <Button
@@ -50,13 +46,13 @@ export function SignOutDialog({ user, everywhere = false, onClose }: SignOutDial
                 open({ kind: 'save' });
               }}
             >
-              {t.saveAccount}
+              {t('saveAccount')}
             </Button>
           ) : null}
         </>
       }
     >
-      <InlineError text={error === null ? null : `${t.endFailed}. ${error.message}`} />
+      <InlineError text={error === null ? null : `${t('endFailed')}. ${error.message}`} />
     </Dialog>
   );
 }

@@ -4,8 +4,8 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { failing, fakeServer, held, type Handler } from '@test/support/fake-server';
 import { testStore } from '@test/support/render-screen';
-import { setLanguage } from '@/shared/i18n/language';
-import { loadLanguage } from '@/shared/i18n/load-language';
+import { setLanguage } from '@/shared/texts/language';
+import { loadLanguage } from '@/shared/texts/load-language';
 import { useUsernameAvailability } from './use-identity-checks';
 
 /** The store notifies components once in a frame. */

@@ -2,8 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { translateMessage } from '@/shared/api/api-error';
 import { useCheckEmailQuery, useCheckUsernameQuery } from '@/shared/api/public-api';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 
 /** PR-55: the check starts when typing has stopped for this long. */
@@ -68,7 +67,7 @@ export function RetryCheck({ availability }: { availability: Availability }) {
   if (availability.state !== 'failed') return null;
   return (
     <Button variant="secondary" size="small" onClick={availability.retry}>
-      {getT(commonTexts).retry}
+      {getT('common')('retry')}
     </Button>
   );
 }

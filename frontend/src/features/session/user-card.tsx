@@ -1,6 +1,4 @@
-import { commonTexts } from '@/shared/i18n/en/common';
-import { sessionTexts } from '@/shared/i18n/en/session';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -11,8 +9,8 @@ const AVATAR_PX = 44;
 
 /** Shows the viewer at the bottom of the side bar and links to the viewer's profile page. */
 export function UserCard() {
-  const t = getT(sessionTexts);
-  const common = getT(commonTexts);
+  const t = getT('session');
+  const common = getT('common');
   const { user, error, isLoading, retry } = useSession();
 
   if (user === undefined) {
@@ -29,10 +27,10 @@ export function UserCard() {
         ) : (
           <>
             <p className="min-w-0 flex-1 text-sm text-ink-soft" title={error.message}>
-              {t.sessionFailed}
+              {t('sessionFailed')}
             </p>
             <Button variant="secondary" size="small" onClick={retry}>
-              {common.retry}
+              {common('retry')}
             </Button>
           </>
         )}
@@ -48,7 +46,7 @@ export function UserCard() {
         <span title={user.username} className="block truncate text-sm/6 font-semibold tracking-tight">
           {user.username}
         </span>
-        <span className="block truncate text-sm text-ink-faint">{user.location || common.noLocation}</span>
+        <span className="block truncate text-sm text-ink-faint">{user.location || common('noLocation')}</span>
       </span>
     </Link>
   );

@@ -1,11 +1,9 @@
 import { Languages, LogIn, LogOut, MailCheck, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
-import { currentLanguage, languageNames, languages } from '@/shared/i18n/language';
-import { chooseLanguage } from '@/shared/i18n/select-language';
+import { currentLanguage, languageName, languages } from '@/shared/texts/language';
+import { chooseLanguage } from '@/shared/texts/select-language';
 import { chooseTheme, themeChoices, useThemeChoice } from '@/shared/lib/theme';
-import { preferencesTexts } from '@/shared/i18n/en/preferences';
-import { sessionTexts } from '@/shared/i18n/en/session';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { DropdownMenu, DropdownMenuChoice, DropdownMenuItem, DropdownMenuSeparator, menuItemClass } from '@/shared/ui/dropdown-menu';
 import { Link } from '@/shared/ui/link';
 import { useSaveAccount } from './save-account-slice';
@@ -15,8 +13,8 @@ import { useSession } from './use-session';
 const themeIcons = { system: <Monitor aria-hidden />, light: <Sun aria-hidden />, dark: <Moon aria-hidden /> };
 
 export function UserMenuContent({ trigger }: { trigger: ReactElement }) {
-  const t = getT(sessionTexts);
-  const preferences = getT(preferencesTexts);
+  const t = getT('session');
+  const preferences = getT('preferences');
   const { user } = useSession();
   const { open } = useSaveAccount();
   const theme = useThemeChoice();
@@ -28,46 +26,46 @@ export function UserMenuContent({ trigger }: { trigger: ReactElement }) {
         <DropdownMenuItem asChild className={menuItemClass}>
           <Link to="/profile">
             <UserRound aria-hidden />
-            {t.editProfile}
+            {t('editProfile')}
           </Link>
         </DropdownMenuItem>
         {user?.verifiedEmail === null ? (
           <>
             <DropdownMenuItem className={menuItemClass} onSelect={() => open({ kind: 'save' })}>
               <MailCheck aria-hidden />
-              {t.saveAccount}
+              {t('saveAccount')}
             </DropdownMenuItem>
             <DropdownMenuItem className={menuItemClass} onSelect={() => open({ kind: 'sign-in' })}>
               <LogIn aria-hidden />
-              {t.signIn}
+              {t('signIn')}
             </DropdownMenuItem>
           </>
         ) : null}
         <DropdownMenuItem asChild className={menuItemClass}>
           <Link to="/account">
             <Settings aria-hidden />
-            {t.account}
+            {t('account')}
           </Link>
         </DropdownMenuItem>
         {user === undefined ? null : (
           <DropdownMenuItem className={menuItemClass} onSelect={() => setDialogOpen(true)}>
             <LogOut aria-hidden />
-            {t.signOut}
+            {t('signOut')}
           </DropdownMenuItem>
         )}
         <DropdownMenuSeparator />
         <DropdownMenuChoice
-          label={preferences.theme.label}
+          label={preferences('theme.label')}
           value={theme}
           onChoose={chooseTheme}
-          options={themeChoices.map((value) => ({ value, label: preferences.theme[value], icon: themeIcons[value] }))}
+          options={themeChoices.map((value) => ({ value, label: preferences(`theme.${value}`), icon: themeIcons[value] }))}
         />
         <DropdownMenuSeparator />
         <DropdownMenuChoice
-          label={preferences.language.label}
+          label={preferences('language.label')}
           value={currentLanguage()}
           onChoose={chooseLanguage}
-          options={languages.map((value) => ({ value, label: languageNames[value], icon: <Languages aria-hidden /> }))}
+          options={languages.map((value) => ({ value, label: languageName(value), icon: <Languages aria-hidden /> }))}
         />
       </DropdownMenu>
       {isDialogOpen && user !== undefined ? <SignOutDialog user={user} onClose={() => setDialogOpen(false)} /> : null}

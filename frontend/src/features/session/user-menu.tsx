@@ -1,8 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { sessionTexts } from '@/shared/i18n/en/session';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { Avatar } from '@/shared/ui/avatar';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -17,12 +15,12 @@ const triggerClass = 'rounded-full ring-2 ring-line transition hover:ring-accent
 
 /** Loads the menu on hover, focus or click, so that it is not part of the first download. */
 export function UserMenu() {
-  const t = getT(sessionTexts);
+  const t = getT('session');
   const { user, error, isLoading, retry } = useSession();
   const [wasPressed, setWasPressed] = useState(false);
   if (user === undefined && error !== undefined && !isLoading) {
     return (
-      <IconButton label={`${t.sessionFailed} ${getT(commonTexts).retry}`} className="border border-line bg-surface" onClick={retry}>
+      <IconButton label={`${t('sessionFailed')} ${getT('common')('retry')}`} className="border border-line bg-surface" onClick={retry}>
         <RotateCw aria-hidden />
       </IconButton>
     );
@@ -36,7 +34,7 @@ export function UserMenu() {
   const closedTrigger = (
     <button
       type="button"
-      aria-label={t.menu}
+      aria-label={t('menu')}
       aria-haspopup="menu"
       aria-expanded={false}
       className={triggerClass}
@@ -52,7 +50,7 @@ export function UserMenu() {
     <LazyPart fallback={closedTrigger} onError={() => setWasPressed(false)}>
       <UserMenuContent
         trigger={
-          <button type="button" aria-label={t.menu} className={triggerClass}>
+          <button type="button" aria-label={t('menu')} className={triggerClass}>
             {triggerContent}
           </button>
         }

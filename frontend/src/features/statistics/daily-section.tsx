@@ -3,9 +3,7 @@ import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { DailyStatsView } from '@/shared/api/generated/public';
 import { formatWhole } from '@/shared/lib/format';
-import { statisticsTexts } from '@/shared/i18n/en/statistics';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { buttonClass } from '@/shared/ui/button';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
@@ -23,15 +21,15 @@ interface DailySectionProps {
 }
 
 export function DailySection({ creatorId, daily, range, onRange, isRefreshing }: DailySectionProps) {
-  const t = getT(statisticsTexts);
+  const t = getT('statistics');
   const [metric, setMetric] = useState<Metric>('profileViews');
   const summary = summaryOf(daily, metric);
-  const name = t.metrics[metric];
+  const name = t(`metrics.${metric}`);
   return (
     <section aria-labelledby="daily" className="card p-5 sm:p-6">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="daily" className="text-xl font-bold tracking-tight">
-          {t.daily}
+          {t('daily')}
         </h2>
         <a
           href={`/api/user/${String(creatorId)}/stats.csv?days=${String(range)}`}
@@ -39,20 +37,20 @@ export function DailySection({ creatorId, daily, range, onRange, isRefreshing }:
           className={buttonClass('secondary', 'small')}
         >
           <Download aria-hidden />
-          {t.csv}
+          {t('csv')}
         </a>
       </header>
       <div className="mb-5 flex flex-wrap justify-between gap-x-4 gap-y-2.5 max-sm:flex-col">
         <SegmentedControl
-          label={t.metric}
+          label={t('metric')}
           value={metric}
-          options={metrics.map((value) => ({ value, label: t.metrics[value] }))}
+          options={metrics.map((value) => ({ value, label: t(`metrics.${value}`) }))}
           onChoose={setMetric}
         />
         <SegmentedControl
-          label={t.range}
+          label={t('range')}
           value={String(range)}
-          options={ranges.map((days) => ({ value: String(days), label: fill(t.days, { n: days }) }))}
+          options={ranges.map((days) => ({ value: String(days), label: t('days', { n: days }) }))}
           onChoose={(value) => {
             const chosen = ranges.find((days) => String(days) === value);
             if (chosen !== undefined) onRange(chosen);
@@ -62,19 +60,19 @@ export function DailySection({ creatorId, daily, range, onRange, isRefreshing }:
       <div aria-busy={isRefreshing} className={clsx('transition-opacity', isRefreshing && 'opacity-60')}>
         {summary === null ? (
           <p className="flex h-65 items-center justify-center rounded-panel border border-dashed border-line text-ink-soft">
-            {fill(t.chartEmpty[metric], { n: daily.length })}
+            {t(`chartEmpty.${metric}`, { n: daily.length })}
           </p>
         ) : (
           <Suspense fallback={<Skeleton className="h-65" />}>
             <DailyChart
               daily={daily}
               metric={metric}
-              label={fill(t.chart, {
+              label={t('chart', {
                 metric: name,
                 from: longDay(daily[0]?.day ?? ''),
                 to: longDay(daily.at(-1)?.day ?? ''),
-                total: formatWhole(summary.total),
-                most: formatWhole(summary.most),
+                total: summary.total,
+                most: summary.most,
                 day: longDay(summary.day),
               })}
             />
@@ -88,21 +86,26 @@ export function DailySection({ creatorId, daily, range, onRange, isRefreshing }:
 
 /** The data of the chart as a table, for example for screen readers. */
 function DailyTable({ daily }: { daily: DailyStatsView[] }) {
-  const t = getT(statisticsTexts);
+  const t = getT('statistics');
   return (
     <details className="mt-4">
-      <summary className="w-fit cursor-pointer rounded-small py-1 text-sm font-semibold text-accent">{t.table}</summary>
-      <div role="region" aria-label={t.tableCaption} tabIndex={0} className="mt-3 max-h-80 overflow-auto rounded-panel border border-line">
+      <summary className="w-fit cursor-pointer rounded-small py-1 text-sm font-semibold text-accent">{t('table')}</summary>
+      <div
+        role="region"
+        aria-label={t('tableCaption')}
+        tabIndex={0}
+        className="mt-3 max-h-80 overflow-auto rounded-panel border border-line"
+      >
         <table className="w-full text-sm tabular-nums">
-          <caption className="sr-only">{t.tableCaption}</caption>
+          <caption className="sr-only">{t('tableCaption')}</caption>
           <thead className="sticky top-0 bg-surface-soft text-left text-ink-soft">
             <tr>
               <th scope="col" className="px-4 py-2.5 font-semibold">
-                {t.day}
+                {t('day')}
               </th>
               {metrics.map((metric) => (
                 <th key={metric} scope="col" className="px-4 py-2.5 text-right font-semibold">
-                  {t.metrics[metric]}
+                  {t(`metrics.${metric}`)}
                 </th>
               ))}
             </tr>

@@ -1,5 +1,5 @@
 import type { DailyStatsView } from '@/shared/api/generated/public';
-import { perLanguage } from '@/shared/i18n/language';
+import { perLanguage } from '@/shared/texts/language';
 
 export const metrics = ['profileViews', 'newFollowers', 'linkClicks', 'mediaViews'] as const;
 export type Metric = (typeof metrics)[number];

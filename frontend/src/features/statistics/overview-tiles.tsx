@@ -2,11 +2,9 @@ import { clsx } from 'clsx';
 import { Eye, MousePointerClick, PlaySquare, TrendingDown, TrendingUp, Users } from 'lucide-react';
 import type { StatsView } from '@/shared/api/generated/public';
 import { formatCompact, formatWhole } from '@/shared/lib/format';
-import { statisticsTexts } from '@/shared/i18n/en/statistics';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { perLanguage } from '@/shared/i18n/language';
+import { perLanguage } from '@/shared/texts/language';
 import { IconSquare } from '@/shared/ui/icon-square';
 
 const percent = perLanguage(
@@ -23,15 +21,15 @@ const TILES = 4;
 const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
 
 export function OverviewTiles({ overview, changes }: Pick<StatsView, 'overview' | 'changes'>) {
-  const t = getT(statisticsTexts);
+  const t = getT('statistics');
   const tiles = [
-    { label: t.profileViews, icon: Eye, value: overview.profileViews, change: changes.profileViews },
-    { label: t.followers, icon: Users, value: overview.followers, change: changes.followers },
-    { label: t.linkClicks, icon: MousePointerClick, value: overview.totalLinkClicks, change: changes.totalLinkClicks },
-    { label: t.mediaViews, icon: PlaySquare, value: overview.totalMediaViews, change: changes.totalMediaViews },
+    { label: t('profileViews'), icon: Eye, value: overview.profileViews, change: changes.profileViews },
+    { label: t('followers'), icon: Users, value: overview.followers, change: changes.followers },
+    { label: t('linkClicks'), icon: MousePointerClick, value: overview.totalLinkClicks, change: changes.totalLinkClicks },
+    { label: t('mediaViews'), icon: PlaySquare, value: overview.totalMediaViews, change: changes.totalMediaViews },
   ];
   return (
-    <dl aria-label={t.overview} className={grid}>
+    <dl aria-label={t('overview')} className={grid}>
       {tiles.map(({ label, icon, value, change }) => (
         <div key={label} className="card relative flex min-h-34 flex-col p-4 max-[22.5rem]:p-3 sm:min-h-32 sm:p-5">
           <dt className="flex flex-col items-start gap-2 text-sm font-medium text-ink-faint sm:flex-row sm:items-center">
@@ -54,14 +52,14 @@ export function OverviewTiles({ overview, changes }: Pick<StatsView, 'overview' 
 }
 
 function ChangeBadge({ change }: { change: number | null }) {
-  const t = getT(statisticsTexts);
+  const t = getT('statistics');
   const text = changeText(change);
   if (text === null || change === null) return null;
   const isDecrease = change < 0;
   const Icon = isDecrease ? TrendingDown : TrendingUp;
   return (
     <span
-      title={fill(t.change, { change: text })}
+      title={t('change', { change: text })}
       className={clsx(
         'absolute top-5 right-4 max-[22.5rem]:top-4 max-[22.5rem]:right-3 inline-flex items-center gap-1 rounded-full px-2 sm:static py-0.5 text-xs font-bold tabular-nums',
         isDecrease ? 'bg-danger-soft text-danger' : 'bg-success-soft text-success',
@@ -69,7 +67,7 @@ function ChangeBadge({ change }: { change: number | null }) {
     >
       <Icon aria-hidden className="size-3.5 max-[22.5rem]:hidden" />
       <span aria-hidden>{text}</span>
-      <span className="sr-only">{fill(t.change, { change: text })}</span>
+      <span className="sr-only">{t('change', { change: text })}</span>
     </span>
   );
 }

@@ -1,11 +1,7 @@
 import { clsx } from 'clsx';
 import { ClipboardPaste, FolderOpen, ImagePlus, X } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, useEffectEvent } from 'react';
-import { limits } from '@/shared/api/limits';
-import { formatLimit } from '@/shared/lib/format-bytes';
-import { uploadTexts } from '@/shared/i18n/en/upload';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { IconSquare } from '@/shared/ui/icon-square';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -34,7 +30,7 @@ function useStrayDropsIgnored(): void {
 }
 
 export function DropZone({ rules, onFiles, onPasteHelp }: DropZoneProps) {
-  const t = getT(uploadTexts);
+  const t = getT('upload');
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   /** Without a mouse and a keyboard, files are neither dragged nor pasted by a shortcut. */
@@ -70,21 +66,19 @@ export function DropZone({ rules, onFiles, onPasteHelp }: DropZoneProps) {
         className="flex w-full flex-col items-center rounded-panel px-4 pt-6 pb-4 text-center sm:pt-10"
       >
         <IconSquare icon={ImagePlus} tone="gradient" />
-        {isTouch ? null : <span className="text-xl font-bold tracking-tight">{isOver ? t.dropNow : t.drop}</span>}
-        <span className="mt-1.5 text-ink-soft">
-          {fill(rules.limitsText, { image: formatLimit(limits.imageMaxBytes), video: formatLimit(limits.videoMaxBytes) })}
-        </span>
-        <span className="sr-only">{t.dropLabel}</span>
+        {isTouch ? null : <span className="text-xl font-bold tracking-tight">{isOver ? t('dropNow') : t('drop')}</span>}
+        <span className="mt-1.5 text-ink-soft">{rules.limitsText}</span>
+        <span className="sr-only">{t('dropLabel')}</span>
       </button>
       <div className="flex flex-wrap justify-center gap-2.5 pt-2 pb-5 sm:pb-8">
         <Button className="max-sm:px-4!" onClick={choose}>
           <FolderOpen aria-hidden />
-          {t.choose}
+          {t('choose')}
         </Button>
         {isTouch ? null : (
-          <Button variant="secondary" className="max-sm:px-4!" title={t.pasteTitle} onClick={onPasteHelp}>
+          <Button variant="secondary" className="max-sm:px-4!" title={t('pasteTitle')} onClick={onPasteHelp}>
             <ClipboardPaste aria-hidden />
-            {t.paste}
+            {t('paste')}
           </Button>
         )}
       </div>
@@ -108,18 +102,18 @@ export function DropZone({ rules, onFiles, onPasteHelp }: DropZoneProps) {
 
 /** Lists the rejected files until it is dismissed or other files are added; the toast disappears earlier. */
 export function RejectedFiles({ rejectedFiles, onDismiss }: { rejectedFiles: RejectedFile[]; onDismiss: () => void }) {
-  const t = getT(uploadTexts);
+  const t = getT('upload');
   return (
-    <section aria-label={t.refused} className="flex gap-3 rounded-card bg-danger-soft p-4 pr-2 text-danger">
+    <section aria-label={t('refused')} className="flex gap-3 rounded-card bg-danger-soft p-4 pr-2 text-danger">
       <div className="min-w-0 flex-1">
-        <p className="font-bold">{t.refused}</p>
+        <p className="font-bold">{t('refused')}</p>
         <ul className="mt-1 space-y-0.5 text-sm">
           {rejectedFiles.map(({ description }, index) => (
             <li key={index}>{description}</li>
           ))}
         </ul>
       </div>
-      <IconButton label={t.dismiss} onClick={onDismiss}>
+      <IconButton label={t('dismiss')} onClick={onDismiss}>
         <X aria-hidden />
       </IconButton>
     </section>

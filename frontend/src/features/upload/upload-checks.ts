@@ -1,10 +1,7 @@
 import { limits } from '@/shared/api/limits';
 import type { MediaView } from '@/shared/api/generated/admin';
 import { formatLimit } from '@/shared/lib/format-bytes';
-import { uploadTexts } from '@/shared/i18n/en/upload';
-import { uploadDialogTexts } from '@/shared/i18n/en/upload-dialog';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 
 const HEAD_BYTES = 12;
 
@@ -88,39 +85,41 @@ const kindBy =
     return kinds[type] ?? null;
   };
 
+const sizeLimits = () => ({ image: formatLimit(limits.imageMaxBytes), video: formatLimit(limits.videoMaxBytes) });
+
 const maxBytesOf = (kind: Kind): number => (kind === 'video' ? limits.videoMaxBytes : limits.imageMaxBytes);
 
 export function pageRules(): UploadRules {
-  const t = getT(uploadTexts);
+  const t = getT('upload');
   const kindOf = kindBy(pageTypes);
   return {
     accepted: Object.keys(pageTypes).join(','),
-    limitsText: t.limits,
+    limitsText: t('limits', sizeLimits()),
     kindOf,
     retriesFailed: true,
-    fakeOf: (file) => ({ title: t.badType, description: fill(t.fakeHint, { file: file.name }) }),
+    fakeOf: (file) => ({ title: t('badType'), description: t('fakeHint', { file: file.name }) }),
     rejectionOf: (file) => {
       const kind = kindOf(file);
-      if (kind === null) return { title: t.badType, description: fill(t.badTypeHint, { file: file.name }) };
-      return file.size > maxBytesOf(kind) ? { title: t.tooLarge, description: fill(t.tooLargeHint, { file: file.name }) } : null;
+      if (kind === null) return { title: t('badType'), description: t('badTypeHint', { file: file.name }) };
+      return file.size > maxBytesOf(kind) ? { title: t('tooLarge'), description: t('tooLargeHint', { file: file.name }) } : null;
     },
   };
 }
 
 export function galleryRules(): UploadRules {
-  const t = getT(uploadDialogTexts);
+  const t = getT('uploadDialog');
   const kindOf = kindBy(galleryTypes);
-  const reject = (file: File, reason: string): RejectedFile => ({ title: t.refused, description: `${file.name}: ${reason}` });
+  const reject = (file: File, reason: string): RejectedFile => ({ title: t('refused'), description: `${file.name}: ${reason}` });
   return {
     accepted: Object.keys(galleryTypes).join(','),
-    limitsText: t.limits,
+    limitsText: t('limits', sizeLimits()),
     kindOf,
     retriesFailed: false,
-    fakeOf: (file) => ({ title: t.refused, description: fill(getT(uploadTexts).fakeHint, { file: file.name }) }),
+    fakeOf: (file) => ({ title: t('refused'), description: getT('upload')('fakeHint', { file: file.name }) }),
     rejectionOf: (file) => {
       const kind = kindOf(file);
-      if (kind === null) return reject(file, t.unsupported);
-      return file.size > maxBytesOf(kind) ? reject(file, fill(t.tooLarge, { most: formatLimit(maxBytesOf(kind)) })) : null;
+      if (kind === null) return reject(file, t('unsupported'));
+      return file.size > maxBytesOf(kind) ? reject(file, t('tooLarge', { most: formatLimit(maxBytesOf(kind)) })) : null;
     },
   };
 }

@@ -1,9 +1,6 @@
 import { Upload, CircleCheck, RotateCw, X, Film, ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { uploadTexts } from '@/shared/i18n/en/upload';
-import { count, fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useOnline } from '@/shared/lib/use-online';
 import { Button } from '@/shared/ui/button';
 import { LiveRegion } from '@/shared/ui/live-region';
@@ -20,22 +17,22 @@ import type { useUploadQueue } from './use-upload-queue';
 type UploadListProps = Omit<ReturnType<typeof useUploadQueue>, 'add'>;
 
 export function UploadList({ queue, isSending, percent, unsent, describe, remove, clear, send, retry }: UploadListProps) {
-  const t = getT(uploadTexts);
-  const common = getT(commonTexts);
+  const t = getT('upload');
+  const common = getT('common');
   const online = useOnline();
   const marker = markerPassed(percent);
   // Files that the server cannot use stay in the list, but are not sent again.
   const hasNothingToSend = unsent === 0 && !isSending;
-  const refuse = () => showToast({ title: t.nothing, description: t.nothingHint, destructive: true });
+  const refuse = () => showToast({ title: t('nothing'), description: t('nothingHint'), destructive: true });
   return (
     <section aria-labelledby="selected-files" className="card shrink-0 overflow-clip">
-      <LiveRegion text={isSending && marker > 0 ? fill(t.announced, { percent: marker }) : ''} />
+      <LiveRegion text={isSending && marker > 0 ? t('announced', { percent: marker }) : ''} />
       <header className="flex items-center justify-between gap-2 border-b border-line px-4 py-3">
         <h2 id="selected-files" className="font-bold">
-          {t.selected} <span className="font-medium text-ink-faint">({queue.length})</span>
+          {t('selected')} <span className="font-medium text-ink-faint">({queue.length})</span>
         </h2>
         <Button variant="ghost" size="small" className="-mr-2" disabled={isSending} onClick={clear}>
-          {t.clear}
+          {t('clear')}
         </Button>
       </header>
       <ul className="divide-y divide-line">
@@ -55,12 +52,12 @@ export function UploadList({ queue, isSending, percent, unsent, describe, remove
           {isSending ? (
             <div className="flex items-center gap-3">
               <div className="flex-1">
-                <ProgressBar label={t.progress} percent={percent} />
+                <ProgressBar label={t('progress')} percent={percent} />
               </div>
               <span className="w-12 text-right text-sm font-semibold tabular-nums">{percent} %</span>
             </div>
           ) : null}
-          {online ? null : <p className="text-sm font-medium text-danger">{common.offlineShort}</p>}
+          {online ? null : <p className="text-sm font-medium text-danger">{common('offlineShort')}</p>}
         </div>
         <Button
           size="large"
@@ -70,7 +67,7 @@ export function UploadList({ queue, isSending, percent, unsent, describe, remove
           onClick={hasNothingToSend ? refuse : send}
         >
           {isSending ? null : <Upload aria-hidden />}
-          {isSending ? t.sending : hasNothingToSend ? t.nothing : count(t.send, unsent)}
+          {isSending ? t('sending') : hasNothingToSend ? t('nothing') : t('send', { n: unsent })}
         </Button>
       </footer>
     </section>
@@ -87,10 +84,10 @@ interface UploadRowProps {
 }
 
 function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: UploadRowProps) {
-  const t = getT(uploadTexts);
+  const t = getT('upload');
   const online = useOnline();
   const { file, kind, altText, state, sent, reason, isFinal } = entry;
-  const size = fill(t.size, { size: formatMegabytes(file.size) });
+  const size = t('size', { size: formatMegabytes(file.size) });
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 p-4">
       <div className="sm:row-span-2">
@@ -102,18 +99,18 @@ function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: UploadRowPr
             {file.name}
           </p>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-faint">
-            <span className="rounded-small bg-surface-soft px-1.5 py-0.5 text-xs font-bold text-ink-soft">{t[kind]}</span>
+            <span className="rounded-small bg-surface-soft px-1.5 py-0.5 text-xs font-bold text-ink-soft">{t(kind)}</span>
             <span className="tabular-nums">{size}</span>
             {state === 'done' ? (
               <span className="inline-flex items-center gap-1 font-semibold text-success">
                 <CircleCheck aria-hidden className="size-4" />
-                {t.done}
+                {t('done')}
               </span>
             ) : null}
           </p>
         </div>
         {state === 'done' ? null : (
-          <IconButton label={fill(t.remove, { file: file.name })} onClick={onRemove} className="-mt-1.5 -mr-1.5">
+          <IconButton label={t('remove', { file: file.name })} onClick={onRemove} className="-mt-1.5 -mr-1.5">
             <X aria-hidden />
           </IconButton>
         )}
@@ -125,33 +122,33 @@ function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: UploadRowPr
             type="text"
             value={altText}
             maxLength={limits.altTextMax}
-            aria-label={fill(t.altText, { file: file.name })}
-            placeholder={t.altTextHint}
+            aria-label={t('altText', { file: file.name })}
+            placeholder={t('altTextHint')}
             onChange={(event) => onDescribe(event.target.value)}
             className={`${inputClass(false)} mt-2.5 h-10 text-sm pointer-coarse:h-11`}
           />
         ) : null}
         {state === 'sending' ? (
           <div className="mt-3">
-            <ProgressBar label={fill(t.progressOf, { file: file.name })} percent={100 * sent} />
+            <ProgressBar label={t('progressOf', { file: file.name })} percent={100 * sent} />
             <p className="mt-1.5 text-sm text-ink-faint">
-              {sent === 0 ? t.waiting : sent === 1 ? t.processing : `${String(Math.floor(100 * sent))} %`}
+              {sent === 0 ? t('waiting') : sent === 1 ? t('processing') : `${String(Math.floor(100 * sent))} %`}
             </p>
           </div>
         ) : null}
         {state === 'failed' ? (
           <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2 rounded-control min-h-12 bg-danger-soft py-1.5 pr-1.5 pl-3.5">
-            <p className="pr-2 text-sm font-medium text-danger">{fill(t.failedItem, { reason: reason ?? t.failedHint })}</p>
+            <p className="pr-2 text-sm font-medium text-danger">{t('failedItem', { reason: reason ?? t('failedHint') })}</p>
             {isFinal ? null : (
               <Button
                 variant="secondary"
                 size="small"
                 disabled={isBusy || !online}
-                aria-label={fill(t.retryNamed, { file: file.name })}
+                aria-label={t('retryNamed', { file: file.name })}
                 onClick={onRetry}
               >
                 <RotateCw aria-hidden />
-                {t.retry}
+                {t('retry')}
               </Button>
             )}
           </div>

@@ -1,8 +1,7 @@
 import { useReducer, useRef, useState, useEffect, type Dispatch } from 'react';
 import { errorMessage, isApiError } from '@/shared/api/api-error';
 import { onTransfer } from '@/shared/api/transfer';
-import { uploadTexts } from '@/shared/i18n/en/upload';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useDescribeMediaMutation, useUploadMediaMutation } from '@/shared/api/public-api';
 import { randomUuid } from '@/shared/lib/random-uuid';
 import { rejectionOf, type RejectedFile, type UploadRules } from './upload-checks';
@@ -48,7 +47,7 @@ function useTransfers(change: Dispatch<QueueChange>) {
       change({ type: 'finished', id });
       return;
     }
-    const reason = errorMessage(error, getT(uploadTexts).failedHint);
+    const reason = errorMessage(error, getT('upload')('failedHint'));
     outcome.failures.push(reason);
     change({ type: 'failed', id, reason, isFinal: isApiError(error) && error.status === UNSUPPORTED_MEDIA_TYPE });
   };

@@ -7,13 +7,9 @@ import { useSaveAccount } from '@/features/session/save-account-slice';
 import { SignOutDialog } from '@/features/session/sign-out-dialog';
 import { useSession } from '@/features/session/use-session';
 import type { OwnProfileView } from '@/shared/api/generated/public';
-import { currentLanguage, languageNames, languages } from '@/shared/i18n/language';
-import { chooseLanguage } from '@/shared/i18n/select-language';
-import { accountTexts } from '@/shared/i18n/en/account';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { preferencesTexts } from '@/shared/i18n/en/preferences';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { currentLanguage, languageName, languages } from '@/shared/texts/language';
+import { chooseLanguage } from '@/shared/texts/select-language';
+import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -24,14 +20,14 @@ import { Select } from '@/shared/ui/select';
 import { Skeleton } from '@/shared/ui/skeleton';
 
 export function AccountScreen() {
-  const t = getT(accountTexts);
-  useDocumentTitle(t.title);
+  const t = getT('account');
+  useDocumentTitle(t('title'));
   const { user, error, isLoading, retry } = useSession();
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title={t.title} subtitle={t.subtitle} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
       {user === undefined && error !== undefined ? (
-        <ErrorState title={t.loadFailed} error={error} onRetry={retry} retrying={isLoading} />
+        <ErrorState title={t('loadFailed')} error={error} onRetry={retry} retrying={isLoading} />
       ) : null}
       {user === undefined && error === undefined ? <AccountSkeleton /> : null}
       {user === undefined ? null : <Account user={user} />}
@@ -42,7 +38,7 @@ export function AccountScreen() {
 function AccountSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-5 sm:gap-6">
-      <span className="sr-only">{getT(commonTexts).loading}</span>
+      <span className="sr-only">{getT('common')('loading')}</span>
       <Skeleton shape="card" className="h-44" />
       <Skeleton shape="card" className="h-56" />
       <Skeleton shape="card" className="h-36" />
@@ -51,29 +47,29 @@ function AccountSkeleton() {
 }
 
 function Account({ user }: { user: OwnProfileView }) {
-  const t = getT(accountTexts);
+  const t = getT('account');
   const [signOutScope, setSignOutScope] = useState<'here' | 'everywhere' | null>(null);
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
       <SignInSection user={user} />
-      <Section title={t.sessions}>
+      <Section title={t('sessions')}>
         <OwnSessions />
         <div className="mt-4 flex flex-wrap items-center gap-2.5">
           <OnlineButton variant="secondary" onClick={() => setSignOutScope('here')}>
-            {t.signOut}
+            {t('signOut')}
           </OnlineButton>
           <OnlineButton variant="secondary" onClick={() => setSignOutScope('everywhere')}>
-            {t.signOutEverywhere}
+            {t('signOutEverywhere')}
           </OnlineButton>
           <OfflineReason />
         </div>
       </Section>
       <LanguageChoice />
-      <Section title={t.takeAlong}>
+      <Section title={t('takeAlong')}>
         <OwnData />
       </Section>
-      <Section title={t.remove}>
-        <p className="mb-4 text-ink-soft">{t.removeHint}</p>
+      <Section title={t('remove')}>
+        <p className="mb-4 text-ink-soft">{t('removeHint')}</p>
         <DeleteAccount username={user.username} />
       </Section>
       {signOutScope === null ? null : (
@@ -84,22 +80,22 @@ function Account({ user }: { user: OwnProfileView }) {
 }
 
 function SignInSection({ user: { email, verifiedEmail, emailVerified } }: { user: OwnProfileView }) {
-  const t = getT(accountTexts);
+  const t = getT('account');
   const { open } = useSaveAccount();
   const pendingEmail = email !== null && !emailVerified ? email : null;
   return (
-    <Section title={t.signingIn}>
+    <Section title={t('signingIn')}>
       <div className="flex flex-col gap-1 text-ink-soft">
-        {verifiedEmail === null ? null : <p>{fill(t.verified, { email: verifiedEmail })}</p>}
-        {pendingEmail === null ? null : <p>{fill(t.pending, { email: pendingEmail })}</p>}
-        {email === null ? <p>{t.unsaved}</p> : null}
+        {verifiedEmail === null ? null : <p>{t('verified', { email: verifiedEmail })}</p>}
+        {pendingEmail === null ? null : <p>{t('pending', { email: pendingEmail })}</p>}
+        {email === null ? <p>{t('unsaved')}</p> : null}
       </div>
       {verifiedEmail !== null && pendingEmail === null ? null : (
         <Button
           className="mt-4"
           onClick={() => open(pendingEmail === null ? { kind: 'save' } : { kind: 'code', email: pendingEmail, signIn: false })}
         >
-          {pendingEmail === null ? t.saveAccount : t.enterCode}
+          {pendingEmail === null ? t('saveAccount') : t('enterCode')}
         </Button>
       )}
     </Section>
@@ -107,15 +103,15 @@ function SignInSection({ user: { email, verifiedEmail, emailVerified } }: { user
 }
 
 function LanguageChoice() {
-  const t = getT(preferencesTexts).language;
+  const t = getT('preferences.language');
   return (
-    <Section title={t.label}>
+    <Section title={t('label')}>
       <div className="max-w-xs [&_label]:sr-only">
         <Select
-          label={t.label}
-          placeholder={t.label}
+          label={t('label')}
+          placeholder={t('label')}
           value={currentLanguage()}
-          options={languages.map((value) => ({ value, label: languageNames[value], icon: <Languages aria-hidden /> }))}
+          options={languages.map((value) => ({ value, label: languageName(value), icon: <Languages aria-hidden /> }))}
           onChoose={(value) => {
             const chosen = languages.find((candidate) => candidate === value);
             if (chosen !== undefined && chosen !== currentLanguage()) chooseLanguage(chosen);

@@ -2,12 +2,9 @@ import { useCallback, useState, useEffect, useMemo } from 'react';
 import { SearchX, Sparkles } from 'lucide-react';
 import { CreatorGrid, CreatorGridSkeleton } from '@/features/creators/creator-grid';
 import { type CreatorFilters, itemsOf, useGetCreatorPagesInfiniteQuery } from '@/shared/api/public-api';
-import { discoverTexts } from '@/shared/i18n/en/discover';
-import { count } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveRegion } from '@/shared/ui/live-region';
-import { layoutTexts } from '@/shared/i18n/en/layout';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Link } from '@/shared/ui/link';
@@ -72,7 +69,7 @@ interface CreatorResultsProps {
 }
 
 export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
-  const t = getT(discoverTexts);
+  const t = getT('discover');
   const pages = useCreatorPages(filters);
   const { creators, error, isLoading, isRefreshing, isRetrying, isLoadingMore, hasMore } = pages;
   const [more, setMore] = useState({ of: filters, count: 0 });
@@ -81,24 +78,24 @@ export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
   const loadedMore = more.of === filters ? more.count : 0;
 
   const announcement = (): string => {
-    if (isLoading || isRefreshing) return t.loading;
-    if (isLoadingMore) return t.loadingMore;
+    if (isLoading || isRefreshing) return t('loading');
+    if (isLoadingMore) return t('loadingMore');
     if (error !== undefined) return '';
-    if (creators.length === 0) return t.empty;
-    return loadedMore > 0 ? count(t.loadedMore, loadedMore) : count(t.results, creators.length);
+    if (creators.length === 0) return t('empty');
+    return loadedMore > 0 ? t('loadedMore', { n: loadedMore }) : t('results', { n: creators.length });
   };
 
-  const loadMore = { failure: error && `${t.failed}. ${error.message}`, isLoading: isLoadingMore, load: pages.loadMore };
+  const loadMore = { failure: error && `${t('failed')}. ${error.message}`, isLoading: isLoadingMore, load: pages.loadMore };
   const content = () => {
     if (isLoading) return <CreatorGridSkeleton cards={PLACEHOLDERS} />;
     if (error !== undefined && !hasMore) {
-      return <ErrorState title={t.failed} error={error} onRetry={pages.retry} retrying={isRetrying} />;
+      return <ErrorState title={t('failed')} error={error} onRetry={pages.retry} retrying={isRetrying} />;
     }
     if (creators.length === 0) return <NoCreators filters={filters} onClear={onClear} />;
     return (
       <>
         <CreatorGrid creators={creators} isRefreshing={isRefreshing} more={hasMore ? loadMore : undefined} onMore={countMore} />
-        {hasMore || isRefreshing ? null : <p className="mt-8 text-center text-ink-faint">{count(t.end, creators.length)}</p>}
+        {hasMore || isRefreshing ? null : <p className="mt-8 text-center text-ink-faint">{t('end', { n: creators.length })}</p>}
       </>
     );
   };
@@ -118,20 +115,20 @@ interface NoCreatorsProps {
 
 /** Has one text for filters without a match and another one for an installation without creators. */
 function NoCreators({ filters, onClear }: NoCreatorsProps) {
-  const t = getT(discoverTexts);
-  const { nav } = getT(layoutTexts);
+  const t = getT('discover');
+  const nav = getT('layout.nav');
   if (filters.search === '' && filters.hashtags.length === 0) {
     const upload = (
       <Link to="/upload" className={buttonClass()}>
-        {nav.uploadMedia}
+        {nav('uploadMedia')}
       </Link>
     );
-    return <EmptyState icon={Sparkles} title={t.empty} hint={t.emptyYet} action={upload} />;
+    return <EmptyState icon={Sparkles} title={t('empty')} hint={t('emptyYet')} action={upload} />;
   }
   const clear = (
     <Button variant="secondary" onClick={onClear}>
-      {t.clearFilters}
+      {t('clearFilters')}
     </Button>
   );
-  return <EmptyState icon={SearchX} title={t.empty} hint={t.emptyFiltered} action={clear} />;
+  return <EmptyState icon={SearchX} title={t('empty')} hint={t('emptyFiltered')} action={clear} />;
 }

@@ -3,15 +3,13 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ActivityLink, ActivityPanel } from '@/features/activity-feed/activity-panel';
 import { useCreatorFilters } from '@/features/creators/use-creator-filters';
-import { discoverTexts } from '@/shared/i18n/en/discover';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { useLocationState } from '@/shared/lib/use-search-params';
 import { PageHeader } from '@/shared/ui/page-header';
 import { IconButton } from '@/shared/ui/icon-button';
 import { isApiError } from '@/shared/api/api-error';
 import { useGetHashtagsQuery } from '@/shared/api/public-api';
-import { commonTexts } from '@/shared/i18n/en/common';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { CreatorResults } from './creator-results';
@@ -27,16 +25,16 @@ interface PopularHashtagsProps {
 
 /** Shows the most used hashtags as filters, followed by the selected hashtags that are not among them. */
 function PopularHashtags({ selected, onToggle }: PopularHashtagsProps) {
-  const t = getT(discoverTexts);
-  const common = getT(commonTexts);
+  const t = getT('discover');
+  const common = getT('common');
   const { data, error, isFetching, refetch } = useGetHashtagsQuery({ limit: CHIPS });
 
   if (data === undefined && isApiError(error)) {
     return (
       <p role="alert" className="flex items-center gap-3 text-sm text-ink-soft">
-        {t.hashtagsFailed}
+        {t('hashtagsFailed')}
         <Button variant="secondary" size="small" loading={isFetching} onClick={() => void refetch()}>
-          {common.retry}
+          {common('retry')}
         </Button>
       </p>
     );
@@ -48,7 +46,7 @@ function PopularHashtags({ selected, onToggle }: PopularHashtagsProps) {
   return (
     <div
       role="group"
-      aria-label={t.popular}
+      aria-label={t('popular')}
       className="-mx-4 scrollbar-none flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
     >
       {data === undefined
@@ -86,13 +84,13 @@ function hasFocusRequest(state: unknown): boolean {
 }
 
 export function DiscoverScreen() {
-  const t = getT(discoverTexts);
-  useDocumentTitle(t.title);
+  const t = getT('discover');
+  useDocumentTitle(t('title'));
   const state = useLocationState();
   const { filters, typed, type, toggleHashtag, clear } = useCreatorFilters();
   return (
     <>
-      <PageHeader title={t.title} subtitle={t.subtitle} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <div className="mb-7 flex flex-col gap-4">
         <div className="flex items-center gap-2">
           <SearchBox value={typed} onType={type} focusAtOnce={hasFocusRequest(state)} />
@@ -118,7 +116,7 @@ interface SearchBoxProps {
 }
 
 function SearchBox({ value, onType, focusAtOnce }: SearchBoxProps) {
-  const t = getT(discoverTexts);
+  const t = getT('discover');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focusAtOnce) input.current?.focus();
@@ -138,8 +136,8 @@ function SearchBox({ value, onType, focusAtOnce }: SearchBoxProps) {
         ref={input}
         type="search"
         value={value}
-        aria-label={t.search}
-        placeholder={t.search}
+        aria-label={t('search')}
+        placeholder={t('search')}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
@@ -152,7 +150,7 @@ function SearchBox({ value, onType, focusAtOnce }: SearchBoxProps) {
       />
       {value === '' ? null : (
         <IconButton
-          label={t.clearSearch}
+          label={t('clearSearch')}
           className="absolute top-1.5 right-1.5"
           onClick={() => {
             onType('');

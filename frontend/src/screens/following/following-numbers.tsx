@@ -1,9 +1,7 @@
 import { Heart, Sparkles, UserPlus, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatWhole } from '@/shared/lib/format';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { followingTexts } from '@/shared/i18n/en/following';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { isApiError } from '@/shared/api/api-error';
@@ -21,27 +19,27 @@ function formatCapped(value: number): string {
  * leave no room for their labels.
  */
 export function FollowingNumbers({ isKnown }: { isKnown: boolean }) {
-  const t = getT(followingTexts);
-  const { retry } = getT(commonTexts);
+  const t = getT('following');
+  const common = getT('common');
   const { numbers, error, isFetching, ask } = useFollowingNumbers(isKnown);
   if (numbers === undefined && error !== undefined) {
     return (
       <p role="alert" className="mb-6 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
-        {t.numbersFailed} {error.message}
+        {t('numbersFailed')} {error.message}
         <Button variant="secondary" size="small" loading={isFetching} onClick={ask}>
-          {retry}
+          {common('retry')}
         </Button>
       </p>
     );
   }
   const tiles: { label: string; icon: LucideIcon; value: string | undefined }[] = [
-    { label: t.count, icon: Heart, value: numbers && formatWhole(numbers.following) },
-    { label: t.updates, icon: Sparkles, value: numbers && formatCapped(numbers.newUpdates) },
-    { label: t.followers, icon: UserPlus, value: numbers && formatCapped(numbers.newFollowers) },
+    { label: t('count'), icon: Heart, value: numbers && formatWhole(numbers.following) },
+    { label: t('updates'), icon: Sparkles, value: numbers && formatCapped(numbers.newUpdates) },
+    { label: t('followers'), icon: UserPlus, value: numbers && formatCapped(numbers.newFollowers) },
   ];
   return (
     <dl
-      aria-label={t.numbers}
+      aria-label={t('numbers')}
       className="mb-7 max-sm:card max-sm:divide-y max-sm:divide-line max-sm:px-4 max-sm:py-1 sm:grid sm:grid-cols-3 sm:gap-4"
     >
       {tiles.map(({ label, icon: Icon, value }) => (

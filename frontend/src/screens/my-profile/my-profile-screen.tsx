@@ -8,16 +8,12 @@ import { useSession } from '@/features/session/use-session';
 import { isApiError } from '@/shared/api/api-error';
 import { useGetProfileQuery } from '@/shared/api/public-api';
 import { type ProfileView, type OwnProfileView } from '@/shared/api/generated/public';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { mediaTexts } from '@/shared/i18n/en/media';
-import { myProfileTexts } from '@/shared/i18n/en/my-profile';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { shareTexts } from '@/shared/i18n/en/share';
 import { ShareButton } from '@/shared/ui/share-button';
 import { Link } from '@/shared/ui/link';
 
@@ -29,9 +25,9 @@ const OwnHashtagsCard = lazyComponent(async () => (await import('@/features/hash
 const OwnLinksCard = lazyComponent(async () => (await import('@/features/links/own-links-card')).OwnLinksCard);
 
 export function MyProfileScreen() {
-  const t = getT(myProfileTexts);
-  const common = getT(commonTexts);
-  useDocumentTitle(t.title);
+  const t = getT('myProfile');
+  const common = getT('common');
+  useDocumentTitle(t('title'));
   const session = useSession();
   const username = session.user?.username;
   const { data, error, isFetching, refetch } = useGetProfileQuery(username === undefined ? skipToken : { username });
@@ -42,15 +38,17 @@ export function MyProfileScreen() {
     const retry = session.user === undefined ? session.retry : () => void refetch();
     return (
       <>
-        <h1 className="sr-only">{t.title}</h1>
-        <ErrorState title={t.loadFailed} error={apiError} onRetry={retry} retrying={isFetching || session.isLoading} />
+        <h1 className="sr-only">{t('title')}</h1>
+        <ErrorState title={t('loadFailed')} error={apiError} onRetry={retry} retrying={isFetching || session.isLoading} />
       </>
     );
   }
   return (
     <div role="status" className="relative flex flex-col gap-5 sm:gap-6">
       {/* The text lies over the banner, because a separate line would shift the layout when the profile is loaded. */}
-      <p className="absolute inset-x-0 z-10 flex h-36 items-center justify-center font-semibold text-ink-soft sm:h-52">{common.loading}</p>
+      <p className="absolute inset-x-0 z-10 flex h-36 items-center justify-center font-semibold text-ink-soft sm:h-52">
+        {common('loading')}
+      </p>
       <ProfileHeaderSkeleton />
       <Skeleton shape="card" className="h-37 sm:h-22" />
       <Skeleton shape="card" className="h-44" />
@@ -59,8 +57,8 @@ export function MyProfileScreen() {
 }
 
 function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileView }) {
-  const t = getT(myProfileTexts);
-  const media = getT(mediaTexts);
+  const t = getT('myProfile');
+  const media = getT('media');
   const [isEditing, setEditing] = useState(false);
   const [typedUsername, setTypedUsername] = useState<string>();
   const [isUploading, setUploading] = useState(false);
@@ -79,7 +77,7 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
         profile={profile}
         changeBanner={<ChangeBanner profile={profile} />}
         changeAvatar={<ChangeAvatar profile={profile} />}
-        noBio={t.noBio}
+        noBio={t('noBio')}
         hasShortAction
         notice={<HiddenNotice />}
         badge={profile.isPublicProfile ? undefined : <HiddenBadge />}
@@ -87,7 +85,7 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
           isEditing ? null : (
             <Button ref={editButton} onClick={() => setEditing(true)}>
               <Pencil aria-hidden />
-              {t.edit}
+              {t('edit')}
             </Button>
           )
         }
@@ -115,11 +113,11 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
         username={profile.username}
         newest={profile.media}
         total={profile.stats.mediaUploads}
-        emptyHint={media.emptyOwner}
+        emptyHint={media('emptyOwner')}
         action={
           <Button variant="secondary" onClick={() => setUploading(true)}>
             <Upload aria-hidden />
-            {t.upload}
+            {t('upload')}
           </Button>
         }
       />
@@ -133,11 +131,11 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
 }
 
 function HiddenBadge() {
-  const t = getT(myProfileTexts);
+  const t = getT('myProfile');
   return (
     <span className="inline-flex items-center gap-1.5">
       <EyeOff aria-hidden className="size-4" />
-      {t.hidden}
+      {t('hidden')}
     </span>
   );
 }
@@ -150,13 +148,13 @@ interface ProfileUrlProps {
 
 /** Shows the public URL of the profile: {host}/{username}. The links lead to the saved one. */
 function ProfileUrl({ username, typed }: ProfileUrlProps) {
-  const t = getT(myProfileTexts);
-  const share = getT(shareTexts);
+  const t = getT('myProfile');
+  const share = getT('share');
   const path = `/${encodeURIComponent(username)}`;
   return (
-    <section aria-label={t.url} className="card flex flex-wrap items-center justify-between gap-4 p-5">
+    <section aria-label={t('url')} className="card flex flex-wrap items-center justify-between gap-4 p-5">
       <div className="min-w-0">
-        <p className="text-sm font-medium text-ink-faint">{t.url}</p>
+        <p className="text-sm font-medium text-ink-faint">{t('url')}</p>
         <p className="font-semibold">
           {window.location.host}/{typed ?? username}
         </p>
@@ -164,9 +162,9 @@ function ProfileUrl({ username, typed }: ProfileUrlProps) {
       <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
         <Link to={path} className={buttonClass('secondary')}>
           <ExternalLink aria-hidden />
-          {t.view}
+          {t('view')}
         </Link>
-        <ShareButton url={`${window.location.origin}${path}`} title={username} label={share.profile} />
+        <ShareButton url={`${window.location.origin}${path}`} title={username} label={share('profile')} />
       </div>
     </section>
   );

@@ -1,23 +1,22 @@
 import { Compass } from 'lucide-react';
-import { notFoundTexts } from '@/shared/i18n/en/not-found';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { buttonClass } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 
 export function NotFoundScreen() {
-  const t = getT(notFoundTexts);
-  useDocumentTitle(t.title);
+  const t = getT('notFound');
+  useDocumentTitle(t('title'));
   return (
     <div className="flex min-h-[60vh] flex-col items-center justify-center text-center">
       <p aria-hidden className="accent-text text-8xl font-extrabold tracking-tighter sm:text-9xl">
         404
       </p>
-      <h1 className="mt-4 text-2xl font-extrabold tracking-tight sm:text-3xl">{t.title}</h1>
-      <p className="mt-2 mb-8 max-w-sm text-balance text-ink-soft">{t.hint}</p>
+      <h1 className="mt-4 text-2xl font-extrabold tracking-tight sm:text-3xl">{t('title')}</h1>
+      <p className="mt-2 mb-8 max-w-sm text-balance text-ink-soft">{t('hint')}</p>
       <Link to="/" className={buttonClass()}>
         <Compass aria-hidden />
-        {t.home}
+        {t('home')}
       </Link>
     </div>
   );

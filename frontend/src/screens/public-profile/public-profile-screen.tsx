@@ -12,12 +12,7 @@ import { useSession } from '@/features/session/use-session';
 import { isApiError } from '@/shared/api/api-error';
 import { publicApi } from '@/shared/api/public-api';
 import { type ProfileView } from '@/shared/api/generated/public';
-import { discoverTexts } from '@/shared/i18n/en/discover';
-import { mediaTexts } from '@/shared/i18n/en/media';
-import { profileTexts } from '@/shared/i18n/en/profile';
-import { shareTexts } from '@/shared/i18n/en/share';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { origin } from '@/shared/lib/origin';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { buttonClass } from '@/shared/ui/button';
@@ -25,7 +20,6 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { ShareButton } from '@/shared/ui/share-button';
 import { Link } from '@/shared/ui/link';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
-import { commonTexts } from '@/shared/i18n/en/common';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 
@@ -45,10 +39,10 @@ function ReportWindow({ subject, onClose }: { subject: ReportSubject | null; onC
 const TILES = 4;
 
 export function PublicProfileSkeleton() {
-  const t = getT(commonTexts);
+  const t = getT('common');
   return (
     <div role="status" className="flex flex-col gap-5 sm:gap-6">
-      <span className="sr-only">{t.loading}</span>
+      <span className="sr-only">{t('loading')}</span>
       <ProfileHeaderSkeleton visited />
       <StatTilesSkeleton />
       <div>
@@ -68,7 +62,7 @@ function profileUrl(username: string): string {
 }
 
 export function PublicProfileScreen() {
-  const t = getT(profileTexts);
+  const t = getT('profile');
   const { username = '' } = useParams();
   const session = useSession();
   // The follow state and the counted view depend on the viewer, so the request waits for the session of a new visitor.
@@ -76,7 +70,7 @@ export function PublicProfileScreen() {
   const { currentData, error, isFetching, isUninitialized } = getProfile.useQueryState({ username });
   const { refetch } = getProfile.useQuerySubscription({ username }, { skip: isUninitialized && !isSettled });
   const apiError = isApiError(error) ? error : undefined;
-  useDocumentTitle(apiError?.status === NOT_FOUND ? t.missing : (currentData?.username ?? username));
+  useDocumentTitle(apiError?.status === NOT_FOUND ? t('missing') : (currentData?.username ?? username));
 
   const { search } = useLocation();
   // The server resolves a former username (PR-12) and another letter case, so the URL changes to the current username.
@@ -92,7 +86,7 @@ export function PublicProfileScreen() {
     return (
       <>
         <h1 className="sr-only">{username}</h1>
-        <ErrorState title={t.failed} error={apiError} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState title={t('failed')} error={apiError} onRetry={() => void refetch()} retrying={isFetching} />
       </>
     );
   }
@@ -100,9 +94,9 @@ export function PublicProfileScreen() {
 }
 
 function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: boolean }) {
-  const t = getT(profileTexts);
-  const share = getT(shareTexts);
-  const gallery = getT(mediaTexts);
+  const t = getT('profile');
+  const share = getT('share');
+  const gallery = getT('media');
   const { user: viewer, isLoading } = useSession();
   const { id, username, externalLinks, media, stats } = profile;
   const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
@@ -112,7 +106,7 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
     <div className="flex flex-col gap-5 sm:gap-6">
       <ProfileHeader
         profile={profile}
-        noBio={t.noBio}
+        noBio={t('noBio')}
         notice={isOwner ? <HiddenNotice /> : undefined}
         actions={
           <>
@@ -121,13 +115,13 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
               {isOwner ? (
                 <Link to="/profile" className={buttonClass('secondary')}>
                   <Pencil aria-hidden />
-                  {t.edit}
+                  {t('edit')}
                 </Link>
               ) : (
                 <FollowButton creator={profile} viewerId={viewer?.id} isSessionLoading={isLoading} />
               )}
             </div>
-            <ShareButton url={profileUrl(username)} title={username} label={share.profile} isCompact />
+            <ShareButton url={profileUrl(username)} title={username} label={share('profile')} isCompact />
             <ProfileMenu url={profileUrl(username)} username={username} onReport={isOwner ? undefined : reportProfile} />
           </>
         }
@@ -141,7 +135,7 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
         username={username}
         newest={media}
         total={stats.mediaUploads}
-        emptyHint={isOwner ? gallery.emptyOwner : fill(gallery.emptyVisitor, { username })}
+        emptyHint={isOwner ? gallery('emptyOwner') : gallery('emptyVisitor', { username })}
       />
       <ReportWindow subject={reportSubject} onClose={() => setReportSubject(null)} />
     </div>
@@ -149,18 +143,18 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
 }
 
 function MissingProfile() {
-  const t = getT(profileTexts);
-  const discover = getT(discoverTexts);
+  const t = getT('profile');
+  const discover = getT('discover');
   return (
     <div className="flex min-h-[60vh] flex-col items-center justify-center text-center">
       <span className="mb-6 inline-flex size-20 items-center justify-center rounded-full bg-accent-soft text-accent">
         <UserX aria-hidden className="size-9" strokeWidth={1.75} />
       </span>
-      <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{t.missing}</h1>
-      <p className="mt-2 mb-8 text-ink-soft">{t.missingHint}</p>
+      <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{t('missing')}</h1>
+      <p className="mt-2 mb-8 text-ink-soft">{t('missingHint')}</p>
       <Link to="/" className={buttonClass()}>
         <Compass aria-hidden />
-        {discover.title}
+        {discover('title')}
       </Link>
     </div>
   );

@@ -1,9 +1,7 @@
 import { Link2, Plus } from 'lucide-react';
 import { linkName, platformOf, PlatformMark } from '@/features/links/platforms';
 import type { LinkPerformanceView } from '@/shared/api/generated/public';
-import { statisticsTexts } from '@/shared/i18n/en/statistics';
-import { count } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Link } from '@/shared/ui/link';
@@ -13,22 +11,22 @@ import { Link } from '@/shared/ui/link';
  * row of the URL, so that the name has the whole width.
  */
 export function LinkPerformance({ links }: { links: LinkPerformanceView[] }) {
-  const t = getT(statisticsTexts);
+  const t = getT('statistics');
   const maxClicks = Math.max(1, ...links.map((link) => link.clickCount));
   return (
     <section aria-labelledby="link-performance">
       <h2 id="link-performance" className="mb-4 text-xl font-bold tracking-tight">
-        {t.links}
+        {t('links')}
       </h2>
       {links.length === 0 ? (
         <EmptyState
           icon={Link2}
-          title={t.noLinks}
-          hint={t.noLinksHint}
+          title={t('noLinks')}
+          hint={t('noLinksHint')}
           action={
             <Link to="/profile" className={buttonClass('secondary')}>
               <Plus aria-hidden />
-              {t.addLinks}
+              {t('addLinks')}
             </Link>
           }
         />
@@ -51,7 +49,7 @@ export function LinkPerformance({ links }: { links: LinkPerformanceView[] }) {
                     {displayName ?? label}
                   </a>
                   <span className="text-sm font-semibold tabular-nums max-sm:col-start-2 max-sm:row-start-2">
-                    {count(t.clicks, clickCount)}
+                    {t('clicks', { n: clickCount })}
                   </span>
                   <p className="truncate text-sm text-ink-faint max-sm:row-start-2 sm:col-span-2">{linkName({ displayName: null, url })}</p>
                   <div aria-hidden className="col-span-2 mt-2 h-1.5 overflow-hidden rounded-full bg-surface-soft">

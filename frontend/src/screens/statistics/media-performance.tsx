@@ -2,10 +2,7 @@ import { Eye, Heart, ImageOff, Trash2, Upload } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { mediaName, MediaPicture } from '@/features/media/media-tile';
 import type { MediaView } from '@/shared/api/generated/admin';
-import { layoutTexts } from '@/shared/i18n/en/layout';
-import { statisticsTexts } from '@/shared/i18n/en/statistics';
-import { count, fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -24,8 +21,8 @@ interface MediaPerformanceProps {
 }
 
 export function MediaPerformance({ media, username }: MediaPerformanceProps) {
-  const t = getT(statisticsTexts);
-  const { uploadMedia } = getT(layoutTexts).nav;
+  const t = getT('statistics');
+  const layout = getT('layout.nav');
   const [isExpanded, setExpanded] = useState(false);
   const [toDelete, setToDelete] = useState<MediaView | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,17 +35,17 @@ export function MediaPerformance({ media, username }: MediaPerformanceProps) {
   return (
     <section aria-labelledby="media-performance">
       <h2 ref={heading} id="media-performance" tabIndex={-1} className="mb-4 text-xl font-bold tracking-tight outline-none">
-        {t.media}
+        {t('media')}
       </h2>
       {media.length === 0 ? (
         <EmptyState
           icon={ImageOff}
-          title={t.noMedia}
-          hint={t.noMediaHint}
+          title={t('noMedia')}
+          hint={t('noMediaHint')}
           action={
             <Link to="/upload" className={buttonClass('secondary')}>
               <Upload aria-hidden />
-              {uploadMedia}
+              {layout('uploadMedia')}
             </Link>
           }
         />
@@ -67,7 +64,7 @@ export function MediaPerformance({ media, username }: MediaPerformanceProps) {
       {shown.length < media.length ? (
         <div className="mt-5 text-center">
           <Button variant="secondary" onClick={() => setExpanded(true)}>
-            {fill(t.showAll, { n: media.length })}
+            {t('showAll', { n: media.length })}
           </Button>
         </div>
       ) : null}
@@ -96,7 +93,7 @@ interface MediaCardProps {
 }
 
 function MediaCard({ item, name, to, onDelete }: MediaCardProps) {
-  const t = getT(statisticsTexts);
+  const t = getT('statistics');
   const { viewCount, likeCount } = item;
   return (
     <li className="card group relative overflow-hidden">
@@ -107,15 +104,15 @@ function MediaCard({ item, name, to, onDelete }: MediaCardProps) {
       </Link>
       {/* On the picture, because beside the numbers a phone has no room for it. */}
       <IconButton
-        label={fill(t.deleteNamed, { name })}
+        label={t('deleteNamed', { name })}
         onClick={onDelete}
         className="absolute top-2 right-2 size-9! bg-black/65 text-white hover:bg-black/85 hover:text-white"
       >
         <Trash2 aria-hidden className="size-4!" />
       </IconButton>
       <div className="flex items-center gap-2.5 px-3 py-3 text-sm text-ink-soft sm:gap-3 sm:px-3.5">
-        <IconCount icon={<Eye aria-hidden />} value={viewCount} text={count(t.views, viewCount)} />
-        <IconCount icon={<Heart aria-hidden />} value={likeCount} text={count(t.likes, likeCount)} />
+        <IconCount icon={<Eye aria-hidden />} value={viewCount} text={t('views', { n: viewCount })} />
+        <IconCount icon={<Heart aria-hidden />} value={likeCount} text={t('likes', { n: likeCount })} />
       </div>
     </li>
   );

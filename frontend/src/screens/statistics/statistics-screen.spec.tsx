@@ -3,9 +3,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noStats, publicServer } from '@test/support/answers';
 import { renderAt } from '@test/support/render-screen';
-import { german } from '@/shared/i18n/german';
-import { setLanguage, type Language } from '@/shared/i18n/language';
-import { addCatalogue } from '@/shared/i18n/texts';
+import { setLanguage, type Language } from '@/shared/texts/language';
+import { loadTexts } from '@/shared/texts/load-language';
 import { StatisticsScreen } from './statistics-screen';
 
 const none = { newFollowers: 0, linkClicks: 0, mediaViews: 0 };
@@ -17,8 +16,8 @@ const stats = {
   daily,
 };
 
-beforeAll(() => {
-  addCatalogue('de', german);
+beforeAll(async () => {
+  await loadTexts('de');
 });
 beforeEach(() => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

@@ -6,9 +6,7 @@ import { OverviewTiles, OverviewSkeleton } from '@/features/statistics/overview-
 import { isApiError } from '@/shared/api/api-error';
 import { useGetStatsQuery } from '@/shared/api/public-api';
 import { type OwnProfileView, type StatsView } from '@/shared/api/generated/public';
-import { layoutTexts } from '@/shared/i18n/en/layout';
-import { statisticsTexts } from '@/shared/i18n/en/statistics';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -27,17 +25,17 @@ function isWithoutData({ overview, linkPerformance, mediaPerformance, daily }: S
 }
 
 export function StatisticsScreen() {
-  const t = getT(statisticsTexts);
-  useDocumentTitle(t.title);
+  const t = getT('statistics');
+  useDocumentTitle(t('title'));
   const { user, error, isLoading, retry } = useSession();
   return (
     <>
-      <PageHeader title={t.title} subtitle={t.subtitle} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
       {user === undefined ? (
         error === undefined ? (
           <StatisticsSkeleton />
         ) : (
-          <ErrorState title={t.failed} error={error} onRetry={retry} retrying={isLoading} />
+          <ErrorState title={t('failed')} error={error} onRetry={retry} retrying={isLoading} />
         )
       ) : (
         <OwnStatistics user={user} />
@@ -47,7 +45,7 @@ export function StatisticsScreen() {
 }
 
 function OwnStatistics({ user }: { user: OwnProfileView }) {
-  const t = getT(statisticsTexts);
+  const t = getT('statistics');
   const [params, setParams] = useSearchParams();
   const range = rangeOf(params.get('days'));
   const query = useGetStatsQuery({ id: user.id, days: range }, { refetchOnMountOrArgChange: true });
@@ -56,7 +54,7 @@ function OwnStatistics({ user }: { user: OwnProfileView }) {
   const chooseRange = (next: Range) => setParams(next === DEFAULT_RANGE ? {} : { days: String(next) }, { replace: true });
 
   if (isApiError(error) && currentData === undefined) {
-    return <ErrorState title={t.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (data === undefined) return <StatisticsSkeleton />;
   if (isWithoutData(data)) return <NoStatistics />;
@@ -71,17 +69,17 @@ function OwnStatistics({ user }: { user: OwnProfileView }) {
 }
 
 function NoStatistics() {
-  const t = getT(statisticsTexts);
-  const { nav } = getT(layoutTexts);
+  const t = getT('statistics');
+  const nav = getT('layout.nav');
   return (
     <EmptyState
       icon={BarChart3}
-      title={t.empty}
-      hint={t.emptyHint}
+      title={t('empty')}
+      hint={t('emptyHint')}
       action={
         <Link to="/upload" className={buttonClass()}>
           <Upload aria-hidden />
-          {nav.uploadMedia}
+          {nav('uploadMedia')}
         </Link>
       }
     />
@@ -89,10 +87,10 @@ function NoStatistics() {
 }
 
 export function StatisticsSkeleton() {
-  const t = getT(statisticsTexts);
+  const t = getT('statistics');
   return (
     <div role="status" className="flex flex-col gap-8">
-      <span className="sr-only">{t.loading}</span>
+      <span className="sr-only">{t('loading')}</span>
       <OverviewSkeleton />
       <Skeleton shape="card" className="h-146 sm:h-116.5" />
     </div>

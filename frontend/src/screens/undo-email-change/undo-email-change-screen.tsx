@@ -5,9 +5,7 @@ import type { Entered } from '@/features/save-account/use-verify';
 import { isApiError, type ApiError } from '@/shared/api/api-error';
 import { useUndoEmailChangeMutation } from '@/shared/api/public-api';
 import { type UndoneEmailChangeView } from '@/shared/api/generated/public';
-import { undoEmailChangeTexts } from '@/shared/i18n/en/undo-email-change';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { buttonClass } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -21,8 +19,8 @@ const FAILURES = ['undo_link_invalid', 'undo_link_expired', 'undo_link_used'] as
 
 /** The page of the link in the mail to the former address. Opening it changes nothing; only the button sends the request. */
 export function UndoEmailChangeScreen() {
-  const t = getT(undoEmailChangeTexts);
-  useDocumentTitle(t.title);
+  const t = getT('undoEmailChange');
+  useDocumentTitle(t('title'));
   const [params] = useSearchParams();
   const [undo, { data, error, isLoading }] = useUndoEmailChangeMutation();
   const token = params.get('token') ?? '';
@@ -34,16 +32,16 @@ export function UndoEmailChangeScreen() {
 }
 
 function Question({ isUndoing, onUndo }: { isUndoing: boolean; onUndo: () => void }) {
-  const t = getT(undoEmailChangeTexts);
+  const t = getT('undoEmailChange');
   return (
-    <MessagePanel icon={Undo2} title={t.title} hint={t.hint}>
+    <MessagePanel icon={Undo2} title={t('title')} hint={t('hint')}>
       <OfflineReason className="text-center" />
       <div className="flex flex-col gap-2.5 sm:flex-row sm:justify-center">
         <OnlineButton loading={isUndoing} onClick={onUndo}>
-          {isUndoing ? t.undoing : t.undo}
+          {isUndoing ? t('undoing') : t('undo')}
         </OnlineButton>
         <Link to="/" className={buttonClass('secondary')}>
-          {t.leave}
+          {t('leave')}
         </Link>
       </div>
     </MessagePanel>
@@ -51,34 +49,34 @@ function Question({ isUndoing, onUndo }: { isUndoing: boolean; onUndo: () => voi
 }
 
 function Undone({ undone: { username, email } }: { undone: UndoneEmailChangeView }) {
-  const t = getT(undoEmailChangeTexts);
+  const t = getT('undoEmailChange');
   const [entered, setEntered] = useState<Entered | null>(null);
   if (entered !== null) return <SignedInPanel entered={entered} />;
-  const panel = { icon: CircleCheck, title: fill(t.undone, { email }), hint: fill(t.undoneHint, { username }), status: true };
+  const panel = { icon: CircleCheck, title: t('undone', { email }), hint: t('undoneHint', { username }), status: true };
   return <FreshMail panel={panel} email={email} onEntered={setEntered} />;
 }
 
 function Failed({ error, isRetrying, onRetry }: { error: ApiError; isRetrying: boolean; onRetry: () => void }) {
-  const t = getT(undoEmailChangeTexts);
+  const t = getT('undoEmailChange');
   const [entered, setEntered] = useState<Entered | null>(null);
   if (entered !== null) return <SignedInPanel entered={entered} />;
   if (error.code === 'former_email_taken') {
-    return <FreshMail panel={{ icon: UserRoundX, title: t.taken, hint: t.takenHint, alert: true }} onEntered={setEntered} />;
+    return <FreshMail panel={{ icon: UserRoundX, title: t('taken'), hint: t('takenHint'), alert: true }} onEntered={setEntered} />;
   }
   const failure = error.fields.some(({ field }) => field === 'token') ? 'undo_link_invalid' : FAILURES.find((code) => code === error.code);
   if (failure === undefined) {
     return (
       <>
-        <h1 className="mb-6 text-3xl font-extrabold tracking-tight">{t.title}</h1>
-        <ErrorState title={t.failed} error={error} retrying={isRetrying} onRetry={onRetry} />
+        <h1 className="mb-6 text-3xl font-extrabold tracking-tight">{t('title')}</h1>
+        <ErrorState title={t('failed')} error={error} retrying={isRetrying} onRetry={onRetry} />
       </>
     );
   }
-  const { title, hint } = t.failures[failure];
+  const undoEmailChange = getT(`undoEmailChange.failures.${failure}`);
   return (
-    <MessagePanel icon={LinkIcon} title={title} hint={hint} alert>
+    <MessagePanel icon={LinkIcon} title={undoEmailChange('title')} hint={undoEmailChange('hint')} alert>
       <Link to="/" className={`${buttonClass('secondary')} self-center`}>
-        {t.toDiscover}
+        {t('toDiscover')}
       </Link>
     </MessagePanel>
   );

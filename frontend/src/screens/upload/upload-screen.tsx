@@ -6,9 +6,7 @@ import { pageRules, type RejectedFile } from '@/features/upload/upload-checks';
 import { UploadList } from '@/features/upload/upload-list';
 import { type UploadOutcome, useUploadQueue } from '@/features/upload/use-upload-queue';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
-import { uploadTexts } from '@/shared/i18n/en/upload';
-import { count } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { buttonClass } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -16,8 +14,8 @@ import { showToast } from '@/shared/ui/toast';
 import { Link } from '@/shared/ui/link';
 
 export function UploadScreen() {
-  const t = getT(uploadTexts);
-  useDocumentTitle(t.title);
+  const t = getT('upload');
+  useDocumentTitle(t('title'));
   const [rules] = useState(pageRules);
   const [rejectedFiles, setRejectedFiles] = useState<RejectedFile[]>([]);
   const [uploaded, setUploaded] = useState(0);
@@ -25,11 +23,11 @@ export function UploadScreen() {
   const showOutcome = (outcome: UploadOutcome) => {
     const [reason, ...others] = outcome.failures;
     if (reason !== undefined) {
-      const description = others.length > 0 || outcome.uploaded > 0 ? t.someFailed : reason;
-      showToast({ title: t.failed, description, destructive: true });
+      const description = others.length > 0 || outcome.uploaded > 0 ? t('someFailed') : reason;
+      showToast({ title: t('failed'), description, destructive: true });
     } else if (outcome.uploaded > 0) {
       setUploaded(outcome.uploaded);
-      showToast({ title: t.success, description: count(t.successHint, outcome.uploaded) });
+      showToast({ title: t('success'), description: t('successHint', { n: outcome.uploaded }) });
     }
   };
   const { add, ...list } = useUploadQueue(rules, showOutcome);
@@ -45,23 +43,23 @@ export function UploadScreen() {
 
   const paste = async (images: File[]): Promise<void> => {
     const added = images.length - (await addFiles(images)).length;
-    if (added > 0) showToast({ title: t.pasted, description: count(t.pastedCount, added) });
+    if (added > 0) showToast({ title: t('pasted'), description: t('pastedCount', { n: added }) });
   };
   usePastedImages((images) => void paste(images));
 
   useLeaveGuard(
     list.queue.some((entry) => entry.state !== 'done'),
-    { title: t.leave, hint: t.leaveHint, confirm: t.leaveConfirm, stay: t.leaveStay },
+    { title: t('leave'), hint: t('leaveHint'), confirm: t('leaveConfirm'), stay: t('leaveStay') },
   );
 
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title={t.title} subtitle={t.subtitle} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <div className="flex flex-col gap-5">
         <DropZone
           rules={rules}
           onFiles={(files) => void addFiles(files)}
-          onPasteHelp={() => showToast({ title: t.pasteTitle, description: t.pasteHint })}
+          onPasteHelp={() => showToast({ title: t('pasteTitle'), description: t('pasteHint') })}
         />
         {rejectedFiles.length > 0 ? <RejectedFiles rejectedFiles={rejectedFiles} onDismiss={() => setRejectedFiles([])} /> : null}
         {uploaded > 0 && list.queue.length === 0 ? <Uploaded files={uploaded} /> : null}
@@ -76,18 +74,18 @@ const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: '
 
 /** Stays visible after the toast disappears, and links to the published files. */
 function Uploaded({ files }: { files: number }) {
-  const t = getT(uploadTexts);
+  const t = getT('upload');
   const { user } = useSession();
   return (
     <section ref={intoView} role="status" className="flex scroll-mb-32 flex-wrap items-center gap-4 rounded-card bg-success-soft p-5">
       <CircleCheck aria-hidden className="size-8 shrink-0 text-success" />
       <div className="flex-1 basis-48">
-        <p className="font-bold text-success">{t.success}</p>
-        <p className="text-ink-soft">{count(t.successHint, files)}</p>
+        <p className="font-bold text-success">{t('success')}</p>
+        <p className="text-ink-soft">{t('successHint', { n: files })}</p>
       </div>
       {user === undefined ? null : (
         <Link to={`/${encodeURIComponent(user.username)}`} className={buttonClass('secondary')}>
-          {t.seeProfile}
+          {t('seeProfile')}
         </Link>
       )}
     </section>

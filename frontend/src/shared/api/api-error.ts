@@ -1,7 +1,5 @@
-import { commonTexts } from '@/shared/i18n/en/common';
-import { problemsTexts } from '@/shared/i18n/en/problems';
-import { fill } from '@/shared/i18n/fill';
-import { getT } from '@/shared/i18n/texts';
+import { formatMessage } from '@/shared/texts/format-message';
+import { getT, serverMessages } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
 
 /** An invalid field of a request, with the name that the server uses. */
@@ -51,19 +49,19 @@ function valuesIn(message: string, template: string): string[] | undefined {
  * The default messages of a validation start with the name of the field.
  */
 function translated(code: string, message: string): string {
-  const texts = getT(problemsTexts);
+  const texts = serverMessages();
   const template = message.replace(NUMBER, '{n}');
   const exact = texts[template] ?? texts[template.replace(/^\S+/, '{field}')];
   if (exact === undefined) {
     for (const [key, text = ''] of Object.entries(texts)) {
       const values = valuesIn(message, key);
-      if (values !== undefined) return fill(text, { a: values[0] ?? '', b: values[1] ?? '', c: values[2] ?? '' });
+      if (values !== undefined) return formatMessage(text, { a: values[0] ?? '', b: values[1] ?? '', c: values[2] ?? '' });
     }
   }
   const translation = exact ?? texts[code];
   if (translation === undefined) return message;
   const [n = '', m = ''] = [...message.matchAll(NUMBER)].map(([digits]) => formatWhole(Number(digits.replaceAll(',', ''))));
-  return fill(translation, { n, m, message });
+  return formatMessage(translation, { n, m, message });
 }
 
 /** A message that the server has stored, such as the result of a trial restore, in the current language. */
@@ -90,7 +88,7 @@ export function apiErrorOf(status: number, statusText: string, body: string): Ap
   return {
     status,
     code,
-    message: hasText ? translated(code, text) : getT(commonTexts).unexpected,
+    message: hasText ? translated(code, text) : getT('common')('unexpected'),
     fields: fieldsOf(errorBody.errors),
     thrown: `${String(status)}: ${body === '' ? statusText : body}`,
     ...(errorBody.current === undefined ? {} : { current: errorBody.current }),
@@ -99,7 +97,7 @@ export function apiErrorOf(status: number, statusText: string, body: string): Ap
 
 /** The error of a missing network, a refused connection or an interrupted response. */
 export function unreachableError(reason: string): ApiError {
-  return { status: 0, code: 'unreachable', message: getT(commonTexts).unreachable, fields: [], thrown: `0: ${reason}` };
+  return { status: 0, code: 'unreachable', message: getT('common')('unreachable'), fields: [], thrown: `0: ${reason}` };
 }
 
 export function isApiError(value: unknown): value is ApiError {

@@ -1,4 +1,4 @@
-import { perLanguage } from '@/shared/i18n/language';
+import { perLanguage } from '@/shared/texts/language';
 
 const relativeFormat = perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'short' }));
 const dateFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }));

@@ -1,4 +1,4 @@
-import { perLanguage } from '@/shared/i18n/language';
+import { perLanguage } from '@/shared/texts/language';
 import { formatWhole } from './format';
 
 const megabyteFormat = perLanguage(

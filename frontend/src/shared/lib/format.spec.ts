@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { setLanguage } from '@/shared/i18n/language';
+import { setLanguage } from '@/shared/texts/language';
 import { formatCompact, formatDuration, formatWhole, truncate, yearOf } from './format';
 
 afterEach(() => {

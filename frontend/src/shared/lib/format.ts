@@ -1,6 +1,7 @@
-import { currentLanguage, perLanguage, type Language } from '@/shared/i18n/language';
+import { currentLanguage, perLanguage, type Language } from '@/shared/texts/language';
 
-const GROUP_SEPARATORS: Record<Language, string> = { en: ',', de: '.' };
+/** Of the languages whose whole numbers are formatted without Intl. */
+const GROUP_SEPARATORS: Partial<Record<Language, string>> = { en: ',', de: '.' };
 
 /** From here on, the compact form is in millions. */
 const MILLIONS_FROM = 999_950;
@@ -10,11 +11,13 @@ export function isWholeNumber(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0;
 }
 
+const isFormattedHere = (value: number): boolean => isWholeNumber(value) && currentLanguage() in GROUP_SEPARATORS;
+
 /** Separates the thousands, as `Intl.NumberFormat` does. */
 export function groupThousands(value: number, language: Language): string {
   if (value < 1000) return String(value);
   const lastGroup = String(value % 1000).padStart(3, '0');
-  return `${groupThousands(Math.floor(value / 1000), language)}${GROUP_SEPARATORS[language]}${lastGroup}`;
+  return `${groupThousands(Math.floor(value / 1000), language)}${String(GROUP_SEPARATORS[language])}${lastGroup}`;
 }
 
 /** The compact form with one decimal, as of `Intl.NumberFormat`. Undefined for millions. */
@@ -33,13 +36,13 @@ const wholeFormat = perLanguage((language) => new Intl.NumberFormat(language));
 
 /** 1234 becomes `1.2K`. */
 export function formatCompact(value: number): string {
-  const compact = isWholeNumber(value) ? compactThousands(value, currentLanguage()) : undefined;
+  const compact = isFormattedHere(value) ? compactThousands(value, currentLanguage()) : undefined;
   return compact ?? compactFormat().format(value);
 }
 
 /** 1234 becomes `1,234`. */
 export function formatWhole(value: number): string {
-  return isWholeNumber(value) ? groupThousands(value, currentLanguage()) : wholeFormat().format(value);
+  return isFormattedHere(value) ? groupThousands(value, currentLanguage()) : wholeFormat().format(value);
 }
 
 /** The year of an instant in UTC, so that the server and the browser render the same year. */

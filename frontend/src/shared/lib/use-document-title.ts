@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 
 /** Sets the title of the document, which screen readers announce when the route changes. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · ${getT(commonTexts).product.name}`;
+    document.title = `${title} · ${getT('common')('product.name')}`;
   }, [title]);
 }

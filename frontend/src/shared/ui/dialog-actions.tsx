@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { useOnline } from '@/shared/lib/use-online';
 
 /**
@@ -19,7 +18,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
 
 /** Says without a connection why the buttons beside it are disabled. */
 export function OfflineReason({ className }: { className?: string }) {
-  const t = getT(commonTexts);
+  const t = getT('common');
   const online = useOnline();
-  return online ? null : <p className={clsx('text-sm font-medium text-danger', className)}>{t.offlineShort}</p>;
+  return online ? null : <p className={clsx('text-sm font-medium text-danger', className)}>{t('offlineShort')}</p>;
 }

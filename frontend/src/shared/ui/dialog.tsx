@@ -2,8 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { DialogActions } from './dialog-actions';
 import { IconButton } from './icon-button';
 
@@ -22,7 +21,7 @@ interface DialogProps {
 
 /** A sheet at the bottom of a phone, a centred dialog on larger screens, below a toast. Escape and a click outside close it. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, busy = false, wide = false }: DialogProps) {
-  const t = getT(commonTexts);
+  const t = getT('common');
   const changeOpen = (next: boolean) => {
     if (!busy) onOpenChange(next);
   };
@@ -58,7 +57,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               </footer>
             )}
             <Primitive.Close asChild>
-              <IconButton label={t.close} disabled={busy} className="absolute top-4 right-4">
+              <IconButton label={t('close')} disabled={busy} className="absolute top-4 right-4">
                 <X aria-hidden />
               </IconButton>
             </Primitive.Close>

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { resetFailedComponents } from '@/shared/lib/lazy-component';
 import { allowReload, ChunkError } from '@/shared/lib/load-chunk';
 import { Button } from './button';
@@ -44,13 +43,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { failure } = this.state;
     if (failure === 'none') return this.props.children;
     if (this.props.onError !== undefined) return null;
-    const t = getT(commonTexts);
+    const t = getT('common');
     const isDownload = failure === 'download';
     return (
       <div role="alert" className="error-page">
-        <h1>{isDownload ? t.failed : t.crashed}</h1>
-        <p>{isDownload ? t.unreachable : t.crashedHint}</p>
-        <Button onClick={isDownload ? this.retry : () => window.location.reload()}>{isDownload ? t.retry : t.reload}</Button>
+        <h1>{isDownload ? t('failed') : t('crashed')}</h1>
+        <p>{isDownload ? t('unreachable') : t('crashedHint')}</p>
+        <Button onClick={isDownload ? this.retry : () => window.location.reload()}>{isDownload ? t('retry') : t('reload')}</Button>
       </div>
     );
   }

@@ -1,7 +1,6 @@
 import { CloudAlert, RotateCw } from 'lucide-react';
 import type { ApiError } from '@/shared/api/api-error';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { Button } from './button';
 import { IconSquare } from './icon-square';
 
@@ -14,15 +13,15 @@ interface ErrorStateProps {
 
 /** Replaces a list or a page that could not be loaded, with the reason and a retry button. */
 export function ErrorState({ title, error, onRetry, retrying = false }: ErrorStateProps) {
-  const t = getT(commonTexts);
+  const t = getT('common');
   return (
     <div role="alert" className="flex flex-col items-center rounded-card border border-line bg-surface px-6 py-10 text-center sm:py-14">
       <IconSquare icon={CloudAlert} tone="danger" />
       <p className="text-lg font-bold tracking-tight text-balance">{title}</p>
-      <p className="mt-1.5 max-w-sm text-balance text-ink-soft">{error?.message ?? t.unexpected}</p>
+      <p className="mt-1.5 max-w-sm text-balance text-ink-soft">{error?.message ?? t('unexpected')}</p>
       <Button variant="secondary" className="mt-6" onClick={onRetry} loading={retrying}>
         {retrying ? null : <RotateCw aria-hidden />}
-        {t.retry}
+        {t('retry')}
       </Button>
     </div>
   );

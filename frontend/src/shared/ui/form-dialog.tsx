@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { discardTexts } from '@/shared/i18n/en/discard';
-import { getT } from '@/shared/i18n/texts';
+import { allTexts } from '@/shared/texts/all-texts';
 import { useLeaveGuard, type LeaveQuestion } from '@/shared/lib/leave-guard';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
@@ -18,7 +17,7 @@ interface FormDialogProps {
 }
 
 /** A dialog with input. A click outside, Escape and leaving the page need a confirmation while the input is not saved. */
-export function FormDialog({ unsaved, question = getT(discardTexts), children, onClose, ...dialogProps }: FormDialogProps) {
+export function FormDialog({ unsaved, question = allTexts('discard'), children, onClose, ...dialogProps }: FormDialogProps) {
   const [isConfirming, setConfirming] = useState(false);
   useLeaveGuard(unsaved, question);
   return (

@@ -1,6 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { ErrorBoundary } from './error-boundary';
 import { showToast } from './toast';
 
@@ -14,8 +13,8 @@ interface LazyPartProps {
 /** A lazy component around the page, such as a menu. The page stays when it cannot be downloaded, and a toast shows the error. */
 export function LazyPart({ children, fallback, onError }: LazyPartProps) {
   const closeWithToast = () => {
-    const { failed, unreachable } = getT(commonTexts);
-    showToast({ title: failed, description: unreachable, destructive: true });
+    const t = getT('common');
+    showToast({ title: t('failed'), description: t('unreachable'), destructive: true });
     onError();
   };
   return (

@@ -1,9 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { shareTexts } from '@/shared/i18n/en/share';
-import { getT } from '@/shared/i18n/texts';
-import { fill } from '@/shared/i18n/fill';
+import { getT } from '@/shared/texts/texts';
 import { Button } from './button';
 import { showToast } from './toast';
 
@@ -11,7 +9,7 @@ const COPIED_DURATION_MS = 2000;
 
 /** Shares a link. `copied` is true for two seconds after copying, so that the button also shows the success. */
 export function useShare() {
-  const t = getT(shareTexts);
+  const t = getT('share');
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -24,10 +22,10 @@ export function useShare() {
     const outcome = await shareLink(url, title);
     if (outcome === 'copied') {
       setCopied(true);
-      showToast({ title: t.copied, description: fill(t.copiedHint, { url }) });
+      showToast({ title: t('copied'), description: t('copiedHint', { url }) });
     }
     if (outcome === 'failed') {
-      showToast({ title: t.failed, description: t.failedHint, destructive: true });
+      showToast({ title: t('failed'), description: t('failedHint'), destructive: true });
     }
   };
 
@@ -60,7 +58,7 @@ interface ShareButtonProps {
 }
 
 export function ShareButton({ url, title, label, isCompact = false }: ShareButtonProps) {
-  const t = getT(shareTexts);
+  const t = getT('share');
   const { copied, share } = useShare();
   return (
     <Button
@@ -70,7 +68,7 @@ export function ShareButton({ url, title, label, isCompact = false }: ShareButto
       onClick={() => void share(url, title)}
     >
       {copied ? <Check aria-hidden /> : <Share2 aria-hidden />}
-      <span className={clsx(isCompact && 'sr-only sm:not-sr-only')}>{copied ? t.copied : t.share}</span>
+      <span className={clsx(isCompact && 'sr-only sm:not-sr-only')}>{copied ? t('copied') : t('share')}</span>
     </Button>
   );
 }

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
-import { commonTexts } from '@/shared/i18n/en/common';
-import { getT } from '@/shared/i18n/texts';
+import { getT } from '@/shared/texts/texts';
 import { dismissToast, toastSettings, useToast } from './toast';
 
 /** Above and below the toast, in pixels. */
@@ -24,10 +23,10 @@ function reserveSpace(toast: HTMLElement | null): (() => void) | undefined {
 }
 
 export function Toaster() {
-  const t = getT(commonTexts);
+  const t = getT('common');
   const toast = useToast();
   return (
-    <Primitive.Provider {...toastSettings} label={t.notifications}>
+    <Primitive.Provider {...toastSettings} label={t('notifications')}>
       {toast === null ? null : (
         <Primitive.Root
           key={toast.id}
@@ -59,7 +58,7 @@ export function Toaster() {
               </Primitive.Description>
             )}
             <Primitive.Close
-              aria-label={t.close}
+              aria-label={t('close')}
               className="col-start-3 row-start-1 -my-1.5 inline-flex size-9 shrink-0 items-center justify-center rounded-full text-ink-faint transition pointer-coarse:-my-2.5 pointer-coarse:size-11 hover:bg-surface-soft hover:text-ink"
             >
               <X aria-hidden className="size-4" />

@@ -8,7 +8,7 @@ const MANIFEST = {
   'index.html': { file: 'assets/index.js', imports: ['_vendor.js'] },
   '_vendor.js': { file: 'assets/vendor.js' },
   '_common.js': { file: 'assets/common.js', imports: ['_vendor.js'] },
-  'src/shared/i18n/german.ts': { file: 'assets/german.js' },
+  'src/texts/de.json?public': { file: 'assets/german.js' },
   'src/screens/discover/discover-screen.tsx': { file: 'assets/discover.js', imports: ['_vendor.js', 'index.html', '_common.js'] },
 };
 

@@ -6,8 +6,8 @@ import type { Language } from '../../../kernel/language.js';
 const HEAD = /<!-- head -->[^]*<!-- \/head -->/;
 const LANGUAGE = '<html lang="en">';
 const ROOT = '<div id="root"></div>';
-/** The texts of the app that are not part of its entry. */
-const TEXT_MODULES: Partial<Record<Language, string>> = { de: 'src/shared/i18n/german.ts' };
+/** The translated texts of the app for visitors. English ones are part of its entry, so the manifest has no chunk of that name. */
+const textsOf = (language: Language) => `src/texts/${language}.json?public`;
 
 export interface PageContent {
   /** Markup of the app. */
@@ -35,7 +35,7 @@ export function pageTemplate(folder: string, metaTags: string): (page: PageParts
   const preloads = modulePreloads(folder);
   return ({ head, language, content }) => {
     // The entry imports these modules when it runs. The preloads start their downloads with that of the entry.
-    const modules = [TEXT_MODULES[language], content?.screenModule].filter((module) => module !== undefined);
+    const modules = [textsOf(language), content?.screenModule].filter((module) => module !== undefined);
     const page = template.replace(LANGUAGE, `<html lang="${language}">`).replace('</head>', `${preloads(modules)}</head>`);
     if (content === undefined) return page.replace(HEAD, () => head);
     const answers = JSON.stringify(content.answers).replaceAll('<', '\\u003c');

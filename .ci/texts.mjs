@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import typescript from 'typescript';
+import { frontend } from '../backend/scripts/places.mjs';
+import { compileTexts } from '../frontend/scripts/texts.ts';
+
+const TEXTS = path.join(frontend, 'src/texts');
+/** Translations of the messages of the server, which have no English texts. */
+const MESSAGES_OF_SERVER = /^(problems|adminProblems)\./;
+/** Namespaces of the texts that the server writes. */
+const TEXTS_OF_SERVER = /^(mail|page)\./;
+
+/** The names of the parameters of a compiled message. */
+function parametersOf(message) {
+  return [message].flat().flatMap((part) => {
+    if (!Array.isArray(part)) return [];
+    const [name, , forms = {}] = part;
+    return [name, ...Object.values(forms).flatMap(parametersOf)];
+  });
+}
+
+/** The sorted parameters of each text of a catalogue, by its path. */
+function readCatalogue(file) {
+  const namespaces = compileTexts(readFileSync(path.join(TEXTS, file), 'utf8'));
+  const messages = Object.entries(namespaces).flatMap(([namespace, texts]) =>
+    Object.entries(texts).map(([key, message]) => [`${namespace}.${key}`, [...new Set(parametersOf(message))].sort()]),
+  );
+  return new Map(messages);
+}
+
+/** The differences of a translation from the English texts. */
+function differences(language, english, translated) {
+  const missing = [...english.keys()].filter((key) => !translated.has(key)).map((key) => `${language} lacks ${key}`);
+  const unknown = [...translated.keys()]
+    .filter((key) => !english.has(key) && !MESSAGES_OF_SERVER.test(key))
+    .map((key) => `${language} has ${key}, which English lacks`);
+  const differing = [...english]
+    .filter(([key, parameters]) => translated.has(key) && String(translated.get(key)) !== String(parameters))
+    .map(([key]) => `${language} has other parameters than English in ${key}`);
+  return [...missing, ...unknown, ...differing];
+}
+
+const literalsOf = (type) => (type.isUnion() ? type.types : [type]).filter((each) => each.isStringLiteral()).map(({ value }) => value);
+
+/** Each call that reads texts, with the groups or the paths of the texts, and with the names of the values. */
+function* readsOf(source, checker) {
+  const calls = [];
+  const visit = (node) => {
+    if (typescript.isCallExpression(node)) calls.push(node);
+    typescript.forEachChild(node, visit);
+  };
+  visit(source);
+  for (const call of calls) {
+    const [key, values] = call.arguments;
+    const { aliasSymbol, aliasTypeArguments } = checker.getTypeAtLocation(call.expression);
+    if (call.expression.getText() === 'allTexts') yield { call, groups: literalsOf(checker.getTypeAtLocation(key)) };
+    if (aliasSymbol?.name !== 'Translate') continue;
+    const keys = literalsOf(checker.getTypeAtLocation(key));
+    const paths = literalsOf(aliasTypeArguments[0]).flatMap((group) => keys.map((each) => `${group}.${each}`));
+    const names =
+      values === undefined
+        ? []
+        : checker
+            .getTypeAtLocation(values)
+            .getProperties()
+            .map(({ name }) => name);
+    // An object that several calls share has the values of all of them.
+    const mayHaveMore = values !== undefined && !typescript.isObjectLiteralExpression(values);
+    yield { call, paths, names, mayHaveMore };
+  }
+}
+
+/**
+ * The mistakes in the catalogues of texts: differences between the languages, unused texts, and calls whose values are not the
+ * parameters of the text.
+ */
+export function textMistakes(program) {
+  const english = readCatalogue('en.json');
+  const translations = readdirSync(TEXTS).filter((file) => file.endsWith('.json') && file !== 'en.json');
+  const mistakes = translations.flatMap((file) => differences(file, english, readCatalogue(file)));
+  const unused = new Set([...english.keys()].filter((key) => !TEXTS_OF_SERVER.test(key)));
+  const checker = program.getTypeChecker();
+  const sources = program.getSourceFiles().filter(({ fileName }) => /frontend\/src\/.*(?<!\.d|\.spec)\.tsx?$/.test(fileName));
+  for (const source of sources) {
+    for (const { call, groups = [], paths = [], names = [], mayHaveMore } of readsOf(source, checker)) {
+      const place = `${path.relative(frontend, source.fileName)}: ${call.getText()}`;
+      for (const key of english.keys()) if (groups.some((group) => key.startsWith(`${group}.`))) unused.delete(key);
+      for (const key of paths) unused.delete(key);
+      const parameters = paths.map((key) => english.get(key) ?? []);
+      if (parameters.some((each) => each.some((name) => !names.includes(name)))) mistakes.push(`${place} lacks a value`);
+      if (!mayHaveMore && names.some((name) => !parameters.flat().includes(name))) mistakes.push(`${place} has a value that no text uses`);
+    }
+  }
+  return [...mistakes, ...[...unused].map((key) => `${key} is not used`)];
+}

@@ -1,0 +1,47 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { setLanguage } from './language';
+import { loadTexts } from './load-language';
+import { allTexts } from './all-texts';
+import { addTexts, getT } from './texts';
+
+afterEach(() => {
+  setLanguage('en');
+});
+
+it('returns the English texts of a namespace without a translation', () => {
+  setLanguage('de');
+  expect(getT('adminCommon', { refresh: 'Refresh' })('refresh')).toBe('Refresh');
+});
+
+it('returns the texts of the current language', async () => {
+  await loadTexts('de');
+  const title = () => getT('discover')('title');
+  expect(title()).toBe('Discover Creators');
+  setLanguage('de');
+  expect(title()).toBe('Kreative entdecken');
+});
+
+it('returns the texts of a group in a namespace', () => {
+  expect(getT('layout.nav.short')('statistics')).toBe('Stats');
+  expect(getT('layout.nav')('short.statistics')).toBe('Stats');
+  expect(allTexts('adminUsers.statuses')).toEqual({ all: 'All statuses', active: 'Active', inactive: 'Inactive' });
+});
+
+it('inserts values, and replaces no parameters in them', () => {
+  expect(getT('session')('accountChanged', { username: '{username}' })).toBe('You are {username} now');
+});
+
+it('chooses the plural form of the number, and formats the number in the current language', async () => {
+  const results = (n: number) => getT('discover')('results', { n });
+  expect([0, 1, 2, 1234].map(results)).toEqual(['0 creators shown', '1 creator shown', '2 creators shown', '1,234 creators shown']);
+  await loadTexts('de');
+  setLanguage('de');
+  expect([1, 1234].map(results)).toEqual(['1 Profil wird gezeigt', '1.234 Profile werden gezeigt']);
+});
+
+it('keeps the texts that were added before', () => {
+  setLanguage('de');
+  addTexts('de', { discover: { title: 'Entdecken' } });
+  addTexts('de', { upload: { title: 'Hochladen' } });
+  expect(getT('discover')('title')).toBe('Entdecken');
+});
