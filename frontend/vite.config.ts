@@ -114,6 +114,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     },
   },
   build: {
+    // Every browser that runs the app knows modulepreload.
+    modulePreload: { polyfill: false },
     // scripts/size-budget.mjs reads the manifest to find the files of the first visit.
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,

@@ -1,7 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { isApiError } from '@/shared/api/api-error';
-import { useEndSessionMutation, useGetSessionsQuery } from '@/shared/api/public-api';
-import { type SessionView } from '@/shared/api/generated/public';
+import { useEndSessionMutation, useGetSessionsQuery, type SessionView } from '@/shared/api/public-api';
 import { perLanguage } from '@/shared/texts/language';
 import { getT } from '@/shared/texts/texts';
 import { ErrorState } from '@/shared/ui/error-state';

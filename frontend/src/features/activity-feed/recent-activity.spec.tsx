@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { publicServer } from '@test/support/answers';
 import { renderAt } from '@test/support/render-screen';
-import type { ActivityView } from '@/shared/api/generated/public';
+import type { ActivityView } from '@/shared/api/public-api';
 import { RecentActivity, splitAtTarget } from './recent-activity';
 
 const upload: ActivityView = {

@@ -1,8 +1,7 @@
 import { Activity as ActivityIcon, Hash, ImagePlus, Link2, PencilLine, Sparkles, UserPlus, type LucideIcon, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isApiError, type ApiError } from '@/shared/api/api-error';
-import { useGetActivitiesQuery } from '@/shared/api/public-api';
-import { type ActivityView } from '@/shared/api/generated/public';
+import { useGetActivitiesQuery, type ActivityView } from '@/shared/api/public-api';
 import { usePolling } from '@/shared/api/use-polling';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';

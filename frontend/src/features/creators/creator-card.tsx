@@ -1,6 +1,6 @@
 import { Eye, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CreatorView } from '@/shared/api/generated/public';
+import type { CreatorView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { ownGradient } from '@/shared/lib/own-gradient';
 import { Avatar } from '@/shared/ui/avatar';

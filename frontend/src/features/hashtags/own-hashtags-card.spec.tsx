@@ -6,7 +6,7 @@ import { ownProfile, publicServer } from '@test/support/answers';
 import { failing, held } from '@test/support/fake-server';
 import { renderAt } from '@test/support/render-screen';
 import { shows } from '@test/support/shows';
-import type { ProfileView } from '@/shared/api/generated/public';
+import type { ProfileView } from '@/shared/api/public-api';
 import { OwnHashtagsCard } from './own-hashtags-card';
 
 afterEach(() => {

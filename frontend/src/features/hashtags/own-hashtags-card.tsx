@@ -1,5 +1,5 @@
 import { limits } from '@/shared/api/limits';
-import type { ProfileView } from '@/shared/api/generated/public';
+import type { ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OfflineReason } from '@/shared/ui/dialog-actions';

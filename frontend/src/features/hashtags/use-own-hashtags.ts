@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/shared/api/api-error';
-import { useAddHashtagMutation, useRemoveHashtagMutation } from '@/shared/api/public-api';
-import { type ProfileView } from '@/shared/api/generated/public';
+import { useAddHashtagMutation, useRemoveHashtagMutation, type ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
 import { shownChips } from './chips';

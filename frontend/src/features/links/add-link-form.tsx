@@ -1,5 +1,4 @@
-import { useAddLinkMutation } from '@/shared/api/public-api';
-import { type ProfileView } from '@/shared/api/generated/public';
+import { useAddLinkMutation, type ProfileView } from '@/shared/api/public-api';
 import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';

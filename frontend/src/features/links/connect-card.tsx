@@ -1,6 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import { useCountLinkClickMutation } from '@/shared/api/public-api';
-import { type ExternalLinkView } from '@/shared/api/generated/admin';
+import { useCountLinkClickMutation, type ExternalLinkView } from '@/shared/api/public-api';
 import { truncate } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';

@@ -1,5 +1,4 @@
-import { useUpdateLinkMutation } from '@/shared/api/public-api';
-import { type ExternalLinkView } from '@/shared/api/generated/admin';
+import { useUpdateLinkMutation, type ExternalLinkView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { changedFields } from '@/shared/lib/changed-fields';
 import { Button } from '@/shared/ui/button';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { ExternalLinkView } from '@/shared/api/generated/admin';
+import type { ExternalLinkView } from '@/shared/api/public-api';
 import { truncate } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
 import { IconButton } from '@/shared/ui/icon-button';

@@ -1,9 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { limits } from '@/shared/api/limits';
-import { useDeleteLinkMutation } from '@/shared/api/public-api';
-import { type ExternalLinkView } from '@/shared/api/generated/admin';
-import { type ProfileView } from '@/shared/api/generated/public';
+import { useDeleteLinkMutation, type ExternalLinkView, type ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { useOnline } from '@/shared/lib/use-online';

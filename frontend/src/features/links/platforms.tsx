@@ -1,6 +1,6 @@
 import { Globe, Link2, type LucideIcon } from 'lucide-react';
 import { clsx } from 'clsx';
-import type { ExternalLinkView } from '@/shared/api/generated/admin';
+import type { ExternalLinkView } from '@/shared/api/public-api';
 import marks from './platform-marks.svg';
 
 interface Platform {

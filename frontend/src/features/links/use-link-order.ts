@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useOrderLinksMutation } from '@/shared/api/public-api';
-import { type ExternalLinkView } from '@/shared/api/generated/admin';
+import { useOrderLinksMutation, type ExternalLinkView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { isApiError } from '@/shared/api/api-error';
 import { showToast } from '@/shared/ui/toast';

@@ -1,6 +1,5 @@
 import { isApiError } from '@/shared/api/api-error';
-import { useDeleteMediaMutation } from '@/shared/api/public-api';
-import { type MediaView } from '@/shared/api/generated/admin';
+import { useDeleteMediaMutation, type MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { showToast } from '@/shared/ui/toast';

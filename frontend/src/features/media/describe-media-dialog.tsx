@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
 import { isApiError } from '@/shared/api/api-error';
-import { useDescribeMediaMutation } from '@/shared/api/public-api';
-import { type MediaView } from '@/shared/api/generated/admin';
+import { useDescribeMediaMutation, type MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { changedFields } from '@/shared/lib/changed-fields';
 import { Button } from '@/shared/ui/button';

@@ -2,8 +2,7 @@ import { Check, Flag, Pencil, Share2, Trash2, Heart, ZoomIn, ZoomOut, Eye } from
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import type { ZoomRef } from 'yet-another-react-lightbox';
-import { useLikeMediaMutation, useUnlikeMediaMutation } from '@/shared/api/public-api';
-import { type MediaView } from '@/shared/api/generated/admin';
+import { useLikeMediaMutation, useUnlikeMediaMutation, type MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { useShare } from '@/shared/ui/share-button';
 import { isApiError } from '@/shared/api/api-error';

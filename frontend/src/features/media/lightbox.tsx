@@ -5,7 +5,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { Lightbox as Viewer, type Slide } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import type { MediaView } from '@/shared/api/generated/admin';
+import type { MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { LightboxButtons, LightboxZoom, LightboxCaption } from './lightbox-controls';

@@ -5,7 +5,7 @@ import { photo, publicServer } from '@test/support/answers';
 import { failing, type Answer } from '@test/support/fake-server';
 import { renderAt } from '@test/support/render-screen';
 import { shows } from '@test/support/shows';
-import type { MediaView } from '@/shared/api/generated/admin';
+import type { MediaView } from '@/shared/api/public-api';
 import { toSlides } from './lightbox';
 import { MediaGallery } from './media-gallery';
 

@@ -1,7 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { Suspense, useCallback, useState, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { useViewMediaMutation } from '@/shared/api/public-api';
-import { type MediaView } from '@/shared/api/generated/admin';
+import { useViewMediaMutation, type MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { Button } from '@/shared/ui/button';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Pencil, Trash2 } from 'lucide-react';
-import type { MediaView } from '@/shared/api/generated/admin';
+import type { MediaView } from '@/shared/api/public-api';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { getT } from '@/shared/texts/texts';
 import { IconButton } from '@/shared/ui/icon-button';

@@ -2,7 +2,7 @@ import { EyeOff, Play, ImageOff } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
-import type { MediaView } from '@/shared/api/generated/admin';
+import type { MediaView } from '@/shared/api/public-api';
 import { formatDuration } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
 

@@ -2,8 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isApiError } from '@/shared/api/api-error';
-import { itemsOf, publicApi } from '@/shared/api/public-api';
-import { type MediaView } from '@/shared/api/generated/admin';
+import { itemsOf, publicApi, type MediaView } from '@/shared/api/public-api';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { useLocationState, useSearchParams } from '@/shared/lib/use-search-params';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { EyeOff, Heart, UserPlus } from 'lucide-react';
-import type { NotificationView } from '@/shared/api/generated/public';
+import type { NotificationView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { TimeAgo } from '@/shared/ui/time-ago';

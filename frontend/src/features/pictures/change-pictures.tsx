@@ -1,6 +1,6 @@
 import { Camera, ImageUp } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { ProfileView } from '@/shared/api/generated/public';
+import type { ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { IconButton } from '@/shared/ui/icon-button';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { user } from '@test/support/answers';
 import { fakeServer } from '@test/support/fake-server';
 import { renderAt } from '@test/support/render-screen';
-import type { OwnProfileView } from '@/shared/api/generated/public';
+import type { OwnProfileView } from '@/shared/api/public-api';
 import { ProfileForm } from './profile-form';
 
 const profile: OwnProfileView = { ...user, bio: 'Hello', location: 'Lisbon' };

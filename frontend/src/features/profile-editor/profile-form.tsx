@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import type { OwnProfileView } from '@/shared/api/generated/public';
+import type { OwnProfileView } from '@/shared/api/public-api';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CalendarDays, MapPin, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ProfileView } from '@/shared/api/generated/public';
+import type { ProfileView } from '@/shared/api/public-api';
 import { yearOf } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';

@@ -1,5 +1,5 @@
 import { Eye, ImageIcon, MousePointerClick, Users } from 'lucide-react';
-import type { ProfileView } from '@/shared/api/generated/public';
+import type { ProfileView } from '@/shared/api/public-api';
 import { formatCompact, formatWhole } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
 import { Skeleton } from '@/shared/ui/skeleton';

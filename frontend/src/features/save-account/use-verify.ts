@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { isApiError, type ApiError, fieldMessage } from '@/shared/api/api-error';
-import { useVerifyMagicLinkMutation } from '@/shared/api/public-api';
-import { type AccountView, type VerifyMagicLinkDto, type OwnProfileView, type VerifyView } from '@/shared/api/generated/public';
+import {
+  useVerifyMagicLinkMutation,
+  type AccountView,
+  type VerifyMagicLinkDto,
+  type OwnProfileView,
+  type VerifyView,
+} from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 
 /** Error codes of a sign-in link (PR-7); after each of them the visitor can request a new mail. */

@@ -1,7 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { isApiError, type ApiError } from '@/shared/api/api-error';
-import { publicApi } from '@/shared/api/public-api';
-import { type OwnProfileView } from '@/shared/api/generated/public';
+import { publicApi, type OwnProfileView } from '@/shared/api/public-api';
 
 const { getSession } = publicApi.endpoints;
 

@@ -1,7 +1,7 @@
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
-import type { DailyStatsView } from '@/shared/api/generated/public';
+import type { DailyStatsView } from '@/shared/api/public-api';
 import { formatCompact, formatWhole } from '@/shared/lib/format';
 import { usePaintedTheme } from '@/shared/lib/theme';
 import { longDay, shortDay, type Metric } from './metrics';

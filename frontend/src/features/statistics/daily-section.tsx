@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { DailyStatsView } from '@/shared/api/generated/public';
+import type { DailyStatsView } from '@/shared/api/public-api';
 import { formatWhole } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';

@@ -1,4 +1,4 @@
-import type { DailyStatsView } from '@/shared/api/generated/public';
+import type { DailyStatsView } from '@/shared/api/public-api';
 import { perLanguage } from '@/shared/texts/language';
 
 export const metrics = ['profileViews', 'newFollowers', 'linkClicks', 'mediaViews'] as const;

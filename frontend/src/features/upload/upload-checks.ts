@@ -1,5 +1,5 @@
 import { limits } from '@/shared/api/limits';
-import type { MediaView } from '@/shared/api/generated/admin';
+import type { MediaView } from '@/shared/api/public-api';
 import { formatLimit } from '@/shared/lib/format-bytes';
 import { getT } from '@/shared/texts/texts';
 

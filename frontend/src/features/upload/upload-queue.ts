@@ -1,4 +1,4 @@
-import type { MediaView } from '@/shared/api/generated/admin';
+import type { MediaView } from '@/shared/api/public-api';
 
 export interface QueuedFile {
   id: number;

@@ -6,7 +6,7 @@ import { OwnSessions } from '@/features/account/own-sessions';
 import { useSaveAccount } from '@/features/session/save-account-slice';
 import { SignOutDialog } from '@/features/session/sign-out-dialog';
 import { useSession } from '@/features/session/use-session';
-import type { OwnProfileView } from '@/shared/api/generated/public';
+import type { OwnProfileView } from '@/shared/api/public-api';
 import { currentLanguage, languageName, languages } from '@/shared/texts/language';
 import { chooseLanguage } from '@/shared/texts/select-language';
 import { getT } from '@/shared/texts/texts';

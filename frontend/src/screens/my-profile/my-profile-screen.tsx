@@ -6,8 +6,7 @@ import { ChangeAvatar, ChangeBanner } from '@/features/pictures/change-pictures'
 import { HiddenNotice, ProfileHeader, ProfileHeaderSkeleton } from '@/features/profile/profile-header';
 import { useSession } from '@/features/session/use-session';
 import { isApiError } from '@/shared/api/api-error';
-import { useGetProfileQuery } from '@/shared/api/public-api';
-import { type ProfileView, type OwnProfileView } from '@/shared/api/generated/public';
+import { useGetProfileQuery, type ProfileView, type OwnProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { lazyComponent } from '@/shared/lib/lazy-component';

@@ -1,7 +1,7 @@
 import { Eye, Heart, ImageOff, Trash2, Upload } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { mediaName, MediaPicture } from '@/features/media/media-tile';
-import type { MediaView } from '@/shared/api/generated/admin';
+import type { MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { Button, buttonClass } from '@/shared/ui/button';

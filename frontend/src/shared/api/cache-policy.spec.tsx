@@ -4,8 +4,7 @@ import { creator, ownProfile, user } from '@test/support/answers';
 import { fakeServer, type Answer } from '@test/support/fake-server';
 import { testStore } from '@test/support/render-screen';
 import { publicCachePolicy } from './public-endpoints';
-import { publicApi } from './public-api';
-import { type OwnProfileView } from './generated/public';
+import { publicApi, type OwnProfileView } from './public-api';
 
 afterEach(() => {
   jest.useRealTimers();

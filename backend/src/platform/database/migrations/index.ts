@@ -4,7 +4,12 @@ import { MessageCodes1795660000000 } from './0202-message-codes.js';
 import { AddIdempotentRequests1795664000000 } from './0203-add-idempotent-requests.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
-export const migrations = [Baseline1795632000000, FewerTriggers1795651259119, MessageCodes1795660000000, AddIdempotentRequests1795664000000];
+export const migrations = [
+  Baseline1795632000000,
+  FewerTriggers1795651259119,
+  MessageCodes1795660000000,
+  AddIdempotentRequests1795664000000,
+];
 
 /** The last migration of version 0.3.0, whose schema is that of the baseline. */
 export const LAST_BEFORE_BASELINE = 'BoundSearches1795626495839';

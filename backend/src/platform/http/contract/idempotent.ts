@@ -14,12 +14,13 @@ import { IdempotentRequests } from '../../database/idempotent-requests.js';
 import { ErrorView } from './error.view.js';
 
 const HEADER = 'Idempotency-Key';
-const KEY = /^[\x21-\x7e]{16,100}$/;
+const KEY_LENGTH = { min: 16, max: 100 };
+const KEY = new RegExp(`^[\\x21-\\x7e]{${KEY_LENGTH.min},${KEY_LENGTH.max}}$`);
 
 class InvalidKey extends domainError(
   'invalid_idempotency_key',
   'invalid',
-  'Idempotency-Key must have 16 to 100 characters, such as a random UUID',
+  'Idempotency-Key must have {min} to {max} characters, such as a random UUID',
 ) {}
 
 @Injectable()
@@ -30,7 +31,7 @@ class IdempotencyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<Request>();
     const key = request.header(HEADER);
     if (key === undefined) return next.handle();
-    if (!KEY.test(key)) throw new InvalidKey();
+    if (!KEY.test(key)) throw new InvalidKey(KEY_LENGTH);
     const { admin, visitor, method, path } = request;
     const account = admin ? `admin ${admin.id}` : `creator ${visitor?.creatorId}`;
     const content = `${method} ${path} ${JSON.stringify(request.body)}`;
