@@ -231,7 +231,7 @@ test('inactive users are counted and purged, and the numbers of the database are
   await expect(dialog.getByText('Make a backup first.')).toBeVisible();
   await dialog.getByLabel('Type PURGE to continue').fill('PURGE');
   await test.step('confirm the identity, as more than 10 minutes after the sign-in', async () => {
-    const body = { statusCode: 403, code: 'step_up_required', message: 'Please confirm your identity first.' };
+    const body = { statusCode: 403, code: 'step_up_required', params: {}, message: 'Please confirm your identity first.' };
     await page.route(/\/jobs\/purge/, (route) => route.fulfill({ status: 403, json: body }), { times: 1 });
     await dialog.getByRole('button', { name: /^Purge/ }).click();
     const confirmation = page.getByRole('dialog', { name: 'Confirm Your Identity' });

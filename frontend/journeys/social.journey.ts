@@ -44,7 +44,7 @@ test.describe('with a server that fails', () => {
     await expect(button, 'the state comes from the server').toBeVisible();
     await expect(tile(page, 'Followers')).toHaveText('1');
 
-    const body = { statusCode: 503, code: 'unavailable', message: 'Back in a minute.', error: 'Back in a minute.' };
+    const body = { statusCode: 503, code: 'overloaded', params: {}, message: 'Back in a minute.', error: 'Back in a minute.' };
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/api\/follow\b/, async (route) => {

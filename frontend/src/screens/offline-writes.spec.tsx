@@ -4,7 +4,15 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { ownProfile, photo, publicServer } from '@test/support/answers';
 import { openApp } from '@test/support/render-app';
 
-const session = { id: 'a', device: 'Firefox on Linux', isCurrent: false, lastSeenAt: photo.createdAt, startedAt: photo.createdAt };
+const session = {
+  id: 'a',
+  device: 'Firefox on Linux',
+  browser: 'Firefox',
+  system: 'Linux',
+  isCurrent: false,
+  lastSeenAt: photo.createdAt,
+  startedAt: photo.createdAt,
+};
 const links = ['hills', 'lake'].map((displayName, index) => ({
   id: index + 1,
   platform: 'website',

@@ -14,8 +14,26 @@ const ann = {
   media: [photo, { ...photo, id: 8, isLiked: true, likeCount: 1 }],
   stats,
 };
-const session = { id: 'a', device: 'Firefox on Linux', isCurrent: false, lastSeenAt: photo.createdAt, startedAt: photo.createdAt };
-const notification = { id: 1, kind: 'follow', actors: [creator(5)], actorCount: 1, media: null, isRead: false };
+const session = {
+  id: 'a',
+  device: 'Firefox on Linux',
+  browser: 'Firefox',
+  system: 'Linux',
+  isCurrent: false,
+  lastSeenAt: photo.createdAt,
+  startedAt: photo.createdAt,
+};
+const notification = {
+  id: 1,
+  kind: 'follow',
+  text: 'ann started following you',
+  code: 'new_follower',
+  params: { people: 'ann', others: 0 },
+  actors: [creator(5)],
+  actorCount: 1,
+  media: null,
+  isRead: false,
+};
 const hashtag = { id: 4, name: 'lamps', usageCount: 1 };
 const rivers = { id: 5, name: 'rivers', usageCount: 1 };
 const signedIn = { outcome: 'signed-in', user };
@@ -57,8 +75,8 @@ export const answers: Handlers = {
   'PUT /api/user/1/links/order': () => ({ body: [lake, link] }),
   // jsdom cannot load the page that follows the response.
   'POST /api/sign-out': () => new Promise<never>(() => undefined),
-  'POST /api/validate-url': () => ({ body: { isValid: true, isReachable: true, error: null } }),
-  'GET /api/email/me%40hills.example/available': () => ({ body: { available: true, reason: '' } }),
+  'POST /api/validate-url': () => ({ body: { isValid: true, isReachable: true, error: null, code: null, params: null } }),
+  'GET /api/email/me%40hills.example/available': () => ({ body: { available: true, reason: '', code: null, params: null } }),
   'POST /api/send-magic-link': () => ({ body: { email: 'me@hills.example' } }),
 };
 

@@ -2,8 +2,7 @@ import { Badge } from '@/admin/shared/badge';
 import { activityDay, localMoment, relativeTime } from '@/admin/shared/dates';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import type { AdminActivity } from '@/shared/api/admin-api';
-import { descriptionText } from '@/shared/lib/activity-description';
-import { getT } from '@/shared/texts/texts';
+import { activityText, textAroundFollowed } from '@/shared/lib/activity-description';
 import { typeText } from './activity-types';
 import { mediaMetadataOf, MediaPreview, type MediaMetadata } from './media-preview';
 
@@ -21,9 +20,10 @@ function Metadata({ activity, onOpen }: Omit<ActivityRowProps, 'now'>) {
   return <p className="mt-1 font-mono text-xs text-ink-faint [overflow-wrap:anywhere]">{activity.metadata}</p>;
 }
 
-function Description({ description, target }: AdminActivity) {
-  if (target === null) return descriptionText(description);
-  const [before, after] = getT('activityDescriptions')('followed', { username: '{username}' }).split('{username}');
+function Description(activity: AdminActivity) {
+  const { target } = activity;
+  if (target === null) return activityText(activity);
+  const { before, after } = textAroundFollowed();
   return (
     <>
       {before}

@@ -84,9 +84,7 @@ export function BackupScreen() {
           ))}
         </PhoneFold>
       </div>
-      {stats.data === undefined ? null : (
-        <StoredBackups verification={stats.data.verification} alarm={stats.data.alarm} onRestore={restoreStored} />
-      )}
+      {stats.data === undefined ? null : <StoredBackups drill={stats.data} onRestore={restoreStored} />}
       {stats.isLoading ? <CardSkeleton lines={6} /> : null}
       <OffsiteBackups />
       <RestoreSection ref={section} restore={restore} />

@@ -19,6 +19,7 @@ import {
   type OffsiteBackups as Offsite,
   type OffsiteSnapshot,
 } from '@/shared/api/admin-api';
+import { translateMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { BackupList } from './backup-list';
@@ -59,7 +60,7 @@ function SnapshotBadge({ snapshot: { problem, isForeign } }: { snapshot: Offsite
 }
 
 function SnapshotRow({ snapshot }: { snapshot: OffsiteSnapshot }) {
-  const { id, createdAt, rows, files, writtenBytes, encrypted, problem } = snapshot;
+  const { id, createdAt, rows, files, writtenBytes, encrypted, problem, problemMessage } = snapshot;
   const t = getT('adminBackup');
   const contents = [
     t('offsite.rows', { n: rows }),
@@ -71,7 +72,9 @@ function SnapshotRow({ snapshot }: { snapshot: OffsiteSnapshot }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-52 flex-1 [overflow-wrap:anywhere]">
         <p className="font-medium">{createdAt === null ? t('offsite.unreadable') : localMoment(createdAt)}</p>
-        <p className="text-sm text-ink-soft">{createdAt === null ? problem : contents.join(' · ')}</p>
+        <p className="text-sm text-ink-soft">
+          {createdAt === null ? translateMessage(problemMessage ?? { message: problem ?? '' }) : contents.join(' · ')}
+        </p>
         <code className="text-sm text-ink-soft">{id}</code>
       </div>
       <SnapshotBadge snapshot={snapshot} />
@@ -176,7 +179,7 @@ function Content({ offsite, now }: { offsite: Offsite; now: number }) {
           showIcon
           role="alert"
           title={t('failed', { when: localMoment(offsite.failure.failedAt) })}
-          description={offsite.failure.reason}
+          description={translateMessage(offsite.failure.reasonMessage ?? { message: offsite.failure.reason })}
         />
       )}
       <Facts offsite={offsite} now={now} />

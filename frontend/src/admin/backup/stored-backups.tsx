@@ -17,7 +17,6 @@ import { useProtectedDownload } from '@/admin/sign-in/step-up-dialog';
 import { adminApi, useDeleteStoredBackupMutation, useStartJobMutation, type BackupStats, type StoredBackup } from '@/shared/api/admin-api';
 import { translateMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
-import { formatWhole } from '@/shared/lib/format';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { BackupList } from './backup-list';
 
@@ -115,7 +114,7 @@ function BackupRow({ backup, onDelete, onRestore }: BackupRowProps) {
   const url = `/adm/api/backup/stored/${String(backup.id)}`;
   const download = useProtectedDownload();
   const facts = [formatBytes(backup.size), backup.scheduled ? t('scheduled') : t('byHand')];
-  if (backup.alarm !== null) facts.push(translateMessage(backup.alarm));
+  if (backup.alarm !== null) facts.push(translateMessage(backup.alarmMessage ?? { message: backup.alarm }));
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-52 flex-1">
@@ -158,16 +157,25 @@ function BackupRow({ backup, onDelete, onRestore }: BackupRowProps) {
   );
 }
 
-/** The server's sentence contains numbers without thousands separators. */
-const LONG_NUMBER = /\b\d{4,}\b/g;
-const groupDigits = (digits: string): string => formatWhole(Number(digits));
+type Drill = Pick<BackupStats, 'verification' | 'verificationMessage' | 'alarm' | 'alarmMessage'>;
 
-interface StoredBackupsProps extends Pick<BackupStats, 'verification' | 'alarm'> {
+/** The result of the restore drill, with numbers that have thousands separators, unlike those in the server's sentence. */
+function verificationText({ verification, verificationMessage }: Drill): string {
+  const t = getT('adminBackup');
+  if (verification === null) return t('notTried');
+  if (verificationMessage?.code !== 'restore_verified') return translateMessage(verificationMessage ?? { message: verification });
+  const { rows = 0, tables = 0, files = 0 } = verificationMessage.params;
+  return t('restoreVerified', { rows, tables, files });
+}
+
+interface StoredBackupsProps {
+  drill: Drill;
   onRestore: (id: number) => void;
 }
 
 /** The backups that the server stores: those of the schedule are removed by the configured retention, each is verified by one trial restore (PR-50). */
-export function StoredBackups({ verification, alarm, onRestore }: StoredBackupsProps) {
+export function StoredBackups({ drill, onRestore }: StoredBackupsProps) {
+  const { alarm, alarmMessage } = drill;
   const t = getT('adminBackup');
   const list = useList({ endpoint: adminApi.endpoints.getStoredBackups, filter: undefined, itemsOf: allItems<StoredBackup> });
   const remove = useDialog<StoredBackup>();
@@ -176,10 +184,16 @@ export function StoredBackups({ verification, alarm, onRestore }: StoredBackupsP
       <h2 id="stored-backups" className="font-semibold">
         {t('scheduledTitle')}
       </h2>
-      {alarm === null ? null : <Alert type="error" showIcon role="alert" title={t('drillFailed')} description={translateMessage(alarm)} />}
-      <p className="text-ink-soft">
-        {verification === null ? t('notTried') : translateMessage(verification).replace(LONG_NUMBER, groupDigits)}
-      </p>
+      {alarm === null ? null : (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={t('drillFailed')}
+          description={translateMessage(alarmMessage ?? { message: alarm })}
+        />
+      )}
+      <p className="text-ink-soft">{verificationText(drill)}</p>
       <StoreNow />
       <ListView
         list={list}

@@ -32,8 +32,8 @@ function progressText({ kind, progress: { done, total } }: Job): string | null {
 function resultText({ kind, result }: Job): string | null {
   const t = getT('adminJobs');
   if (result === null) return null;
-  const { problem, snapshot, encrypted = false } = result;
-  if (problem !== undefined) return t('problem', { problem: translateMessage(problem) });
+  const { problem, problemMessage, snapshot, encrypted = false } = result;
+  if (problem !== undefined) return t('problem', { problem: translateMessage(problemMessage ?? { message: problem }) });
   const number = (value = 0) => formatWhole(value);
   const numbers = {
     rows: number(result.rows),
@@ -61,10 +61,10 @@ function resultText({ kind, result }: Job): string | null {
 /** The progress of a running job, otherwise how it ended. */
 export function outcomeText(job: Job): string {
   const t = getT('adminJobs');
-  const { state, cancelledBy, error } = job;
+  const { state, cancelledBy, error, errorMessage } = job;
   const parts = [
     resultText(job) ?? progressText(job),
-    error === null ? null : translateMessage(error),
+    error === null ? null : translateMessage(errorMessage ?? { message: error }),
     state === 'cancelled' && cancelledBy !== null ? t('cancelledBy', { username: cancelledBy }) : null,
     state === 'interrupted' ? t('interrupted') : null,
   ];

@@ -108,7 +108,7 @@ it('asks before another screen is opened over input that is not saved', async ()
 
 it('asks before the login page is opened over input that is not saved', async () => {
   let isSignedIn = true;
-  const ended = { status: 401, body: { code: 'not_signed_in', message: 'You are not signed in.' } };
+  const ended = { status: 401, body: { code: 'not_signed_in', params: {}, message: 'You are not signed in.' } };
   const server = adminServer({
     'GET /adm/api/admin-accounts': () => (isSignedIn ? { body: [] } : ended),
     'POST /adm/api/admin-accounts': () => ended,

@@ -20,7 +20,7 @@ it.each([
 ])('shows a value that is in use at its field: %s, %s', async (name, label, code, message) => {
   const form = formNamed(name);
   const request = form.requests.find(([operation]) => operation !== 'uploadUserMedia')?.[1];
-  await openAdminForm(form, request, () => ({ status: 409, body: { statusCode: 409, code, message } }));
+  await openAdminForm(form, request, () => ({ status: 409, body: { statusCode: 409, code, params: {}, message } }));
   fireEvent.click(screen.getByRole('button', { name: form.submit }));
   await waitFor(() => {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message));

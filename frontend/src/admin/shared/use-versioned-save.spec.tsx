@@ -110,7 +110,7 @@ function editedServer({ call, theirs }: Pick<Edit, 'call' | 'theirs'>) {
     const version = headers.get('if-match');
     writes.push({ version, body });
     if (version === `"${theirs.version}"`) return { body: theirs };
-    return { status: 412, body: { statusCode: 412, code: 'version_conflict', message: 'Changed.', current: theirs } };
+    return { status: 412, body: { statusCode: 412, code: 'version_conflict', params: {}, message: 'Changed.', current: theirs } };
   };
   const server = fakeServer({
     'GET /adm/api/users/7': () => ({ body: user }),
@@ -253,7 +253,7 @@ it('asks again when the object is changed once more', async () => {
       bodies.push(headers.get('if-match'));
       const current = { ...user, location: `Place ${String(bodies.length)}`, version: String(bodies.length + 1) };
       if (bodies.length > 2) return { body: current };
-      return { status: 412, body: { statusCode: 412, code: 'version_conflict', message: 'Changed.', current } };
+      return { status: 412, body: { statusCode: 412, code: 'version_conflict', params: {}, message: 'Changed.', current } };
     },
   });
   renderAt('/adm/users', <App>{userDialog}</App>);

@@ -9,7 +9,7 @@ afterEach(() => {
 
 it('returns to the page that was requested before signing in', async () => {
   const server = adminServer({
-    'GET /adm/current': () => ({ status: 401, body: { code: 'not_signed_in', message: 'You are not signed in.' } }),
+    'GET /adm/current': () => ({ status: 401, body: { code: 'not_signed_in', params: {}, message: 'You are not signed in.' } }),
     'GET /adm/test-session': () => ({ body: { hasAdminId: true } }),
     'GET /adm/api/users': emptyList,
   });

@@ -10,7 +10,7 @@ import { adminApi, type RunningJobs } from '@/shared/api/admin-api';
 import { MaintenanceBanner } from '@/admin/shell/banners';
 import { SignInAgainDialog } from './sign-in-again-dialog';
 
-const ended = { status: 401, body: { statusCode: 401, code: 'not_signed_in', message: 'You are not signed in.' } };
+const ended = { status: 401, body: { statusCode: 401, code: 'not_signed_in', params: {}, message: 'You are not signed in.' } };
 const noHashtags = { hashtags: [], totalPages: 0, totalCount: 0, totalEstimated: false };
 
 let isSignedIn = true;
@@ -23,7 +23,9 @@ const whileSignedIn =
 const signInHandlers = (): Handlers => ({
   'POST /adm/login': ({ body }) => {
     isSignedIn = JSON.stringify(body).includes('the right one');
-    return isSignedIn ? { body: { success: true } } : { status: 401, body: { code: 'wrong', message: 'Invalid username or password' } };
+    return isSignedIn
+      ? { body: { success: true } }
+      : { status: 401, body: { code: 'wrong_credentials', params: {}, message: 'Invalid username or password' } };
   },
   'GET /adm/test-session': () => ({ body: { hasAdminId: isSignedIn } }),
 });

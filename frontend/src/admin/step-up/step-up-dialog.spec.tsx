@@ -13,8 +13,14 @@ import { loadTexts } from '@/shared/texts/load-language';
 import { DeleteUsersDialog } from '@/admin/users/delete-users-dialog';
 import { StepUpDialog } from '@/admin/sign-in/step-up-dialog';
 
-const refused = { status: 403, body: { statusCode: 403, code: 'step_up_required', message: 'Please confirm your identity first.' } };
-const wrong = { status: 400, body: { statusCode: 400, code: 'wrong_current_password', message: 'Current password is incorrect' } };
+const refused = {
+  status: 403,
+  body: { statusCode: 403, code: 'step_up_required', params: {}, message: 'Please confirm your identity first.' },
+};
+const wrong = {
+  status: 400,
+  body: { statusCode: 400, code: 'wrong_current_password', params: {}, message: 'Current password is incorrect' },
+};
 
 let confirmed: boolean;
 let proofs: unknown[];

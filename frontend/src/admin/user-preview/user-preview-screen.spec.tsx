@@ -36,7 +36,7 @@ it('is not found for an unknown user', async () => {
   adminServer({
     'GET /adm/api/users/9': () => ({
       status: 404,
-      body: { statusCode: 404, code: 'profile_not_found', message: 'No such user', error: 'No such user' },
+      body: { statusCode: 404, code: 'profile_not_found', params: {}, message: 'No such user', error: 'No such user' },
     }),
   });
   openApp('/adm/users/9');

@@ -89,7 +89,9 @@ describe('an unconfirmed e-mail address', () => {
   });
 
   it('shows why the mail was not sent', async () => {
-    renderNote(user, { [MAIL_AGAIN]: () => ({ status: 503, body: { message: 'The mail server does not answer.' } }) });
+    renderNote(user, {
+      [MAIL_AGAIN]: () => ({ status: 503, body: { code: 'mail_not_sent', params: {}, message: 'The mail server does not answer.' } }),
+    });
     fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
     expect(await screen.findByText('The mail server does not answer.', IN_NOTICE)).toBeVisible();
   });

@@ -47,7 +47,7 @@ it('fills the cache for the filters in the URL, whose answer has the same spelli
 });
 
 it('keeps the error of a missing profile', async () => {
-  const answers = { '/api/user/no%20one': { status: 404, body: { code: 'profile_not_found', message: 'Gone' } } };
+  const answers = { '/api/user/no%20one': { status: 404, body: { code: 'profile_not_found', params: {}, message: 'Gone' } } };
   const store = createStore({ ...answers });
   await prefetchScreen(store, { pathname: '/no%20one', search: '' }, answers);
   const { error } = publicApi.endpoints.getProfile.select({ username: 'no one' })(store.getState());

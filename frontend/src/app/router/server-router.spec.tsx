@@ -12,7 +12,7 @@ afterEach(() => {
 it('shows a path that cannot be decoded as a missing profile', async () => {
   // The router prints a warning in the browser.
   jest.spyOn(console, 'warn').mockReturnValue(undefined);
-  publicServer({ 'GET /api/user/%25E0': () => ({ status: 404, body: { code: 'profile_not_found', message: '' } }) });
+  publicServer({ 'GET /api/user/%25E0': () => ({ status: 404, body: { code: 'profile_not_found', params: {}, message: '' } }) });
   openApp('/%E0');
   expect(await screen.findByRole('heading', { name: 'Profile not found' })).toBeInTheDocument();
 });

@@ -12,10 +12,15 @@ afterEach(() => {
 
 it('shows the devices of the sessions in German', async () => {
   const times = { startedAt: '2026-03-05T12:00:00.000Z', lastSeenAt: '2026-03-05T12:00:00.000Z', isCurrent: false };
-  const devices = ['Samsung Internet on Android', 'Unknown device', 'curl'];
-  publicServer({ 'GET /api/sessions': () => ({ body: devices.map((device) => ({ id: device, device, ...times })) }) });
+  const sessions = [
+    { device: 'Samsung Internet on Android', browser: 'Samsung Internet', system: 'Android' },
+    { device: 'Unknown device', browser: null, system: null },
+    { device: 'curl', browser: 'curl', system: null },
+    { device: 'iPad', browser: null, system: 'iPad' },
+  ];
+  publicServer({ 'GET /api/sessions': () => ({ body: sessions.map((session) => ({ id: session.device, ...session, ...times })) }) });
   await loadLanguage('de');
   openApp('/account');
-  for (const device of ['Samsung Internet unter Android', 'Unbekanntes Gerät', 'curl'])
+  for (const device of ['Samsung Internet unter Android', 'Unbekanntes Gerät', 'curl', 'iPad'])
     expect(await screen.findByText(device)).toBeInTheDocument();
 });

@@ -11,14 +11,13 @@ import { showToast } from '@/shared/ui/toast';
 const momentFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }));
 const formatMoment = (instant: string): string => momentFormat().format(new Date(instant));
 
-const PHONE_PATTERN = /Android|iPhone|iPad|iOS|mobile/i;
+const PHONES_AND_TABLETS = ['Android', 'iPad', 'iPhone'];
 
-/** The device in the current language. The API returns e.g. `Firefox on Linux`, the name of an unknown program, or `Unknown device`. */
-function deviceText(device: string): string {
+/** The device in the current language; the API has the names of its browser and its system, as far as they are known. */
+function deviceText({ browser, system }: SessionView): string {
   const t = getT('account');
-  if (device === 'Unknown device') return t('unknownDevice');
-  const [browser, system] = device.split(' on ');
-  return browser === undefined || system === undefined ? device : t('device', { browser, system });
+  if (browser !== null && system !== null) return t('device', { browser, system });
+  return browser ?? system ?? t('unknownDevice');
 }
 
 export function OwnSessions() {
@@ -43,9 +42,9 @@ export function OwnSessions() {
 function OwnSessionRow({ session }: { session: SessionView }) {
   const { id, startedAt, lastSeenAt, isCurrent } = session;
   const t = getT('account');
-  const device = deviceText(session.device);
+  const device = deviceText(session);
   const [endSession, { isLoading, error }] = useEndSessionMutation();
-  const Icon = PHONE_PATTERN.test(session.device) ? Smartphone : Monitor;
+  const Icon = PHONES_AND_TABLETS.includes(session.system ?? '') ? Smartphone : Monitor;
   const since = t('started', { date: formatMoment(startedAt) });
 
   const signOutDevice = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { publicServer } from '@test/support/answers';
 import { renderAt } from '@test/support/render-screen';
 import type { ActivityView } from '@/shared/api/public-api';
-import { RecentActivity, splitAtTarget } from './recent-activity';
+import { RecentActivity } from './recent-activity';
 
 const upload: ActivityView = {
   id: 9,
@@ -39,11 +39,27 @@ it('shows grouped uploads with thumbnails that open the item, without the pictur
   expect(new URLSearchParams(query).get('group')).toBe('hour');
 });
 
-it('finds the name at the end of a sentence', () => {
-  expect(splitAtTarget('started following ann', 'ann')).toEqual({ before: 'started following ', after: '' });
-  expect(splitAtTarget('started following started', 'started')).toEqual({ before: 'started following ', after: '' });
+it('links the name of a followed creator, also one that is a word of the sentence', async () => {
+  const target = { id: 3, username: 'started' };
+  const follow = {
+    ...upload,
+    activityType: 'follow',
+    code: 'creator_followed',
+    params: { username: 'started' },
+    target,
+    count: 1,
+    media: [],
+  };
+  publicServer({ 'GET /api/activities': () => ({ body: [follow] }) });
+  renderAt('/', <RecentActivity of="everyone" limit={15} skeleton={null} />);
+  const link = await screen.findByRole('link', { name: 'started' });
+  expect(link).toHaveAttribute('href', '/started');
+  expect(link.parentElement).toHaveTextContent(/^ann started following started$/);
 });
 
-it('keeps a sentence without a name unchanged', () => {
-  expect(splitAtTarget('uploaded a new photo', undefined)).toEqual({ before: 'uploaded a new photo', after: '' });
+it('has the sentence of an upload without a link', async () => {
+  publicServer({ 'GET /api/activities': () => ({ body: [upload] }) });
+  renderAt('/', <RecentActivity of="everyone" limit={15} skeleton={null} />);
+  const sentence = (await screen.findByRole('link', { name: 'ann' })).parentElement;
+  expect(sentence).toHaveTextContent(/^ann uploaded 6 new items$/);
 });

@@ -5,7 +5,7 @@ import { useGetActivitiesQuery, type ActivityView } from '@/shared/api/public-ap
 import { usePolling } from '@/shared/api/use-polling';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
-import { entryText } from '@/shared/lib/activity-description';
+import { activityText, textAroundFollowed } from '@/shared/lib/activity-description';
 import { Avatar } from '@/shared/ui/avatar';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { Link } from '@/shared/ui/link';
@@ -69,9 +69,8 @@ const icons: Record<string, LucideIcon | undefined> = {
 const linkClass = 'rounded font-semibold text-ink hover:text-accent hover:underline';
 
 function ActivityEntry({ activity, now }: { activity: ActivityView; now: number }) {
-  const { activityType, user, target, createdAt } = activity;
+  const { activityType, user, createdAt } = activity;
   const Icon = icons[activityType] ?? Sparkles;
-  const { before, after } = splitAtTarget(entryText(activity), target?.username);
   return (
     <li className="flex gap-3 py-2.5">
       <span className="relative h-fit shrink-0">
@@ -85,13 +84,7 @@ function ActivityEntry({ activity, now }: { activity: ActivityView; now: number 
           <Link to={`/${encodeURIComponent(user.username)}`} className={linkClass}>
             {user.username}
           </Link>{' '}
-          {before}
-          {target === null ? null : (
-            <Link to={`/${encodeURIComponent(target.username)}`} className={linkClass}>
-              {target.username}
-            </Link>
-          )}
-          {after}
+          <Description activity={activity} />
         </p>
         <ActivityThumbnails activity={activity} />
         <p className="mt-0.5 text-xs text-ink-faint">
@@ -102,11 +95,19 @@ function ActivityEntry({ activity, now }: { activity: ActivityView; now: number 
   );
 }
 
-/** Splits the description around the target's name, so that the name can be a link; a name that it does not contain follows it. */
-export function splitAtTarget(description: string, name: string | undefined): { before: string; after: string } {
-  const index = name === undefined ? -1 : description.lastIndexOf(name);
-  if (name === undefined || index < 0) return { before: description + (name === undefined ? '' : ' '), after: '' };
-  return { before: description.slice(0, index), after: description.slice(index + name.length) };
+function Description({ activity }: { activity: ActivityView }) {
+  const { target } = activity;
+  if (target === null) return activityText(activity);
+  const { before, after } = textAroundFollowed();
+  return (
+    <>
+      {before}
+      <Link to={`/${encodeURIComponent(target.username)}`} className={linkClass}>
+        {target.username}
+      </Link>
+      {after}
+    </>
+  );
 }
 
 /** PR-55. */

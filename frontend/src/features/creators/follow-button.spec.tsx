@@ -48,7 +48,7 @@ describe('the Follow button', () => {
   });
 
   it('reverts a refused follow with a message', async () => {
-    visit(1, () => ({ status: 503, body: { code: 'unavailable', message: 'Back in a minute.' } }));
+    visit(1, () => ({ status: 503, body: { code: 'overloaded', params: {}, message: 'Back in a minute.' } }));
     await userEvent.click(await screen.findByRole('button', { name: 'Follow ann' }));
     const button = await screen.findByRole('button', { name: 'Follow ann' });
     expect(followers()).toBe('3');

@@ -17,8 +17,10 @@ const type = (label: string, text: string) => fireEvent.change(screen.getByLabel
 const validation =
   ({ isValid, isReachable }: { isValid: boolean; isReachable: boolean }): Handler =>
   () => {
-    const error = isValid ? 'URL format is valid but may not be reachable' : 'Invalid URL';
-    return { body: { isValid, isReachable, error: isReachable ? null : error } };
+    const answer = { isValid, isReachable };
+    if (isReachable) return { body: { ...answer, error: null, code: null, params: null } };
+    if (isValid) return { body: { ...answer, error: 'URL format is valid but may not be reachable', code: 'url_unreachable', params: {} } };
+    return { body: { ...answer, error: 'Invalid URL', code: 'invalid_url', params: {} } };
   };
 
 let server: ReturnType<typeof publicServer>;
@@ -109,7 +111,9 @@ describe('a new link', () => {
       await shows(message);
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add Link' }).disabled).toBe(!canSave);
     }
-    server.handlers['POST /api/validate-url'] = () => ({ body: { isValid: false, isReachable: false, error: null } });
+    server.handlers['POST /api/validate-url'] = () => ({
+      body: { isValid: false, isReachable: false, error: null, code: null, params: null },
+    });
     fireEvent.change(url, { target: { value: 'https://hills.example/unexplained' } });
     fireEvent.submit(screen.getByRole('form', { name: 'Add New Link' }));
     await shows('Please enter a valid URL format');
@@ -130,7 +134,7 @@ describe('a new link', () => {
   it('is refused at its field when the profile has it', async () => {
     server.handlers['POST /api/user/1/links'] = () => ({
       status: 409,
-      body: { code: 'link_exists', message: 'This URL is already on the profile' },
+      body: { code: 'link_exists', params: {}, message: 'This URL is already on the profile' },
     });
     await openForm();
     type('URL', link.url);

@@ -27,9 +27,11 @@ function useUrlCheck(initial: string) {
   const requestCheck = async (url: string): Promise<UrlCheck> => {
     const { data } = await validate({ validateUrlDto: { url } });
     if (data === undefined) return { state: 'error', message: t('validationFailed') };
-    if (!data.isValid) return { state: 'error', message: data.error === null ? undefined : translateMessage(data.error) };
-    if (data.isReachable) return { state: 'success', message: t('reachable') };
-    return { state: 'warning', message: data.error === null ? t('unreachable') : translateMessage(data.error) };
+    const { isValid, isReachable, error, code, params } = data;
+    const message = error === null ? undefined : translateMessage({ message: error, code, params });
+    if (!isValid) return { state: 'error', message };
+    if (isReachable) return { state: 'success', message: t('reachable') };
+    return { state: 'warning', message: message ?? t('unreachable') };
   };
 
   return {

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { EyeOff, Heart, UserPlus } from 'lucide-react';
 import type { NotificationView } from '@/shared/api/public-api';
-import { getT } from '@/shared/texts/texts';
+import { allTexts } from '@/shared/texts/all-texts';
+import { getT, type TextKey } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { useSession } from '@/features/session/use-session';
@@ -11,13 +12,16 @@ import { perLanguage } from '@/shared/texts/language';
 /** British English has no comma before "and", like the texts of the API. */
 const listFormat = perLanguage((language) => new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }));
 
-/** The sentence of a notification in the current language. The API has it in English only. */
-export function notificationText({ actors, actorCount, media }: NotificationView): string {
+const isKnown = (code: string): code is TextKey<'notifications.sentences'> => Object.hasOwn(allTexts('notifications.sentences'), code);
+
+/** The sentence of a notification in the current language, or the API's English one when its code has no text here. */
+export function notificationText({ code, params, text, actors }: NotificationView): string {
   const t = getT('notifications');
+  if (!isKnown(code)) return text;
   const names = actors.length === 0 ? [t('someone')] : actors.map(({ username }) => username);
-  const others = actorCount - names.length;
+  const others = Number(params.others);
   if (others > 0) names.push(others === 1 ? t('oneOther') : t('others', { n: others }));
-  return t(media === null ? 'followed' : `liked.${media.kind}`, { people: listFormat().format(names) });
+  return t(`sentences.${code}`, { people: listFormat().format(names) });
 }
 
 const AVATAR_PX = 40;

@@ -12,7 +12,7 @@ const at = (id: number, ...moment: [number, number, number, number, number]): No
   kind: 'follow',
   text: '',
   code: 'new_follower',
-  params: {},
+  params: { others: 0 },
   actors: [],
   actorCount: 1,
   media: null,
@@ -50,7 +50,7 @@ const follow: NotificationView = {
   kind: 'follow',
   text: '',
   code: 'new_follower',
-  params: {},
+  params: { others: 0 },
   actors: [{ id: 2, username: 'teal-wren', profileImage: null }],
   actorCount: 1,
   media: null,
@@ -59,7 +59,7 @@ const follow: NotificationView = {
 };
 const two = [...follow.actors, { id: 3, username: 'amber-otter', profileImage: null }];
 const photo = { id: 4, kind: 'image', thumbnailUrl: '/t', sensitive: false } as const;
-const like: NotificationView = { ...follow, kind: 'like', actors: two, actorCount: 2, media: photo };
+const like: NotificationView = { ...follow, kind: 'like', code: 'photo_liked', actors: two, actorCount: 2, media: photo };
 
 beforeAll(() => loadLanguage('de'));
 afterEach(() => {
@@ -69,10 +69,15 @@ afterEach(() => {
 it.each<[Language, NotificationView, string]>([
   ['en', follow, 'teal-wren started following you'],
   ['en', like, 'teal-wren and amber-otter liked your photo'],
-  ['en', { ...like, actorCount: 3 }, 'teal-wren, amber-otter and 1 other liked your photo'],
-  ['en', { ...like, actors: [], actorCount: 1, media: { ...photo, kind: 'gif' } }, 'A creator liked your GIF'],
+  ['en', { ...like, actorCount: 3, params: { others: 1 } }, 'teal-wren, amber-otter and 1 other liked your photo'],
+  ['en', { ...like, code: 'gif_liked', actors: [], actorCount: 1, media: { ...photo, kind: 'gif' } }, 'A creator liked your GIF'],
   ['de', follow, 'teal-wren folgt dir jetzt'],
-  ['de', { ...like, actorCount: 1002, media: { ...photo, kind: 'video' } }, 'teal-wren, amber-otter und 1.000 weiteren gefällt dein Video'],
+  [
+    'de',
+    { ...like, code: 'video_liked', params: { others: 1000 }, actorCount: 1002, media: { ...photo, kind: 'video' } },
+    'teal-wren, amber-otter und 1.000 weiteren gefällt dein Video',
+  ],
+  ['de', { ...follow, code: 'something_new', text: 'teal-wren did something' }, 'teal-wren did something'],
 ])('is in the language %s', (language, notification, text) => {
   setLanguage(language);
   expect(notificationText(notification)).toBe(text);

@@ -58,15 +58,16 @@ describe('editing a profile', () => {
 
   it('keeps the input and marks the field when the server refuses it', async () => {
     const done = jest.fn();
-    const errors = [{ field: 'location', message: 'Location must not contain links' }];
-    fakeServer({ 'PATCH /api/profile': () => ({ status: 400, body: { message: 'Location must not contain links', errors } }) });
+    const message = 'location contains characters that are not text';
+    const errors = [{ field: 'location', code: 'is_clean_text', params: { property: 'location' }, message }];
+    fakeServer({ 'PATCH /api/profile': () => ({ status: 400, body: { code: 'invalid_request', params: {}, message, errors } }) });
     renderAt('/profile', <ProfileForm user={profile} onDone={done} />);
     await userEvent.type(screen.getByLabelText('Location'), ' https://spam.example');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => {
       expect(screen.getByLabelText('Location')).toBeInvalid();
     });
-    expect(screen.getByLabelText('Location')).toHaveAccessibleDescription('Location must not contain links');
+    expect(screen.getByLabelText('Location')).toHaveAccessibleDescription(message);
     // The form and a toast show the message. The toast stays for five seconds.
     for (const alert of screen.getAllByRole('alert')) expect(alert).toHaveTextContent('Failed to update profile');
     expect(screen.getByLabelText('Location')).toHaveValue('Lisbon https://spam.example');
@@ -91,7 +92,9 @@ describe('editing a profile', () => {
           const version = headers.get('if-match');
           writes.push({ version, body });
           const current = { ...profile, ...theirs, version: '2' };
-          return version === '"2"' ? { body: current } : { status: 412, body: { code: 'version_conflict', message: 'Changed.', current } };
+          return version === '"2"'
+            ? { body: current }
+            : { status: 412, body: { code: 'version_conflict', params: {}, message: 'Changed.', current } };
         },
       });
       return writes;

@@ -11,7 +11,7 @@ const AVAILABILITY = `GET /api/username/${TYPED}/available`;
 let server: ReturnType<typeof publicServer>;
 beforeEach(() => {
   jest.useFakeTimers();
-  server = publicServer({ [AVAILABILITY]: () => ({ body: { available: true, reason: '' } }) });
+  server = publicServer({ [AVAILABILITY]: () => ({ body: { available: true, reason: '', code: null, params: null } }) });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -46,7 +46,7 @@ describe('a username', () => {
   });
 
   it('cannot be saved while it is being checked, or when it is taken', async () => {
-    const checking = held(() => ({ body: { available: false, reason: '' } }));
+    const checking = held(() => ({ body: { available: false, reason: '', code: null, params: null } }));
     server.handlers[AVAILABILITY] = checking.handle;
     open();
     type(TYPED);
@@ -73,7 +73,10 @@ describe('a username', () => {
 
   it('is refused by the server after two changes, with its message', async () => {
     const message = "You've used all 2 username changes allowed";
-    server.handlers['PATCH /api/profile'] = () => ({ status: 409, body: { code: 'username_changes_exhausted', message } });
+    server.handlers['PATCH /api/profile'] = () => ({
+      status: 409,
+      body: { code: 'username_changes_exhausted', params: { max: 2 }, message },
+    });
     open();
     type(TYPED);
     await advance(500);

@@ -13,7 +13,7 @@ let server: ReturnType<typeof publicServer>;
 beforeEach(() => {
   server = publicServer({
     'GET /api/sessions': () => ({ body: [] }),
-    [AVAILABILITY]: () => ({ body: { available: true, reason: '' } }),
+    [AVAILABILITY]: () => ({ body: { available: true, reason: '', code: null, params: null } }),
     'POST /api/send-magic-link': () => ({ body: { email: ADDRESS } }),
   });
 });
@@ -90,7 +90,9 @@ it('replaces a mistyped address in the step of the code', async () => {
 });
 
 it('offers to sign in with an address that is already in use', async () => {
-  server.handlers[AVAILABILITY] = () => ({ body: { available: false, reason: 'This email is already in use' } });
+  server.handlers[AVAILABILITY] = () => ({
+    body: { available: false, reason: 'This email is already in use', code: 'email_in_use', params: {} },
+  });
   type(await openDialog(), ADDRESS);
   await shows('This email is already in use');
   fireEvent.click(screen.getByText('Sign in with this email'));

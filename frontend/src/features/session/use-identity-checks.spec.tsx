@@ -11,8 +11,8 @@ import { useUsernameAvailability } from './use-identity-checks';
 /** The store notifies components once in a frame. */
 const FRAME_MS = 20;
 
-const available = () => ({ body: { available: true, reason: '' } });
-const taken = () => ({ body: { available: false, reason: 'This username is already taken' } });
+const available = () => ({ body: { available: true, reason: '', code: null, params: null } });
+const taken = () => ({ body: { available: false, reason: 'This username is already taken', code: 'username_taken', params: {} } });
 
 function renderCheck(value: string | null) {
   const store = testStore();

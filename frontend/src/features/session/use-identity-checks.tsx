@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { translateMessage } from '@/shared/api/api-error';
-import { useCheckEmailQuery, useCheckUsernameQuery } from '@/shared/api/public-api';
+import { useCheckEmailQuery, useCheckUsernameQuery, type AvailabilityView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 
@@ -37,7 +37,7 @@ export function looksLikeEmail(text: string): boolean {
 }
 
 interface Check {
-  currentData?: { available: boolean; reason: string };
+  currentData?: AvailabilityView;
   isFetching: boolean;
   isError: boolean;
   refetch: () => unknown;
@@ -47,7 +47,8 @@ function availabilityOf(value: string | null, { currentData, isFetching, isError
   if (value === null) return { state: 'idle' };
   if (!isFetching && isError) return { state: 'failed', retry: () => void refetch() };
   if (isFetching || currentData === undefined) return { state: 'checking' };
-  return currentData.available ? { state: 'available' } : { state: 'unavailable', reason: translateMessage(currentData.reason) };
+  const { available, reason: message, code, params } = currentData;
+  return available ? { state: 'available' } : { state: 'unavailable', reason: translateMessage({ message, code, params }) };
 }
 
 /** `null` checks nothing. */

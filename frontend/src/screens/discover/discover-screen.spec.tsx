@@ -166,7 +166,7 @@ describe('Discover', () => {
 
   it('shows the error and retries', async () => {
     const originalHandler = server.handlers['GET /api/creators'];
-    server.handlers['GET /api/creators'] = () => ({ status: 503, body: { code: 'unavailable', message: 'Back in a minute.' } });
+    server.handlers['GET /api/creators'] = () => ({ status: 503, body: { code: 'overloaded', params: {}, message: 'Back in a minute.' } });
     renderAt('/', <DiscoverScreen />);
     expect(await screen.findByText('Failed to fetch creators')).toBeInTheDocument();
     expect(screen.getByText('Back in a minute.')).toBeInTheDocument();

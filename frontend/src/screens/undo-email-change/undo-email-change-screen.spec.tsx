@@ -31,7 +31,7 @@ function open(undo: () => Answer) {
 const undone = (): Answer => ({ body: { username: 'ann', email: 'ann@example.com' } });
 const refused =
   (code: string, status = 400) =>
-  (): Answer => ({ status, body: { code, message: 'In English.' } });
+  (): Answer => ({ status, body: { code, params: {}, message: 'In English.' } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 afterEach(() => {
@@ -71,7 +71,15 @@ describe('the page to undo the change of an e-mail address', () => {
   });
 
   it('treats a malformed token as an invalid link', async () => {
-    open(() => ({ status: 400, body: { code: 'validation_failed', message: 'No.', errors: [{ field: 'token', message: 'No.' }] } }));
+    open(() => ({
+      status: 400,
+      body: {
+        code: 'invalid_request',
+        params: {},
+        message: 'No.',
+        errors: [{ field: 'token', code: 'is_string', params: { property: 'token' }, message: 'No.' }],
+      },
+    }));
     await press('Take the change back');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work');
   });

@@ -37,7 +37,9 @@ describe('the page of uploads', () => {
     expect(row('unlucky.jpg').getByText('0.00 MB')).toBeInTheDocument();
     const sending = held<unknown>(({ body }) => {
       const { name } = (body as FormData).get('media') as File;
-      return name === 'unlucky.jpg' ? { status: 503, body: { message: 'The storage is full.' } } : { body: sent };
+      return name === 'unlucky.jpg'
+        ? { status: 503, body: { code: 'storage_full', params: {}, message: 'The storage is full.' } }
+        : { body: sent };
     });
     server.handlers[UPLOAD] = sending.handle;
     await press('Upload 3 file(s)');
@@ -82,7 +84,10 @@ describe('the page of uploads', () => {
   });
 
   it('has no file to send when the server can use none of them', async () => {
-    server.handlers[UPLOAD] = () => ({ status: 415, body: { message: 'This file is damaged and could not be read.' } });
+    server.handlers[UPLOAD] = () => ({
+      status: 415,
+      body: { code: 'damaged_file', params: {}, message: 'This file is damaged and could not be read.' },
+    });
     renderAt('/upload', <UploadScreen />);
     await choose(file('hills.jpg'));
     await press('Upload 1 file(s)');

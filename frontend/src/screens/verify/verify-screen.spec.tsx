@@ -11,7 +11,7 @@ afterEach(() => {
 
 it('sends the mail after a used link to another address when the first one is wrong', async () => {
   publicServer({
-    'POST /api/auth/verify': () => ({ status: 400, body: { code: 'link_used', message: 'In English.' } }),
+    'POST /api/auth/verify': () => ({ status: 400, body: { code: 'link_used', params: {}, message: 'In English.' } }),
     'POST /api/send-magic-link': () => ({ body: { email: 'ann@hills.exmaple' } }),
   });
   renderAt(`/auth/verify?token=${'A'.repeat(43)}`, <VerifyScreen />);

@@ -3,17 +3,21 @@ import { apiErrorOf, ThrownApiError, errorMessage } from './api-error';
 
 const body = {
   statusCode: 400,
-  code: 'validation_failed',
+  code: 'invalid_request',
   message: 'Bio must be at most 500 characters',
   error: 'Bio must be at most 500 characters',
-  errors: [{ field: 'bio', message: 'Bio must be at most 500 characters' }, { field: 7 }],
+  params: {},
+  errors: [
+    { field: 'bio', code: 'too_long', params: { label: 'Bio', max: 500 }, message: 'Bio must be at most 500 characters' },
+    { field: 7 },
+  ],
 };
 
 describe('a failed call', () => {
   it('keeps message, code and invalid fields of the server', () => {
     expect(apiErrorOf(400, 'Bad Request', JSON.stringify(body))).toMatchObject({
       status: 400,
-      code: 'validation_failed',
+      code: 'invalid_request',
       message: 'Bio must be at most 500 characters',
       fields: [{ field: 'bio', message: 'Bio must be at most 500 characters' }],
     });

@@ -1,6 +1,5 @@
 import { formatMessage } from '@/shared/texts/format-message';
 import { getT, serverMessages } from '@/shared/texts/texts';
-import { formatWhole } from '@/shared/lib/format';
 
 /** An invalid field of a request, with the name that the server uses. */
 export interface FieldError {
@@ -36,47 +35,33 @@ function parseJson(body: string): unknown {
   }
 }
 
-const NUMBER = /\d+(?:,\d{3})*/g;
-
-/** Returns what stands in a message in place of `{a}`, `{b}` and `{c}` of a template; undefined for another message. */
-function valuesIn(message: string, template: string): string[] | undefined {
-  const parts = template.split(/\{[abc]\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return parts.length > 1 ? new RegExp(`^${parts.join('(.+)')}$`).exec(message)?.slice(1) : undefined;
+/** A sentence of the server with its code and the values in it. One that an earlier version stored has no code. */
+export interface ServerMessage {
+  message: string;
+  code?: string | null;
+  params?: Record<string, string | number> | null;
 }
 
-/**
- * The message in the current language; the English one when it has no translation. A code with several messages has one for each.
- * The default messages of a validation start with the name of the field.
- */
-function translated(code: string, message: string): string {
+/** The message in the current language, or the server's English one when its code has no translation. */
+export function translateMessage({ message, code, params }: ServerMessage): string {
+  if (typeof code !== 'string' || !isRecord(params)) return message;
   const texts = serverMessages();
-  const template = message.replace(NUMBER, '{n}');
-  const exact = texts[template] ?? texts[template.replace(/^\S+/, '{field}')];
-  if (exact === undefined) {
-    for (const [key, text = ''] of Object.entries(texts)) {
-      const values = valuesIn(message, key);
-      if (values !== undefined) return formatMessage(text, { a: values[0] ?? '', b: values[1] ?? '', c: values[2] ?? '' });
-    }
-  }
-  const translation = exact ?? texts[code];
-  if (translation === undefined) return message;
-  const [n = '', m = ''] = [...message.matchAll(NUMBER)].map(([digits]) => formatWhole(Number(digits.replaceAll(',', ''))));
-  return formatMessage(translation, { n, m, message });
+  // A code with several messages has one for each reason.
+  const translation = texts[`${code}.${String(params.reason)}`] ?? texts[code];
+  return translation === undefined ? message : formatMessage(translation, params);
 }
 
-/** A message that the server has stored, such as the result of a trial restore, in the current language. */
-export function translateMessage(message: string): string {
-  return translated('', message);
+type FieldProblem = ServerMessage & { field: string };
+
+const isFieldProblem = (value: unknown): value is FieldProblem =>
+  isRecord(value) && typeof value.field === 'string' && typeof value.message === 'string';
+
+/** The label in the parameters is English, so a translation names the field by the last part of its path. */
+function fieldErrorOf({ field, message, code, params }: FieldProblem): FieldError {
+  return { field, message: translateMessage({ message, code, params: params && { ...params, field: field.split('.').at(-1) ?? '' } }) };
 }
 
-function fieldsOf(errors: unknown): FieldError[] {
-  if (!Array.isArray(errors)) return [];
-  return errors.flatMap((entry: unknown) =>
-    isRecord(entry) && typeof entry.field === 'string' && typeof entry.message === 'string'
-      ? [{ field: entry.field, message: translated('', entry.message) }]
-      : [],
-  );
-}
+const INVALID_REQUEST = 'invalid_request';
 
 /** Reads an error body of the server (PR-53). Any other body results in a general message. */
 export function apiErrorOf(status: number, statusText: string, body: string): ApiError {
@@ -85,11 +70,15 @@ export function apiErrorOf(status: number, statusText: string, body: string): Ap
   const text = errorBody.message ?? errorBody.error;
   const hasText = typeof text === 'string' && text !== '';
   const code = typeof errorBody.code === 'string' ? errorBody.code : hasText ? 'unnamed' : 'unexpected';
+  const params = errorBody.params as ServerMessage['params'];
+  const fields = (Array.isArray(errorBody.errors) ? errorBody.errors : []).filter(isFieldProblem).map(fieldErrorOf);
+  const message = hasText ? translateMessage({ message: text, code, params }) : getT('common')('unexpected');
   return {
     status,
     code,
-    message: hasText ? translated(code, text) : getT('common')('unexpected'),
-    fields: fieldsOf(errorBody.errors),
+    // The message of an invalid request is the one of its first invalid field.
+    message: code === INVALID_REQUEST ? (fields[0]?.message ?? message) : message,
+    fields,
     thrown: `${String(status)}: ${body === '' ? statusText : body}`,
     ...(errorBody.current === undefined ? {} : { current: errorBody.current }),
   };

@@ -135,7 +135,12 @@ describe('a call with a file', () => {
 
   it('that is refused results in the reason', async () => {
     const { call, request } = await upload();
-    request.answer(413, { statusCode: 413, code: 'file_too_large', message: 'File size too large. Maximum 10MB allowed.' });
+    request.answer(413, {
+      statusCode: 413,
+      code: 'file_too_large',
+      params: { megabytes: 10 },
+      message: 'File size too large. Maximum 10MB allowed.',
+    });
     expect(await failureOf(call)).toMatchObject({ status: 413, message: 'File size too large. Maximum 10MB allowed.' });
   });
 

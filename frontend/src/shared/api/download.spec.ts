@@ -44,7 +44,7 @@ describe('a streamed download', () => {
   });
 
   it('is rejected with the message of the server', async () => {
-    const refused = { statusCode: 409, code: 'backup_running', message: 'One at a time.' };
+    const refused = { statusCode: 409, code: 'backup_running', params: {}, message: 'One at a time.' };
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(refused), { status: 409 }));
     const received = downloadWithProgress('/x', 'backup', { signal: new AbortController().signal, onProgress: () => undefined });
     await expect(received).rejects.toMatchObject({ error: { message: 'One at a time.' } });

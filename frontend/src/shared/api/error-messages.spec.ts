@@ -3,58 +3,56 @@ import path from 'node:path';
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import { setLanguage } from '@/shared/texts/language';
 import { loadTexts } from '@/shared/texts/load-language';
-import german from '@/texts/de.json' with { type: 'json' };
-import { apiErrorOf, translateMessage } from './api-error';
+import type { Message } from '@/shared/texts/message';
+import { compileTexts } from '../../../scripts/texts.ts';
+import { apiErrorOf, translateMessage, type ServerMessage } from './api-error';
 
-const FILE = path.resolve(import.meta.dirname, '../../../../openapi/openapi.json');
-const { 'x-messages': templates } = JSON.parse(readFileSync(FILE, 'utf8')) as {
-  'x-messages': Record<string, string | Record<string, string>>;
-};
-const PLACEHOLDER = /\{\w+(?:, number)?\}/;
-/** Matches the sentence with any values. */
-const patternOf = (text: string) =>
-  new RegExp(
-    `^${text
-      .split(PLACEHOLDER)
-      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.+')}$`,
-  );
-/** The sentences of the server, except the one that consists of a value. */
-const sentences = Object.entries(templates).flatMap(([code, template]) =>
-  (typeof template === 'string' ? [template] : Object.values(template))
-    .filter((text) => text.replace(PLACEHOLDER, '') !== '')
-    .map((text) => ({ code, text, pattern: patternOf(text) })),
-);
+const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../..', file), 'utf8');
+const { 'x-messages': templates } = JSON.parse(read('../openapi/openapi.json')) as { 'x-messages': object };
+
+/** The names of the parameters in a message. */
+const paramsOf = (message: Message): string[] =>
+  [message].flat().flatMap((part) => {
+    if (!Array.isArray(part)) return [];
+    const [name, , forms = {}] = part;
+    return [name, ...Object.values(forms).flatMap(paramsOf)];
+  });
+
+/** English names of a field. Translations name it by its path, or not at all, because most messages are shown at it. */
+const NAMES_OF_FIELD = ['label', 'property', 'field'];
+
+/** Each code, or code and reason (`link_expired.sign_in`), with the parameters of its message. */
+const withParams = (messages: Record<string, Message> = {}) =>
+  Object.entries(messages).map(([key, message]) => ({
+    key,
+    params: [...new Set(paramsOf(message))].filter((name) => !NAMES_OF_FIELD.includes(name)).sort(),
+  }));
+
+const messages = withParams(compileTexts(JSON.stringify({ messages: templates })).messages);
+const { problems, adminProblems } = compileTexts(read('src/texts/de.json'));
+const translations = [...withParams(problems), ...withParams(adminProblems)];
 
 const NOT_SHOWN = new Set([
   // Mistakes of the program, and a redirect.
   ...['access_not_declared', 'cost_not_declared', 'profile_moved', 'bad_request', 'not_found', 'range_not_satisfiable', 'too_large'],
   ...['unexpected_file_part', 'unsupported_type', 'array_max_size', 'encoded_too_long', 'end_before_start', 'invalid_up_to', 'is_array'],
-  ...[
-    'is_boolean',
-    'is_in',
-    'is_number',
-    'is_object',
-    'matches',
-    'each_is_int',
-    'each_is_object',
-    'each_is_string',
-    'each_max',
-    'each_min',
-  ],
+  ...['is_boolean', 'is_in', 'is_number', 'is_object', 'matches'],
+  ...['each_is_int', 'each_is_object', 'each_is_string', 'each_max', 'each_min'],
   // Errors of the commands for operators.
-  ...['offsite_not_configured', 'offsite_not_stored', 'offsite_empty', 'offsite_in_use', 'identity_needed', 'snapshot_not_found'],
-  // The app writes these sentences itself.
+  ...['identity_needed', 'snapshot_not_found'],
+  // Only a message of other programs.
+  ...['offsite_failed', 'other_activity'],
+  // The app has its own texts for these.
   ...['files_uploaded', 'photo_uploaded', 'gif_uploaded', 'video_uploaded', 'items_uploaded', 'link_added', 'links_added'],
   ...['bio_updated', 'banner_updated', 'hashtags_updated', 'profile_image_updated', 'profile_updated', 'someone_followed'],
   ...['creator_followed', 'creators_followed', 'new_follower', 'photo_liked', 'gif_liked', 'video_liked'],
-  // Results of backups and jobs that administrators read in English.
-  ...['job_failed', 'offsite_verified', 'restore_drill_failed'],
+  'restore_verified',
+  // The result of an off-site backup, which no screen shows.
+  'offsite_verified',
 ]);
-const translations: Partial<Record<string, unknown>> = { ...german.problems, ...german.adminProblems };
-const isMessage = (key: string) => key.includes(' ');
 
-const message = (code: string, text: string) => apiErrorOf(409, '', JSON.stringify({ code, message: text })).message;
+const error = (code: string, params: object, message = 'In English.') =>
+  apiErrorOf(409, '', JSON.stringify({ code, params, message })).message;
 
 beforeAll(async () => {
   await loadTexts('de');
@@ -63,61 +61,57 @@ afterEach(() => {
   setLanguage('en');
 });
 
-it('translates each message of the server', () => {
-  const keys = Object.keys(translations);
-  expect(sentences.length).toBeGreaterThan(200);
-  const untranslated = sentences.filter(({ code, pattern }) => translations[code] === undefined && !keys.some((key) => pattern.test(key)));
-  expect(untranslated.filter(({ code }) => !NOT_SHOWN.has(code))).toEqual([]);
+it('translates each message that a screen can show, with its parameters, and no other one', () => {
+  const isShown = ({ key }: { key: string }) => !NOT_SHOWN.has(key.split('.')[0] ?? '');
+  const byKey = (list: { key: string }[]) => list.toSorted((a, b) => a.key.localeCompare(b.key));
+  expect(messages.length).toBeGreaterThan(200);
+  expect(byKey(translations)).toEqual(byKey(messages.filter(isShown)));
 });
 
-it('translates no error and no message that the server does not have', () => {
-  const keys = Object.keys(translations);
-  expect(keys.filter((key) => !isMessage(key) && templates[key] === undefined)).toEqual([]);
-  expect(keys.filter((key) => isMessage(key) && !sentences.some(({ pattern }) => pattern.test(key)))).toEqual([]);
-});
-
-it('translates each message of a code that has several', () => {
+it('translates each reason of a code, with numbers in the current language', () => {
   setLanguage('de');
-  expect(message('too_many_pixels', 'This picture is too large. At most 50 megapixels and 1,000 frames are allowed.')).toBe(
+  expect(error('too_many_pixels', { reason: 'every_kind', megapixels: 50, frames: 1000 })).toBe(
     'Dieses Bild ist zu groß. Höchstens 50 Megapixel und 1.000 Einzelbilder sind erlaubt.',
   );
-  expect(message('link_expired', 'This sign-in link has expired. Ask for a new one.')).toBe(
-    'Dieser Anmeldelink ist abgelaufen. Fordere einen neuen an.',
-  );
+  expect(error('link_expired', { reason: 'sign_in' })).toBe('Dieser Anmeldelink ist abgelaufen. Fordere einen neuen an.');
 });
 
-it('keeps the message of the server in English, and in German where it has no translation', () => {
-  expect(message('username_taken', 'This username is already taken')).toBe('This username is already taken');
+it('has the message of the server in English, and in German for an unknown code or reason', () => {
+  expect(error('username_taken', {}, 'This username is already taken')).toBe('This username is already taken');
   setLanguage('de');
-  expect(message('username_taken', 'This username is already taken')).toBe('Dieser Benutzername ist schon vergeben');
-  expect(message('something_new', 'Something new')).toBe('Something new');
+  expect(error('username_taken', {}, 'This username is already taken')).toBe('Dieser Benutzername ist schon vergeben');
+  expect(error('something_new', {}, 'Something new')).toBe('Something new');
+  expect(error('link_expired', { reason: 'something_new' }, 'Something new')).toBe('Something new');
 });
 
-it('keeps the name in a reason, and translates the message of a field', () => {
+it('inserts names as they are', () => {
   setLanguage('de');
-  expect(message('bad_archive', 'The archive lacks data/profiles.json.')).toBe('Im Archiv fehlt data/profiles.json.');
-  expect(message('bad_archive', 'The column bio of row 12 of profiles is not acceptable.')).toBe(
+  expect(error('bad_archive', { reason: 'missing_file', name: 'data/profiles.json' })).toBe('Im Archiv fehlt data/profiles.json.');
+  expect(error('bad_archive', { reason: 'unacceptable_value', column: 'bio', row: 12, table: 'profiles' })).toBe(
     'Die Spalte bio der Zeile 12 von profiles ist nicht zulässig.',
   );
-  const errors = [{ field: 'bio', message: 'Bio must be at most 1,000 characters' }];
-  expect(apiErrorOf(400, '', JSON.stringify({ code: 'invalid_request', message: '', errors })).fields).toEqual([
+});
+
+it('translates the message of a field, with the German name of the field', () => {
+  setLanguage('de');
+  const errors = [
+    { field: 'bio', code: 'too_long', params: { label: 'Bio', max: 1000 }, message: 'Bio must be at most 1000 characters' },
+    { field: 'externalLinks.0.title', code: 'too_long', params: { label: 'Title', max: 100 }, message: 'In English.' },
+    { field: 'bio', message: 'Of an unknown rule' },
+  ];
+  const { fields, message } = apiErrorOf(400, '', JSON.stringify({ code: 'invalid_request', params: {}, message: 'In English.', errors }));
+  expect(fields).toEqual([
     { field: 'bio', message: 'Höchstens 1.000 Zeichen sind erlaubt' },
+    { field: 'externalLinks.0.title', message: 'Der Titel darf höchstens 100 Zeichen haben' },
+    { field: 'bio', message: 'Of an unknown rule' },
   ]);
+  expect(message).toBe('Höchstens 1.000 Zeichen sind erlaubt');
 });
 
-it('translates a message that the server has stored', () => {
-  expect(translateMessage('Restore verified: 120 rows in 8 tables and 20 files')).toBe(
-    'Restore verified: 120 rows in 8 tables and 20 files',
-  );
+it('translates a message that the server has stored, unless an earlier version stored it', () => {
+  const stored: ServerMessage = { code: 'bad_archive', params: { reason: 'missing_stored_files', count: 1200 }, message: 'In English.' };
+  expect(translateMessage(stored)).toBe('In English.');
   setLanguage('de');
-  expect(translateMessage('Restore verified: 120 rows in 8 tables and 20 files')).toBe(
-    'Wiederherstellung geprüft: 120 Zeilen in 8 Tabellen und 20 Dateien',
-  );
-});
-
-it('takes the number from the message of the server', () => {
-  setLanguage('de');
-  expect(message('file_too_large', 'File size too large. Maximum 10MB allowed.')).toBe(
-    'Die Datei ist zu groß. Höchstens 10 MB sind erlaubt.',
-  );
+  expect(translateMessage(stored)).toBe('1.200 Dateien fehlten im Speicher.');
+  expect(translateMessage({ message: 'In English.' })).toBe('In English.');
 });

@@ -1,32 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ActivityView } from '@/shared/api/public-api';
-import { descriptionText, entryText } from './activity-description';
+import { afterEach, beforeAll, expect, it } from '@jest/globals';
+import { allTexts } from '@/shared/texts/all-texts';
+import { formatMessage } from '@/shared/texts/format-message';
 import { setLanguage } from '@/shared/texts/language';
 import { loadTexts } from '@/shared/texts/load-language';
+import { compileTexts } from '../../../scripts/texts.ts';
+import { activityText, textAroundFollowed } from './activity-description';
 
 const FILE = path.resolve(import.meta.dirname, '../../../../openapi/openapi.json');
 const { 'x-messages': templates } = JSON.parse(readFileSync(FILE, 'utf8')) as { 'x-messages': Record<string, string> };
-const stored = Object.values(templates).filter((text) => /^(uploaded|updated|added|started) [^{}]+$/.test(text));
-/** The type, and the text for six activities. */
-const grouped = Object.entries({ media_upload: 'items_uploaded', follow: 'creators_followed', external_link_added: 'links_added' }).map(
-  ([type, code]) => ({ type, text: templates[code]?.replace('{count}', '6') ?? '' }),
-);
-
-const follow: ActivityView = {
-  id: 1,
-  activityType: 'follow',
-  description: 'started following ben',
-  code: 'creator_followed',
-  params: { username: 'ben' },
-  createdAt: '2026-03-05T12:00:00.000Z',
-  user: { id: 2, username: 'ann', profileImage: null },
-  target: { id: 3, username: 'ben' },
-  count: 1,
-  media: [],
-  metadata: null,
-};
+const { messages = {} } = compileTexts(JSON.stringify({ messages: templates }));
+const params = { username: 'ben', count: 6 };
+const activities = Object.entries(templates)
+  .filter(([, text]) => /^(uploaded|updated|added|started) /.test(text))
+  .map(([code]) => ({ code, params, description: formatMessage(messages[code] ?? '', params) }));
 
 beforeAll(async () => {
   await loadTexts('de');
@@ -35,31 +23,31 @@ afterEach(() => {
   setLanguage('en');
 });
 
-describe('the description of an activity', () => {
-  it('is translated for every text that the server stores', () => {
-    expect(stored.length).toBeGreaterThan(5);
-    expect(stored.map(descriptionText)).toEqual(stored);
-    setLanguage('de');
-    expect(stored.filter((text) => descriptionText(text) === text)).toEqual([]);
-  });
-
-  it('is shown as it is stored when this version does not know it', () => {
-    expect(descriptionText('did something new')).toBe('did something new');
-  });
+it.each(activities)('has the text of the server in English, and another one in German: $code', (activity) => {
+  const values = Object.values(params).filter((value) => activity.description.includes(String(value)));
+  expect(activityText({ ...activity, description: '' })).toBe(activity.description);
+  setLanguage('de');
+  expect(activityText(activity)).not.toBe(activity.description);
+  for (const value of values) expect(activityText(activity)).toContain(String(value));
 });
 
-describe('an entry of the feed', () => {
-  it.each(grouped)('for several activities has the text of the server in English, and another one in German: $type', ({ type, text }) => {
-    const entry = { ...follow, activityType: type as ActivityView['activityType'], description: text, target: null, count: 6 };
-    expect(entryText(entry)).toBe(text);
-    setLanguage('de');
-    expect(entryText(entry)).not.toBe(text);
-    expect(entryText(entry)).toContain('6');
-  });
+it('has a text for no code that the server does not have', () => {
+  expect(Object.keys(allTexts('activityDescriptions')).sort()).toEqual(activities.map(({ code }) => code).sort());
+});
 
-  it('names the followed creator', () => {
-    expect(entryText(follow)).toBe('started following ben');
-    setLanguage('de');
-    expect(entryText(follow)).toBe('folgt jetzt ben');
-  });
+it('is the description of the server for an activity without a text', () => {
+  expect(activityText({ code: 'something_new', params: {}, description: 'did something new' })).toBe('did something new');
+});
+
+it('formats numbers in the current language', () => {
+  const uploads = { code: 'items_uploaded', params: { count: 1200 }, description: 'uploaded 1200 new items' };
+  expect(activityText(uploads)).toBe('uploaded 1,200 new items');
+  setLanguage('de');
+  expect(activityText(uploads)).toBe('hat 1.200 neue Dateien hochgeladen');
+});
+
+it('splits the description of a follow around the name of the creator', () => {
+  expect(textAroundFollowed()).toEqual({ before: 'started following ', after: '' });
+  setLanguage('de');
+  expect(textAroundFollowed()).toEqual({ before: 'folgt jetzt ', after: '' });
 });

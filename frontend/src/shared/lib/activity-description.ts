@@ -2,19 +2,19 @@ import type { ActivityView } from '@/shared/api/public-api';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT, type TextKey } from '@/shared/texts/texts';
 
-/** The description of one activity in the current language. A description that this version does not know is returned unchanged. */
-export function descriptionText(description: string): string {
-  const texts: Partial<Record<string, string>> = allTexts('activityDescriptions.single');
-  return texts[description] ?? description;
+type Code = TextKey<'activityDescriptions'>;
+
+const isKnown = (code: string): code is Code => Object.hasOwn(allTexts('activityDescriptions'), code);
+
+/** What the creator did, in the current language. A description that has no text here is returned unchanged. */
+export function activityText({ code, params, description }: Pick<ActivityView, 'code' | 'params' | 'description'>): string {
+  const { username = '', count = 0 } = params;
+  return isKnown(code) ? getT('activityDescriptions')(code, { username, count }) : description;
 }
 
-const groupedTypes = ['media_upload', 'follow', 'external_link_added'] as const satisfies TextKey<'activityDescriptions.grouped'>[];
-
-const isGrouped = (type: string): type is (typeof groupedTypes)[number] => groupedTypes.some((grouped) => grouped === type);
-
-/** The description of an entry of the public feed, which may stand for several activities, in the current language. */
-export function entryText({ description, activityType, count, target }: ActivityView): string {
-  const t = getT('activityDescriptions');
-  if (count > 1 && isGrouped(activityType)) return t(`grouped.${activityType}`, { n: count });
-  return target === null ? descriptionText(description) : t('followed', { username: target.username });
+/** The description of a follow around the name of the followed creator, so that the name can be a link. */
+export function textAroundFollowed(): { before: string; after: string } {
+  const name = '{username}';
+  const [before = '', after = ''] = getT('activityDescriptions')('creator_followed', { username: name }).split(name);
+  return { before, after };
 }
