@@ -8,12 +8,14 @@ import type { Job, OffsiteBackups as Offsite, OffsiteSnapshot } from '@/shared/a
 import { OffsiteBackups } from './offsite-backups';
 
 const MADE_AT = '2026-03-05T03:45:00.000Z';
+/** The message of another program. */
+const plainMessage = (detail: string) => ({ code: 'offsite_failed', params: { detail }, message: detail });
 const offsite: Offsite = {
   target: 'bucket',
   name: 'hills-backup',
   encrypted: true,
   latest: { finishedAt: MADE_AT, writtenBytes: 3_000_000 },
-  failure: { failedAt: '2026-03-06T03:45:00.000Z', reason: 'The disk is full.', reasonMessage: null },
+  failure: { failedAt: '2026-03-06T03:45:00.000Z', reason: 'The disk is full.', reasonMessage: plainMessage('The disk is full.') },
 };
 const snapshot: OffsiteSnapshot = {
   id: '20260305t034500z-1a2b3c',

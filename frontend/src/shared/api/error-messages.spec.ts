@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import { setLanguage } from '@/shared/texts/language';
@@ -7,7 +7,9 @@ import type { Message } from '@/shared/texts/message';
 import { compileTexts } from '../../../scripts/texts.ts';
 import { apiErrorOf, translateMessage, type ServerMessage } from './api-error';
 
-const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../..', file), 'utf8');
+const TEXTS = 'src/texts';
+const placeOf = (file: string) => path.resolve(import.meta.dirname, '../../..', file);
+const read = (file: string) => readFileSync(placeOf(file), 'utf8');
 const { 'x-messages': templates } = JSON.parse(read('../openapi/openapi.json')) as { 'x-messages': object };
 
 /** The names of the parameters in a message. */
@@ -29,8 +31,7 @@ const withParams = (messages: Record<string, Message> = {}) =>
   }));
 
 const messages = withParams(compileTexts(JSON.stringify({ messages: templates })).messages);
-const { problems, adminProblems } = compileTexts(read('src/texts/de.json'));
-const translations = [...withParams(problems), ...withParams(adminProblems)];
+const translations = readdirSync(placeOf(TEXTS)).filter((file) => file.endsWith('.json') && file !== 'en.json');
 
 const NOT_SHOWN = new Set([
   // Mistakes of the program, and a redirect.
@@ -61,11 +62,12 @@ afterEach(() => {
   setLanguage('en');
 });
 
-it('translates each message that a screen can show, with its parameters, and no other one', () => {
+it.each(translations)('translates each message that a screen can show, with its parameters, and no other one: %s', (file) => {
+  const { problems, adminProblems } = compileTexts(read(path.join(TEXTS, file)));
   const isShown = ({ key }: { key: string }) => !NOT_SHOWN.has(key.split('.')[0] ?? '');
   const byKey = (list: { key: string }[]) => list.toSorted((a, b) => a.key.localeCompare(b.key));
   expect(messages.length).toBeGreaterThan(200);
-  expect(byKey(translations)).toEqual(byKey(messages.filter(isShown)));
+  expect(byKey([...withParams(problems), ...withParams(adminProblems)])).toEqual(byKey(messages.filter(isShown)));
 });
 
 it('translates each reason of a code, with numbers in the current language', () => {
