@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ActivityView } from '@/shared/api/public-api';
 import { descriptionText, entryText } from './activity-description';
-import { setLanguage } from '@/shared/texts/language';
+import { languages, setLanguage } from '@/shared/texts/language';
 import { loadTexts } from '@/shared/texts/load-language';
 
 const FILE = path.resolve(import.meta.dirname, '../../../../openapi/openapi.json');
@@ -28,8 +28,11 @@ const follow: ActivityView = {
   metadata: null,
 };
 
+/** The languages other than that of the server. */
+const translated = languages.filter((language) => language !== 'en');
+
 beforeAll(async () => {
-  await loadTexts('de');
+  await Promise.all(translated.map(loadTexts));
 });
 afterEach(() => {
   setLanguage('en');
@@ -39,8 +42,10 @@ describe('the description of an activity', () => {
   it('is translated for every text that the server stores', () => {
     expect(stored.length).toBeGreaterThan(5);
     expect(stored.map(descriptionText)).toEqual(stored);
-    setLanguage('de');
-    expect(stored.filter((text) => descriptionText(text) === text)).toEqual([]);
+    for (const language of translated) {
+      setLanguage(language);
+      expect(stored.filter((text) => descriptionText(text) === text)).toEqual([]);
+    }
   });
 
   it('is shown as it is stored when this version does not know it', () => {
@@ -49,17 +54,24 @@ describe('the description of an activity', () => {
 });
 
 describe('an entry of the feed', () => {
-  it.each(grouped)('for several activities has the text of the server in English, and another one in German: $type', ({ type, text }) => {
-    const entry = { ...follow, activityType: type as ActivityView['activityType'], description: text, target: null, count: 6 };
-    expect(entryText(entry)).toBe(text);
-    setLanguage('de');
-    expect(entryText(entry)).not.toBe(text);
-    expect(entryText(entry)).toContain('6');
-  });
+  it.each(grouped)(
+    'for several activities has the text of the server in English, and another one in other languages: $type',
+    ({ type, text }) => {
+      const entry = { ...follow, activityType: type as ActivityView['activityType'], description: text, target: null, count: 6 };
+      expect(entryText(entry)).toBe(text);
+      for (const language of translated) {
+        setLanguage(language);
+        expect(entryText(entry)).not.toBe(text);
+        expect(entryText(entry)).toContain('6');
+      }
+    },
+  );
 
   it('names the followed creator', () => {
     expect(entryText(follow)).toBe('started following ben');
     setLanguage('de');
     expect(entryText(follow)).toBe('folgt jetzt ben');
+    setLanguage('fr');
+    expect(entryText(follow)).toBe('suit désormais ben');
   });
 });
