@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import { setLanguage } from '@/shared/texts/language';
 import { loadTexts } from '@/shared/texts/load-language';
 import german from '@/texts/de.json' with { type: 'json' };
+import french from '@/texts/fr.json' with { type: 'json' };
 import { apiErrorOf, translateMessage } from './api-error';
 
 const FILE = path.resolve(import.meta.dirname, '../../../../openapi/openapi.json');
@@ -57,7 +58,7 @@ const isMessage = (key: string) => key.includes(' ');
 const message = (code: string, text: string) => apiErrorOf(409, '', JSON.stringify({ code, message: text })).message;
 
 beforeAll(async () => {
-  await loadTexts('de');
+  await Promise.all([loadTexts('de'), loadTexts('fr')]);
 });
 afterEach(() => {
   setLanguage('en');
@@ -74,6 +75,11 @@ it('translates no error and no message that the server does not have', () => {
   const keys = Object.keys(translations);
   expect(keys.filter((key) => !isMessage(key) && templates[key] === undefined)).toEqual([]);
   expect(keys.filter((key) => isMessage(key) && !sentences.some(({ pattern }) => pattern.test(key)))).toEqual([]);
+});
+
+it('translates the same messages into French as into German', () => {
+  expect(Object.keys(french.problems).sort()).toEqual(Object.keys(german.problems).sort());
+  expect(Object.keys(french.adminProblems).sort()).toEqual(Object.keys(german.adminProblems).sort());
 });
 
 it('translates each message of a code that has several', () => {
@@ -112,6 +118,14 @@ it('translates a message that the server has stored', () => {
   setLanguage('de');
   expect(translateMessage('Restore verified: 120 rows in 8 tables and 20 files')).toBe(
     'Wiederherstellung geprüft: 120 Zeilen in 8 Tabellen und 20 Dateien',
+  );
+});
+
+it('translates into French', () => {
+  setLanguage('fr');
+  expect(message('username_taken', 'This username is already taken')).toBe('Ce nom d’utilisateur est déjà pris');
+  expect(message('file_too_large', 'File size too large. Maximum 10MB allowed.')).toBe(
+    'Le fichier est trop volumineux. 10\u00A0Mo au plus sont autorisés.',
   );
 });
 
