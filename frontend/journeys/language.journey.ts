@@ -9,6 +9,12 @@ const headings = [
   { path: '/upload', name: 'Medien hochladen' },
   { path: '/account', name: 'Dein Konto' },
 ];
+const frenchHeadings = [
+  { path: '/following', name: 'Suivis' },
+  { path: '/stats', name: 'Vos statistiques' },
+  { path: '/upload', name: 'Importer des médias' },
+  { path: '/account', name: 'Votre compte' },
+];
 
 test('a browser that prefers German shows German pages, until the visitor chooses English', async ({ page }) => {
   const { username } = await givenCreator(page, { bio: 'Hügel, geduldig.', photos: 1 });
@@ -35,4 +41,24 @@ test('a browser that prefers German shows German pages, until the visitor choose
   await page.getByRole('combobox', { name: 'Language' }).click();
   await page.getByRole('option', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dein Konto' })).toBeVisible();
+});
+
+test.describe('in a French browser', () => {
+  test.use({ locale: 'fr-CA' });
+
+  test('the pages are French, and the visitor can choose German', async ({ page }) => {
+    const { username } = await givenCreator(page, { bio: 'Collines, patientes.', photos: 1 });
+    await page.goto(`/${username}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.getByRole('heading', { name: 'Galerie' })).toContainText('1 élément');
+    for (const { path, name } of frenchHeadings) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Ouvrir le menu utilisateur' }).click();
+    await expect(page.getByRole('menuitemradio', { name: 'Français' })).toBeChecked();
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kreative entdecken' })).toBeVisible();
+  });
 });

@@ -4,7 +4,7 @@ import { expect, test } from './support/journey';
 
 const WIDTHS = [390, 768, 1440];
 const THEMES = ['light', 'dark'] as const;
-const LANGUAGES = { en: 'en-GB', de: 'de-AT' };
+const LANGUAGES = { en: 'en-GB', de: 'de-AT', fr: 'fr-FR' };
 
 /**
  * Opens a page whose scripts are held back, so that it is as the server sent it. Returns a function that lets them through. `end` is the last
@@ -51,7 +51,7 @@ async function expectTextOfServer(page: Page, path: string): Promise<string> {
 // The browser reports the status of the page of an unknown username. Any other error, such as a hydration warning, fails the test.
 test.use({ allowedErrors: [/status of 404 .*\/no-such-creator$/] });
 
-for (const language of ['en', 'de'] as const) {
+for (const language of ['en', 'de', 'fr'] as const) {
   test(`the app shows the same text as the server in ${language}`, async ({ page, newVisitor }) => {
     const { username } = await givenCreator(page, { bio: 'Hills at dawn', photos: 2 });
     const visitor = await newVisitor({ locale: LANGUAGES[language] });

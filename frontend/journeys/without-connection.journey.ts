@@ -25,21 +25,26 @@ test('an offline page is shown without a connection, and opens the requested pag
   await expect(page.getByRole('heading', { name: 'Upload Media' })).toBeVisible();
 });
 
-test.describe('in a German browser', () => {
-  test.use({ locale: 'de-DE' });
+for (const { language, title, retry } of [
+  { language: 'de', title: 'Du bist offline', retry: 'Erneut versuchen' },
+  { language: 'fr', title: 'Vous êtes hors ligne', retry: 'Réessayer' },
+]) {
+  test.describe(`in a browser with the language ${language}`, () => {
+    test.use({ locale: `${language}-${language.toUpperCase()}` });
 
-  test('the offline page is German', async ({ page, context }) => {
-    await page.goto('/');
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
+    test('the offline page is translated', async ({ page, context }) => {
+      await page.goto('/');
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+      });
+      await context.setOffline(true);
+      await page.goto('/upload');
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page.getByRole('link', { name: retry })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
     });
-    await context.setOffline(true);
-    await page.goto('/upload');
-    await expect(page.getByRole('heading', { name: 'Du bist offline' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Erneut versuchen' })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
-});
+}
 
 test('a screen opens when the connection is back', async ({ page, context }) => {
   const toaster = page.waitForEvent('requestfinished', (request) => /toaster-.*\.js$/.test(request.url()));

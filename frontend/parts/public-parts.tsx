@@ -79,6 +79,7 @@ const tabs = [
 const choices = [
   { value: 'en', label: 'English', icon: <Palette aria-hidden /> },
   { value: 'de', label: 'Deutsch', icon: <Palette aria-hidden /> },
+  { value: 'fr', label: 'Français', icon: <Palette aria-hidden /> },
 ];
 
 export interface Part {

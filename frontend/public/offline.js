@@ -1,22 +1,31 @@
 // The page is cached once for all languages and themes, so both are chosen here, by the same rules as in the app.
-const GERMAN = {
-  title: 'Du bist offline',
-  hint: 'Vitrine ist von hier aus nicht erreichbar. Was du veröffentlicht hast, ist sicher; diese Seite öffnet sich wieder, sobald die Verbindung zurück ist.',
-  retry: 'Erneut versuchen',
+const TRANSLATIONS = {
+  de: {
+    title: 'Du bist offline',
+    hint: 'Vitrine ist von hier aus nicht erreichbar. Was du veröffentlicht hast, ist sicher; diese Seite öffnet sich wieder, sobald die Verbindung zurück ist.',
+    retry: 'Erneut versuchen',
+  },
+  fr: {
+    title: 'Vous êtes hors ligne',
+    hint: 'Vitrine est injoignable d’ici. Ce que vous avez publié est en sécurité ; cette page s’ouvrira de nouveau dès que la connexion sera rétablie.',
+    retry: 'Réessayer',
+  },
 };
 
 function language() {
   const chosen = /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1];
   const tags = chosen === undefined ? navigator.languages : [chosen, ...navigator.languages];
-  return tags.map((tag) => tag.slice(0, 2).toLowerCase()).find((primary) => primary === 'en' || primary === 'de');
+  return tags.map((tag) => tag.slice(0, 2).toLowerCase()).find((primary) => primary === 'en' || primary in TRANSLATIONS);
 }
 
-if (language() === 'de') {
-  document.documentElement.lang = 'de';
-  document.title = `${GERMAN.title} · Vitrine`;
-  document.querySelector('h1').textContent = GERMAN.title;
-  document.querySelector('#hint').textContent = GERMAN.hint;
-  document.querySelector('#retry').textContent = GERMAN.retry;
+const shownLanguage = language();
+const translation = TRANSLATIONS[shownLanguage];
+if (translation !== undefined) {
+  document.documentElement.lang = shownLanguage;
+  document.title = `${translation.title} · Vitrine`;
+  document.querySelector('h1').textContent = translation.title;
+  document.querySelector('#hint').textContent = translation.hint;
+  document.querySelector('#retry').textContent = translation.retry;
 }
 try {
   document.documentElement.dataset.theme = localStorage.getItem('theme') ?? 'system';

@@ -191,7 +191,7 @@ create table email_changes (
   constraint email_changes_token_hash_key unique (token_hash),
   constraint email_changes_profile_id_fkey foreign key (profile_id) references profiles(id) on delete cascade,
   constraint email_changes_former_email_check check (length(former_email) <= 254),
-  constraint email_changes_language_check check (language = any (array['en'::text, 'de'::text]))
+  constraint email_changes_language_check check (language = any (array['en'::text, 'de'::text, 'fr'::text]))
 );
 create index email_changes_profile on email_changes (profile_id, id);
 create index email_changes_unmailed on email_changes (id) where mailed_at is null;

@@ -54,6 +54,15 @@ describe('a sign-in of an administrator from a new network', () => {
     expect(mails.mails[0]?.html).toContain('<html lang="de">');
   });
 
+  it('is notified in French to a browser that prefers it', async () => {
+    const { vitrine, signInFrom } = await start(mails.url, 'mara@example.org');
+    await signInFrom('203.0.113.5', { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' });
+    await vitrine.stop();
+    expect(mails.mails[0]?.text).toContain('depuis un réseau qu’il n’a pas utilisé au cours des 30 derniers jours');
+    expect(mails.mails[0]?.text).toContain('Réseau\u202F: 203.0.113.5');
+    expect(mails.mails[0]?.html).toContain('<html lang="fr">');
+  });
+
   it('is notified in the language that the administrator has chosen', async () => {
     const { vitrine, signInFrom } = await start(mails.url, 'mara@example.org');
     await signInFrom('203.0.113.5', { 'accept-language': 'de', cookie: 'language=en' });

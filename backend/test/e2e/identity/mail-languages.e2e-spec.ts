@@ -1,4 +1,5 @@
 import { SweepLinks } from '../../../src/modules/sessions/infrastructure/sweep-links.js';
+import { type Language, LANGUAGES } from '../../../src/kernel/language.js';
 import { signedInAdmin } from '../../support/admin.js';
 import { ago } from '../../support/ago.js';
 import type { Browser } from '../../support/browser.js';
@@ -7,9 +8,21 @@ import { MailServer } from '../../support/mail-server.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 /** A text of each mail (PR-69). */
-const SIGN_IN = { en: 'Open this link to sign in', de: 'Öffne diesen Link, um dich bei Vitrine anzumelden' };
-const CHANGED = { en: 'has another mail address now', de: 'hat jetzt eine andere E-Mail-Adresse' };
-const UNDONE = { en: 'has its former mail address again', de: 'hat wieder seine frühere E-Mail-Adresse' };
+const SIGN_IN = {
+  en: 'Open this link to sign in',
+  de: 'Öffne diesen Link, um dich bei Vitrine anzumelden',
+  fr: 'Ouvrez ce lien pour vous connecter à Vitrine',
+};
+const CHANGED = {
+  en: 'has another mail address now',
+  de: 'hat jetzt eine andere E-Mail-Adresse',
+  fr: 'a désormais une autre adresse e-mail',
+};
+const UNDONE = {
+  en: 'has its former mail address again',
+  de: 'hat wieder seine frühere E-Mail-Adresse',
+  fr: 'a retrouvé son ancienne adresse e-mail',
+};
 
 describe('the language of a mail', () => {
   let mail: MailServer;
@@ -28,25 +41,27 @@ describe('the language of a mail', () => {
 
   const newAddress = (): string => `reader${++addresses}@example.com`;
 
-  function expectMail(email: string, language: 'en' | 'de', sentence: string): void {
+  function expectMail(email: string, language: Language, sentence: string): void {
     const { text, html } = mail.to(email);
     expect(text.replace(/\s+/g, ' ')).toContain(sentence);
     expect(html).toContain(`<html lang="${language}">`);
   }
 
-  /** Signs a visitor up whose requests are in German. */
-  async function savedGerman(email: string): Promise<Browser> {
+  /** Signs a visitor up whose requests are in the language. */
+  async function saved(email: string, language: Language): Promise<Browser> {
     const browser = await savedVisitor(vitrine, mail, email);
-    browser.cookies.set('language', 'de');
+    browser.cookies.set('language', language);
     return browser;
   }
 
   it.each([
     ['English without a preference', {}, 'en'],
     ['German for a browser that prefers it', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }, 'de'],
-    ['the first supported one', { 'accept-language': 'fr,de;q=0.8,en;q=0.5' }, 'de'],
-    ['English for other languages', { 'accept-language': 'fr' }, 'en'],
+    ['French for a browser that prefers it', { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' }, 'fr'],
+    ['the first supported one', { 'accept-language': 'nl,de;q=0.8,en;q=0.5' }, 'de'],
+    ['English for other languages', { 'accept-language': 'nl' }, 'en'],
     ['the chosen one, in spite of the browser', { 'accept-language': 'en', cookie: 'language=de' }, 'de'],
+    ['the chosen French, in spite of the browser', { 'accept-language': 'de', cookie: 'language=fr' }, 'fr'],
     ['not an unknown choice', { 'accept-language': 'de', cookie: 'language=xx' }, 'de'],
   ] as const)('is %s', async (_name, headers, language) => {
     const email = newAddress();
@@ -54,34 +69,34 @@ describe('the language of a mail', () => {
     expectMail(email, language, SIGN_IN[language]);
   });
 
-  it('is that of the browser that enters an address in the profile', async () => {
-    const browser = await savedGerman(newAddress());
+  it.each(LANGUAGES)('is that of the browser that enters an address in the profile: %s', async (language) => {
+    const browser = await saved(newAddress(), language);
     const email = newAddress();
     await browser.patch('/api/profile', { email });
-    expectMail(email, 'de', SIGN_IN.de);
+    expectMail(email, language, SIGN_IN[language]);
   });
 
-  it('is that of the browser that verifies the address, for the former mailbox', async () => {
+  it.each(LANGUAGES)('is that of the browser that verifies the address, for the former mailbox: %s', async (language) => {
     const [former, latter] = [newAddress(), newAddress()];
-    const browser = await savedGerman(former);
+    const browser = await saved(former, language);
     await browser.patch('/api/profile', { email: latter });
     await verify(browser, { token: mail.to(latter).token });
-    expectMail(former, 'de', CHANGED.de);
+    expectMail(former, language, CHANGED[language]);
   });
 
-  it('is kept for a mail that is sent again', async () => {
+  it.each(LANGUAGES)('is kept for a mail that is sent again: %s', async (language) => {
     const [former, latter] = [newAddress(), newAddress()];
-    const browser = await savedGerman(former);
+    const browser = await saved(former, language);
     await browser.patch('/api/profile', { email: latter });
     isMailServerUp = false;
     await verify(browser, { token: mail.to(latter).token });
     isMailServerUp = true;
     await vitrine.given.emailChange({ formerEmail: former }, { tokenIssuedAt: ago({ minutes: 31 }) });
     await vitrine.app.get(SweepLinks).execute();
-    expectMail(former, 'de', CHANGED.de);
+    expectMail(former, language, CHANGED[language]);
   });
 
-  it.each(['en', 'de'] as const)('is that of the browser that undoes a change: %s', async (language) => {
+  it.each(LANGUAGES)('is that of the browser that undoes a change: %s', async (language) => {
     const [former, latter] = [newAddress(), newAddress()];
     const browser = await savedVisitor(vitrine, mail, former);
     await browser.patch('/api/profile', { email: latter });
@@ -93,7 +108,7 @@ describe('the language of a mail', () => {
 
   it('is English when an administrator causes the mail', async () => {
     const [former, latter] = [newAddress(), newAddress()];
-    const owner = await savedGerman(former);
+    const owner = await saved(former, 'de');
     const admin = await signedInAdmin(vitrine);
     admin.cookies.set('language', 'de');
     await admin.patch(`/adm/api/users/${owner.me.id}`, { email: latter });

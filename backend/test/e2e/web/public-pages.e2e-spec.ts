@@ -188,7 +188,8 @@ describe('the server-rendered page of a creator', () => {
   it('is in the language of the visitor', async () => {
     const titles: Record<string, string> = {
       'de-AT,en;q=0.5': 'Kreative entdecken',
-      'fr,en': 'Discover Creators',
+      'fr-CA,en;q=0.5': 'Découvrir des créateurs',
+      'nl,en': 'Discover Creators',
       '': 'Discover Creators',
     };
     for (const [accepted, title] of Object.entries(titles)) {
@@ -220,12 +221,12 @@ describe('the server-rendered page of a creator', () => {
 
   it('is the same for visitors with different sessions and languages', async () => {
     const visitors = await Promise.all(Array.from({ length: 8 }, () => vitrine.visitor()));
-    const languages = ['en', 'de'];
+    const languages = ['en', 'de', 'fr'];
     // Each spelling of the path is another page in the cache.
     const spelling = (index: number): string =>
       [...name].map((letter, at) => ((index >> at) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter)).join('');
     const openAs = async (index: number) => {
-      const language = languages[index % 2] ?? '';
+      const language = languages[index % languages.length] ?? '';
       const session = [...(visitors[index % visitors.length]?.cookies ?? [])].map(([key, value]) => `${key}=${value}`).join('; ');
       const headers = { accept: 'text/html', cookie: `${session}; language=${language}` };
       const page = await fetch(`${vitrine.url}/${spelling(index)}`, { headers });

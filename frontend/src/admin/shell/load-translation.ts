@@ -9,6 +9,7 @@ type Translation = [texts: { default: Record<string, Messages> }, locale: { defa
 /** The texts of the back-office and of antd in other languages than English. */
 const translations: Partial<Record<Language, () => Promise<Translation>>> = {
   de: () => Promise.all([import('@/texts/de.json?admin', { with: { type: 'json' } }), import('antd/es/locale/de_DE')]),
+  fr: () => Promise.all([import('@/texts/fr.json?admin', { with: { type: 'json' } }), import('antd/es/locale/fr_FR')]),
 };
 
 /** Loads the texts in the current language. Returns the locale of antd. After a failed download the texts are English. */

@@ -8,7 +8,7 @@ import { openModal } from '@test/support/modal-props';
 import { renderAt, testStore } from '@test/support/render-screen';
 import { adminApi } from '@/shared/api/admin-api';
 import { downloadFile } from '@/shared/api/download';
-import { setLanguage } from '@/shared/texts/language';
+import { languages, setLanguage } from '@/shared/texts/language';
 import { loadTexts } from '@/shared/texts/load-language';
 import { DeleteUsersDialog } from '@/admin/users/delete-users-dialog';
 import { StepUpDialog } from '@/admin/sign-in/step-up-dialog';
@@ -138,41 +138,39 @@ describe('the deletion of several users', () => {
     { ...listedUser, id: 8, username: 'passer.by' },
   ];
 
-  it.each(['en', 'de'] as const)(
-    'asks once in %s, deletes nothing when the dialog is cancelled, and all when it is confirmed',
-    async (language) => {
-      await loadTexts('de');
-      setLanguage(language);
-      const fake = server();
-      const respond = () => (confirmed ? { body: { success: true } } : refused);
-      Object.assign(fake.handlers, { 'DELETE /adm/api/users/7': respond, 'DELETE /adm/api/users/8': respond });
-      const left: number[] = [];
-      renderAt(
-        '/adm/users',
-        <App>
-          <DeleteUsersDialog users={[first, second]} modalProps={openModal()} onDone={(users) => left.push(users.length)} />
-          <StepUpDialog twoFactorEnabled={false} />
-        </App>,
-      );
-      const [remove, confirm, password, title, cancel] =
-        language === 'en'
-          ? ['Delete 2 users', 'Confirm', 'Your Password', 'Confirm Your Identity', 'Cancel']
-          : ['2 Benutzer löschen', 'Bestätigen', 'Eigenes Passwort', 'Identität bestätigen', 'Abbrechen'];
-      await userEvent.click(await screen.findByRole('button', { name: remove }));
-      const dialog = within(await screen.findByRole('dialog', { name: title }));
-      await userEvent.click(dialog.getByRole('button', { name: cancel }));
-      await waitFor(() => {
-        expect(left).toEqual([2]);
-      });
-      expect([fake.count('DELETE /adm/api/users/7'), fake.count('DELETE /adm/api/users/8')]).toEqual([1, 0]);
-      await userEvent.click(await screen.findByRole('button', { name: remove }));
-      enter(await screen.findByLabelText(password), 'the right one');
-      await userEvent.click(screen.getByRole('button', { name: confirm }));
-      await waitFor(() => {
-        expect(left).toEqual([2, 0]);
-      });
-    },
-  );
+  it.each(languages)('asks once in %s, deletes nothing when the dialog is cancelled, and all when it is confirmed', async (language) => {
+    await loadTexts(language);
+    setLanguage(language);
+    const fake = server();
+    const respond = () => (confirmed ? { body: { success: true } } : refused);
+    Object.assign(fake.handlers, { 'DELETE /adm/api/users/7': respond, 'DELETE /adm/api/users/8': respond });
+    const left: number[] = [];
+    renderAt(
+      '/adm/users',
+      <App>
+        <DeleteUsersDialog users={[first, second]} modalProps={openModal()} onDone={(users) => left.push(users.length)} />
+        <StepUpDialog twoFactorEnabled={false} />
+      </App>,
+    );
+    const [remove, confirm, password, title, cancel] = {
+      en: ['Delete 2 users', 'Confirm', 'Your Password', 'Confirm Your Identity', 'Cancel'] as const,
+      de: ['2 Benutzer löschen', 'Bestätigen', 'Eigenes Passwort', 'Identität bestätigen', 'Abbrechen'] as const,
+      fr: ['Supprimer 2 utilisateurs', 'Confirmer', 'Votre mot de passe', 'Confirmez votre identité', 'Annuler'] as const,
+    }[language];
+    await userEvent.click(await screen.findByRole('button', { name: remove }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await userEvent.click(dialog.getByRole('button', { name: cancel }));
+    await waitFor(() => {
+      expect(left).toEqual([2]);
+    });
+    expect([fake.count('DELETE /adm/api/users/7'), fake.count('DELETE /adm/api/users/8')]).toEqual([1, 0]);
+    await userEvent.click(await screen.findByRole('button', { name: remove }));
+    enter(await screen.findByLabelText(password), 'the right one');
+    await userEvent.click(screen.getByRole('button', { name: confirm }));
+    await waitFor(() => {
+      expect(left).toEqual([2, 0]);
+    });
+  });
 });
 
 describe('a file that needs a confirmed identity', () => {

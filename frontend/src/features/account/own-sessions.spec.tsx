@@ -10,7 +10,10 @@ afterEach(() => {
   setLanguage('en');
 });
 
-it('shows the devices of the sessions in German', async () => {
+it.each([
+  ['de', ['Samsung Internet unter Android', 'Unbekanntes Gerät', 'curl', 'iPad']],
+  ['fr', ['Samsung Internet sur Android', 'Appareil inconnu', 'curl', 'iPad']],
+] as const)('shows the devices of the sessions in the language %s', async (language, shown) => {
   const times = { startedAt: '2026-03-05T12:00:00.000Z', lastSeenAt: '2026-03-05T12:00:00.000Z', isCurrent: false };
   const sessions = [
     { device: 'Samsung Internet on Android', browser: 'Samsung Internet', system: 'Android' },
@@ -19,8 +22,7 @@ it('shows the devices of the sessions in German', async () => {
     { device: 'iPad', browser: null, system: 'iPad' },
   ];
   publicServer({ 'GET /api/sessions': () => ({ body: sessions.map((session) => ({ id: session.device, ...session, ...times })) }) });
-  await loadLanguage('de');
+  await loadLanguage(language);
   openApp('/account');
-  for (const device of ['Samsung Internet unter Android', 'Unbekanntes Gerät', 'curl', 'iPad'])
-    expect(await screen.findByText(device)).toBeInTheDocument();
+  for (const device of shown) expect(await screen.findByText(device)).toBeInTheDocument();
 });

@@ -61,7 +61,10 @@ const two = [...follow.actors, { id: 3, username: 'amber-otter', profileImage: n
 const photo = { id: 4, kind: 'image', thumbnailUrl: '/t', sensitive: false } as const;
 const like: NotificationView = { ...follow, kind: 'like', code: 'photo_liked', actors: two, actorCount: 2, media: photo };
 
-beforeAll(() => loadLanguage('de'));
+beforeAll(async () => {
+  await loadLanguage('de');
+  await loadLanguage('fr');
+});
 afterEach(() => {
   setLanguage('en');
 });
@@ -78,6 +81,9 @@ it.each<[Language, NotificationView, string]>([
     'teal-wren, amber-otter und 1.000 weiteren gefällt dein Video',
   ],
   ['de', { ...follow, code: 'something_new', text: 'teal-wren did something' }, 'teal-wren did something'],
+  ['fr', follow, 'Vous êtes désormais suivi par teal-wren'],
+  ['fr', { ...like, actorCount: 3, params: { others: 1 } }, 'Votre photo plaît à teal-wren, amber-otter et 1 autre personne'],
+  ['fr', { ...like, code: 'gif_liked', actors: [], actorCount: 1, media: { ...photo, kind: 'gif' } }, 'Votre GIF plaît à un créateur'],
 ])('is in the language %s', (language, notification, text) => {
   setLanguage(language);
   expect(notificationText(notification)).toBe(text);

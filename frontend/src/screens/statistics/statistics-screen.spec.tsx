@@ -17,7 +17,7 @@ const stats = {
 };
 
 beforeAll(async () => {
-  await loadTexts('de');
+  await Promise.all([loadTexts('de'), loadTexts('fr')]);
 });
 beforeEach(() => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
@@ -60,6 +60,21 @@ const expected: [Language, { overview: string; tiles: string[]; chart: RegExp; m
       chart: /^Profilaufrufe je Tag, 01\.03\.2026 bis 07\.03\.2026: insgesamt 1\.300, höchstens 1\.200 am 01\.03\.2026\./,
       metric: 'Neue Follower',
       empty: 'Keine neuen Follower in diesen 7 Tagen',
+    },
+  ],
+  [
+    'fr',
+    {
+      overview: 'Vue d’ensemble',
+      tiles: [
+        `Total des vues du profil 123,5${SPACE}k +12,5${SPACE}%`,
+        `Total des abonnés 7 -3,0${SPACE}%`,
+        `Total des clics sur les liens 1,2${SPACE}k`,
+        `Vues des médias 0 0,0${SPACE}%`,
+      ],
+      chart: /^Vues du profil par jour, du 1 mars 2026 au 7 mars 2026\u202F: 1\u202F300 en tout, au plus 1\u202F200 le 1 mars 2026\./,
+      metric: 'Nouveaux abonnés',
+      empty: 'Aucun nouvel abonné pendant ces 7 jours',
     },
   ],
 ];

@@ -56,7 +56,7 @@ const error = (code: string, params: object, message = 'In English.') =>
   apiErrorOf(409, '', JSON.stringify({ code, params, message })).message;
 
 beforeAll(async () => {
-  await loadTexts('de');
+  await Promise.all([loadTexts('de'), loadTexts('fr')]);
 });
 afterEach(() => {
   setLanguage('en');

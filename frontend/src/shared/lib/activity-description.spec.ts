@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import { allTexts } from '@/shared/texts/all-texts';
 import { formatMessage } from '@/shared/texts/format-message';
-import { setLanguage } from '@/shared/texts/language';
+import { languages, setLanguage } from '@/shared/texts/language';
 import { loadTexts } from '@/shared/texts/load-language';
 import { compileTexts } from '../../../scripts/texts.ts';
 import { activityText, textAroundFollowed } from './activity-description';
@@ -16,8 +16,11 @@ const activities = Object.entries(templates)
   .filter(([, text]) => /^(uploaded|updated|added|started) /.test(text))
   .map(([code]) => ({ code, params, description: formatMessage(messages[code] ?? '', params) }));
 
+/** The languages other than that of the server. */
+const translated = languages.filter((language) => language !== 'en');
+
 beforeAll(async () => {
-  await loadTexts('de');
+  await Promise.all(translated.map(loadTexts));
 });
 afterEach(() => {
   setLanguage('en');

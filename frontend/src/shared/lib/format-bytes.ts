@@ -6,7 +6,9 @@ const megabyteFormat = perLanguage(
 );
 const oneDecimalFormat = perLanguage((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));
 
-const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
+const PREFIXES = ['', 'K', 'M', 'G', 'T'];
+/** French counts in `octets`. */
+const byteSymbol = perLanguage((language) => (language === 'fr' ? 'o' : 'B'));
 const BYTES_PER_KB = 1024;
 const BYTES_PER_MB = BYTES_PER_KB * BYTES_PER_KB;
 
@@ -22,15 +24,17 @@ export function formatLimit(bytes: number): string {
 
 /** The size of a file: `12 KB`, from one MB on `2.34 MB`. */
 export function formatFileSize(bytes: number): string {
-  return bytes < BYTES_PER_MB ? `${formatWhole(Math.ceil(bytes / BYTES_PER_KB))} KB` : `${formatMegabytes(bytes)} MB`;
+  return bytes < BYTES_PER_MB
+    ? `${formatWhole(Math.ceil(bytes / BYTES_PER_KB))} K${byteSymbol()}`
+    : `${formatMegabytes(bytes)} M${byteSymbol()}`;
 }
 
 /** A size in the largest unit that fits: `1.5 GB`. */
 export function formatBytes(bytes: number): string {
   let [value, unit] = [bytes, 0];
-  while (value >= BYTES_PER_KB && unit < UNITS.length - 1) {
+  while (value >= BYTES_PER_KB && unit < PREFIXES.length - 1) {
     value /= BYTES_PER_KB;
     unit += 1;
   }
-  return `${oneDecimalFormat().format(value)} ${UNITS[unit] ?? ''}`;
+  return `${oneDecimalFormat().format(value)} ${PREFIXES[unit] ?? ''}${byteSymbol()}`;
 }

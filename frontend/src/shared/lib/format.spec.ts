@@ -15,6 +15,8 @@ it('formats numbers in the current language', () => {
   expect(formatWhole(48_210)).toBe('48,210');
   setLanguage('de');
   expect(formatWhole(48_210)).toBe('48.210');
+  setLanguage('fr');
+  expect([formatWhole(48_210), formatCompact(48_210)]).toEqual(['48\u202F210', '48,2\u00A0k']);
 });
 
 it('formats the year of a timestamp in UTC', () => {

@@ -1,7 +1,10 @@
 import { currentLanguage, perLanguage, type Language } from '@/shared/texts/language';
 
-/** Of the languages whose whole numbers are formatted without Intl. */
-const GROUP_SEPARATORS: Partial<Record<Language, string>> = { en: ',', de: '.' };
+/** The space of French is a narrow no-break space. */
+const GROUP_SEPARATORS: Record<Language, string> = { en: ',', de: '.', fr: '\u202F' };
+
+/** The decimal separator and the abbreviation of thousands. German has no abbreviation. */
+const COMPACT_THOUSANDS: Partial<Record<Language, [decimal: string, unit: string]>> = { en: ['.', 'K'], fr: [',', '\u00A0k'] };
 
 /** From here on, the compact form is in millions. */
 const MILLIONS_FROM = 999_950;
@@ -11,21 +14,23 @@ export function isWholeNumber(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0;
 }
 
-const isFormattedHere = (value: number): boolean => isWholeNumber(value) && currentLanguage() in GROUP_SEPARATORS;
-
 /** Separates the thousands, as `Intl.NumberFormat` does. */
 export function groupThousands(value: number, language: Language): string {
   if (value < 1000) return String(value);
   const lastGroup = String(value % 1000).padStart(3, '0');
-  return `${groupThousands(Math.floor(value / 1000), language)}${String(GROUP_SEPARATORS[language])}${lastGroup}`;
+  return `${groupThousands(Math.floor(value / 1000), language)}${GROUP_SEPARATORS[language]}${lastGroup}`;
 }
 
 /** The compact form with one decimal, as of `Intl.NumberFormat`. Undefined for millions. */
 export function compactThousands(value: number, language: Language): string | undefined {
   if (value >= MILLIONS_FROM) return undefined;
   if (value < 1000) return String(value);
-  if (language === 'en') return `${String(Math.round(value / 100) / 10)}K`;
-  // German has no abbreviation for thousands, and separates them from five digits on.
+  const abbreviation = COMPACT_THOUSANDS[language];
+  if (abbreviation !== undefined) {
+    const [decimal, unit] = abbreviation;
+    return `${String(Math.round(value / 100) / 10).replace('.', decimal)}${unit}`;
+  }
+  // German separates thousands from five digits on.
   return value < 10_000 ? String(value) : groupThousands(value, language);
 }
 
@@ -36,13 +41,13 @@ const wholeFormat = perLanguage((language) => new Intl.NumberFormat(language));
 
 /** 1234 becomes `1.2K`. */
 export function formatCompact(value: number): string {
-  const compact = isFormattedHere(value) ? compactThousands(value, currentLanguage()) : undefined;
+  const compact = isWholeNumber(value) ? compactThousands(value, currentLanguage()) : undefined;
   return compact ?? compactFormat().format(value);
 }
 
 /** 1234 becomes `1,234`. */
 export function formatWhole(value: number): string {
-  return isFormattedHere(value) ? groupThousands(value, currentLanguage()) : wholeFormat().format(value);
+  return isWholeNumber(value) ? groupThousands(value, currentLanguage()) : wholeFormat().format(value);
 }
 
 /** The year of an instant in UTC, so that the server and the browser render the same year. */

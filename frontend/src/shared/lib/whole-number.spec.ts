@@ -1,11 +1,12 @@
 import { expect, it } from '@jest/globals';
+import { languages } from '@/shared/texts/language';
 import { compactThousands, groupThousands, isWholeNumber } from './format';
 
 const powers = Array.from({ length: 14 }, (_, exponent) => 10 ** exponent);
 const values = powers.flatMap((power) => [0, power - 1, power, power + 1, power * 1.05, power * 1.25, power * 2.345, power * 9.995]);
 const numbers = values.filter(isWholeNumber);
 
-it.each(['en', 'de'] as const)('formats like Intl in %s', (language) => {
+it.each(languages)('formats like Intl in %s', (language) => {
   const whole = new Intl.NumberFormat(language);
   const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
   expect(numbers.map((value) => groupThousands(value, language))).toEqual(numbers.map((value) => whole.format(value)));

@@ -11,6 +11,7 @@ interface LanguageEntry {
 const list = {
   en: { name: 'English' },
   de: { name: 'Deutsch', load: () => import('@/texts/de.json?public', { with: { type: 'json' } }) },
+  fr: { name: 'Français', load: () => import('@/texts/fr.json?public', { with: { type: 'json' } }) },
 };
 
 export type Language = keyof typeof list;

@@ -8,11 +8,14 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
-it('makes the texts of the language available', async () => {
-  await loadLanguage('de');
-  expect(currentLanguage()).toBe('de');
-  expect(getT('discover')('title')).toBe('Kreative entdecken');
-  expect(document.documentElement.lang).toBe('de');
+it.each([
+  ['de', 'Kreative entdecken'],
+  ['fr', 'Découvrir des créateurs'],
+] as const)('makes the texts of the language %s available', async (language, title) => {
+  await loadLanguage(language);
+  expect(currentLanguage()).toBe(language);
+  expect(getT('discover')('title')).toBe(title);
+  expect(document.documentElement.lang).toBe(language);
 });
 
 it('leaves the language of the rendered page, because setting it would recalculate the style of the page', async () => {

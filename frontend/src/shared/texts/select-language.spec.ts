@@ -1,4 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
+import { languages } from './language';
 import { chooseLanguage, selectLanguage } from './select-language';
 
 function givenBrowser(...tags: string[]): void {
@@ -19,9 +20,10 @@ afterEach(() => {
 
 it.each([
   [['de-AT', 'en'], 'de'],
-  [['fr', 'de', 'en'], 'de'],
+  [['fr-CA', 'en'], 'fr'],
+  [['nl', 'de', 'en'], 'de'],
   [['en-US', 'de'], 'en'],
-  [['fr'], 'en'],
+  [['nl'], 'en'],
 ])('is the first supported language of a browser with %j: %s', (tags, language) => {
   givenBrowser(...tags);
   expect(selectLanguage()).toBe(language);
@@ -68,8 +70,8 @@ it('prefers the cookie to localStorage', () => {
   expect(selectLanguage()).toBe('en');
 });
 
-it('stores the chosen language in a cookie', () => {
+it.each(languages)('stores the chosen language %s in a cookie', (language) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  chooseLanguage('de');
-  expect(document.cookie).toBe('language=de');
+  chooseLanguage(language);
+  expect(document.cookie).toBe(`language=${language}`);
 });

@@ -14,11 +14,13 @@ it('returns the English texts of a namespace without a translation', () => {
 });
 
 it('returns the texts of the current language', async () => {
-  await loadTexts('de');
+  await Promise.all([loadTexts('de'), loadTexts('fr')]);
   const title = () => getT('discover')('title');
   expect(title()).toBe('Discover Creators');
   setLanguage('de');
   expect(title()).toBe('Kreative entdecken');
+  setLanguage('fr');
+  expect(title()).toBe('Découvrir des créateurs');
 });
 
 it('returns the texts of a group in a namespace', () => {
@@ -37,6 +39,15 @@ it('chooses the plural form of the number, and formats the number in the current
   await loadTexts('de');
   setLanguage('de');
   expect([1, 1234].map(results)).toEqual(['1 Profil wird gezeigt', '1.234 Profile werden gezeigt']);
+  await loadTexts('fr');
+  setLanguage('fr');
+  expect([0, 1, 2, 1234, 2_000_000].map(results)).toEqual([
+    '0 créateur affiché',
+    '1 créateur affiché',
+    '2 créateurs affichés',
+    '1\u202F234 créateurs affichés',
+    '2\u202F000\u202F000 de créateurs affichés',
+  ]);
 });
 
 it('keeps the texts that were added before', () => {

@@ -13,6 +13,7 @@ const TEXTS = {
     unexpected: (url: string) =>
       `If it was not you, change your password at ${url}/adm/settings now: that ends all other sessions. If you cannot sign in, ask another administrator or the operator.`,
     locale: 'en-GB',
+    colon: ':',
   },
   de: {
     subject: 'Neue Anmeldung im Verwaltungsbereich von Vitrine',
@@ -23,11 +24,23 @@ const TEXTS = {
     unexpected: (url: string) =>
       `Wenn nicht, ändern Sie jetzt Ihr Passwort unter ${url}/adm/settings: Das beendet alle anderen Sitzungen. Wenn Sie sich nicht anmelden können, wenden Sie sich an einen anderen Administrator oder an den Betreiber.`,
     locale: 'de-DE',
+    colon: ':',
+  },
+  fr: {
+    subject: 'Nouvelle connexion à l’administration de Vitrine',
+    intro: (username: string) =>
+      `Le compte d’administration ${username} s’est connecté depuis un réseau qu’il n’a pas utilisé au cours des 30 derniers jours.`,
+    facts: { time: 'Date', network: 'Réseau', browser: 'Navigateur' },
+    expected: 'Si c’était vous, il n’y a rien à faire.',
+    unexpected: (url: string) =>
+      `Si ce n’était pas vous, changez maintenant votre mot de passe sur ${url}/adm/settings\u202F: toutes les autres sessions se terminent alors. Si vous ne pouvez pas vous connecter, adressez-vous à un autre administrateur ou à l’opérateur.`,
+    locale: 'fr-FR',
+    colon: '\u202F:',
   },
 };
 
 export function newNetworkMail({ to, username, network, device, language, authenticatedAt }: NewNetworkNotice, publicUrl: string): Mail {
-  const { subject, intro, facts, expected, unexpected, locale } = TEXTS[language];
+  const { subject, intro, facts, expected, unexpected, locale, colon } = TEXTS[language];
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(authenticatedAt);
   const table = [
     [facts.time, time],
@@ -38,11 +51,11 @@ export function newNetworkMail({ to, username, network, device, language, authen
   return {
     to,
     subject,
-    text: [before, table.map(([label, value]) => `${label}: ${value}`).join('\n'), ...after].join('\n\n'),
+    text: [before, table.map(([label, value]) => `${label}${colon} ${value}`).join('\n'), ...after].join('\n\n'),
     html: mailPage(
       [
         `<p>${escapeMarkup(before)}</p>`,
-        `<ul>${table.map(([label, value]) => `<li>${escapeMarkup(`${label}: ${value}`)}</li>`).join('')}</ul>`,
+        `<ul>${table.map(([label, value]) => `<li>${escapeMarkup(`${label}${colon} ${value}`)}</li>`).join('')}</ul>`,
         ...after.map((line) => `<p>${escapeMarkup(line)}</p>`),
       ].join('\n'),
       language,

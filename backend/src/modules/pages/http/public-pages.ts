@@ -30,6 +30,13 @@ export const PAGE_TEXTS = {
     onVitrine: (username: string) => `${username} auf Vitrine`,
     newMedia: (username: string) => `${username}: neue Medien`,
   },
+  fr: {
+    discover: 'Vitrine\u202F: découvrir des créateurs',
+    slogan: 'Trouvez des créateurs formidables dans notre communauté et échangez avec eux',
+    missing: 'Profil introuvable · Vitrine',
+    onVitrine: (username: string) => `${username} sur Vitrine`,
+    newMedia: (username: string) => `${username}\u202F: nouveaux médias`,
+  },
 } satisfies Record<Language, object>;
 
 /** Number of hashtags in the request of Discover. */

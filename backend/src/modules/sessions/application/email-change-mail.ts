@@ -80,6 +80,36 @@ const EMAIL_CHANGE_TEXTS: Record<Language, { changed: ChangeText; removed: Chang
       ],
     },
   },
+  fr: {
+    changed: {
+      subject: 'Votre adresse Vitrine a été modifiée',
+      fact: (username) =>
+        `Le compte ${username} sur Vitrine a désormais une autre adresse e-mail. Celle-ci ne permet plus de s’y connecter.`,
+      instruction: `Si ce n’était pas vous, annulez le changement dans un délai de ${UNDO_DAYS} jours\u202F:`,
+      button: 'Annuler le changement',
+      effect:
+        'Le compte retrouve alors cette adresse, toutes ses sessions se terminent sur tous les appareils, et vous vous connectez grâce à un nouvel e-mail envoyé à cette adresse.',
+      ignore: 'Si vous avez modifié l’adresse vous-même, il ne se passe rien si vous ignorez cet e-mail. Ne transmettez jamais le lien.',
+    },
+    removed: {
+      subject: 'Votre adresse Vitrine a été supprimée',
+      fact: (username) =>
+        `Un administrateur a supprimé l’adresse e-mail du compte ${username} sur Vitrine. Elle ne permet plus de se connecter au compte.`,
+      instruction: `Si vous ne vous y attendiez pas, annulez la suppression dans un délai de ${UNDO_DAYS} jours\u202F:`,
+      button: 'Annuler la suppression',
+      effect:
+        'Le compte retrouve alors cette adresse, toutes ses sessions se terminent sur tous les appareils, et vous vous connectez grâce à un nouvel e-mail envoyé à cette adresse.',
+      ignore: 'Si vous êtes d’accord avec la suppression, il ne se passe rien si vous ignorez cet e-mail. Ne transmettez jamais le lien.',
+    },
+    undone: {
+      subject: 'Le changement de votre adresse Vitrine a été annulé',
+      lines: (username, publicUrl) => [
+        `Le compte ${username} sur Vitrine a retrouvé son ancienne adresse e-mail. Celle-ci ne permet plus de s’y connecter.`,
+        'Le changement a été annulé depuis l’ancienne boîte aux lettres, et toutes les sessions du compte sont terminées.',
+        `Si vous ne vous y attendiez pas, adressez-vous aux opérateurs de ${publicUrl}.`,
+      ],
+    },
+  },
 };
 
 interface AccountMail {

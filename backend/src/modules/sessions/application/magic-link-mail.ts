@@ -31,6 +31,15 @@ const SIGN_IN_TEXTS = {
     lifetime: `Beide funktionieren einmal und ${LINK_MINUTES} Minuten lang. Gib sie nicht weiter: Mit ihnen kann man sich bei deinem Konto anmelden.`,
     unexpected: 'Wenn du diese Mail nicht angefordert hast, passiert nichts, wenn du sie ignorierst.',
   },
+  fr: {
+    subject: (code: string) => `${code} est votre code Vitrine`,
+    instruction: 'Ouvrez ce lien pour vous connecter à Vitrine et garder votre compte\u202F:',
+    button: 'Se connecter à Vitrine',
+    otherDevice: 'Sur un autre appareil que celui depuis lequel vous avez demandé cet e-mail, saisissez ce code\u202F:',
+    again: 'Conservez cet e-mail pour son adresse. Avec elle, vous pouvez vous reconnecter à tout moment, grâce à un nouvel e-mail\u202F:',
+    lifetime: `Ils fonctionnent une seule fois, pendant ${LINK_MINUTES} minutes. Ne les transmettez à personne\u202F: ils donnent accès à votre compte.`,
+    unexpected: 'Si vous n’avez pas demandé cet e-mail, il ne se passe rien si vous l’ignorez.',
+  },
 };
 
 const INVITATION_TEXTS = {
@@ -52,6 +61,15 @@ const INVITATION_TEXTS = {
     button: 'Adresse bestätigen',
     lifetime: `Link und Code funktionieren einmal und ${INVITATION_DAYS} Tage lang. Gib sie nicht weiter: Mit ihnen kann man sich bei dem Konto anmelden.`,
     unexpected: 'Wenn du das Konto nicht kennst, ignoriere diese Mail. Die Adresse wird dann nicht verwendet.',
+  },
+  fr: {
+    subject: (code: string) => `${code} confirme votre adresse Vitrine`,
+    reason: (publicUrl: string, username: string) =>
+      `Un administrateur de ${publicUrl} a saisi cette adresse e-mail pour le compte ${username}.`,
+    instruction: 'Pour confirmer que cette adresse est la vôtre et vous connecter au compte, ouvrez ce lien et saisissez le code\u202F:',
+    button: 'Confirmer l’adresse',
+    lifetime: `Le lien et le code fonctionnent une seule fois, pendant ${INVITATION_DAYS} jours. Ne les transmettez à personne\u202F: ils donnent accès au compte.`,
+    unexpected: 'Si vous ne connaissez pas ce compte, ignorez cet e-mail. L’adresse ne sera alors pas utilisée.',
   },
 };
 

@@ -16,38 +16,54 @@ interface Case {
 const CASES: Record<string, Case> = {
   'sign-in mail': {
     write: magicLinkMail,
-    subjects: { en: '012345 is your Vitrine code', de: '012345 ist dein Code für Vitrine' },
+    subjects: { en: '012345 is your Vitrine code', de: '012345 ist dein Code für Vitrine', fr: '012345 est votre code Vitrine' },
     parts: ['https://vitrine.example/auth/verify?token=T0ken', '012345', '15'],
     sentences: {
       en: 'If you did not ask for this mail, nothing happens when you ignore it.',
       de: 'Wenn du diese Mail nicht angefordert hast, passiert nichts, wenn du sie ignorierst.',
+      fr: 'Si vous n’avez pas demandé cet e-mail, il ne se passe rien si vous l’ignorez.',
     },
   },
   invitation: {
     write: invitationMail,
-    subjects: { en: '012345 confirms your Vitrine address', de: '012345 bestätigt deine Adresse bei Vitrine' },
+    subjects: {
+      en: '012345 confirms your Vitrine address',
+      de: '012345 bestätigt deine Adresse bei Vitrine',
+      fr: '012345 confirme votre adresse Vitrine',
+    },
     parts: ['https://vitrine.example/auth/verify?token=T0ken', '012345', '7', 'ann'],
     sentences: {
       en: 'An administrator of https://vitrine.example entered this mail address for the account ann.',
       de: 'Ein Administrator von https://vitrine.example hat diese E-Mail-Adresse für das Konto ann eingetragen.',
+      fr: 'Un administrateur de https://vitrine.example a saisi cette adresse e-mail pour le compte ann.',
     },
   },
   'mail about a changed address': {
     write: addressChangedMail,
-    subjects: { en: 'Your Vitrine address was changed', de: 'Deine Adresse bei Vitrine wurde geändert' },
+    subjects: {
+      en: 'Your Vitrine address was changed',
+      de: 'Deine Adresse bei Vitrine wurde geändert',
+      fr: 'Votre adresse Vitrine a été modifiée',
+    },
     parts: ['https://vitrine.example/auth/undo-email-change?token=T0ken', '7'],
     sentences: {
       en: 'The account ann on Vitrine has another mail address now. This one does not sign in to it any more.',
       de: 'Das Konto ann bei Vitrine hat jetzt eine andere E-Mail-Adresse. Mit dieser hier kann man sich nicht mehr bei ihm anmelden.',
+      fr: 'Le compte ann sur Vitrine a désormais une autre adresse e-mail. Celle-ci ne permet plus de s’y connecter.',
     },
   },
   'mail about a removed address': {
     write: addressRemovedMail,
-    subjects: { en: 'Your Vitrine address was removed', de: 'Deine Adresse bei Vitrine wurde entfernt' },
+    subjects: {
+      en: 'Your Vitrine address was removed',
+      de: 'Deine Adresse bei Vitrine wurde entfernt',
+      fr: 'Votre adresse Vitrine a été supprimée',
+    },
     parts: ['https://vitrine.example/auth/undo-email-change?token=T0ken', 'ann', '7'],
     sentences: {
       en: 'If you agree with the removal, nothing happens when you ignore this mail. Never pass the link on.',
       de: 'Wenn du mit dem Entfernen einverstanden bist, passiert nichts, wenn du diese Mail ignorierst. Gib den Link niemals weiter.',
+      fr: 'Si vous êtes d’accord avec la suppression, il ne se passe rien si vous ignorez cet e-mail. Ne transmettez jamais le lien.',
     },
   },
   'mail about an undone change': {
@@ -55,11 +71,13 @@ const CASES: Record<string, Case> = {
     subjects: {
       en: 'The change of your Vitrine address was undone',
       de: 'Die Änderung deiner Adresse bei Vitrine wurde zurückgenommen',
+      fr: 'Le changement de votre adresse Vitrine a été annulé',
     },
     parts: ['https://vitrine.example', 'ann'],
     sentences: {
       en: 'The change was undone from the former mailbox, and all sessions of the account have ended.',
       de: 'Die Änderung wurde aus dem früheren Postfach zurückgenommen, und alle Sitzungen des Kontos sind beendet.',
+      fr: 'Le changement a été annulé depuis l’ancienne boîte aux lettres, et toutes les sessions du compte sont terminées.',
     },
   },
 };

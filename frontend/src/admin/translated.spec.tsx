@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { adminServer, emptyList, keeper, listedUser } from '@test/support/admin-answers';
 import '@test/support/back-office';
 import { openApp } from '@test/support/render-app';
@@ -9,6 +9,7 @@ import type { Message, Messages } from '@/shared/texts/message';
 import { getT } from '@/shared/texts/texts';
 import german from '@/texts/de.json' with { type: 'json' };
 import english from '@/texts/en.json' with { type: 'json' };
+import french from '@/texts/fr.json' with { type: 'json' };
 
 const CREATED_AT = '2026-03-05T12:00:00.000Z';
 const counted = { totalCount: 1, totalEstimated: false };
@@ -67,11 +68,13 @@ function sourceOf(node: unknown): string {
   return `(?:${sources.join('|')})`;
 }
 
-/** The English texts that differ from the German ones. */
-function englishPatterns(): RegExp[] {
-  const germanTexts = adminMessages(german).map(([, message]) => JSON.stringify(message));
-  const translated = adminMessages(english).filter(([, message]) => !germanTexts.includes(JSON.stringify(message)));
-  return translated.map(([, message]) => new RegExp(`^${[message].flat().map(sourceOf).join('')}$`));
+/** The English texts that differ from the translated ones. */
+function englishPatterns(translation: object): RegExp[] {
+  const translatedTexts = adminMessages(translation).map(([, message]) => JSON.stringify(message));
+  const translated = adminMessages(english).filter(([, message]) => !translatedTexts.includes(JSON.stringify(message)));
+  const patterns = translated.map(([, message]) => new RegExp(`^${[message].flat().map(sourceOf).join('')}$`));
+  // A message of values and punctuation has no words.
+  return patterns.filter(({ source }) => /\p{L}/u.test(source));
 }
 
 function visibleTexts(): string[] {
@@ -81,33 +84,41 @@ function visibleTexts(): string[] {
   return [...attributes, ...contents.map(({ textContent }) => textContent)].filter((text) => text !== null && text !== '') as string[];
 }
 
-beforeEach(async () => {
-  await loadLanguage('de');
-  givenServer();
-});
+beforeEach(givenServer);
 
 afterEach(() => {
   jest.restoreAllMocks();
   setLanguage('en');
 });
 
-it.each([
-  ['login', 'Verwaltung'],
-  ['dashboard', 'Übersicht'],
-  ['users', 'Benutzer'],
-  ['media', 'Medien'],
-  ['hashtags', 'Hashtags'],
-  ['database', 'Datenbank'],
-  ['backup', 'Backup und Wiederherstellung'],
-  ['activities', 'Neueste Aktivitäten'],
-  ['admin-accounts', 'Admin-Konten'],
-  ['settings', 'Einstellungen'],
-  ['reports', 'Meldungen'],
-  ['audit', 'Protokoll'],
-])('the screen %s has no English text', async (path, title) => {
-  const patterns = englishPatterns();
+const titles: [screen: string, german: string, french: string][] = [
+  ['login', 'Verwaltung', 'Administration'],
+  ['dashboard', 'Übersicht', 'Tableau de bord'],
+  ['users', 'Benutzer', 'Gestion des utilisateurs'],
+  ['media', 'Medien', 'Gestion des médias'],
+  ['hashtags', 'Hashtags', 'Hashtags'],
+  ['database', 'Datenbank', 'Gestion de la base de données'],
+  ['backup', 'Backup und Wiederherstellung', 'Sauvegarde et restauration'],
+  ['activities', 'Neueste Aktivitäten', 'Activités récentes'],
+  ['admin-accounts', 'Admin-Konten', 'Comptes d’administration'],
+  ['settings', 'Einstellungen', 'Paramètres'],
+  ['reports', 'Meldungen', 'Signalements'],
+  ['audit', 'Protokoll', 'Journal d’audit'],
+];
+const cases = titles.flatMap(([name, inGerman, inFrench]) => [
+  { language: 'de' as const, translation: german, name, title: inGerman },
+  { language: 'fr' as const, translation: french, name, title: inFrench },
+]);
+
+it.each(cases)('the screen $name has no English text in the language $language', async ({ language, translation, name, title }) => {
+  await loadLanguage(language);
+  const patterns = englishPatterns(translation);
   expect(patterns.length).toBeGreaterThan(0);
-  openApp(`/adm/${path}`);
+  // The first screen in a language suspends until its texts have arrived.
+  await act(async () => {
+    openApp(`/adm/${name}`);
+    await Promise.resolve();
+  });
   await screen.findByRole('heading', { level: 1, name: title });
   await waitFor(() => {
     expect(screen.queryByRole('status', { name: getT('adminCommon')('loading') })).not.toBeInTheDocument();
