@@ -43,8 +43,11 @@ describe('connections that short statements share', () => {
   it('are replaced when they are lost', async () => {
     const before = await pids();
     await vitrine.rows('select pg_terminate_backend(pid) from unnest($1::int[]) as lost(pid)', [before]);
-    const after = await eventually(() => pids().catch(() => undefined));
-    expect(after).toHaveLength(CONNECTIONS);
+    // One connection can answer all four statements while the other one is being opened.
+    const after = await eventually(async () => {
+      const used = await pids().catch(() => []);
+      return used.length === CONNECTIONS ? used : undefined;
+    });
     expect(after.filter((pid) => before.includes(pid))).toEqual([]);
   });
 
