@@ -64,7 +64,7 @@ async function check(earlier, current) {
 
 async function isRefused(earlier) {
   const { migrations } = await import(path.join(earlier.folder, 'backend/dist/platform/database/migrations/index.js'));
-  const { migrationIndex } = await import('../../dist/platform/database/schema-version.js');
+  const { migrationIndex } = await import('../../dist/platform/database/migrations/index.js');
   return migrationIndex(migrations.at(-1).name) === 'earlier';
 }
 

@@ -5,7 +5,7 @@ import pg from 'pg';
 
 /** Tables that a running application writes without a visitor, or that a restore leaves out. */
 const EXCLUDED = new Set(
-  'migrations visitor_sessions admin_sessions admin_networks audit_log backups outbox discarded_files daily_salts visits rate_limits magic_links email_changes inactive_analyses jobs session_secret'.split(
+  'migrations schema_functions visitor_sessions admin_sessions admin_networks audit_log backups outbox discarded_files daily_salts visits rate_limits magic_links email_changes inactive_analyses jobs session_secret'.split(
     ' ',
   ),
 );
