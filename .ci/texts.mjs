@@ -7,8 +7,6 @@ import { compileTexts } from '../frontend/scripts/texts.ts';
 const TEXTS = path.join(frontend, 'src/texts');
 /** Translations of the messages of the server, which have no English texts. */
 const MESSAGES_OF_SERVER = /^(problems|adminProblems)\./;
-/** Namespaces of the texts that the server writes. */
-const TEXTS_OF_SERVER = /^(mail|page)\./;
 
 /** The names of the parameters of a compiled message. */
 function parametersOf(message) {
@@ -78,7 +76,7 @@ export function textMistakes(program) {
   const english = readCatalogue('en.json');
   const translations = readdirSync(TEXTS).filter((file) => file.endsWith('.json') && file !== 'en.json');
   const mistakes = translations.flatMap((file) => differences(file, english, readCatalogue(file)));
-  const unused = new Set([...english.keys()].filter((key) => !TEXTS_OF_SERVER.test(key)));
+  const unused = new Set(english.keys());
   const checker = program.getTypeChecker();
   const sources = program.getSourceFiles().filter(({ fileName }) => /frontend\/src\/.*(?<!\.d|\.spec)\.tsx?$/.test(fileName));
   for (const source of sources) {

@@ -10,8 +10,6 @@ interface Texts {
 
 /** Namespaces that only the back-office uses. */
 const isAdmin = (namespace: string) => namespace.startsWith('admin');
-/** Namespaces of the texts that the backend writes: mails, and the parts of pages outside the app. */
-const isServer = (namespace: string) => ['mail', 'page'].includes(namespace);
 
 /** The compiled form of an ICU message. The build fails on a message that `format-message.ts` does not format. */
 function compile(text: string): Message {
@@ -43,7 +41,7 @@ function messagesOf(texts: Texts, prefix = ''): Messages {
 
 /** Compiles the namespaces of a catalogue, or one part of them: `admin` are those of the back-office, `public` the others of the app. */
 export function compileTexts(json: string, part?: 'admin' | 'public'): Record<string, Messages> {
-  const isIncluded = (name: string) => part === undefined || (!isServer(name) && isAdmin(name) === (part === 'admin'));
+  const isIncluded = (name: string) => part === undefined || isAdmin(name) === (part === 'admin');
   const namespaces = Object.entries(JSON.parse(json) as Record<string, Texts>).filter(([name]) => isIncluded(name));
   return Object.fromEntries(namespaces.map(([name, texts]) => [name, messagesOf(texts)]));
 }

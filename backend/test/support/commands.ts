@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
-import type { Manifest } from './backups.js';
-import { manifestOf } from './backups.js';
+import { type Manifest, manifestOf } from './backups.js';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist');
 /** V8's cache of the servers (`main.ts`). Without it a command takes 0.3 s longer to start. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { adminServer, databaseStats, emptyList, keeper, overview } from '@test/support/admin-answers';
+import { adminServer, backupStats, databaseStats, emptyList, keeper, overview } from '@test/support/admin-answers';
 import { dialogNamed, offers, press, showsNotice, type } from '@test/support/back-office';
 import { failing, held } from '@test/support/fake-server';
 import { openApp } from '@test/support/render-app';
@@ -77,17 +77,6 @@ it('the database page shows that an analysis or a purge failed', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Purge 3 users' }));
   await showsNotice('Purge failed');
 });
-
-const backupStats = {
-  databaseSize: 1,
-  totalMedia: 2,
-  mediaStorageSize: 3,
-  lastBackup: null,
-  verification: null,
-  verificationMessage: null,
-  alarm: null,
-  alarmMessage: null,
-};
 
 it('the backup page shows the reason of the server for a failed backup, or else which one failed, one notice at a time', async () => {
   const server = adminServer({ 'GET /adm/api/backup/stats': () => ({ body: backupStats }), 'POST /adm/api/backup/media': failing });

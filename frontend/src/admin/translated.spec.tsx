@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { adminServer, emptyList, keeper, listedUser } from '@test/support/admin-answers';
+import { adminServer, backupStats, emptyList, keeper, listedUser } from '@test/support/admin-answers';
 import '@test/support/back-office';
 import { openApp } from '@test/support/render-app';
 import { setLanguage } from '@/shared/texts/language';
@@ -25,16 +25,6 @@ const entry = {
   objectName: 'hillwalker',
   address: null,
   before: null,
-};
-const backupStats = {
-  databaseSize: 1,
-  totalMedia: 2,
-  mediaStorageSize: 3,
-  lastBackup: CREATED_AT,
-  verification: null,
-  verificationMessage: null,
-  alarm: null,
-  alarmMessage: null,
 };
 
 function givenServer(): void {

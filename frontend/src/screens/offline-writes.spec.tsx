@@ -1,18 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { ownProfile, photo, publicServer } from '@test/support/answers';
+import { ownProfile, photo, publicServer, session } from '@test/support/answers';
 import { openApp } from '@test/support/render-app';
 
-const session = {
-  id: 'a',
-  device: 'Firefox on Linux',
-  browser: 'Firefox',
-  system: 'Linux',
-  isCurrent: false,
-  lastSeenAt: photo.createdAt,
-  startedAt: photo.createdAt,
-};
 const links = ['hills', 'lake'].map((displayName, index) => ({
   id: index + 1,
   platform: 'website',

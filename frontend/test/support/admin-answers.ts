@@ -1,4 +1,4 @@
-import type { AdminMedia, CurrentAdmin, DatabaseStats, Job, Overview, ReportGroup, User } from '@/shared/api/admin-api';
+import type { AdminMedia, BackupStats, CurrentAdmin, DatabaseStats, Job, Overview, ReportGroup, User } from '@/shared/api/admin-api';
 import { fakeServer, type Handlers } from './fake-server';
 
 const CREATED_AT = '2026-03-05T12:00:00.000Z';
@@ -83,6 +83,17 @@ export const databaseStats: DatabaseStats = {
     largestTables: [],
     unusedIndexes: [],
   },
+};
+
+export const backupStats: BackupStats = {
+  databaseSize: 1,
+  totalMedia: 2,
+  mediaStorageSize: 3,
+  lastBackup: null,
+  verification: null,
+  verificationMessage: null,
+  alarm: null,
+  alarmMessage: null,
 };
 
 /** Handlers for the requests of the back-office layout and the dashboard, with a signed-in administrator. */

@@ -1,5 +1,5 @@
 import type { screens } from '@/admin/screens';
-import { adminServer, databaseStats, keeper, listedMedia, listedUser, reportGroup, runningPurge } from './admin-answers';
+import { adminServer, backupStats, databaseStats, keeper, listedMedia, listedUser, reportGroup, runningPurge } from './admin-answers';
 import type { Handlers } from './fake-server';
 
 const CREATED_AT = listedUser.createdAt;
@@ -68,18 +68,7 @@ const handlers: Handlers = {
   'GET /adm/api/audit': () => ({ body: { ...counted, entries: [entry] } }),
   'GET /adm/api/reports/groups': () => ({ body: { ...counted, groups: [reportGroup()] } }),
   'GET /adm/api/database/stats': () => ({ body: databaseStats }),
-  'GET /adm/api/backup/stats': () => ({
-    body: {
-      databaseSize: 1,
-      totalMedia: 2,
-      mediaStorageSize: 3,
-      lastBackup: null,
-      verification: null,
-      verificationMessage: null,
-      alarm: null,
-      alarmMessage: null,
-    },
-  }),
+  'GET /adm/api/backup/stats': () => ({ body: backupStats }),
   'GET /adm/api/backup/stored': () => ({ body: [storedBackup] }),
   'GET /adm/api/backup/offsite': () => ({
     body: { target: 'bucket', name: 'hills-backup', encrypted: false, latest: null, failure: null },

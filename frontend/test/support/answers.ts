@@ -1,5 +1,4 @@
-import type { CreatorView, ProfileView, OwnProfileView, StatsView } from '@/shared/api/generated/public';
-import type { MediaView } from '@/shared/api/generated/admin';
+import type { CreatorView, MediaView, OwnProfileView, ProfileView, SessionView, StatsView } from '@/shared/api/public-api';
 import { fakeServer, type Handlers } from './fake-server';
 
 const CREATED_AT = '2026-03-05T12:00:00.000Z';
@@ -57,6 +56,17 @@ export const photo: MediaView = {
   likeCount: 0,
   isLiked: false,
   createdAt: CREATED_AT,
+};
+
+/** A sign-in of the creator on another device. */
+export const session: SessionView = {
+  id: 'a',
+  device: 'Firefox on Linux',
+  browser: 'Firefox',
+  system: 'Linux',
+  isCurrent: false,
+  lastSeenAt: photo.createdAt,
+  startedAt: photo.createdAt,
 };
 
 export const noStats: StatsView = {

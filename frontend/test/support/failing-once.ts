@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
-import { creator, noStats, ownProfile, photo, publicServer, user } from './answers';
+import { creator, noStats, ownProfile, photo, publicServer, session, user } from './answers';
 import { aborted, failing, type fakeServer, type Handler, type Handlers } from './fake-server';
 
 const link = { id: 3, platform: 'website', url: 'https://hills.example/', displayName: 'My hills', clickCount: 0 };
@@ -13,15 +13,6 @@ const ann = {
   isOwner: false,
   media: [photo, { ...photo, id: 8, isLiked: true, likeCount: 1 }],
   stats,
-};
-const session = {
-  id: 'a',
-  device: 'Firefox on Linux',
-  browser: 'Firefox',
-  system: 'Linux',
-  isCurrent: false,
-  lastSeenAt: photo.createdAt,
-  startedAt: photo.createdAt,
 };
 const notification = {
   id: 1,

@@ -14,8 +14,7 @@ import type {
   StoredBackup,
   User,
 } from '@/shared/api/admin-api';
-import type { CreatorView, ProfileView, OwnProfileView, StatsView, GetHashtagsApiResponse } from '@/shared/api/generated/public';
-import type { MediaView } from '@/shared/api/generated/admin';
+import type { CreatorView, GetHashtagsApiResponse, MediaView, OwnProfileView, ProfileView, StatsView } from '@/shared/api/public-api';
 
 interface Counted {
   totalCount: number;

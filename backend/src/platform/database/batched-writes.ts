@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isCollision, isDatabaseUnavailable } from './database-errors.js';
-import { Overloaded } from './database-errors.js';
+import { isCollision, isDatabaseUnavailable, Overloaded } from './database-errors.js';
 import type { Statement } from './statement.js';
 import type { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 

@@ -7,32 +7,15 @@ import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
 import { MAX_IDS_OF_SHORT_LIST, ownedByMatch, ProfileAvatarView, UsernameSearch } from '../../profiles/index.js';
-import { FOLLOWED_ID, STORED_CASES, ActivityTargetView } from './activity-feed.query.js';
-import type { Params } from '../../../kernel/message.js';
-import { Id, Instant, MessageParams, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
-import { ACTIVITY_TYPES } from '../domain/activities.js';
+import { ActivityTargetView, ActivityView, FOLLOWED_ID, STORED_CASES } from './activity-feed.query.js';
+import { Id, Nested, Text } from '../../../platform/http/contract/fields.js';
 
 export class AdminActivityUserView extends PickType(ProfileAvatarView, ['username', 'profileImage']) {}
 
 /** An activity of any user, listed on Discover or not, as administrators see it. */
-export class AdminActivityView {
-  @Whole({ description: 'Id of the entry.', min: 1 })
-  id: number;
-
+export class AdminActivityView extends PickType(ActivityView, ['id', 'activityType', 'description', 'code', 'params', 'createdAt']) {
   @Id({ description: 'The creator who did it.' })
   userId: number;
-
-  @OneOf(ACTIVITY_TYPES, { description: 'Type of the activity.' })
-  activityType: string;
-
-  @Text({ description: 'Sentence without its subject, in English.', example: 'uploaded a new photo' })
-  description: string;
-
-  @Text({ description: 'Code of the description.', example: 'photo_uploaded' })
-  code: string;
-
-  @MessageParams({ description: 'The values in the description.', example: { count: 3 } })
-  params: Params;
 
   @Text({
     description: 'Details as JSON text; for an upload `mediaId`, `filename` and `mediaDeleted`.',
@@ -40,9 +23,6 @@ export class AdminActivityView {
     example: '{"mediaId":7,"filename":"0f3a….jpg","mediaDeleted":false}',
   })
   metadata: string | null;
-
-  @Instant({ description: 'Time of the activity.' })
-  createdAt: string;
 
   @Nested(AdminActivityUserView, { description: 'The creator who did it.' })
   user: AdminActivityUserView;

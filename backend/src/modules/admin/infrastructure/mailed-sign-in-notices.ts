@@ -1,7 +1,6 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { type Mail, Mailer } from '../../../platform/mail/mailer.port.js';
+import { type Mail, Mailer, mailPage } from '../../../platform/mail/mailer.port.js';
 import { escapeMarkup } from '../../../kernel/text.js';
-import { mailPage } from '../../../platform/mail/mailer.port.js';
 import { type NewNetworkNotice, SignInNotices } from '../application/sign-in.js';
 
 const TEXTS = {

@@ -2,8 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { Config } from '../../../platform/config/config.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
-import { Clock } from '../../../kernel/clock.js';
-import { utcDay } from '../../../kernel/clock.js';
+import { Clock, utcDay } from '../../../kernel/clock.js';
 import { AnalyseInactiveUsers } from '../application/inactive-users.js';
 
 /** Every instance runs the job at the same time. The tick is the date, and only one instance stores a result for it (PR-48). */

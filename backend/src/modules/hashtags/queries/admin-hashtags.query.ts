@@ -1,5 +1,4 @@
-import { NumberedPageView } from '../../../platform/http/contract/numbered-page.dto.js';
-import { numberedPage } from '../../../platform/http/contract/numbered-page.dto.js';
+import { NumberedPageView, numberedPage } from '../../../platform/http/contract/numbered-page.dto.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Count, Id, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 import { ProfileIdentityView } from '../../profiles/index.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { PickType } from '@nestjs/swagger';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { NumberedPageView } from '../../../platform/http/contract/numbered-page.dto.js';
-import { numberedPage } from '../../../platform/http/contract/numbered-page.dto.js';
+import { NumberedPageView, numberedPage } from '../../../platform/http/contract/numbered-page.dto.js';
 import { Conditions, startingWith } from '../../../platform/database/lists/conditions.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { projection } from '../../../platform/database/projection.js';
@@ -10,37 +10,31 @@ import { Totals } from '../../../platform/database/lists/totals.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 import { visibleMedia } from '../../../platform/database/visible-content.js';
 import { ownedByMatch, UsernameSearch } from '../../profiles/index.js';
-import { Count, Flag, Id, Instant, ListOf, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
-import { MEDIA_KINDS, PURPOSES } from '../domain/media.js';
+import { Flag, Id, Instant, ListOf, OneOf, Text } from '../../../platform/http/contract/fields.js';
+import { PURPOSES } from '../domain/media.js';
+import { MediaView } from './creator-media.query.js';
 
 /** An uploaded photo or video for administrators. */
-export class AdminMediaView {
-  @Id({ description: 'Id of the media item.' })
-  id: number;
-
+export class AdminMediaView extends PickType(MediaView, [
+  'id',
+  'mimeType',
+  'kind',
+  'fileSize',
+  'width',
+  'height',
+  'viewCount',
+  'likeCount',
+  'sensitive',
+  'altText',
+]) {
   @Text({ description: 'File name under `/storage`.', example: '0f3a….jpg' })
   fileName: string;
 
   @Text({ description: 'File name of the upload.' })
   originalName: string;
 
-  @Text({ description: 'MIME type of the file.', example: 'image/jpeg' })
-  mimeType: string;
-
-  @OneOf(MEDIA_KINDS, { description: 'What it is.' })
-  kind: string;
-
   @OneOf(PURPOSES, { description: 'Purpose of the file.' })
   purpose: string;
-
-  @Count({ description: 'Size of the file in bytes.' })
-  fileSize: number;
-
-  @Whole({ description: 'Width in pixels, after rotation.' })
-  width: number;
-
-  @Whole({ description: 'Height in pixels, after rotation.' })
-  height: number;
 
   @Id({ description: 'Id of the owner.' })
   userId: number;
@@ -51,23 +45,11 @@ export class AdminMediaView {
   @Instant({ description: 'Time of the upload.' })
   uploadedAt: string;
 
-  @Count({ description: 'Number of views, without those of the owner.' })
-  viewCount: number;
-
-  @Count({ description: 'Number of likes.' })
-  likeCount: number;
-
   @Flag({ description: 'Whether it is or was an avatar.' })
   isAvatar: boolean;
 
-  @Flag({ description: 'Whether it is blurred until clicked.' })
-  sensitive: boolean;
-
   @Flag({ description: 'Whether only administrators can see it.' })
   hidden: boolean;
-
-  @Text({ description: 'Alternative text of the image or video; empty when none was given.' })
-  altText: string;
 
   @Text({ description: 'URL of the file; for a hidden item, a path for administrators only.' })
   storageUrl: string;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { message } from '../../../kernel/message.js';
+import { message, type Params } from '../../../kernel/message.js';
 import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { EMPTY_LIST, jsonObject } from '../../../platform/database/json.js';
@@ -8,7 +8,6 @@ import { messageColumns } from '../../../platform/database/message-columns.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
-import type { Params } from '../../../kernel/message.js';
 import { Count, Flag, Id, Instant, ListOf, MessageParams, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { MEDIA_KINDS } from '../../media/index.js';
 import { ProfileAvatarView } from '../../profiles/index.js';

@@ -1,7 +1,6 @@
 import type { Language } from '../../../kernel/language.js';
-import type { Mail } from '../../../platform/mail/mailer.port.js';
+import { type Mail, mailPage } from '../../../platform/mail/mailer.port.js';
 import { escapeMarkup } from '../../../kernel/text.js';
-import { mailPage } from '../../../platform/mail/mailer.port.js';
 import { UNDO_DAYS } from '../domain/email-change.js';
 import { linkButton, plainLink } from './magic-link-mail.js';
 

@@ -1,10 +1,9 @@
 import type { Request, Response } from 'express';
 import { Injectable, Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { isPrefetch } from '../../../platform/http/security/caller.js';
+import { isPrefetch, isCrawler } from '../../../platform/http/security/caller.js';
 import { type JsonOf, Returns, ReturnsNothing, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { RequestOrigins, widerNetworkOf } from '../../../platform/http/security/request-origins.js';
-import { isCrawler } from '../../../platform/http/security/caller.js';
 import { signIn, signOut } from '../../../platform/sessions/visitor-session.js';
 import { Text } from '../../../platform/http/contract/fields.js';
 import { SessionNotFound } from '../domain/sessions.errors.js';

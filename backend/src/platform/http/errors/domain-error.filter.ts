@@ -2,12 +2,11 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { errorBody, type ErrorView } from '../contract/error.view.js';
-import { Overloaded } from '../../database/database-errors.js';
+import { Overloaded, isDatabaseUnavailable, isUnwritableText } from '../../database/database-errors.js';
 import { DomainError, type ErrorKind } from '../../../kernel/domain-error.js';
 import { message, type Message } from '../../../kernel/message.js';
 import { DiskSpace } from '../../storage/disk-space.port.js';
 import { StorageFull } from '../../storage/storage.errors.js';
-import { isDatabaseUnavailable, isUnwritableText } from '../../database/database-errors.js';
 import { parseJson } from '../../database/json.js';
 import { VersionConflict } from '../../database/versioned-resources.js';
 import { idOf } from '../../observability/request-id.js';
