@@ -9,7 +9,7 @@ import { main, StepFailed } from '../backend/scripts/steps.mjs';
 const NOTICES = path.join(repository, 'frontend/public/third-party-notices.txt');
 /** Licences that allow to distribute Vitrine under its own. Another one is a decision, not a routine. */
 const ACCEPTED =
-  /^(MIT|MIT-0|ISC|0BSD|Unlicense|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|OFL-1\.1|MPL-2\.0|Python-2\.0|CC0-1\.0|LGPL-3\.0-or-later)$/;
+  /^(MIT|MIT-0|ISC|0BSD|Unlicense|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|OFL-1\.1|MPL-2\.0|Python-2\.0|CC0-1\.0|LGPL-3\.0(-or-later)?)$/;
 /** Packages that name their licence in their text only. */
 const NAMED_IN_TEXT = { pause: 'MIT' };
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
