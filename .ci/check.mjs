@@ -18,9 +18,10 @@ const PRETTIER = 'node_modules/prettier/bin/prettier.cjs --check --log-level=war
 const CRUISER = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs --config .dependency-cruiser.cjs backend/src frontend/src';
 const ESLINT = 'node_modules/eslint/bin/eslint.js . --ignore-pattern backend --ignore-pattern frontend --max-warnings=0';
 
-const BACKEND = ['backend/**/*'];
-/** Includes the support files of the backend's tests, because the journeys import them. */
-const FRONTEND = ['frontend/**/*', 'backend/test/support/**/*'];
+/** Includes the catalogues, because the backend imports their types. */
+const BACKEND = ['backend/**/*', 'frontend/src/texts/*'];
+/** Includes the sources of the backend that the app imports, and the support files of its tests, which the journeys import. */
+const FRONTEND = ['frontend/**/*', 'backend/src/kernel/{icu-message,language}.ts', 'backend/test/support/**/*'];
 /** The PostgreSQL version is part of package-lock.json, on which every check depends. */
 const SCHEMA = ['backend/src/platform/{database,embedded-postgres}/**/*', 'backend/scripts/schema.mjs', 'backend/scripts/schema/*'];
 const LINTED_BY = ['eslint.config.mjs'];

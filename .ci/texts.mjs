@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import typescript from 'typescript';
-import { frontend } from '../backend/scripts/places.mjs';
+import { frontend, repository } from '../backend/scripts/places.mjs';
 import { compileTexts } from '../frontend/scripts/texts.ts';
 
 const TEXTS = path.join(frontend, 'src/texts');
@@ -40,8 +40,11 @@ function differences(language, english, translated) {
 
 const literalsOf = (type) => (type.isUnion() ? type.types : [type]).filter((each) => each.isStringLiteral()).map(({ value }) => value);
 
-/** Each call that reads texts, with the groups or the paths of the texts, and with the names of the values. */
-function* readsOf(source, checker) {
+/** The namespace of the texts that the backend reads. */
+const SERVER = 'server.';
+
+/** Each call that reads texts, with the groups or the paths of the texts, and with the names of the values. `prefix` is that of all paths. */
+function* readsOf(source, checker, prefix) {
   const calls = [];
   const visit = (node) => {
     if (typescript.isCallExpression(node)) calls.push(node);
@@ -54,7 +57,7 @@ function* readsOf(source, checker) {
     if (call.expression.getText() === 'allTexts') yield { call, groups: literalsOf(checker.getTypeAtLocation(key)) };
     if (aliasSymbol?.name !== 'Translate') continue;
     const keys = literalsOf(checker.getTypeAtLocation(key));
-    const paths = literalsOf(aliasTypeArguments[0]).flatMap((group) => keys.map((each) => `${group}.${each}`));
+    const paths = literalsOf(aliasTypeArguments[0]).flatMap((group) => keys.map((each) => `${prefix}${group}.${each}`));
     const names =
       values === undefined
         ? []
@@ -69,19 +72,22 @@ function* readsOf(source, checker) {
 }
 
 /**
- * The mistakes in the catalogues of texts: differences between the languages, unused texts, and calls whose values are not the
- * parameters of the text.
+ * The mistakes in the texts that a package reads, `backend` those of the server and `frontend` the others: differences between the
+ * languages, unused texts, and calls whose values are not the parameters of the text.
  */
-export function textMistakes(program) {
-  const english = readCatalogue('en.json');
+export function textMistakes(program, folder) {
+  const prefix = folder === 'backend' ? SERVER : '';
+  const readHere = (file) => new Map([...readCatalogue(file)].filter(([key]) => key.startsWith(SERVER) === (folder === 'backend')));
+  const english = readHere('en.json');
   const translations = readdirSync(TEXTS).filter((file) => file.endsWith('.json') && file !== 'en.json');
-  const mistakes = translations.flatMap((file) => differences(file, english, readCatalogue(file)));
+  const mistakes = translations.flatMap((file) => differences(file, english, readHere(file)));
   const unused = new Set(english.keys());
   const checker = program.getTypeChecker();
-  const sources = program.getSourceFiles().filter(({ fileName }) => /frontend\/src\/.*(?<!\.d|\.spec)\.tsx?$/.test(fileName));
+  const isSource = (file) => file.startsWith(path.join(repository, folder, 'src')) && /(?<!\.d|\.spec)\.tsx?$/.test(file);
+  const sources = program.getSourceFiles().filter(({ fileName }) => isSource(fileName));
   for (const source of sources) {
-    for (const { call, groups = [], paths = [], names = [], mayHaveMore } of readsOf(source, checker)) {
-      const place = `${path.relative(frontend, source.fileName)}: ${call.getText()}`;
+    for (const { call, groups = [], paths = [], names = [], mayHaveMore } of readsOf(source, checker, prefix)) {
+      const place = `${path.relative(repository, source.fileName)}: ${call.getText()}`;
       for (const key of english.keys()) if (groups.some((group) => key.startsWith(`${group}.`))) unused.delete(key);
       for (const key of paths) unused.delete(key);
       const parameters = paths.map((key) => english.get(key) ?? []);

@@ -1,5 +1,5 @@
 /**
- * `node .ci/types-and-lint.mjs backend`: checks the types of a package, and the texts of the frontend, then lints it. ESLint reads the types from the program that has
+ * `node .ci/types-and-lint.mjs backend`: checks the types and the texts of a package, then lints it. ESLint reads the types from the program that has
  * been checked, because it would otherwise check the package a second time.
  */
 import path from 'node:path';
@@ -23,7 +23,7 @@ const { fileNames, options, errors } = typescript.getParsedCommandLineOfConfigFi
 const program = typescript.createProgram({ rootNames: fileNames, options, configFileParsingDiagnostics: errors });
 const diagnostics = typescript.sortAndDeduplicateDiagnostics(typescript.getPreEmitDiagnostics(program));
 print(diagnostics);
-const mistakes = folder === 'frontend' ? textMistakes(program) : [];
+const mistakes = textMistakes(program, folder);
 for (const mistake of mistakes) console.log(`Texts: ${mistake}`);
 
 const parserOptions = { projectService: false, programs: [program] };

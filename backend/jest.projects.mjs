@@ -8,7 +8,7 @@ const base = {
   cacheDirectory: path.resolve(import.meta.dirname, '../.cache/jest'),
   extensionsToTreatAsEsm: ['.ts'],
   // sources import each other as `./x.js`, which is what Node needs after the build
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '/server-texts\\.json$': '<rootDir>/test/support/server-texts.mjs' },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 

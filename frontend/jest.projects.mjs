@@ -29,8 +29,9 @@ const base = {
   moduleNameMapper: {
     '\\.(css|svg)$': '<rootDir>/test/empty.cjs',
     // The build divides the catalogues into parts.
-    '^@/(texts/\\w+\\.json)\\?\\w+$': '<rootDir>/src/$1',
+    '^(?:@|\\.\\./\\.\\.)/(texts/\\w+\\.json)\\?\\w+$': '<rootDir>/src/$1',
     '^@/(.*)$': '<rootDir>/src/$1',
+    '^@kernel/(.*)$': '<rootDir>/../backend/src/kernel/$1',
     '^@test/(.*)$': '<rootDir>/test/$1',
     ...Object.fromEntries(PACKAGES.map((name) => [`^${name}$`, facadeOf(name)])),
   },

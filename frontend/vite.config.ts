@@ -101,6 +101,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   resolve: {
     alias: {
       '@': fileURLToPath(new URL('src', import.meta.url)),
+      '@kernel': fileURLToPath(new URL('../backend/src/kernel', import.meta.url)),
       'react-style-singleton': fileURLToPath(new URL('src/shared/ui/style-singleton.ts', import.meta.url)),
     },
   },

@@ -5,25 +5,30 @@ import path from 'node:path';
 import { withLock } from '../../.bootstrap/lock.mjs';
 import { copySql } from './copy-sql.mjs';
 import { backend, frontend, repository } from './places.mjs';
+import { writeServerTexts } from './server-texts.mjs';
 import { main, step, StepFailed } from './steps.mjs';
 
 const typescript = path.join(repository, 'node_modules/typescript/bin/tsc');
 const vite = path.join(repository, 'node_modules/vite/bin/vite.js');
 
+/** The sources of the backend that the frontend imports. */
+const SHARED = ['../backend/src/kernel/{icu-message,language}.ts'];
+
 const TARGETS = {
   backend: {
     directory: backend,
-    sources: ['src/**/*.{ts,sql}', 'tsconfig*.json'],
+    sources: ['src/**/*.{ts,sql}', 'tsconfig*.json', '../frontend/src/texts/*.json', '../frontend/scripts/texts.ts'],
     skip: /\.spec\.ts$/,
     build: async () => {
       await step('Built the backend', 'node', [typescript, '-p', 'tsconfig.build.json'], { cwd: backend });
       copySql();
+      writeServerTexts();
       removeStaleOutput();
     },
   },
   frontend: {
     directory: frontend,
-    sources: ['src/**/*', 'public/**/*', 'index.html', 'tsconfig*.json', 'vite.config.ts', 'scripts/texts.ts'],
+    sources: ['src/**/*', 'public/**/*', 'index.html', 'tsconfig*.json', 'vite.config.ts', 'scripts/texts.ts', ...SHARED],
     skip: /\.spec\.tsx?$/,
     // Skips the type check for a faster start; `npm run build -w frontend` and `make check` include it.
     build: () => step('Built the frontend', 'node', [vite, 'build', '--logLevel', 'warn'], { cwd: frontend }),
@@ -32,7 +37,7 @@ const TARGETS = {
   rendering: {
     directory: frontend,
     output: 'dist-server',
-    sources: ['src/**/*', 'tsconfig*.json', 'vite.config.ts', 'scripts/texts.ts'],
+    sources: ['src/**/*', 'tsconfig*.json', 'vite.config.ts', 'scripts/texts.ts', ...SHARED],
     skip: /\.spec\.tsx?$/,
     build: () =>
       step(

@@ -1,10 +1,12 @@
 /** `make dev`: tsc watches the backend, and each successful build restarts it. Vite serves the frontend and proxies API calls. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { watch } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { copySql } from './copy-sql.mjs';
 import { backend, frontend, repository } from './places.mjs';
+import { CATALOGUES, writeServerTexts } from './server-texts.mjs';
 
 const BUILT = /Found 0 errors\./;
 const port = process.env.PORT || '3000';
@@ -25,6 +27,7 @@ createInterface({ input: compiler.stdout }).on('line', (line) => {
   if (BUILT.test(line)) restarting = restarting.then(restartApplication);
 });
 start([bin('vite/bin/vite.js'), '--port', pagePort, '--strictPort'], frontend, ['ignore', 'inherit', 'inherit'], { API_PORT: port });
+watch(CATALOGUES, () => (restarting = restarting.then(restartApplication)));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stopAll(0));
 
 async function restartApplication() {
@@ -36,6 +39,7 @@ async function restartApplication() {
   }
   if (stopping) return;
   copySql();
+  writeServerTexts();
   // PUBLIC_URL is the address of the Vite server, because links in mails and the check of the Origin header use it.
   const env = { PORT: port, PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${pagePort}` };
   application = start(['--enable-source-maps', 'dist/main.js'], backend, ['ignore', 'inherit', 'inherit'], env);

@@ -180,7 +180,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
     await expect(page.getByText('Reads without scripts.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Open Hills, number 1' }).locator('img')).toBeVisible();
-    const message = page.locator('noscript [lang=en]');
+    const message = page.locator('noscript p');
     await expect(message).toBeHidden();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();

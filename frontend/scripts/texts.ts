@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-import type { Message, Messages, Part } from '../src/shared/texts/message.ts';
+import type { Message, Messages, Part } from '../../backend/src/kernel/icu-message.ts';
+import { LANGUAGES } from '../../backend/src/kernel/language.ts';
 
 /** The texts of a namespace, as they stand in a catalogue. */
 interface Texts {
   [key: string]: string | Texts;
 }
 
-/** Namespaces that only the back-office uses. */
-const isAdmin = (namespace: string) => namespace.startsWith('admin');
+/** The part of a catalogue that a program loads: `server` is that of the backend, `admin` that of the back-office, `public` the others. */
+type CataloguePart = 'server' | 'admin' | 'public';
 
-/** The compiled form of an ICU message. The build fails on a message that `format-message.ts` does not format. */
+const partOf = (namespace: string): CataloguePart =>
+  namespace === 'server' ? 'server' : namespace.startsWith('admin') ? 'admin' : 'public';
+
+/** The compiled form of an ICU message. The build fails on a message that `icu-message.ts` does not format. */
 function compile(text: string): Message {
   const parts = partsOf(parse(text), text);
   const [first = ''] = parts;
@@ -25,7 +29,7 @@ function partsOf(elements: MessageFormatElement[], text: string): Part[] {
     if (element.type === TYPE.argument) return [element.value];
     if (element.type === TYPE.number && !element.style) return [element.value, 'number'];
     const isPlural = element.type === TYPE.plural && element.pluralType === 'cardinal' && element.offset === 0;
-    if (!isPlural && element.type !== TYPE.select) throw new Error(`The app formats no dates, times, ordinals and tags: ${text}`);
+    if (!isPlural && element.type !== TYPE.select) throw new Error(`The texts have no dates, times, ordinals and tags: ${text}`);
     const forms = Object.entries(element.options).map(([name, option]) => [name, partsOf(option.value, text)]);
     return [element.value, isPlural ? 'plural' : 'select', Object.fromEntries(forms) as Record<string, Part[]>];
   });
@@ -39,11 +43,20 @@ function messagesOf(texts: Texts, prefix = ''): Messages {
   return Object.assign({}, ...entries) as Messages;
 }
 
-/** Compiles the namespaces of a catalogue, or one part of them: `admin` are those of the back-office, `public` the others of the app. */
-export function compileTexts(json: string, part?: 'admin' | 'public'): Record<string, Messages> {
-  const isIncluded = (name: string) => part === undefined || isAdmin(name) === (part === 'admin');
+/** Compiles the namespaces of a catalogue, or one part of them. */
+export function compileTexts(json: string, part?: CataloguePart): Record<string, Messages> {
+  const isIncluded = (name: string) => part === undefined || partOf(name) === part;
   const namespaces = Object.entries(JSON.parse(json) as Record<string, Texts>).filter(([name]) => isIncluded(name));
   return Object.fromEntries(namespaces.map(([name, texts]) => [name, messagesOf(texts)]));
+}
+
+/** The import of a translated catalogue by its language. */
+const CATALOGUE_IMPORT = /\bimport\(`(\S+)\$\{language\}(\.json\?\w+)`[^)]*\)/g;
+
+/** One import for each translation. Vite's form of an import by a variable costs 0.2 kB of each first visit, and includes English. */
+function importOfEach(_import: string, folder: string, file: string): string {
+  const [, ...translations] = LANGUAGES;
+  return `({ ${translations.map((language) => `${language}: () => import('${folder}${language}${file}')`).join(', ')} })[language]()`;
 }
 
 /**
@@ -64,7 +77,7 @@ export const texts: Plugin = {
     },
   },
   transform: {
-    filter: { id: /\/src\/.*\.tsx?$/, code: /\b(?:getT|allTexts)\(['`]/ },
+    filter: { id: /\/src\/.*\.tsx?$/, code: /\b(?:getT|allTexts)\(['`]|\.json\?/ },
     handler(code) {
       const namespaces = new Set<string>();
       const withTexts = code.replaceAll(/\b(?:getT|allTexts)\((['`])(\w+)[^'`]*\1/g, (call, _quote, namespace: string) => {
@@ -72,7 +85,7 @@ export const texts: Plugin = {
         return `${call}, ${namespace}English`;
       });
       const imports = [...namespaces].map((namespace) => `import ${namespace}English from '@/texts/en.json?${namespace}';`);
-      return { code: imports.join('') + withTexts, map: null };
+      return { code: imports.join('') + withTexts.replaceAll(CATALOGUE_IMPORT, importOfEach), map: null };
     },
   },
 };

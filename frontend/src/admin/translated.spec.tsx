@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { Message, Messages } from '@kernel/icu-message';
 import { act, screen, waitFor } from '@testing-library/react';
 import { adminServer, backupStats, emptyList, keeper, listedUser } from '@test/support/admin-answers';
 import '@test/support/back-office';
 import { openApp } from '@test/support/render-app';
 import { setLanguage } from '@/shared/texts/language';
 import { loadLanguage } from '@/shared/texts/load-language';
-import type { Message, Messages } from '@/shared/texts/message';
 import { getT } from '@/shared/texts/texts';
 import german from '@/texts/de.json' with { type: 'json' };
 import english from '@/texts/en.json' with { type: 'json' };

@@ -268,6 +268,19 @@ describe('the server-rendered page of a creator', () => {
     expect(await sharp(Buffer.from(await card.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
+  it('has feed and preview card in the language of the request', async () => {
+    await ann.upload(await picture(), { altText: '' });
+    const inLanguage = (where: string, language: string) => fetch(vitrine.url + where, { headers: { 'accept-language': language } });
+    const feed = await inLanguage(`/${name}.atom`, 'de');
+    expect(feed.headers.get('vary')).toContain('Accept-Language, Cookie');
+    expect(await feed.text()).toContain(`<title>Neu von ${name}</title>`);
+    expect(await (await inLanguage(`/${name}.atom`, 'en')).text()).toContain(`<title>New from ${name}</title>`);
+    const cards = await Promise.all(['en', 'de'].map((language) => inLanguage(`/api/user/${name}/card`, language)));
+    expect(cards.map(({ headers }) => headers.get('vary')?.includes('Accept-Language'))).toEqual([true, true]);
+    const pictures = await Promise.all(cards.map(async (card) => Buffer.from(await card.arrayBuffer()).toString('base64')));
+    expect(new Set(pictures).size).toBe(2);
+  });
+
   it('returns 400 for a name with NUL', async () => {
     for (const where of ['/%00.atom', '/api/user/%00', '/api/user/%00/card', '/api/user/a%00b/card']) {
       const answer = await fetch(vitrine.url + where);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import { setLanguage } from '@/shared/texts/language';
 import { loadTexts } from '@/shared/texts/load-language';
-import type { Message } from '@/shared/texts/message';
+import type { Message } from '@kernel/icu-message';
 import { compileTexts } from '../../../scripts/texts.ts';
 import { apiErrorOf, translateMessage, type ServerMessage } from './api-error';
 

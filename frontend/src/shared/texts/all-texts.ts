@@ -1,5 +1,5 @@
+import type { Messages } from '@kernel/icu-message';
 import { formatMessage } from './format-message';
-import type { Messages } from './message';
 import { messagesOf, type TextGroup, type TextKey } from './texts';
 
 /** All texts of a group by their keys. The build adds the argument `english` (`scripts/texts.ts`). */

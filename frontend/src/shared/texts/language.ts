@@ -1,27 +1,6 @@
-import type { Messages } from './message';
+import type { Language } from '@kernel/language';
 
-interface LanguageEntry {
-  /** In the language itself, so that its speakers recognise it. */
-  name: string;
-  /** Downloads the texts for visitors. English ones are part of the code of each screen (`scripts/texts.ts`). */
-  load?: () => Promise<{ default: Record<string, Messages> }>;
-}
-
-/** The languages of the user interface (PR-69). */
-const list = {
-  en: { name: 'English' },
-  de: { name: 'Deutsch', load: () => import('@/texts/de.json?public', { with: { type: 'json' } }) },
-  fr: { name: 'Français', load: () => import('@/texts/fr.json?public', { with: { type: 'json' } }) },
-};
-
-export type Language = keyof typeof list;
-
-export const languages = Object.keys(list) as Language[];
-
-export const languageName = (language: Language): string => list[language].name;
-
-/** Undefined for English. */
-export const translatedTexts = (language: Language) => (list as Record<Language, LanguageEntry>)[language].load?.();
+export { languageName, LANGUAGES as languages, type Language } from '@kernel/language';
 
 let current: Language = 'en';
 

@@ -1,10 +1,15 @@
-import { setLanguage, translatedTexts, type Language } from './language';
+import type { Messages } from '@kernel/icu-message';
+import { setLanguage, type Language } from './language';
 import { addTexts } from './texts';
+
+/** Downloads the texts for visitors. */
+const translatedTexts = (language: Language) =>
+  import(`../../texts/${language}.json?public`, { with: { type: 'json' } }) as Promise<{ default: Record<string, Messages> }>;
 
 /** Loads the texts of a language for visitors. */
 export async function loadTexts(language: Language): Promise<void> {
-  const texts = await translatedTexts(language);
-  if (texts !== undefined) addTexts(language, texts.default);
+  // English texts are part of the code of each screen (`scripts/texts.ts`).
+  if (language !== 'en') addTexts(language, (await translatedTexts(language)).default);
 }
 
 /** Loads the texts of a language for visitors and makes it the current one. After a failed download the language stays English. */

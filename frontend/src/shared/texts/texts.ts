@@ -1,14 +1,10 @@
+import type { GroupAt, GroupsOf, KeysOf, Messages, TextValues } from '@kernel/icu-message';
 import type english from '@/texts/en.json';
-import { formatMessage, type TextValues } from './format-message';
+import { formatMessage } from './format-message';
 import { currentLanguage, type Language } from './language';
-import type { Messages } from './message';
 
-type English = typeof english;
-/** The paths of the groups of texts: `upload`, `layout`, `layout.nav`. */
-type GroupsOf<T> = { [K in keyof T & string]: T[K] extends string ? never : K | `${K}.${GroupsOf<T[K]>}` }[keyof T & string];
-/** The paths of the texts in a group: `title`, `nav.discover`. */
-type KeysOf<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${KeysOf<T[K]>}` }[keyof T & string];
-type GroupAt<T, Path> = Path extends `${infer K extends keyof T & string}.${infer Rest}` ? GroupAt<T[K], Rest> : T[Path & keyof T];
+/** The texts of the server are not part of the app. */
+type English = Omit<typeof english, 'server'>;
 
 export type TextGroup = GroupsOf<English>;
 export type TextKey<G extends TextGroup> = KeysOf<GroupAt<English, G>>;

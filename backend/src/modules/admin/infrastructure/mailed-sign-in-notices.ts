@@ -1,60 +1,26 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { type Mail, Mailer, mailPage } from '../../../platform/mail/mailer.port.js';
+import { getT } from '../../../platform/texts/server-text.js';
+import type { Language } from '../../../kernel/language.js';
 import { escapeMarkup } from '../../../kernel/text.js';
 import { type NewNetworkNotice, SignInNotices } from '../application/sign-in.js';
 
-const TEXTS = {
-  en: {
-    subject: 'New sign-in to the Vitrine back-office',
-    intro: (username: string) => `The administrator account ${username} signed in from a network that it has not used in the last 30 days.`,
-    facts: { time: 'Time', network: 'Network', browser: 'Browser' },
-    expected: 'If that was you, there is nothing to do.',
-    unexpected: (url: string) =>
-      `If it was not you, change your password at ${url}/adm/settings now: that ends all other sessions. If you cannot sign in, ask another administrator or the operator.`,
-    locale: 'en-GB',
-    colon: ':',
-  },
-  de: {
-    subject: 'Neue Anmeldung im Verwaltungsbereich von Vitrine',
-    intro: (username: string) =>
-      `Das Administratorkonto ${username} hat sich aus einem Netz angemeldet, das es in den letzten 30 Tagen nicht benutzt hat.`,
-    facts: { time: 'Zeit', network: 'Netz', browser: 'Browser' },
-    expected: 'Wenn Sie das waren, ist nichts zu tun.',
-    unexpected: (url: string) =>
-      `Wenn nicht, ändern Sie jetzt Ihr Passwort unter ${url}/adm/settings: Das beendet alle anderen Sitzungen. Wenn Sie sich nicht anmelden können, wenden Sie sich an einen anderen Administrator oder an den Betreiber.`,
-    locale: 'de-DE',
-    colon: ':',
-  },
-  fr: {
-    subject: 'Nouvelle connexion à l’administration de Vitrine',
-    intro: (username: string) =>
-      `Le compte d’administration ${username} s’est connecté depuis un réseau qu’il n’a pas utilisé au cours des 30 derniers jours.`,
-    facts: { time: 'Date', network: 'Réseau', browser: 'Navigateur' },
-    expected: 'Si c’était vous, il n’y a rien à faire.',
-    unexpected: (url: string) =>
-      `Si ce n’était pas vous, changez maintenant votre mot de passe sur ${url}/adm/settings\u202F: toutes les autres sessions se terminent alors. Si vous ne pouvez pas vous connecter, adressez-vous à un autre administrateur ou à l’opérateur.`,
-    locale: 'fr-FR',
-    colon: '\u202F:',
-  },
-};
+/** English dates are British. */
+const DATE_LOCALES: Partial<Record<Language, string>> = { en: 'en-GB' };
 
 export function newNetworkMail({ to, username, network, device, language, authenticatedAt }: NewNetworkNotice, publicUrl: string): Mail {
-  const { subject, intro, facts, expected, unexpected, locale, colon } = TEXTS[language];
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(authenticatedAt);
-  const table = [
-    [facts.time, time],
-    [facts.network, network],
-    [facts.browser, device],
-  ];
-  const [before, after] = [intro(username), [expected, unexpected(publicUrl)]];
+  const t = getT(language, 'mail.newNetwork');
+  const dateFormat = new Intl.DateTimeFormat(DATE_LOCALES[language] ?? language, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
+  const facts = [t('time', { time: dateFormat.format(authenticatedAt) }), t('network', { network }), t('browser', { browser: device })];
+  const [before, after] = [t('intro', { username }), [t('expected'), t('unexpected', { url: `${publicUrl}/adm/settings` })]];
   return {
     to,
-    subject,
-    text: [before, table.map(([label, value]) => `${label}${colon} ${value}`).join('\n'), ...after].join('\n\n'),
+    subject: t('subject'),
+    text: [before, facts.join('\n'), ...after].join('\n\n'),
     html: mailPage(
       [
         `<p>${escapeMarkup(before)}</p>`,
-        `<ul>${table.map(([label, value]) => `<li>${escapeMarkup(`${label}${colon} ${value}`)}</li>`).join('')}</ul>`,
+        `<ul>${facts.map((fact) => `<li>${escapeMarkup(fact)}</li>`).join('')}</ul>`,
         ...after.map((line) => `<p>${escapeMarkup(line)}</p>`),
       ].join('\n'),
       language,

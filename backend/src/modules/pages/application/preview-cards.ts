@@ -1,3 +1,5 @@
+import type { Language } from '../../../kernel/language.js';
+
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
@@ -31,8 +33,8 @@ export interface PreviewCard {
 
 /** Draws the image of link previews, `CARD_WIDTH` × `CARD_HEIGHT`. */
 export abstract class PreviewCards {
-  /** The image for a profile, as PNG. */
-  abstract draw(facts: CardFacts): Promise<PreviewCard>;
+  /** The image for a profile with its counts in the language, as PNG. */
+  abstract draw(facts: CardFacts, language: Language): Promise<PreviewCard>;
 
   /** The image for one item, as JPEG. Throws a not-found error when the item was deleted meanwhile. */
   abstract drawItem(facts: ItemCardFacts): Promise<PreviewCard>;

@@ -1,12 +1,15 @@
+import type { Language } from '../../../kernel/language.js';
 import { escapeMarkup } from '../../../kernel/text.js';
+import { getT } from '../../../platform/texts/server-text.js';
 import type { PageFacts, ShownItem } from '../queries/page-facts.query.js';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Atom feed (RFC 4287) of the newest media of a creator. */
-export function atomFeed(profile: PageFacts, publicUrl: string): string {
+/** Atom feed (RFC 4287) of the newest media of a creator. Items without a description have a title in the language. */
+export function atomFeed(profile: PageFacts, publicUrl: string, language: Language): string {
   const { username, bio, createdAt, media } = profile;
   const url = `${publicUrl}/${encodeURIComponent(username)}`;
+  const untitled = getT(language, 'feed')('newFrom', { username });
   return [
     `${XML}<feed xmlns="http://www.w3.org/2005/Atom">`,
     `<id>${escapeMarkup(url)}</id>`,
@@ -16,13 +19,13 @@ export function atomFeed(profile: PageFacts, publicUrl: string): string {
     `<link rel="self" type="application/atom+xml" href="${escapeMarkup(`${url}.atom`)}"/>`,
     `<updated>${escapedTimestamp(media[0]?.createdAt ?? createdAt)}</updated>`,
     `<author><name>${escapeMarkup(username)}</name><uri>${escapeMarkup(url)}</uri></author>`,
-    ...media.map((item) => entry(item, username, url, publicUrl)),
+    ...media.map((item) => entry(item, untitled, url, publicUrl)),
     '</feed>',
   ].join('\n');
 }
 
-function entry({ id, altText, thumbnailUrl, createdAt, sensitive }: ShownItem, username: string, url: string, publicUrl: string): string {
-  const title = altText === '' ? `New from ${username}` : altText;
+function entry({ id, altText, thumbnailUrl, createdAt, sensitive }: ShownItem, untitled: string, url: string, publicUrl: string): string {
+  const title = altText === '' ? untitled : altText;
   const itemUrl = escapeMarkup(`${url}?media=${id}`);
   // A feed reader cannot blur a sensitive picture, so it is left out.
   const picture = sensitive ? '' : `<img src="${escapeMarkup(publicUrl + thumbnailUrl)}" alt="${escapeMarkup(altText)}">`;

@@ -1,9 +1,10 @@
-import { Controller, Get, Header, Param, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { Returns, ReturnsFile, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Expensive, NO_DATABASE, ONE_PAGE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
+import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { Config } from '../../../platform/config/config.js';
 import { PageFactsQuery } from '../queries/page-facts.query.js';
 import { CARD_HEIGHT, CARD_WIDTH, PreviewCards } from '../application/preview-cards.js';
@@ -65,6 +66,8 @@ export class OEmbedView {
 
 const USERNAME = { name: 'username', description: 'Username, ignoring case.', schema: { type: 'string' as const } };
 const CACHE_ONE_HOUR = 'public, max-age=3600';
+/** What decides the language of a response. */
+const VARY_LANGUAGE = 'Accept-Language, Cookie';
 const CACHE_ONE_MINUTE = 'public, max-age=60';
 
 /** Resources for search engines, feed readers and link previews (PR-24). */
@@ -115,14 +118,18 @@ export class PagesController {
   @Get(':username.atom')
   @Unlimited(ONE_PAGE)
   @Anyone()
-  @Summary('Returns the newest media of a creator as a feed', 'Atom (RFC 4287). Sensitive items have no picture.')
+  @Summary(
+    'Returns the newest media of a creator as a feed',
+    'Atom (RFC 4287), in the language of the request. Sensitive items have no picture.',
+  )
   @ApiParam(USERNAME)
   @ReturnsFile('application/atom+xml')
   @Throws(301, 404)
   @Header('Content-Type', 'application/atom+xml; charset=utf-8')
   @Header('Cache-Control', 'public, max-age=300')
-  async getFeed(@Param('username') username: string): Promise<string> {
-    return atomFeed(await this.facts.named(username, (name) => `/${name}.atom`), this.config.publicUrl);
+  @Header('Vary', VARY_LANGUAGE)
+  async getFeed(@Param('username') username: string, @Req() request: Request): Promise<string> {
+    return atomFeed(await this.facts.named(username, (name) => `/${name}.atom`), this.config.publicUrl, languageOf(request));
   }
 
   @Get('api/oembed')
@@ -154,21 +161,25 @@ export class PagesController {
   @Anyone()
   @Summary(
     'Returns the image for link previews',
-    '1200 × 630 pixels: PNG for the profile, JPEG for an item. An item that is unknown or sensitive has the image of the profile. While too many images are queued, the image shows the name of the site and may be cached for a minute.',
+    '1200 × 630 pixels: PNG for the profile, with its counts in the language of the request, JPEG for an item. An item that is unknown or sensitive has the image of the profile. While too many images are queued, the image shows the name of the site and may be cached for a minute.',
   )
   @ApiParam(USERNAME)
   @ReturnsFile('image/png', 'image/jpeg')
   @Throws(301, 400, 404)
+  @Header('Vary', VARY_LANGUAGE)
   async getCard(
     @Param('username') username: string,
     @Query() { media }: CardDto,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
     const query = media === undefined ? '' : `?media=${media}`;
     const profile = await this.facts.named(username, (name) => `/api/user/${name}/card${query}`);
     const item = media === undefined ? undefined : await this.facts.item(profile.username, media);
     const facts = item && itemCard(item, profile.username);
-    const { bytes, type, isComplete } = await (facts === undefined ? this.previewCards.draw(profile) : this.previewCards.drawItem(facts));
+    const { bytes, type, isComplete } = await (facts === undefined
+      ? this.previewCards.draw(profile, languageOf(request))
+      : this.previewCards.drawItem(facts));
     response.header('Cache-Control', isComplete ? CACHE_ONE_HOUR : CACHE_ONE_MINUTE);
     return new StreamableFile(bytes, { type });
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { nextPageLink, Page } from '../../../platform/http/contract/answers.js';
 import type { Pages, ServedPage } from '../../../platform/http/delivery/single-page-app.js';
+import { getT } from '../../../platform/texts/server-text.js';
 import { APP_PAGES } from '../../../kernel/app-pages.js';
 import type { Language } from '../../../kernel/language.js';
 import { CreatorsQuery, DISCOVER_PAGE_SIZE, ProfileQuery } from '../../discovery/index.js';
@@ -13,31 +14,6 @@ import { nameInPath, PageFactsQuery, type PageFacts } from '../queries/page-fact
 import { discoverQuery, parseDiscoverFilters, type DiscoverFilters } from './discover-filters.js';
 import { mediaPreview, openedMediaId } from './media-preview.js';
 import { pageHead, type HeadFacts } from './page-head.js';
-
-/** Texts of the head, in the languages of the app. The English ones are observed (PR-55). */
-export const PAGE_TEXTS = {
-  en: {
-    discover: 'Vitrine: discover creators',
-    slogan: 'Find and connect with amazing creators in our community',
-    missing: 'Profile not found · Vitrine',
-    onVitrine: (username: string) => `${username} on Vitrine`,
-    newMedia: (username: string) => `${username}: new media`,
-  },
-  de: {
-    discover: 'Vitrine: Kreative entdecken',
-    slogan: 'Finde großartige Kreative unserer Gemeinschaft und bleib mit ihnen in Verbindung',
-    missing: 'Profil nicht gefunden · Vitrine',
-    onVitrine: (username: string) => `${username} auf Vitrine`,
-    newMedia: (username: string) => `${username}: neue Medien`,
-  },
-  fr: {
-    discover: 'Vitrine\u202F: découvrir des créateurs',
-    slogan: 'Trouvez des créateurs formidables dans notre communauté et échangez avec eux',
-    missing: 'Profil introuvable · Vitrine',
-    onVitrine: (username: string) => `${username} sur Vitrine`,
-    newMedia: (username: string) => `${username}\u202F: nouveaux médias`,
-  },
-} satisfies Record<Language, object>;
 
 /** Number of hashtags in the request of Discover. */
 const HASHTAGS_SHOWN = 8;
@@ -83,11 +59,12 @@ export class PublicPages implements Pages {
   }
 
   private async discoverPage(query: string | undefined, language: Language): Promise<ServedPage> {
-    const { discover, slogan } = PAGE_TEXTS[language];
+    const t = getT(language, 'page');
+    const [title, description] = [t('discover'), t('slogan')];
     const url = `${this.config.publicUrl}/`;
-    const data = { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Vitrine', description: slogan, url };
+    const data = { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Vitrine', description, url };
     // Search engines do not index lists with filters, because anyone can link to any search text.
-    const head = pageHead({ title: discover, description: slogan, url, kind: 'website', indexed: query === '', data });
+    const head = pageHead({ title, description, url, kind: 'website', indexed: query === '', data });
     const filters = query === undefined ? undefined : await parseDiscoverFilters(query);
     if (filters === undefined) return { status: 200, head };
     return this.rendered({ path: '/', query, language, answers: await this.discoverAnswers(filters) }, 200, head);
@@ -112,23 +89,23 @@ export class PublicPages implements Pages {
     // The path in another letter case, or encoded in another way, is not a second address of the profile.
     if (nameInPath(path.slice(1)) !== username) return { status: 301, location: `/${name}` };
     const { publicUrl } = this.config;
-    const texts = PAGE_TEXTS[language];
+    const t = getT(language, 'page');
     const url = `${publicUrl}/${name}`;
     const head = pageHead({
       title: `${username} · Vitrine`,
-      description: bio === '' ? texts.onVitrine(username) : bio,
+      description: bio === '' ? t('onVitrine', { username }) : bio,
       url,
       kind: 'profile',
       indexed: discoverable,
       image: {
         url: `${publicUrl}/api/user/${name}/card`,
-        alt: texts.onVitrine(username),
+        alt: t('onVitrine', { username }),
         width: CARD_WIDTH,
         height: CARD_HEIGHT,
         type: 'image/png',
       },
       alternates: [
-        { type: 'application/atom+xml', title: texts.newMedia(username), url: `${url}.atom` },
+        { type: 'application/atom+xml', title: t('newMedia', { username }), url: `${url}.atom` },
         { type: 'application/json+oembed', title: username, url: `${publicUrl}/api/oembed?url=${encodeURIComponent(url)}` },
       ],
       data: personOf(facts, url, publicUrl),
@@ -151,15 +128,15 @@ export class PublicPages implements Pages {
     const url = `${this.config.publicUrl}${path}`;
     return {
       status: 200,
-      head: pageHead({ title: 'Vitrine', description: PAGE_TEXTS[language].slogan, url, kind: 'website', indexed: false }),
+      head: pageHead({ title: 'Vitrine', description: getT(language, 'page')('slogan'), url, kind: 'website', indexed: false }),
     };
   }
 
   /** `username` is that of a profile that does not exist; undefined for any other path. */
   private notFoundPage(path: string, language: Language, username?: string): Promise<ServedPage> {
-    const { missing, slogan } = PAGE_TEXTS[language];
+    const t = getT(language, 'page');
     const url = `${this.config.publicUrl}${path}`;
-    const head = pageHead({ title: missing, description: slogan, url, kind: 'website', indexed: false });
+    const head = pageHead({ title: t('missing'), description: t('slogan'), url, kind: 'website', indexed: false });
     const { code, message } = new ProfileNotFound();
     const answers =
       username === undefined ? {} : { [`/api/user/${encodeURIComponent(username)}`]: { status: 404, body: { code, message } } };

@@ -20,7 +20,7 @@ describe('drawProfileCard', () => {
     ['a bio without glyphs in the font', { bio: '日本語のプロフィール 🎉' }],
     ['no bio', { bio: '' }],
   ])('draws a card for %s', async (_what, facts) => {
-    const card = await drawProfileCard({ ...ANN, ...facts }, undefined);
+    const card = await drawProfileCard({ ...ANN, ...facts }, undefined, 'en');
     expect(await sharp(card).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   });
 
@@ -29,11 +29,11 @@ describe('drawProfileCard', () => {
     ['もののあはれ。 たいてい急須の写真です。', ''],
     ['Φως, σκιά. Architecture without people, 2 rooms 🎉', 'Architecture without people, 2 rooms'],
   ])('leaves the words out of which it has no letter, with their punctuation: %s', async (bio, drawn) => {
-    expect(await drawProfileCard({ ...ANN, bio }, undefined)).toEqual(await drawProfileCard({ ...ANN, bio: drawn }, undefined));
+    expect(await drawProfileCard({ ...ANN, bio }, undefined, 'en')).toEqual(await drawProfileCard({ ...ANN, bio: drawn }, undefined, 'en'));
   });
 
   it('shows the avatar beside readable letters', async () => {
-    const card = await drawProfileCard(ANN, red);
+    const card = await drawProfileCard(ANN, red, 'en');
     const [r = 0, g = 255, b = 255] = await pixel(card, 220, 315);
     expect(r > 240 && g < 10 && b < 10).toBe(true);
     const { data } = await sharp(card)

@@ -1,3 +1,5 @@
+import type { Language } from '../../../kernel/language.js';
+import { getT } from '../../../platform/texts/server-text.js';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { CARD_HEIGHT, CARD_WIDTH, type CardFacts, type ItemCardFacts } from '../application/preview-cards.js';
 import { drawableText, textBlock, textLine, type Layer, type TextStyle } from './lettering.js';
@@ -33,13 +35,16 @@ const circle = disc(AVATAR_SIZE, WHITE);
 const letterCircle = disc(AVATAR_SIZE, INDIGO);
 
 /** Draws the image of link previews for a profile: avatar, name, beginning of the bio, counts. The first letter of the name without an avatar. */
-export async function drawProfileCard(facts: CardFacts, avatar: Uint8Array | undefined): Promise<Uint8Array> {
+export async function drawProfileCard(facts: CardFacts, avatar: Uint8Array | undefined, language: Language): Promise<Uint8Array> {
   const { username, followers, mediaCount } = facts;
+  const t = getT(language, 'card');
+  // The font lacks the narrow space of French numbers.
+  const counts = `${t('followers', { n: followers })}  ·  ${t('items', { n: mediaCount })}`;
   const bio = drawableText(facts.bio);
   const texts = [
     await textLine(username, NAME, TEXT_WIDTH),
     ...(bio === '' ? [] : [await textBlock(bio, BIO, TEXT_WIDTH, BIO_LINES)]),
-    await textLine(`${withCount(followers, 'follower')}  ·  ${withCount(mediaCount, 'item')}`, COUNTS, TEXT_WIDTH),
+    await textLine(counts.replaceAll('\u202F', '\u00A0'), COUNTS, TEXT_WIDTH),
   ];
   const site = await textLine('Vitrine', SITE, TEXT_WIDTH);
   return withLayers([
@@ -187,5 +192,3 @@ function darkening(): OverlayOptions {
   }
   return { input: pixels, raw: { width: CARD_WIDTH, height: SCRIM_HEIGHT, channels: 4 }, left: 0, top: CARD_HEIGHT - SCRIM_HEIGHT };
 }
-
-const withCount = (count: number, noun: string): string => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { domainError } from '../../../kernel/domain-error.js';
+import type { Language } from '../../../kernel/language.js';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { thumbnailUrlOf } from '../../media/index.js';
 import { PreviewCards, type CardFacts, type ItemCardFacts, type PreviewCard } from '../application/preview-cards.js';
@@ -33,9 +34,11 @@ export class QueuedPreviewCards extends PreviewCards {
     super();
   }
 
-  async draw(facts: CardFacts): Promise<PreviewCard> {
+  async draw(facts: CardFacts, language: Language): Promise<PreviewCard> {
     const { username, bio, profileImage, followers, mediaCount } = facts;
-    return this.cached(JSON.stringify([username, bio, profileImage, followers, mediaCount]), () => this.drawProfile(facts));
+    return this.cached(JSON.stringify([language, username, bio, profileImage, followers, mediaCount]), () =>
+      this.drawProfile(facts, language),
+    );
   }
 
   async drawItem(facts: ItemCardFacts): Promise<PreviewCard> {
@@ -77,10 +80,10 @@ export class QueuedPreviewCards extends PreviewCards {
     }
   }
 
-  private async drawProfile(facts: CardFacts): Promise<PreviewCard> {
+  private async drawProfile(facts: CardFacts, language: Language): Promise<PreviewCard> {
     const key = storageKeyOf(thumbnailUrlOf(facts.profileImage ?? '', 320));
     const avatar = key === undefined ? undefined : await this.read(key);
-    const bytes = await (await drawing()).drawProfileCard(facts, avatar);
+    const bytes = await (await drawing()).drawProfileCard(facts, avatar, language);
     // A card without its avatar is not cached, because the file can be missing while the avatar is replaced.
     return { bytes, type: 'image/png', isComplete: key === undefined || avatar !== undefined };
   }

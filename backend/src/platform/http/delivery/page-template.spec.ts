@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { pageTemplate } from './page-template.js';
 
-const HTML = '<html lang="en"><head><!-- head --><!-- /head --></head><body><div id="root"></div></body></html>';
+const HTML =
+  '<html lang="en"><head><!-- head --><!-- /head --></head><body><div id="root"></div><noscript>English</noscript></body></html>';
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', imports: ['_vendor.js'] },
   '_vendor.js': { file: 'assets/vendor.js' },
@@ -38,6 +39,14 @@ it('preloads the texts of a German page', async () => {
   const fill = pageTemplate(folder, '');
   expect(preloaded(fill({ head: '', language: 'de' }))).toEqual(['/assets/german.js']);
   expect(preloaded(fill({ head: '', language: 'en' }))).toEqual([]);
+});
+
+it.each([
+  ['en', 'This page needs JavaScript. <a href="/">Discover Creators</a> works without it.'],
+  ['de', 'Diese Seite braucht JavaScript. <a href="/">Kreative entdecken</a> geht auch ohne.'],
+  ['fr', 'Cette page a besoin de JavaScript. <a href="/">Découvrir des créateurs</a> fonctionne sans.'],
+] as const)('tells a browser without JavaScript in the language %s what works', (language, text) => {
+  expect(pageTemplate(folder, '')({ head: '', language })).toContain(`<noscript><p>${text}</p></noscript>`);
 });
 
 it('fills a page without a manifest', () => {

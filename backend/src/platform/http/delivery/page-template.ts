@@ -1,11 +1,14 @@
 import { readFileSync, existsSync } from 'node:fs';
 import * as path from 'node:path';
 import type { Language } from '../../../kernel/language.js';
+import { escapeMarkup } from '../../../kernel/text.js';
+import { getT } from '../../texts/server-text.js';
 
 /** The parts of `index.html` that the server replaces. */
 const HEAD = /<!-- head -->[^]*<!-- \/head -->/;
 const LANGUAGE = '<html lang="en">';
 const ROOT = '<div id="root"></div>';
+const NOSCRIPT = /<noscript>[^]*<\/noscript>/;
 /** The translated texts of the app for visitors. English ones are part of its entry, so the manifest has no chunk of that name. */
 const textsOf = (language: Language) => `src/texts/${language}.json?public`;
 
@@ -36,12 +39,22 @@ export function pageTemplate(folder: string, metaTags: string): (page: PageParts
   return ({ head, language, content }) => {
     // The entry imports these modules when it runs. The preloads start their downloads with that of the entry.
     const modules = [textsOf(language), content?.screenModule].filter((module) => module !== undefined);
-    const page = template.replace(LANGUAGE, `<html lang="${language}">`).replace('</head>', `${preloads(modules)}</head>`);
+    const page = template
+      .replace(LANGUAGE, `<html lang="${language}">`)
+      .replace(NOSCRIPT, () => withoutScript(language))
+      .replace('</head>', `${preloads(modules)}</head>`);
     if (content === undefined) return page.replace(HEAD, () => head);
     const answers = JSON.stringify(content.answers).replaceAll('<', '\\u003c');
     const root = `<div id="root" data-rendered>${content.html}</div><script type="application/json" id="page-answers">${answers}</script>`;
     return page.replace(HEAD, () => head + content.preloads).replace(ROOT, () => root);
   };
+}
+
+/** What a browser without JavaScript shows on a page that the server does not render. */
+function withoutScript(language: Language): string {
+  const t = getT(language, 'page');
+  const link = `<a href="/">${escapeMarkup(t('discoverLink'))}</a>`;
+  return `<noscript><p>${t('needsScript', { discover: link })}</p></noscript>`;
 }
 
 /** The entry of the app, whose files `index.html` loads. */
