@@ -1,6 +1,7 @@
 import { Globe, Link2, type LucideIcon } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ExternalLinkView } from '@/shared/api/public-api';
+import { getT } from '@/shared/texts/texts';
 import marks from './platform-marks.svg';
 
 interface Platform {
@@ -23,6 +24,14 @@ const branded = (label: string, mark: string, colour: string, hasDarkMark = fals
   icon: Link2,
 });
 
+/** The label is in the current language when it is read. */
+const unbranded = (key: 'website' | 'other', icon: LucideIcon): Platform => ({
+  get label() {
+    return getT('common')(`platforms.${key}`);
+  },
+  icon,
+});
+
 /** Labels and marks of the platforms (PR-30, PR-55). LinkedIn and Fansly have a monogram (ADR 0043). */
 const platforms: Record<string, Platform> = {
   instagram: branded('Instagram', 'instagram', '#ff0069'),
@@ -43,8 +52,8 @@ const platforms: Record<string, Platform> = {
   fansly: branded('Fansly', 'fansly', '#1fa7f8'),
   reddit: branded('Reddit', 'reddit', '#ff4500'),
   github: branded('GitHub', 'github', '#181717'),
-  website: { label: 'Website', icon: Globe },
-  other: { label: 'Link', icon: Link2 },
+  website: unbranded('website', Globe),
+  other: unbranded('other', Link2),
 };
 
 /** The platforms to choose from. Twitter is the former name of X: links keep the key, and the choice is one. */
