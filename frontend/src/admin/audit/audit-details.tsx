@@ -33,7 +33,9 @@ export function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? t('none') : value.map(valueText).join('\n');
   if (typeof value === 'object') {
     const members = Object.entries(value).filter(([, member]) => member !== null && member !== '');
-    return members.map(([field, member]) => `${fieldText(field)}: ${valueText(member)}`).join(', ');
+    return members
+      .map(([field, member]) => getT('adminCommon')('labelled', { label: fieldText(field), value: valueText(member) }))
+      .join(', ');
   }
   return typeof value === 'string' || typeof value === 'number' ? String(value) : t('none');
 }

@@ -132,7 +132,7 @@ function OffsiteJobs() {
           type={ended.state === 'completed' && ended.result?.problem === undefined ? 'success' : 'warning'}
           showIcon
           role="status"
-          title={`${getT('adminJobs')(`kinds.${ended.kind}`)}: ${stateText(ended)}`}
+          title={getT('adminCommon')('labelled', { label: getT('adminJobs')(`kinds.${ended.kind}`), value: stateText(ended) })}
           description={outcomeText(ended)}
         />
       )}

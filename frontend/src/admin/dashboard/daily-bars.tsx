@@ -66,7 +66,7 @@ export function DailyBars({ title, days, to }: DailyBarsProps) {
           ))}
           {days.map(({ day, count }, index) => (
             <rect key={day} x={index * step + 2} y={yOf(count)} width={step - 4} height={HEIGHT - yOf(count)} rx="3" fill="var(--accent)">
-              <title>{`${dayText(day)}: ${formatWhole(count)}`}</title>
+              <title>{getT('adminCommon')('labelled', { label: dayText(day), value: formatWhole(count) })}</title>
             </rect>
           ))}
         </svg>

@@ -39,7 +39,7 @@ export function MediaActions({ item, wordless = false, onDelete }: MediaActionsP
   const buttonProps = (text: string) => ({
     type: wordless ? ('text' as const) : ('default' as const),
     title: wordless ? text : undefined,
-    'aria-label': `${text}: ${item.originalName}`,
+    'aria-label': labels('labelled', { label: text, value: item.originalName }),
     children: wordless ? null : text,
   });
   return (

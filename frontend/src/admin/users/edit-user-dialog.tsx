@@ -41,7 +41,7 @@ export function userFacts({ username, profileImage, hashtags, externalLinks, ...
   const t = getT('adminUsers');
   const labels = getT('adminCommon');
   const conflict = getT('adminConflict');
-  const links = completeLinks(draftsOf(externalLinks)).map(({ title, url }) => `${title ?? ''}: ${url}`);
+  const links = completeLinks(draftsOf(externalLinks)).map(({ title, url }) => labels('labelled', { label: title ?? '', value: url }));
   return [
     [labels('username'), username],
     [labels('email'), user.email || conflict('empty')],

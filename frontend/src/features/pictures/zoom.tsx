@@ -64,7 +64,7 @@ export function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
       <input
         type="range"
         aria-label={t('zoom')}
-        aria-valuetext={`${String(zoom)}%`}
+        aria-valuetext={t('percent', { percent: zoom })}
         min={ZOOM.least}
         max={ZOOM.most}
         step={ZOOM.step}
@@ -75,7 +75,7 @@ export function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
       <IconButton label={t('zoomIn')} disabled={zoom >= ZOOM.most} onClick={() => onZoom(clampedZoom(zoom + ZOOM.step))}>
         <ZoomIn aria-hidden />
       </IconButton>
-      <output className="w-12 text-right text-sm font-semibold tabular-nums">{zoom}%</output>
+      <output className="w-12 text-right text-sm font-semibold tabular-nums">{t('percent', { percent: zoom })}</output>
     </div>
   );
 }

@@ -109,7 +109,10 @@ export function pageRules(): UploadRules {
 export function galleryRules(): UploadRules {
   const t = getT('uploadDialog');
   const kindOf = kindBy(galleryTypes);
-  const reject = (file: File, reason: string): RejectedFile => ({ title: t('refused'), description: `${file.name}: ${reason}` });
+  const reject = (file: File, reason: string): RejectedFile => ({
+    title: t('refused'),
+    description: t('refusedFile', { file: file.name, reason }),
+  });
   return {
     accepted: Object.keys(galleryTypes).join(','),
     limitsText: t('limits', sizeLimits()),

@@ -54,7 +54,7 @@ export function UploadList({ queue, isSending, percent, unsent, describe, remove
               <div className="flex-1">
                 <ProgressBar label={t('progress')} percent={percent} />
               </div>
-              <span className="w-12 text-right text-sm font-semibold tabular-nums">{percent} %</span>
+              <span className="w-12 text-right text-sm font-semibold tabular-nums">{t('percent', { percent })}</span>
             </div>
           ) : null}
           {online ? null : <p className="text-sm font-medium text-danger">{common('offlineShort')}</p>}
@@ -132,7 +132,7 @@ function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: UploadRowPr
           <div className="mt-3">
             <ProgressBar label={t('progressOf', { file: file.name })} percent={100 * sent} />
             <p className="mt-1.5 text-sm text-ink-faint">
-              {sent === 0 ? t('waiting') : sent === 1 ? t('processing') : `${String(Math.floor(100 * sent))} %`}
+              {sent === 0 ? t('waiting') : sent === 1 ? t('processing') : t('percent', { percent: Math.floor(100 * sent) })}
             </p>
           </div>
         ) : null}
