@@ -82,7 +82,7 @@ const handlers: Handlers = {
 /** A server with at least one item for every screen of the back-office. */
 export const fullAdminServer = () => adminServer(handlers);
 
-export interface AdminScreen {
+export interface TestedScreen {
   url: string;
   /** Texts that come from the responses. */
   content: (string | RegExp)[];
@@ -93,7 +93,7 @@ export interface AdminScreen {
 }
 
 /** One row for each route of the back-office. */
-export const adminScreens: Record<keyof typeof screens, AdminScreen> = {
+export const adminScreens: Record<keyof typeof screens, TestedScreen> = {
   dashboard: { url: '/adm/dashboard', content: ['No recent activities'] },
   users: { url: '/adm/users?search=hill', content: ['hillwalker'], filter: ['Search users...', 'hill'] },
   'users/:userId': { url: '/adm/users/7', content: ['Hills.', 'All media (1)'] },

@@ -1,0 +1,183 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { adminScreens, fullAdminServer, type TestedScreen } from '@test/support/admin-screens';
+import { publicServer } from '@test/support/answers';
+import { type } from '@test/support/back-office';
+import { answers, disconnect, failOnce, serverFailingOnce } from '@test/support/failing-once';
+import type { fakeServer } from '@test/support/fake-server';
+import { openApp } from '@test/support/render-app';
+import { shows } from '@test/support/shows';
+import { screens as adminRoutes } from '@/admin/screens';
+import { screens as routes } from '@/app/router/screens';
+
+const RUNNING = 'GET /adm/api/backup/running';
+/** These have no button to retry. The next poll or live update repeats a failed one. */
+const REPEATED = [RUNNING, 'GET /adm/api/jobs', 'GET /api/notifications/count'];
+/** The frame of every screen makes these calls, so they fail on one screen of each application only. */
+const OF_FRAME = ['GET /api/notifications/count', 'GET /api/session', 'GET /adm/current', RUNNING];
+const WITH_FRAME = ['/', adminScreens.settings.url];
+
+/** Shorter than the intervals of polled lists, so that only the button can have loaded them. */
+const BEFORE_POLL_MS = 4_000;
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const publicScreens: TestedScreen[] = [
+  { url: '/', content: ['creator-7', '#ink', 'Nothing has happened yet'] },
+  { url: '/ann', content: ['Welcome to my profile!', 'Media Gallery'] },
+  { url: '/profile', content: ['localhost/amber-otter', 'My hills', 'Your Hashtags'] },
+  { url: '/following', content: ['creator-8', '41', '42', 'Nothing new from the creators you follow'] },
+  { url: '/stats', content: ['Total Profile Views', 'Link Performance'] },
+  { url: '/account', content: ['Firefox on Linux', 'Where you are signed in'] },
+  { url: '/upload', content: ['Choose Files'] },
+  { url: '/auth/verify?token=t', content: ['Welcome back, amber-otter'] },
+  { url: '/auth/undo-email-change?token=t', content: ['Take the change of your email back?'] },
+];
+
+it('tests every screen', () => {
+  const tested = publicScreens.map(({ url }) => url.replace(/\?.*/, '')).map((path) => (path in routes ? path : '/:username'));
+  expect(tested.sort()).toEqual(Object.keys(routes).sort());
+  expect(Object.keys(adminScreens).sort()).toEqual(Object.keys(adminRoutes).sort());
+});
+
+const retryButtons = () => screen.queryAllByRole('button', { name: /Retry$/ });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+interface Row extends TestedScreen {
+  serve: () => ReturnType<typeof fakeServer>;
+}
+
+const rows: Row[] = [
+  // The user card of the side bar shows the session.
+  ...publicScreens.map((tested) => ({ ...tested, content: [...tested.content, 'amber-otter'], serve: () => publicServer(answers) })),
+  ...Object.values(adminScreens).map((tested) => ({ ...tested, serve: fullAdminServer })),
+];
+
+it.each(rows)(
+  'shows its content again after each of its calls has failed once, and keeps its filter and its input: $url',
+  async ({ url, content, filter, typed, serve }) => {
+    const isComplete = () => content.every((text) => screen.queryAllByText(text).length > 0);
+    const loaded = serve();
+    openApp(url);
+    await shows(...content);
+    await act(loaded.settled);
+    const calls = new Set(loaded.calls.filter((call) => WITH_FRAME.includes(url) || !OF_FRAME.includes(call)));
+    // One call at a time, because a retry of one part can load another part too.
+    for (const call of calls) {
+      const server = failOnce(serve(), call);
+      openApp(url);
+      await waitFor(() => {
+        expect([call, isComplete() || retryButtons().length > 0]).toEqual([call, true]);
+      });
+      await act(server.settled);
+      if (typed !== undefined) type(screen.getByLabelText(typed[0]), typed[1]);
+      for (const button of retryButtons()) fireEvent.click(button);
+      await waitFor(
+        () => {
+          expect([call, isComplete(), retryButtons().length]).toEqual([call, true, 0]);
+        },
+        { timeout: BEFORE_POLL_MS },
+      );
+      if (call.startsWith('GET ') && !REPEATED.includes(call)) expect([call, server.count(call) > 1]).toEqual([call, true]);
+      for (const [label, value] of [filter, typed].filter((field) => field !== undefined)) {
+        expect(screen.getByLabelText(label)).toHaveValue(value);
+      }
+    }
+  },
+);
+
+it('shows a screen by Retry after it was opened offline', async () => {
+  const { connect } = disconnect(publicServer(answers));
+  openApp('/following');
+  await waitFor(() => {
+    expect(retryButtons()).not.toHaveLength(0);
+  });
+  connect();
+  while (retryButtons().length > 0) for (const button of retryButtons()) await userEvent.click(button);
+  await shows('creator-8', '41', '42', 'amber-otter');
+  expect(retryButtons()).toHaveLength(0);
+});
+
+it('shows the notifications after their list could not be loaded', async () => {
+  serverFailingOnce('GET /api/notifications');
+  openApp('/');
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Notifications' })).toBeEnabled();
+  });
+  await press('Notifications');
+  await press('Retry');
+  await shows('creator-5 started following you');
+});
+
+it('loads the session again by a button of the header, where a phone has no user card', async () => {
+  serverFailingOnce('GET /api/session');
+  openApp('/');
+  await press('Your account could not be loaded. Retry');
+  expect(await screen.findByRole('button', { name: 'Open user menu' })).toBeInTheDocument();
+});
+
+it('says that the hashtags to choose from could not be loaded, and offers them after Retry', async () => {
+  serverFailingOnce('GET /api/hashtags');
+  openApp('/profile');
+  await userEvent.click(await screen.findByLabelText('Add a hashtag'));
+  await shows('The hashtags could not be loaded.');
+  await press('Retry');
+  expect(await screen.findByRole('option', { name: /^#ink/ })).toBeInTheDocument();
+});
+
+it('shows a screen of the back-office by Retry after it was opened offline', async () => {
+  const { url, content } = adminScreens.users;
+  const { connect } = disconnect(fullAdminServer(), ['GET /adm/current']);
+  openApp(url);
+  await waitFor(() => {
+    expect(retryButtons()).not.toHaveLength(0);
+  });
+  connect();
+  for (const button of retryButtons()) fireEvent.click(button);
+  await shows(...content);
+  expect(retryButtons()).toHaveLength(0);
+});
+
+it('keeps a search whose request failed, and shows its result after Retry', async () => {
+  const server = fullAdminServer();
+  openApp('/adm/users');
+  await shows('hillwalker');
+  failOnce(server, 'GET /adm/api/users');
+  type(screen.getByLabelText('Search users...'), 'hill');
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await shows('hillwalker');
+  expect(screen.getByLabelText('Search users...')).toHaveValue('hill');
+  expect(window.location.search).toBe('?search=hill');
+});
+
+it('offers the users of a filter after their search failed', async () => {
+  const server = fullAdminServer();
+  openApp('/adm/media');
+  await shows('hills.jpg');
+  failOnce(server, 'GET /adm/api/users');
+  const field = screen.getByRole('combobox', { name: 'Any user' });
+  fireEvent.mouseDown(field);
+  type(field, 'hill');
+  await shows('The users could not be loaded.');
+  expect(screen.queryByText('No users found.')).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('hillwalker', { selector: '.ant-select-item-option-content' });
+  expect(field).toHaveValue('hill');
+});
+
+it('offers the hashtags to merge into after their search failed', async () => {
+  const server = fullAdminServer();
+  openApp('/adm/hashtags?search=hill');
+  await shows('#hills');
+  failOnce(server, 'GET /adm/api/hashtags');
+  fireEvent.click(screen.getByRole('button', { name: 'Merge #hills' }));
+  await shows('The hashtags could not be loaded.');
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => {
+    expect(screen.queryByText('The hashtags could not be loaded.')).not.toBeInTheDocument();
+  });
+  expect(server.count('GET /adm/api/hashtags')).toBe(3);
+});
