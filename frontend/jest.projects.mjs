@@ -1,5 +1,7 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { facadeOf, PACKAGES } from './test/environment/packages.mjs';
+
+const require = createRequire(import.meta.url);
 
 const transform = {
   '/src/texts/\\w+\\.json$': '<rootDir>/test/compile-texts.mjs',
@@ -12,7 +14,7 @@ const transform = {
         target: 'es2024',
         experimental: { keepImportAttributes: true },
       },
-      module: { type: 'es6' },
+      module: { type: 'commonjs' },
       sourceMaps: 'inline',
     },
   ],
@@ -21,11 +23,13 @@ const transform = {
 const base = {
   rootDir: import.meta.dirname,
   cacheDirectory: path.resolve(import.meta.dirname, '../.cache/jest'),
-  testEnvironment: '<rootDir>/test/environment/environment.mjs',
-  globalSetup: '<rootDir>/test/environment/bundle.mjs',
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  testEnvironment: '<rootDir>/test/environment.mjs',
+  // Without the condition `browser`, for which MSW has no server.
+  testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
+  setupFiles: ['<rootDir>/test/browser-apis.ts', '<rootDir>/test/texts.ts'],
+  // MSW needs these to respond.
+  fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] },
   transform,
-  setupFiles: ['<rootDir>/test/texts.ts'],
   moduleNameMapper: {
     '\\.(css|svg)$': '<rootDir>/test/empty.cjs',
     // The build divides the catalogues into parts.
@@ -33,12 +37,16 @@ const base = {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@kernel/(.*)$': '<rootDir>/../backend/src/kernel/$1',
     '^@test/(.*)$': '<rootDir>/test/$1',
-    ...Object.fromEntries(PACKAGES.map((name) => [`^${name}$`, facadeOf(name)])),
+    // These builds of the packages have one file instead of thousands of modules.
+    '^antd$': path.resolve(require.resolve('antd'), '../../dist/antd.min.js'),
+    '^@ant-design/icons$': path.resolve(require.resolve('@ant-design/icons'), '../../dist/index.umd.min.js'),
+    // The build of the icons requires React by this name.
+    '^React$': 'react',
   },
 };
 
 export default [
-  { ...base, displayName: 'logic', testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts'] },
+  { ...base, displayName: 'logic', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
   // Only the components need the set-up of the testing library.
   { ...base, displayName: 'components', testMatch: ['<rootDir>/src/**/*.spec.tsx'], setupFilesAfterEnv: ['<rootDir>/test/setup.ts'] },
 ];

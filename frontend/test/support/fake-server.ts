@@ -1,4 +1,6 @@
-import { jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
 import type { Responses } from './responses';
 
 interface Sent {
@@ -26,21 +28,39 @@ export type Handler<Body = unknown> = (request: { url: URL; body: unknown; heade
 /** Handlers by call, such as `'GET /api/session'`. The body of a response without a status has the type of the generated client. */
 export type Handlers = { [Call in keyof Responses]?: Handler<Responses[Call]> } & Record<string, Handler | undefined>;
 
-/** A response is read in one turn of the event loop and rendered in the next. */
-const IDLE_TURNS = 3;
+/** MSW needs turns of the event loop to pass a request to its handler and a response to its reader. */
+const IDLE_TURNS = 5;
 
 const NOT_FOUND: Handler = () => ({ status: 404 });
 
-/** Replaces the network. Keys are like `'GET /api/session'`; a call without a handler gets 404. */
+const server = setupServer();
+
+beforeAll(() => {
+  server.listen();
+});
+
+afterEach(() => {
+  server.resetHandlers();
+});
+
+afterAll(() => {
+  server.close();
+});
+
+/** Responds to all requests until the end of the test. Keys are like `'GET /api/session'`; a call without a handler gets 404. */
 export function fakeServer(handlers: Handlers) {
   const calls: string[] = [];
   let pending = 0;
-  const respond = async (method: string, url: URL, body: unknown, headers = new Headers()): Promise<Answer> => {
-    const name = `${method} ${url.pathname}`;
-    calls.push(name);
+  const respond = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    const call = `${request.method} ${url.pathname}`;
+    calls.push(call);
     pending += 1;
     try {
-      return await (handlers[name] ?? NOT_FOUND)({ url, body, headers });
+      const answer = await (handlers[call] ?? NOT_FOUND)({ url, body: await bodyOf(request), headers: request.headers });
+      return new HttpResponse(textOf(answer) || null, { status: answer.status ?? 200, headers: answer.headers });
+    } catch {
+      return HttpResponse.error();
     } finally {
       pending -= 1;
     }
@@ -51,17 +71,14 @@ export function fakeServer(handlers: Handlers) {
       await new Promise((resolve) => setTimeout(resolve));
     }
   };
-  const fakeFetch = async (request: Request): Promise<Response> => {
-    const bodyText = await request.text();
-    const answer = await respond(request.method, new URL(request.url), bodyText === '' ? undefined : JSON.parse(bodyText), request.headers);
-    return new Response(textOf(answer) || null, { status: answer.status ?? 200, headers: answer.headers });
-  };
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    return fakeFetch(input instanceof Request ? input : new Request(new URL(input, globalThis.location.origin), init));
-  });
-  const FakeXmlHttpRequest = fakeXmlHttpRequest(respond);
-  jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => new FakeXmlHttpRequest() as unknown as XMLHttpRequest);
+  server.use(http.all('*', ({ request }) => respond(request)));
   return { handlers, calls, settled, count: (name: string) => calls.filter((call) => call === name).length };
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith('multipart/form-data')) return request.formData();
+  return type.startsWith('application/json') ? request.json() : undefined;
 }
 
 /** Status 500 with a message and no code. */
@@ -89,41 +106,3 @@ export function held<Body = never>(handler: Handler<Body>) {
 }
 
 const textOf = ({ body, text }: Answer): string => text ?? (body === undefined ? '' : JSON.stringify(body));
-
-/** The part of XMLHttpRequest that an upload uses. */
-function fakeXmlHttpRequest(respond: (method: string, url: URL, body: unknown) => Promise<Answer>) {
-  return class extends EventTarget {
-    readonly upload = new EventTarget();
-    withCredentials = false;
-    status = 0;
-    statusText = '';
-    responseText = '';
-    private method = '';
-    private url = new URL(globalThis.location.href);
-
-    open(method: string, url: string): void {
-      this.method = method;
-      this.url = new URL(url, globalThis.location.origin);
-    }
-
-    setRequestHeader(): void {
-      // No handler reads the headers of an upload.
-    }
-
-    abort(): void {
-      this.dispatchEvent(new Event('abort'));
-      this.dispatchEvent(new Event('loadend'));
-    }
-
-    send(body: unknown): void {
-      respond(this.method, this.url, body)
-        .then((answer) => {
-          this.status = answer.status ?? 200;
-          this.responseText = textOf(answer);
-          this.dispatchEvent(new Event('load'));
-        })
-        .catch(() => this.dispatchEvent(new Event('error')))
-        .finally(() => this.dispatchEvent(new Event('loadend')));
-    }
-  };
-}

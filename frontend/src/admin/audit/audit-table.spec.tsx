@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from '@jest/globals';
 import { adminServer } from '@test/support/admin-answers';
+import '@test/support/back-office';
 import { openApp } from '@test/support/render-app';
 
 const entry = {

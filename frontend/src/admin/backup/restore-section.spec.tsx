@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import { Provider } from 'react-redux';
 import { failOnce } from '@test/support/failing-once';
@@ -164,7 +164,11 @@ describe('RestoreSection', () => {
     chooseFile();
     await screen.findByText('Nothing was changed.', { selector: '.ant-alert *' });
     chooseFile();
-    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => {
+      expect(server.count('POST /adm/api/restore/an-archive/dry-run')).toBe(1);
+    });
+    await act(server.settled);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await typeConfirmation();
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await screen.findByText('Delete failed');

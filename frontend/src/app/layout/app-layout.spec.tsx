@@ -9,14 +9,14 @@ import { BrowserHistory, BrowserRouter } from '@/app/router/browser-router';
 import { Providers } from '@/app/providers';
 import { ServerRouter } from '@/app/router/server-router';
 import { createStore } from '@/app/store';
+import { AppLayout } from './app-layout';
 
-const missingFile = () => {
+jest.mock('@/features/notifications/notification-panel', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
-};
-jest.unstable_mockModule('@/features/notifications/notification-panel', missingFile);
-jest.unstable_mockModule('@/features/session/user-menu-content', missingFile);
-
-const { AppLayout } = await import('./app-layout');
+});
+jest.mock('@/features/session/user-menu-content', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
 
 const PARTS = 5;
 /** Longer than React hydrates before it lets the browser run another task. */

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, jest } from '@jest/globals';
+import { Providers } from '@/app/providers';
 import { createStore } from '@/app/store';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import { Link } from '@/shared/ui/link';
@@ -8,11 +9,9 @@ import { BrowserHistory, BrowserRouter } from './browser-router';
 
 const question = { title: 'Leave?', hint: 'It is not finished.', confirm: 'Leave', stay: 'Stay' };
 
-const { LeaveDialog } = await import('./leave-dialog');
 /** Downloads the file of the dialog. */
-const download = jest.fn(() => ({ LeaveDialog }));
-jest.unstable_mockModule('@/app/router/leave-dialog', download);
-const { Providers } = await import('@/app/providers');
+const mockDownload = jest.fn(() => jest.requireActual<object>('./leave-dialog'));
+jest.mock('./leave-dialog', () => mockDownload());
 
 function Screen({ unfinished }: { unfinished: boolean }) {
   useLeaveGuard(unfinished, question);
@@ -32,10 +31,10 @@ describe('the question before unfinished work is left', () => {
     );
     const { rerender } = render(app(false));
     await new Promise((resolve) => setTimeout(resolve));
-    expect(download).not.toHaveBeenCalled();
+    expect(mockDownload).not.toHaveBeenCalled();
     rerender(app(true));
     await waitFor(() => {
-      expect(download).toHaveBeenCalledTimes(1);
+      expect(mockDownload).toHaveBeenCalledTimes(1);
     });
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
     expect(await screen.findByRole('dialog', { name: 'Leave?' })).toBeInTheDocument();

@@ -23,6 +23,7 @@ it('loads the screen of a link under the pointer, also under one of its children
 });
 
 it('loads the main screens after the page', () => {
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
   jest.useFakeTimers();
   const loads = [spyOnLoad('/'), spyOnLoad('/:username')];
   renderHook(usePreloadedScreens);

@@ -1,7 +1,8 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { testStore } from '@test/support/render-screen';
 import { user } from '@test/support/answers';
-import { fakeServer } from '@test/support/fake-server';
+import { fakeServer, held } from '@test/support/fake-server';
 import { publicApi } from './public-api';
 import { isApiError } from './api-error';
 import { onTransfer, transfer } from './transfer';
@@ -19,9 +20,10 @@ async function failureOf(call: PromiseLike<{ error?: unknown }>) {
 describe('a call', () => {
   it('sends cookies', async () => {
     fakeServer({ 'GET /api/session': () => ({ body: user }) });
+    const request = jest.spyOn(globalThis, 'fetch');
     await testStore().dispatch(publicApi.endpoints.getSession.initiate());
-    const request = jest.mocked(fetch).mock.calls[0]?.[0] as Request;
-    expect(request.credentials).toBe('include');
+    const [sent] = request.mock.calls[0] as [Request];
+    expect(sent.credentials).toBe('include');
   });
 
   it('adds nothing to the answers of the page, because a visit has many requests', async () => {
@@ -33,9 +35,10 @@ describe('a call', () => {
 
   it('accepts JSON only, because a page of the back-office can have the same URL', async () => {
     fakeServer({ 'GET /api/session': () => ({ body: user }) });
+    const request = jest.spyOn(globalThis, 'fetch');
     await testStore().dispatch(publicApi.endpoints.getSession.initiate());
-    const request = jest.mocked(fetch).mock.calls[0]?.[0] as Request;
-    expect(request.headers.get('accept')).toBe('application/json');
+    const [sent] = request.mock.calls[0] as [Request];
+    expect(sent.headers.get('accept')).toBe('application/json');
   });
 
   it('sends a body without files as JSON', async () => {
@@ -71,90 +74,65 @@ describe('a call', () => {
   });
 });
 
-/** The part of XMLHttpRequest that an upload uses, because that of jsdom uses the network. */
-class FakeRequest extends EventTarget {
-  static last: FakeRequest;
-  static onSent: (value?: unknown) => void = () => undefined;
-  upload = new EventTarget();
-  status = 0;
-  statusText = '';
-  responseText = '';
-  withCredentials = false;
-  sent: FormData | undefined;
-  open = jest.fn();
-  setRequestHeader = jest.fn();
-  abort = jest.fn(() => this.dispatchEvent(new Event('abort')));
-
-  constructor() {
-    super();
-    FakeRequest.last = this;
-  }
-
-  send(form: FormData) {
-    this.sent = form;
-    FakeRequest.onSent();
-  }
-
-  progress(loaded: number, total: number) {
-    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
-  }
-
-  answer(status: number, body: unknown) {
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    this.dispatchEvent(new Event('load'));
-    this.dispatchEvent(new Event('loadend'));
-  }
-}
-
 describe('a call with a file', () => {
+  const UPLOAD = 'POST /api/media/upload';
   const photo = new File(['12345'], 'photo.jpg', { type: 'image/jpeg' });
-
-  /** Starts an upload. Resolves when its request is sent. */
-  async function upload() {
-    Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
-    const sent = new Promise((resolve) => (FakeRequest.onSent = resolve));
-    const call = testStore().dispatch(publicApi.endpoints.uploadMedia.initiate({ body: { media: [photo], purpose: 'gallery' } }));
-    await sent;
-    return { call, request: FakeRequest.last };
-  }
+  const upload = () => testStore().dispatch(publicApi.endpoints.uploadMedia.initiate({ body: { media: [photo], purpose: 'gallery' } }));
 
   it('is a form with cookies, and reports its progress', async () => {
     const progress: number[] = [];
+    const withCredentials = jest.spyOn(XMLHttpRequest.prototype, 'withCredentials', 'set');
+    let form = new FormData();
+    fakeServer({
+      [UPLOAD]: ({ body }) => {
+        form = body as FormData;
+        return { status: 201, body: { files: [{ id: 7 }] } };
+      },
+    });
     onTransfer(photo, ({ sent, total }) => progress.push(sent / total));
-    const { call, request } = await upload();
-    request.progress(50, 200);
-    request.progress(200, 200);
-    request.answer(201, { files: [{ id: 7 }] });
-    expect((await call).data).toEqual({ files: [{ id: 7 }] });
-    expect(progress).toEqual([0.25, 1]);
-    expect(request.withCredentials).toBe(true);
-    expect(request.sent?.get('media')).toBeInstanceOf(File);
-    expect(request.sent?.get('purpose')).toBe('gallery');
+    expect((await upload()).data).toEqual({ files: [{ id: 7 }] });
+    expect(progress.at(-1)).toBe(1);
+    expect(withCredentials).toHaveBeenCalledWith(true);
+    expect(form.get('media')).toMatchObject({ name: 'photo.jpg', size: 5 });
+    expect(form.get('purpose')).toBe('gallery');
   });
 
   it('that is refused results in the reason', async () => {
-    const { call, request } = await upload();
-    request.answer(413, {
+    const refused = {
       statusCode: 413,
       code: 'file_too_large',
       params: { megabytes: 10 },
       message: 'File size too large. Maximum 10MB allowed.',
-    });
-    expect(await failureOf(call)).toMatchObject({ status: 413, message: 'File size too large. Maximum 10MB allowed.' });
+    };
+    fakeServer({ [UPLOAD]: () => ({ status: 413, body: refused }) });
+    expect(await failureOf(upload())).toMatchObject({ status: 413, message: refused.message });
   });
 
   it('can be aborted', async () => {
-    const { call, request } = await upload();
+    const sent = jest.fn();
+    const sending = held<unknown>(() => ({ body: {} }));
+    fakeServer({
+      [UPLOAD]: (request) => {
+        sent();
+        return sending.handle(request);
+      },
+    });
+    const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
+    const call = upload();
+    await waitFor(() => {
+      expect(sent).toHaveBeenCalled();
+    });
     call.abort();
-    expect(request.abort).toHaveBeenCalled();
+    expect(abort).toHaveBeenCalled();
     expect((await call).error).toBeDefined();
+    sending.release();
   });
 
   it('is not sent with a signal that is already aborted', async () => {
-    Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
+    const server = fakeServer({});
     const call = transfer({ url: '/api/media', body: { media: photo } }, {}, AbortSignal.abort());
     await expect(call).rejects.toMatchObject({ error: { code: 'unreachable' } });
-    expect(FakeRequest.last.sent).toBeUndefined();
+    await server.settled();
+    expect(server.calls).toEqual([]);
   });
 });

@@ -50,13 +50,14 @@ describe('after a profile was updated', () => {
   });
 
   it('the new texts and pictures are shown before the queries have been fetched again', async () => {
-    const { dispatch, getState } = await openEverything({ body: { ...user, bio: 'new', bannerImage: '/storage/new.webp' } });
+    const { server, dispatch, getState } = await openEverything({ body: { ...user, bio: 'new', bannerImage: '/storage/new.webp' } });
     const other = publicApi.endpoints.getProfile.select({ username: 'other' })(getState()).data;
     await dispatch(publicApi.endpoints.updateProfile.initiate({ updateProfileDto: { bio: 'new' } }));
     const saved = { bio: 'new', bannerImage: '/storage/new.webp' };
     expect(publicApi.endpoints.getSession.select()(getState()).data).toMatchObject(saved);
     expect(publicApi.endpoints.getProfile.select({ username: 'me' })(getState()).data).toMatchObject(saved);
     expect(publicApi.endpoints.getProfile.select({ username: 'other' })(getState()).data).toBe(other);
+    await server.settled();
   });
 
   it('no query is fetched again when the server refused the update', async () => {

@@ -1,4 +1,0 @@
-export class WindowState {
-  constructor(dom: { window: Window; cookieJar: { removeAllCookiesSync: () => void } });
-  restore(): void;
-}
