@@ -63,8 +63,3 @@ Object.assign(Element.prototype, {
 });
 Object.assign(URL, { createObjectURL: () => 'blob:a-file', revokeObjectURL: noop });
 Object.assign(performance, { getEntriesByType: () => [] });
-
-// jsdom knows transitions and does not run them, so antd would wait for their end.
-for (const name of ['transition', 'WebkitTransition']) Reflect.deleteProperty(CSSStyleProperties.prototype, name);
-// No style sheets of antd: a dialog is transparent until its animation starts, and jsdom matches thousands of rules with each element.
-Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: noop });
