@@ -1,18 +1,20 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Form, Input } from 'antd';
+import { App, Form, Input } from 'antd';
 import { NewPasswordItem, tooWeakText } from './new-password-item';
 
 function show() {
   const submit = jest.fn();
   render(
-    <Form onFinish={submit}>
-      <Form.Item name="username" label="Username">
-        <Input />
-      </Form.Item>
-      <NewPasswordItem name="password" label="Password" tooShort="Too short" username={{ field: 'username' }} />
-      <button type="submit">Save</button>
-    </Form>,
+    <App>
+      <Form onFinish={submit}>
+        <Form.Item name="username" label="Username">
+          <Input />
+        </Form.Item>
+        <NewPasswordItem name="password" label="Password" tooShort="Too short" username={{ field: 'username' }} />
+        <button type="submit">Save</button>
+      </Form>
+    </App>,
   );
   const enter = (label: string, value: string) => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
