@@ -47,7 +47,7 @@ export async function givenGeneratedPassword(server: JourneyServer, username: st
   return password;
 }
 
-export const toast = (page: Page, title: string): Locator => page.locator('.ant-notification-notice', { hasText: title });
+export const toast = (page: Page, title: string): Locator => page.locator('[data-swipe-direction]', { hasText: title });
 
 /** Opens the dialog and fills in the required fields: username, bio and avatar. */
 export async function fillNewUser(page: Page, username: string, bio: string): Promise<Locator> {

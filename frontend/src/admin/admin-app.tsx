@@ -1,11 +1,10 @@
 import './admin.css';
 import { StyleProvider } from '@ant-design/cssinjs';
-import { App as AntApp, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { use, useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { antdComponents, antdTheme } from '@/admin/shared/antd-theme';
 import { DiscardDialog } from '@/admin/shared/confirm-dialog';
-import { toastSettings } from '@/admin/shared/use-toast';
 import { AdminGuard } from '@/admin/shell/admin-guard';
 import { AdminNotFoundScreen } from '@/admin/shell/not-found-screen';
 import { loadTranslation } from '@/admin/shell/load-translation';
@@ -31,7 +30,7 @@ export function AdminApp() {
   return (
     <StyleProvider layer>
       <ConfigProvider theme={theme} locale={locale} {...antdComponents}>
-        <AntApp notification={toastSettings}>
+        <div className="text-sm/[22px]">
           <DiscardDialog />
           <Routes>
             <Route index element={<Navigate to="/adm/login" replace />} />
@@ -43,7 +42,7 @@ export function AdminApp() {
               <Route path="*" element={<AdminNotFoundScreen />} />
             </Route>
           </Routes>
-        </AntApp>
+        </div>
       </ConfigProvider>
     </StyleProvider>
   );

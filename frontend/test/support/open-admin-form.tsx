@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { App } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { emptyList, listedUser } from './admin-answers';
 import { type AdminForm, hashtag } from './admin-forms';
@@ -50,10 +49,10 @@ export async function openAdminForm(form: AdminForm, failedRequest?: string, fai
   }
   renderAt(
     '/adm/users',
-    <App>
+    <>
       <Opened form={form} />
       <DiscardDialog />
-    </App>,
+    </>,
   );
   for (const [label, value] of Object.entries(form.input)) fireEvent.change(await screen.findByLabelText(label), { target: { value } });
   if (form.hasAvatar === true) {

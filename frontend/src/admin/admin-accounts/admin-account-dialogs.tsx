@@ -5,7 +5,7 @@ import { FormDialog } from '@/admin/shared/form-dialog';
 import { atLeast, validEmail } from '@/admin/shared/forms';
 import { Identifier } from '@/admin/shared/identifier';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import type { ToastText } from '@/admin/shared/use-toast';
+import type { ToastText } from '@/admin/shared/forms';
 import { useVersionedSave } from '@/admin/shared/use-versioned-save';
 import {
   useCreateAdminAccountMutation,

@@ -1,13 +1,13 @@
 import { Alert, Button } from 'antd';
 import { clsx } from 'clsx';
 import { useDispatch } from 'react-redux';
-import { useToast } from '@/admin/shared/use-toast';
 import { adminApi, useCancelBackupMutation } from '@/shared/api/admin-api';
 import { downloadWithProgress, saveAs } from '@/shared/api/download';
 import { ThrownApiError } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { createValueStore } from '@/shared/lib/value-store';
+import { showToast } from '@/shared/ui/toast';
 
 export type BackupKind = 'full' | 'database' | 'media';
 
@@ -75,13 +75,12 @@ async function startDownload(kind: BackupKind): Promise<DownloadState> {
 /** Downloads a backup and shows the result in a toast. */
 export function useBackup() {
   const t = getT('adminBackup');
-  const toast = useToast();
   const dispatch = useDispatch();
   const [cancelOnServer] = useCancelBackupMutation();
   const start = async (kind: BackupKind): Promise<void> => {
     const outcome = await startDownload(kind);
-    if (outcome.status === 'failed') toast.failed(t('failed'), outcome.error);
-    if (outcome.status === 'done') toast.done(t('downloaded'), outcome.fileName);
+    if (outcome.status === 'failed') showToast({ title: t('failed'), description: outcome.error, destructive: true });
+    if (outcome.status === 'done') showToast({ title: t('downloaded'), description: outcome.fileName });
     // The server sets `lastBackup` after the last byte (PR-49).
     dispatch(adminApi.util.invalidateTags(['BackupStats', 'DatabaseStats', 'AdminAudit']));
   };

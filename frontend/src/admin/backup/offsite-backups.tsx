@@ -10,7 +10,6 @@ import { OnlineOnly } from '@/admin/shared/online-only';
 import { PhoneFold } from '@/admin/shared/screen-layout';
 import { errorText, QueryState } from '@/admin/shared/states';
 import { allItems, useList } from '@/admin/shared/use-list-screen';
-import { useToast } from '@/admin/shared/use-toast';
 import {
   adminApi,
   useGetOffsiteBackupsQuery,
@@ -22,6 +21,7 @@ import {
 import { translateMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { formatBytes } from '@/shared/lib/format-bytes';
+import { showToast } from '@/shared/ui/toast';
 import { BackupList } from './backup-list';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -102,7 +102,6 @@ const CHANGES = ['BackupStats', 'AdminAudit'] as const;
 /** Starts an off-site backup, or the test of the target and of its latest backup. */
 function OffsiteJobs() {
   const t = getT('adminBackup.offsite');
-  const toast = useToast();
   const [startJob, { isLoading }] = useStartJobMutation();
   const [ended, setEnded] = useState<Job | null>(null);
   const options = { changes: CHANGES, onEnd: setEnded };
@@ -111,7 +110,7 @@ function OffsiteJobs() {
   const start = async (kind: 'offsite' | 'offsite-test'): Promise<void> => {
     setEnded(null);
     const { data, error } = await startJob({ startJobDto: { kind } });
-    if (data === undefined) toast.failed(t('startFailed'), errorText(error));
+    if (data === undefined) showToast({ title: t('startFailed'), description: errorText(error), destructive: true });
     else latest[kind].follow(data);
   };
   return (

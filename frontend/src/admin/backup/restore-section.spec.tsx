@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { App } from 'antd';
 import { Provider } from 'react-redux';
 import { failOnce } from '@test/support/failing-once';
 import { aborted, failing, fakeServer, held } from '@test/support/fake-server';
@@ -58,12 +57,7 @@ const chooseFile = () => {
 /** Renders the page with an empty store, as after a reload. */
 function reload(): void {
   cleanup();
-  renderAt(
-    '/adm/backup',
-    <App>
-      <Screen />
-    </App>,
-  );
+  renderAt('/adm/backup', <Screen />);
 }
 
 function serve(isForeign: boolean) {
@@ -132,9 +126,7 @@ describe('RestoreSection', () => {
     const open = () =>
       render(
         <Provider store={store}>
-          <App>
-            <Screen />
-          </App>
+          <Screen />
         </Provider>,
       );
     const first = open();

@@ -12,12 +12,13 @@ import { OnlineOnly } from '@/admin/shared/online-only';
 import { errorText } from '@/admin/shared/states';
 import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
 import { allItems, useList } from '@/admin/shared/use-list-screen';
-import { useToast, type ToastText } from '@/admin/shared/use-toast';
+import type { ToastText } from '@/admin/shared/forms';
 import { useProtectedDownload } from '@/admin/sign-in/step-up-dialog';
 import { adminApi, useDeleteStoredBackupMutation, useStartJobMutation, type BackupStats, type StoredBackup } from '@/shared/api/admin-api';
 import { translateMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { formatBytes } from '@/shared/lib/format-bytes';
+import { showToast } from '@/shared/ui/toast';
 import { BackupList } from './backup-list';
 
 const CHANGES = ['BackupStats', 'DatabaseStats', 'AdminAudit'] as const;
@@ -25,17 +26,16 @@ const CHANGES = ['BackupStats', 'DatabaseStats', 'AdminAudit'] as const;
 /** Stores a backup. The server runs one at a time, and the button shows it also after a reload and to other administrators. */
 function StoreNow() {
   const t = getT('adminBackup');
-  const toast = useToast();
   const [startJob, { isLoading }] = useStartJobMutation();
   const [error, setError] = useState<string | null>(null);
   const showError = (text: string) => {
     setError(text);
-    toast.failed(t('failed'), text);
+    showToast({ title: t('failed'), description: text, destructive: true });
   };
   const { job, follow } = useLatestJob('backup', {
     changes: CHANGES,
     onEnd: (ended) => {
-      if (ended.state === 'completed') toast.done(t('stored'), t('storedHint'));
+      if (ended.state === 'completed') showToast({ title: t('stored'), description: t('storedHint') });
       else showError(outcomeText(ended));
     },
   });

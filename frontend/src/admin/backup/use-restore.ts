@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '@/admin/shared/states';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
-import { useToast } from '@/admin/shared/use-toast';
 import {
   useConfirmRestoreMutation,
   useDiscardUploadedBackupMutation,
@@ -13,6 +12,7 @@ import {
 import { isApiError } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { createValueStore } from '@/shared/lib/value-store';
+import { showToast } from '@/shared/ui/toast';
 import { useArchive } from './use-archive';
 
 const REFRESH_MS = 5000;
@@ -54,8 +54,7 @@ const isGone = (error: unknown): boolean => isApiError(error) && error.status ==
 /** The mutations have fixed cache keys, so that the restore continues after the administrator leaves the screen and returns. */
 function useRestoreRequests(open: (id: string) => void) {
   const t = getT('adminRestore');
-  const toast = useToast();
-  const showError = (error: unknown) => toast.failed(t('failed'), errorText(error));
+  const showError = (error: unknown) => showToast({ title: t('failed'), description: errorText(error), destructive: true });
   const [sendRehearsal, rehearsed] = useRehearseRestoreMutation({ fixedCacheKey: 'restore-rehearsal' });
   const [sendConfirmation, restored] = useConfirmRestoreMutation({ fixedCacheKey: 'restore-confirmation' });
   const rehearse = async ({ id }: VerifiedArchive): Promise<void> => {
@@ -67,7 +66,7 @@ function useRestoreRequests(open: (id: string) => void) {
   const confirm = async (id: string, acceptForeign: boolean): Promise<void> => {
     open(id);
     const { error } = await sendConfirmation({ id, confirmRestoreDto: { confirm: CONFIRMATION, acceptForeign } });
-    if (error === undefined) toast.done(t('completed'), t('completedHint'));
+    if (error === undefined) showToast({ title: t('completed'), description: t('completedHint') });
     else showError(error);
   };
   const reset = () => {
@@ -118,7 +117,6 @@ function viewOf(progress: Progress) {
 
 /** The server keeps a record of the restore, so that other administrators and this one find it after a reload. */
 export function useRestore() {
-  const toast = useToast();
   const loaded = useArchive();
   const { record, ...opened } = useOpenedRestore(loaded.archive?.id);
   const requests = useRestoreRequests(opened.open);
@@ -139,7 +137,7 @@ export function useRestore() {
     if (view.archive !== null && view.step !== 'restored') {
       const { error } = await sendDiscard({ id: view.archive.id });
       if (error !== undefined && !isGone(error)) {
-        toast.failed(getT('adminCommon')('deleteFailed'), errorText(error));
+        showToast({ title: getT('adminCommon')('deleteFailed'), description: errorText(error), destructive: true });
         return;
       }
       opened.hide(view.archive.id);

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { App } from 'antd';
 import { fakeServer } from '@test/support/fake-server';
 import { runningPurge } from '@test/support/admin-answers';
 import { renderAt } from '@test/support/render-screen';
@@ -46,12 +45,7 @@ beforeEach(() => {
 });
 
 const show = () =>
-  renderAt(
-    '/adm/database',
-    <App>
-      <InactiveUsers lastAnalysis={null} lastBackup={at} now={new Date(at).getTime() + 3 * DAY_MS} />
-    </App>,
-  );
+  renderAt('/adm/database', <InactiveUsers lastAnalysis={null} lastBackup={at} now={new Date(at).getTime() + 3 * DAY_MS} />);
 
 afterEach(() => {
   jest.restoreAllMocks();

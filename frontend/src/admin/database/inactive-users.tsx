@@ -10,12 +10,12 @@ import { ListView, Pager } from '@/admin/shared/list-page';
 import { EmptyState, errorText, TableSkeleton } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
 import { useList } from '@/admin/shared/use-list-screen';
-import { useToast } from '@/admin/shared/use-toast';
 import { UserLink } from '@/admin/shared/user-avatar';
 import { adminApi, useLazyGetInactiveUsersQuery, type DatabaseStats, type Job } from '@/shared/api/admin-api';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT, type TextKey } from '@/shared/texts/texts';
 import { Link } from '@/shared/ui/link';
+import { showToast } from '@/shared/ui/toast';
 import { InactiveUsersExport, PurgeDialog } from './purge-dialog';
 
 const DEFAULT_PAGE_SIZE = 10;
@@ -95,7 +95,6 @@ function lastAnalysisText(last: DatabaseStats['lastAnalysis']): string {
 /** Counts the inactive users. The count is kept until another age is chosen or users are purged. */
 function useAnalysis() {
   const t = getT('adminDatabase');
-  const toast = useToast();
   const [analyse, { isFetching }] = useLazyGetInactiveUsersQuery();
   const [age, setAge] = useState<Age>('7');
   const [toDelete, setToDelete] = useState<number | null>(null);
@@ -109,11 +108,11 @@ function useAnalysis() {
     const answer = await analyse({ olderThanDays: Number(age) });
     if (answer.data === undefined) {
       finish(errorText(answer.error));
-      toast.failed(t('analysisFailed'), errorText(answer.error));
+      showToast({ title: t('analysisFailed'), description: errorText(answer.error), destructive: true });
       return;
     }
     setToDelete(answer.data.toDelete);
-    toast.done(t('analysisDone'), t('analysisDoneHint', { n: answer.data.toDelete }));
+    showToast({ title: t('analysisDone'), description: t('analysisDoneHint', { n: answer.data.toDelete }) });
   };
   const chooseAge = (chosen: Age) => {
     setAge(chosen);
@@ -125,14 +124,14 @@ function useAnalysis() {
 /** The running purge of any administrator. Its end is shown with the number of deleted users. */
 function useRunningPurge(onEnd: (text: string) => void): { running: Job | undefined; follow: (started: Job) => void } {
   const t = getT('adminDatabase');
-  const toast = useToast();
   const { job, follow } = useLatestJob('purge', {
     changes: CHANGES,
     onEnd: (ended) => {
       const text = outcomeText(ended);
       onEnd(text);
-      if (ended.state === 'completed') toast.done(t('purged'), t('removed', { users: t('users', { n: ended.result?.deleted ?? 0 }) }));
-      else toast.failed(t('purgeFailed'), text);
+      if (ended.state === 'completed')
+        showToast({ title: t('purged'), description: t('removed', { users: t('users', { n: ended.result?.deleted ?? 0 }) }) });
+      else showToast({ title: t('purgeFailed'), description: text, destructive: true });
     },
   });
   return { running: job?.state === 'running' ? job : undefined, follow };

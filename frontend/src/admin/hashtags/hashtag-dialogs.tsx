@@ -6,7 +6,7 @@ import { ListView, Pager } from '@/admin/shared/list-page';
 import { EmptyState, errorText } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useList } from '@/admin/shared/use-list-screen';
-import { useToast, type ToastText } from '@/admin/shared/use-toast';
+import type { ToastText } from '@/admin/shared/forms';
 import { useVersionedSave } from '@/admin/shared/use-versioned-save';
 import { UserLink } from '@/admin/shared/user-avatar';
 import {
@@ -19,6 +19,7 @@ import {
 import { isApiError } from '@/shared/api/api-error';
 import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
 import { getT } from '@/shared/texts/texts';
+import { showToast } from '@/shared/ui/toast';
 
 interface Values {
   name: string;
@@ -137,9 +138,8 @@ export function HashtagUsersDialog({ hashtag, modalProps }: HashtagDialogProps) 
     itemsOf: (users) => ({ items: users, total: hashtag.usageCount, estimated: false }),
     onPage: setPage,
   });
-  const toast = useToast();
   const text = list.error === undefined ? null : errorText(list.error);
-  const showError = useEffectEvent((message: string) => toast.failed(t('usersFailed'), message));
+  const showError = useEffectEvent((message: string) => showToast({ title: t('usersFailed'), description: message, destructive: true }));
   // One toast for each error, not for each render.
   useEffect(() => {
     if (text !== null) showError(text);

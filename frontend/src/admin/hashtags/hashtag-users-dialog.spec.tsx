@@ -1,6 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { App } from 'antd';
 import { useState } from 'react';
 import { failing, fakeServer } from '@test/support/fake-server';
 import { openModal } from '@test/support/modal-props';
@@ -13,7 +12,7 @@ function RenderedAgain() {
   const [times, setTimes] = useState(1);
   const modalProps = openModal();
   return (
-    <App>
+    <>
       <button
         onClick={() => {
           setTimes(times + 1);
@@ -22,7 +21,7 @@ function RenderedAgain() {
         Rendered {times} times
       </button>
       <HashtagUsersDialog hashtag={hashtag} modalProps={modalProps} />
-    </App>
+    </>
   );
 }
 

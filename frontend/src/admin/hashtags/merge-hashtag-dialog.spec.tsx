@@ -1,6 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { App } from 'antd';
 import { fakeServer } from '@test/support/fake-server';
 import { openModal } from '@test/support/modal-props';
 import { renderAt } from '@test/support/render-screen';
@@ -19,12 +18,7 @@ const mountains = hashtagOf(6, 'mountains', 40);
 function show(hashtag: AdminHashtag, into?: AdminHashtag) {
   fakeServer({ 'GET /adm/api/hashtags': () => ({ body: { hashtags: [hashtag, mountains], totalCount: 2, totalEstimated: false } }) });
   const modalProps = openModal();
-  renderAt(
-    '/adm/hashtags',
-    <App>
-      <MergeHashtagDialog merge={{ hashtag, into }} modalProps={modalProps} />
-    </App>,
-  );
+  renderAt('/adm/hashtags', <MergeHashtagDialog merge={{ hashtag, into }} modalProps={modalProps} />);
 }
 
 afterEach(() => {

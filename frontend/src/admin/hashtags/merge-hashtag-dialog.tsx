@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { SEARCH_DEBOUNCE_MS } from '@/admin/shared/filters';
 import { OptionsError } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import type { ToastText } from '@/admin/shared/use-toast';
+import type { ToastText } from '@/admin/shared/forms';
 import { useGetAdminHashtagsQuery, useMergeHashtagMutation, type AdminHashtag } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';

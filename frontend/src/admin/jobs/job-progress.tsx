@@ -1,9 +1,9 @@
 import { Button, Progress } from 'antd';
 import { OnlineOnly } from '@/admin/shared/online-only';
 import { errorText } from '@/admin/shared/states';
-import { useToast } from '@/admin/shared/use-toast';
 import { useCancelJobMutation, type Job } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
+import { showToast } from '@/shared/ui/toast';
 import { outcomeText, stateText } from './job-texts';
 
 const PERCENT = 100;
@@ -19,11 +19,10 @@ export function JobBar({ job }: { job: Job }) {
 /** The button that cancels a running job, of any administrator. */
 export function CancelJob({ job }: { job: Job }) {
   const t = getT('adminJobs');
-  const toast = useToast();
   const [cancel, { isLoading }] = useCancelJobMutation();
   const run = async (): Promise<void> => {
     const { error } = await cancel({ id: job.id });
-    if (error !== undefined) toast.failed(t('cancelFailed'), errorText(error));
+    if (error !== undefined) showToast({ title: t('cancelFailed'), description: errorText(error), destructive: true });
   };
   const isCancelling = isLoading || job.cancelledBy !== null;
   return (

@@ -4,10 +4,11 @@ import { clsx } from 'clsx';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { OnlineOnly } from '@/admin/shared/online-only';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import { useToast, type ToastText } from '@/admin/shared/use-toast';
+import type { ToastText } from '@/admin/shared/forms';
 import { useDeleteAdminMediaMutation, useModerateMediaMutation, type AdminMedia } from '@/shared/api/admin-api';
 import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
+import { showToast } from '@/shared/ui/toast';
 
 type Flag = { hidden: boolean } | { sensitive: boolean };
 
@@ -28,13 +29,12 @@ interface MediaActionsProps {
 export function MediaActions({ item, wordless = false, onDelete }: MediaActionsProps) {
   const t = getT('adminMedia');
   const labels = getT('adminCommon');
-  const toast = useToast();
   const [moderate, { isLoading }] = useModerateMediaMutation();
   /** Sends one flag without a version, because two administrators who change the same one agree. */
   const set = async (flag: Flag): Promise<void> => {
     const { error } = await moderate({ id: item.id, moderateMediaDto: flag });
-    if (error === undefined) toast.done(titleOf(flag), item.originalName);
-    else toast.failed(labels('updateFailed'), errorMessage(error, t('updateFailed')));
+    if (error === undefined) showToast({ title: titleOf(flag), description: item.originalName });
+    else showToast({ title: labels('updateFailed'), description: errorMessage(error, t('updateFailed')), destructive: true });
   };
   const buttonProps = (text: string) => ({
     type: wordless ? ('text' as const) : ('default' as const),

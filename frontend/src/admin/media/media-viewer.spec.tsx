@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { App, Modal } from 'antd';
+import { Modal } from 'antd';
 import { openModal } from '@test/support/modal-props';
 import { renderAt } from '@test/support/render-screen';
 import type { AdminMedia } from '@/shared/api/admin-api';
@@ -37,10 +37,10 @@ function show({ open = true, above = false } = {}) {
   onGo.mockReset();
   renderAt(
     '/adm/media',
-    <App>
+    <>
       <MediaViewer item={itemOf(2)} page={page} modalProps={{ ...openModal(), open }} onGo={onGo} onOnlyOf={noop} onDelete={noop} />
       <Modal open={above} title="Delete Media" />
-    </App>,
+    </>,
   );
 }
 

@@ -9,7 +9,7 @@ import { focusHeading } from '@/admin/shared/screen-layout';
 import { CardSkeleton, Loading } from '@/admin/shared/states';
 import { useBackToClose, useDialog, type ModalProps } from '@/admin/shared/use-dialog';
 import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
-import type { ToastText } from '@/admin/shared/use-toast';
+import type { ToastText } from '@/admin/shared/forms';
 import { adminApi, useResolveReportMutation, type ReportGroup } from '@/shared/api/admin-api';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';

@@ -5,7 +5,7 @@ import { FormDialog } from '@/admin/shared/form-dialog';
 import { useSubmit } from '@/admin/shared/forms';
 import { OnlineOnly } from '@/admin/shared/online-only';
 import { ask, useDialog, type ModalProps, type QuestionTexts } from '@/admin/shared/use-dialog';
-import { useToast, type ToastText } from '@/admin/shared/use-toast';
+import type { ToastText } from '@/admin/shared/forms';
 import {
   useConfirmSecondFactorMutation,
   useDropSecondFactorMutation,
@@ -18,6 +18,7 @@ import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { drawQrCode } from '@/shared/lib/draw-qr-code';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
+import { showToast } from '@/shared/ui/toast';
 
 function leaveTexts(): QuestionTexts {
   const t = getT('adminSettings.twoFactor');
@@ -29,16 +30,15 @@ const askToLeave = () => ask(leaveTexts());
 /** The codes are shown once, because the server stores only their hashes. */
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = getT('adminSettings.twoFactor');
-  const toast = useToast();
   useLeaveGuard(true, { ...leaveTexts(), ask: askToLeave });
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      toast.done(t('copied'));
+      showToast({ title: t('copied') });
     } catch {
       // The browser denies access to the clipboard. The codes can be selected, or saved as a file.
-      toast.failed(t('copyFailed'), t('copyFailedHint'));
+      showToast({ title: t('copyFailed'), description: t('copyFailedHint'), destructive: true });
     }
   };
   return (

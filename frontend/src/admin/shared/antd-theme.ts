@@ -56,25 +56,15 @@ export function antdTheme(painted: 'light' | 'dark', motion: boolean): ThemeConf
 }
 
 /** Classes for parts of antd that have no token. Its styles come before the utilities, which thus override them. */
-export const antdComponents: Pick<ConfigProviderProps, 'alert' | 'button' | 'modal' | 'notification' | 'pagination'> = {
+export const antdComponents: Pick<ConfigProviderProps, 'alert' | 'button' | 'modal' | 'pagination'> = {
   // The button of an alert is below a text that it would leave less than 160 px.
   alert: { classNames: { root: 'flex-wrap gap-y-2', section: 'basis-40', actions: 'ms-auto' } },
   // A long German label breaks at 320 px instead of leaving the window.
   button: { className: 'max-[24rem]:h-auto max-[24rem]:min-h-8 max-[24rem]:whitespace-normal' },
-  // A long title does not overlap the close button. A dialog uses the height of a low window, for example at 400 % zoom.
-  modal: { className: '[@media(height<24rem)]:top-4', classNames: { title: 'pe-6 [overflow-wrap:anywhere]' } },
-  // A toast ends above the title of a dialog, 100 px below the edge of the window. Its border shows it on a dialog in the dark theme.
-  notification: {
-    classNames: {
-      // Next to the side bar, a toast is in the middle of the screen, between its title and its buttons.
-      list: 'lg:[body:has(aside)_&]:left-[calc(50%+7.5rem)]',
-      root: 'max-w-[calc(100vw-8px)] border border-line px-4 py-3 text-sm/5 max-lg:px-3 max-lg:py-1.5 max-lg:text-[13px]/[18px]',
-      section: 'gap-0',
-      icon: 'text-xl',
-      title: 'pe-6 text-[length:inherit] leading-[inherit] font-semibold',
-      description: 'pe-6 text-[length:inherit]',
-      close: 'end-2.5 top-2.5 size-6 max-lg:top-1',
-    },
+  // A long title does not overlap the close button. A dialog is below a toast, and uses the height of a low window, for example at 400 % zoom.
+  modal: {
+    className: 'top-[max(6.25rem,var(--toast-space,0px))] [@media(height<24rem)]:top-4',
+    classNames: { title: 'pe-6 [overflow-wrap:anywhere]' },
   },
   // The page numbers of a long list are wider than a phone. Each stays on one line.
   pagination: { className: 'flex-wrap gap-y-2 whitespace-nowrap [&_.ant-pagination-options]:inline-block' },

@@ -4,7 +4,7 @@ import { getT } from '@/shared/texts/texts';
 import { useSubmit } from './forms';
 import { FormError } from './states';
 import { ABOVE_QUESTIONS, discardTexts, pendingDiscard, type ModalProps } from './use-dialog';
-import type { ToastText } from './use-toast';
+import type { ToastText } from './forms';
 
 interface ConfirmDialogProps {
   title: string;

@@ -4,7 +4,7 @@ import { getT } from '@/shared/texts/texts';
 import { hasChanged, showFieldErrors, useSubmit } from './forms';
 import { FormError } from './states';
 import { ABOVE_DIALOGS, type ModalProps } from './use-dialog';
-import type { ToastText } from './use-toast';
+import type { ToastText } from './forms';
 
 const BUTTONS_ONLY = { closable: false, keyboard: false, mask: { closable: false } };
 

@@ -2,7 +2,9 @@ import type { FormInstance, FormRule } from 'antd';
 import { useRef, useState } from 'react';
 import { errorMessage, isApiError, type FieldError, type ApiError } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
-import { useToast, type ToastText } from './use-toast';
+import { showToast } from '@/shared/ui/toast';
+
+export type ToastText = readonly [title: string, description?: string];
 
 interface SubmitOptions<Values> {
   /** Throws when the server refuses the values. Resolves to the toast of the success; null when nothing was done. */
@@ -23,7 +25,6 @@ interface SubmitOptions<Values> {
  * handles a second press before.
  */
 export function useSubmit<Values = void>(options: SubmitOptions<Values>) {
-  const toast = useToast();
   const isRunning = useRef(false);
   const [loading, setLoading] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -32,7 +33,7 @@ export function useSubmit<Values = void>(options: SubmitOptions<Values>) {
     const { failed, fallback = getT('adminCommon')('unexpected'), onError } = options;
     const text = errorMessage(caught, fallback);
     setError(text);
-    if (failed !== undefined) toast.failed(failed, options.failedHint ?? text);
+    if (failed !== undefined) showToast({ title: failed, description: options.failedHint ?? text, destructive: true });
     onError?.(caught);
   };
   const run = async (values: Values): Promise<void> => {
@@ -43,7 +44,8 @@ export function useSubmit<Values = void>(options: SubmitOptions<Values>) {
     try {
       const done = await options.submit(values);
       if (done === null) return;
-      toast.done(...done);
+      const [title, description] = done;
+      showToast({ title, description });
       options.onDone?.();
     } catch (caught) {
       // The errors of calls are plain objects.

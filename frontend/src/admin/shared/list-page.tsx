@@ -4,12 +4,12 @@ import { useState, type ReactNode } from 'react';
 import type { CountedPage } from '@/shared/api/admin-api';
 import { downloadFile } from '@/shared/api/download';
 import { getT } from '@/shared/texts/texts';
+import { showToast } from '@/shared/ui/toast';
 import { FilterBar } from './filters';
 import { ScreenLayout } from './screen-layout';
 import { EmptyState, ErrorState } from './states';
 import { MAX_REACHABLE_ROWS, pageSizes, type List, type ListScreen } from './use-list-screen';
 import { useMediaQuery } from './use-media-query';
-import { useToast } from './use-toast';
 
 interface ListViewProps<Item> {
   list: List<Item>;
@@ -87,13 +87,12 @@ interface ExportButtonProps {
 
 export function ExportButton({ label, url, fileName, icon = false }: ExportButtonProps) {
   const t = getT('adminCommon');
-  const toast = useToast();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     const error = await downloadFile(url, fileName);
     setBusy(false);
-    if (error !== null) toast.failed(t('exportFailed'), error.message);
+    if (error !== null) showToast({ title: t('exportFailed'), description: error.message, destructive: true });
   };
   return (
     <Button icon={icon ? <DownloadOutlined aria-hidden /> : undefined} disabled={busy} onClick={() => void save()}>

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { listedMedia, listedUser } from '@test/support/admin-answers';
 import { fakeServer, type Handler } from '@test/support/fake-server';
@@ -159,7 +158,7 @@ it('is tested for every field of a user, except the switches', () => {
 
 it.each(edits)('saves the own value over theirs only when it is chosen: $field', async (edit) => {
   const writes = editedServer(edit);
-  renderAt('/adm/users', <App>{edit.dialog}</App>);
+  renderAt('/adm/users', edit.dialog);
   await edit.edit();
   submitting(edit.submit);
   const changed = within(await question()).getByLabelText('Changed elsewhere');
@@ -179,7 +178,7 @@ it.each(edits)('saves the own value over theirs only when it is chosen: $field',
 it('keeps the form and asks again when the question is closed', async () => {
   const edit = edits.find(({ field }) => field === 'Bio') as Edit;
   const writes = editedServer(edit);
-  renderAt('/adm/users', <App>{edit.dialog}</App>);
+  renderAt('/adm/users', edit.dialog);
   await edit.edit();
   submitting(edit.submit);
   await answer('Close');
@@ -195,7 +194,7 @@ it('keeps the form and asks again when the question is closed', async () => {
 it('loads all values of the other administrator, which the next save changes', async () => {
   const edit = edits.find(({ field }) => field === 'Avatar') as Edit;
   const writes = editedServer({ ...edit, theirs: { ...edit.theirs, location: 'Oslo', hashtags: [], hidden: true } });
-  renderAt('/adm/users', <App>{edit.dialog}</App>);
+  renderAt('/adm/users', edit.dialog);
   await edit.edit();
   await type('Bio', 'My words')();
   submitting(edit.submit);
@@ -218,7 +217,7 @@ it('loads all values of the other administrator, which the next save changes', a
 it('closes the dialog of a password when the one of the other administrator is kept', async () => {
   const edit = edits.find(({ field }) => field === 'New Password') as Edit;
   const writes = editedServer(edit);
-  renderAt('/adm/users', <App>{edit.dialog}</App>);
+  renderAt('/adm/users', edit.dialog);
   await edit.edit();
   submitting(edit.submit);
   await answer('Show Theirs');
@@ -231,7 +230,7 @@ it.each([
   ['a switch', toggle('Hide profile'), { hidden: true }],
 ])('saves %s beside another field that was changed meanwhile', async (_name, edit, sent) => {
   const writes = editedServer({ call: 'PATCH /adm/api/users/7/page', theirs: { ...user, location: 'Oslo', version: '2' } });
-  renderAt('/adm/users', <App>{userDialog}</App>);
+  renderAt('/adm/users', userDialog);
   await edit();
   submitting('Update User');
   await answer('Keep Mine');
@@ -256,7 +255,7 @@ it('asks again when the object is changed once more', async () => {
       return { status: 412, body: { statusCode: 412, code: 'version_conflict', params: {}, message: 'Changed.', current } };
     },
   });
-  renderAt('/adm/users', <App>{userDialog}</App>);
+  renderAt('/adm/users', userDialog);
   await type('Bio', 'My words')();
   submitting('Update User');
   await screen.findByText('Place 1');
@@ -271,7 +270,7 @@ it('asks again when the object is changed once more', async () => {
 
 it('sends nothing when nothing was changed', async () => {
   const writes = editedServer({ call: 'PATCH /adm/api/users/7/page', theirs: { ...user, version: '2' } });
-  renderAt('/adm/users', <App>{userDialog}</App>);
+  renderAt('/adm/users', userDialog);
   await screen.findByLabelText('Bio');
   submitting('Update User');
   await waitFor(() => {
@@ -290,12 +289,7 @@ it('flags a media item that was changed meanwhile', async () => {
       return { body: { ...item, sensitive: true, hidden: true, version: '3' } };
     },
   });
-  renderAt(
-    '/adm/media',
-    <App>
-      <MediaActions item={item} onDelete={() => undefined} />
-    </App>,
-  );
+  renderAt('/adm/media', <MediaActions item={item} onDelete={() => undefined} />);
   await press(`Hide: ${item.originalName}`)();
   await screen.findByText('Media hidden');
   // Without a version and without the other flag, which keeps the value of the other administrator.

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { App } from 'antd';
 import { Route, Routes } from 'react-router';
 import { adminServer, keeper } from '@test/support/admin-answers';
 import { renderAt } from '@test/support/render-screen';
@@ -20,14 +19,14 @@ it('keeps the navigation when a screen fails, and shows the next screen', async 
   adminServer();
   renderAt(
     '/adm/dashboard',
-    <App>
+    <>
       <Routes>
         <Route element={<AdminGuard />}>
           <Route path="/adm/dashboard" element={<BrokenScreen />} />
           <Route path="/adm/users" element={<h1>User Management</h1>} />
         </Route>
       </Routes>
-    </App>,
+    </>,
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('This page stopped working');
   fireEvent.click(screen.getByRole('link', { name: 'Users' }));
@@ -50,13 +49,13 @@ it('asks for another password over the page, whose input stays', async () => {
   adminServer({ 'GET /adm/current': () => ({ body: { ...keeper, mustChangePassword } }) });
   renderAt(
     '/adm/dashboard',
-    <App>
+    <>
       <Routes>
         <Route element={<AdminGuard />}>
           <Route path="/adm/dashboard" element={<NoteScreen />} />
         </Route>
       </Routes>
-    </App>,
+    </>,
   );
   fireEvent.change(await screen.findByLabelText('Note'), { target: { value: 'typed' } });
   const refresh = screen.getByRole('button', { name: 'Refresh' });

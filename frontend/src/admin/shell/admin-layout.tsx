@@ -20,13 +20,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { OnlineOnly } from '@/admin/shared/online-only';
 import { isSignedOut } from '@/admin/shared/states';
-import { useToast } from '@/admin/shared/use-toast';
 import { useSignOutAdminMutation } from '@/shared/api/admin-api';
 import { currentLanguage, languageName, languages } from '@/shared/texts/language';
 import { chooseLanguage } from '@/shared/texts/select-language';
 import { getT, type TextKey } from '@/shared/texts/texts';
 import { NavLink } from '@/shared/ui/link';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
+import { showToast } from '@/shared/ui/toast';
 import { MaintenanceBanner, OfflineBanner } from './banners';
 
 export interface Entry {
@@ -71,15 +71,14 @@ export function LanguageChoice() {
 export function useLogOut(): { logOut: () => Promise<void>; busy: boolean } {
   const t = getT('adminShell');
   const navigate = useNavigate();
-  const toast = useToast();
   const [signOut, { isLoading }] = useSignOutAdminMutation();
   const logOut = async () => {
     const { error } = await signOut();
     if (error !== undefined && !isSignedOut(error)) {
-      toast.failed(t('logOutFailed'), t('logOutFailedHint'));
+      showToast({ title: t('logOutFailed'), description: t('logOutFailedHint'), destructive: true });
       return;
     }
-    toast.done(t('loggedOut'), t('loggedOutHint'));
+    showToast({ title: t('loggedOut'), description: t('loggedOutHint') });
     await navigate('/adm/login', { replace: true });
   };
   return { logOut, busy: isLoading };

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { App } from 'antd';
 import { adminServer, emptyList, keeper } from '@test/support/admin-answers';
 import { dialogNamed, discardChanges, press, showsNotice, type } from '@test/support/back-office';
 import { failing, fakeServer, type Handler, type Handlers, held } from '@test/support/fake-server';
@@ -51,10 +50,10 @@ describe('a call after the end of the session', () => {
     const server = fakeServer({ ...signInHandlers(), ...handlers });
     renderAt(
       '/adm/hashtags',
-      <App>
+      <>
         <MaintenanceBanner />
         <SignInAgainDialog username="keeper" />
-      </App>,
+      </>,
     );
     return server;
   }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { errorText } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
-import { useToast } from '@/admin/shared/use-toast';
 import { useLazyGetStepUpQuery, useStepUpAdminMutation } from '@/shared/api/admin-api';
 import { askAdministrator } from '@/shared/api/repeat-refused';
 import { getT } from '@/shared/texts/texts';
+import { showToast } from '@/shared/ui/toast';
 import { useWaitingCalls } from './use-waiting-calls';
 
 type Kind = 'password' | 'code';
@@ -95,11 +95,11 @@ function followDownload(url: string): void {
 
 /** Downloads a file after the identity is confirmed, because the browser would show a refusal in place of the page. */
 export function useProtectedDownload(): (url: string) => Promise<void> {
-  const toast = useToast();
   const [getStepUp] = useLazyGetStepUpQuery();
   return async (url) => {
     const { data, error } = await getStepUp();
-    if (data === undefined) toast.failed(getT('adminSettings')('stepUp.downloadFailed'), errorText(error));
+    if (data === undefined)
+      showToast({ title: getT('adminSettings')('stepUp.downloadFailed'), description: errorText(error), destructive: true });
     else if (!data.required || (await askAdministrator('step_up_required'))) followDownload(url);
   };
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from 'antd';
 import { listedUser } from '@test/support/admin-answers';
 import { fakeServer } from '@test/support/fake-server';
 import { openModal } from '@test/support/modal-props';
@@ -47,12 +46,7 @@ afterEach(() => {
 });
 
 function show(twoFactorEnabled = false): void {
-  renderAt(
-    '/adm/users',
-    <App>
-      <StepUpDialog twoFactorEnabled={twoFactorEnabled} />
-    </App>,
-  );
+  renderAt('/adm/users', <StepUpDialog twoFactorEnabled={twoFactorEnabled} />);
 }
 
 const purge = () => testStore().dispatch(adminApi.endpoints.purgeInactiveUsers.initiate({ inactiveUsersFilterDto: { olderThanDays: 7 } }));
@@ -147,10 +141,10 @@ describe('the deletion of several users', () => {
     const left: number[] = [];
     renderAt(
       '/adm/users',
-      <App>
+      <>
         <DeleteUsersDialog users={[first, second]} modalProps={openModal()} onDone={(users) => left.push(users.length)} />
         <StepUpDialog twoFactorEnabled={false} />
-      </App>,
+      </>,
     );
     const [remove, confirm, password, title, cancel] = {
       en: ['Delete 2 users', 'Confirm', 'Your Password', 'Confirm Your Identity', 'Cancel'] as const,

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { App } from 'antd';
 import { listedUser } from '@test/support/admin-answers';
 import { fakeServer } from '@test/support/fake-server';
 import { openModal } from '@test/support/modal-props';
@@ -13,12 +12,7 @@ afterEach(() => {
 
 it('shows the errors of all fields, although the browser would refuse the e-mail address', async () => {
   fakeServer({});
-  renderAt(
-    '/adm/users',
-    <App>
-      <CreateUserDialog modalProps={openModal()} onUnfinished={() => undefined} />
-    </App>,
-  );
+  renderAt('/adm/users', <CreateUserDialog modalProps={openModal()} onUnfinished={() => undefined} />);
   fireEvent.change(await screen.findByLabelText('Email (Optional)'), { target: { value: 'nonsense' } });
   fireEvent.click(screen.getByRole('button', { name: 'Create User' }));
   expect(await screen.findByText('Bio must be at least 1 character')).toBeInTheDocument();
@@ -27,12 +21,7 @@ it('shows the errors of all fields, although the browser would refuse the e-mail
 
 it('shows the missing avatar with the errors of the fields', async () => {
   fakeServer({});
-  renderAt(
-    '/adm/users',
-    <App>
-      <CreateUserDialog modalProps={openModal()} onUnfinished={() => undefined} />
-    </App>,
-  );
+  renderAt('/adm/users', <CreateUserDialog modalProps={openModal()} onUnfinished={() => undefined} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Create User' }));
   expect(await screen.findByText('Please upload an avatar before creating the user.')).toBeInTheDocument();
   expect(await screen.findByText('Bio must be at least 1 character')).toBeInTheDocument();
@@ -45,12 +34,7 @@ it('names the user who has the same unconfirmed address', async () => {
       headers: { 'X-Total-Count': '1' },
     }),
   });
-  renderAt(
-    '/adm/users',
-    <App>
-      <CreateUserDialog modalProps={openModal()} onUnfinished={() => undefined} />
-    </App>,
-  );
+  renderAt('/adm/users', <CreateUserDialog modalProps={openModal()} onUnfinished={() => undefined} />);
   fireEvent.change(await screen.findByLabelText('Email (Optional)'), { target: { value: 'Same@example.org' } });
   expect(await screen.findByText(/^first\.one has the same unconfirmed address\./)).toBeInTheDocument();
 });

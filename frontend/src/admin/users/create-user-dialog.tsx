@@ -3,10 +3,11 @@ import { FormDialog } from '@/admin/shared/form-dialog';
 import { useSubmit } from '@/admin/shared/forms';
 import { errorText } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import { useToast, type ToastText } from '@/admin/shared/use-toast';
+import type { ToastText } from '@/admin/shared/forms';
 import { useCreateUserMutation, useUpdateUserMutation } from '@/shared/api/admin-api';
 import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
 import { getT } from '@/shared/texts/texts';
+import { showToast } from '@/shared/ui/toast';
 import { AvatarField, useAvatarChoice, useUploadAvatar } from './avatar-field';
 import type { HashtagChoice } from './hashtags-select';
 import { completeLinks, type LinkDraft } from './links-field';
@@ -48,7 +49,6 @@ export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogP
   const t = getT('adminUsers');
   const [form] = Form.useForm<NewUser>();
   const username = Form.useWatch('username', form) ?? '';
-  const toast = useToast();
   const [create] = useCreateUserMutation();
   const keyOf = useIdempotencyKey();
   const saveAvatar = useSaveAvatar();
@@ -57,7 +57,7 @@ export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogP
   const submit = async (user: NewUser): Promise<ToastText | null> => {
     if (avatar === null) {
       setAvatarError(t('avatarMissing'));
-      toast.failed(t('avatarRequired'), t('avatarMissing'));
+      showToast({ title: t('avatarRequired'), description: t('avatarMissing'), destructive: true });
       return null;
     }
     const { bio, email = '', hashtags = [], externalLinks = [] } = user;

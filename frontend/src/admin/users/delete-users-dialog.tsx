@@ -2,10 +2,10 @@ import { Modal, Progress } from 'antd';
 import { useState } from 'react';
 import { FormError } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import { useToast } from '@/admin/shared/use-toast';
 import { useDeleteUserMutation, type User } from '@/shared/api/admin-api';
 import { isApiError } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
+import { showToast } from '@/shared/ui/toast';
 
 const MAX_LISTED = 10;
 
@@ -44,7 +44,6 @@ function useDeleteUsers() {
 export function DeleteUsersDialog({ users, modalProps, onDone }: DeleteUsersDialogProps) {
   const t = getT('adminUsers');
   const labels = getT('adminCommon');
-  const toast = useToast();
   const { remove, gone } = useDeleteUsers();
   const [error, setError] = useState<string | null>(null);
   const busy = gone !== null;
@@ -58,11 +57,11 @@ export function DeleteUsersDialog({ users, modalProps, onDone }: DeleteUsersDial
     if (left.length > 0) {
       const remaining = many ? ` ${t('remaining', { n: left.length, total: users.length })}` : '';
       setError(t('deleteFailed') + remaining);
-      toast.failed(labels('deleteFailed'), t('deleteFailed') + remaining);
+      showToast({ title: labels('deleteFailed'), description: t('deleteFailed') + remaining, destructive: true });
       return;
     }
-    if (many) toast.done(t('deletedMany'), t('deletedManyHint', { n: users.length }));
-    else toast.done(t('deleted'), t('deletedHint', { username }));
+    if (many) showToast({ title: t('deletedMany'), description: t('deletedManyHint', { n: users.length }) });
+    else showToast({ title: t('deleted'), description: t('deletedHint', { username }) });
     modalProps.onDone();
   };
 

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { App } from 'antd';
 import { useState } from 'react';
 import { listedUser } from '@test/support/admin-answers';
 import { failing, fakeServer } from '@test/support/fake-server';
@@ -24,7 +23,7 @@ function RenderedAgain({ onCancel }: { onCancel: (times: number) => void }) {
     onCancel(times);
   });
   return (
-    <App>
+    <>
       <button
         onClick={() => {
           setTimes(times + 1);
@@ -33,7 +32,7 @@ function RenderedAgain({ onCancel }: { onCancel: (times: number) => void }) {
         Rendered {times} times
       </button>
       <EditUserDialog user={user} modalProps={modalProps} />
-    </App>
+    </>
   );
 }
 

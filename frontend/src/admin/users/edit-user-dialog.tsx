@@ -3,12 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { ErrorState } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import { useToast, type ToastText } from '@/admin/shared/use-toast';
+import type { ToastText } from '@/admin/shared/forms';
 import { useVersionedSave, type Fact } from '@/admin/shared/use-versioned-save';
 import { UserAvatar } from '@/admin/shared/user-avatar';
 import { useLazyGetUserByIdQuery, useUpdateUserPageMutation, type EditableUser, type User } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { showToast } from '@/shared/ui/toast';
 import { AVATAR_SIZE, AvatarField, useAvatarChoice, useUploadAvatar } from './avatar-field';
 import type { HashtagChoice } from './hashtags-select';
 import { completeLinks, draftsOf, type LinkDraft } from './links-field';
@@ -57,13 +58,12 @@ export function userFacts({ username, profileImage, hashtags, externalLinks, ...
 
 /** Loads the user once: the user of the list may be outdated, and a later load would replace edited fields. */
 function useLoadedUser(id: number) {
-  const toast = useToast();
   const [load, { error, isFetching }] = useLazyGetUserByIdQuery();
   const [user, setUser] = useState<EditableUser | null>(null);
   const [attempt, setAttempt] = useState(1);
   const showError = useEffectEvent(() => {
     const t = getT('adminUsers');
-    toast.failed(t('error'), t('loadFailed'));
+    showToast({ title: t('error'), description: t('loadFailed'), destructive: true });
   });
   useEffect(() => {
     let isCurrent = true;

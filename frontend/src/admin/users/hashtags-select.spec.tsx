@@ -1,6 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { App } from 'antd';
 import { useState } from 'react';
 import { hashtag } from '@test/support/admin-forms';
 import { failing, fakeServer } from '@test/support/fake-server';
@@ -29,10 +28,10 @@ const hillside = { ...hashtag, id: 6, name: 'hillside' };
 function Field({ initial = [] }: { initial?: HashtagChoice[] }) {
   const [hashtags, setHashtags] = useState(initial);
   return (
-    <App>
+    <>
       <HashtagsSelect value={hashtags} onChange={setHashtags} />
       <output>{hashtags.map(({ id }) => id).join(' ')}</output>
-    </App>
+    </>
   );
 }
 

@@ -2,13 +2,13 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@/admin/shared/filters';
 import { errorText, OptionsError } from '@/admin/shared/states';
-import { useToast } from '@/admin/shared/use-toast';
 import { useCreateHashtagMutation, useGetAdminHashtagsQuery } from '@/shared/api/admin-api';
 import { isApiError } from '@/shared/api/api-error';
 import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
 import { getT } from '@/shared/texts/texts';
 import { mayCreate, normalName } from '@/shared/lib/hashtag-names';
 import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
+import { showToast } from '@/shared/ui/toast';
 
 const MAX_OPTIONS = 50;
 /** The value of the option that creates a hashtag. Ids are positive. */
@@ -34,7 +34,6 @@ const optionOf = ({ id, name }: HashtagChoice) => ({ value: id, label: `#${name}
 export function HashtagsSelect({ id, value: chosen = [], onChange }: HashtagsSelectProps) {
   const t = getT('adminUsers');
   const labels = getT('adminCommon');
-  const toast = useToast();
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState(false);
@@ -60,7 +59,8 @@ export function HashtagsSelect({ id, value: chosen = [], onChange }: HashtagsSel
   const createTyped = async (name: string) => {
     const hashtagNameDto = { name };
     const created = await create({ 'Idempotency-Key': keyOf(hashtagNameDto), hashtagNameDto });
-    if (created.data === undefined) toast.failed(getT('adminHashtags')('addFailed'), errorText(created.error));
+    if (created.data === undefined)
+      showToast({ title: getT('adminHashtags')('addFailed'), description: errorText(created.error), destructive: true });
     else add(created.data);
   };
 

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { App } from 'antd';
 import { fakeServer, type Handlers } from '@test/support/fake-server';
 import { openModal } from '@test/support/modal-props';
 import { renderAt } from '@test/support/render-screen';
@@ -30,7 +29,7 @@ const user: User = {
 };
 
 const MAIL_AGAIN = 'POST /adm/api/users/7/email-confirmation';
-const IN_NOTICE = { selector: '.ant-notification-notice *' };
+const IN_NOTICE = { selector: '[data-swipe-direction] *' };
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -38,12 +37,7 @@ afterEach(() => {
 
 const renderNote = (shownUser: User, handlers: Handlers = {}) => {
   const server = fakeServer(handlers);
-  renderAt(
-    '/adm/users',
-    <App>
-      <UnconfirmedEmail user={shownUser} />
-    </App>,
-  );
+  renderAt('/adm/users', <UnconfirmedEmail user={shownUser} />);
   return server;
 };
 
@@ -70,12 +64,7 @@ describe('an unconfirmed e-mail address', () => {
   it('is shown in the dialog of the user with the address that signs in until then', async () => {
     fakeServer({ 'GET /adm/api/users/7': () => ({ body: user }) });
     const modalProps = openModal();
-    renderAt(
-      '/adm/users',
-      <App>
-        <EditUserDialog user={user} modalProps={modalProps} />
-      </App>,
-    );
+    renderAt('/adm/users', <EditUserDialog user={user} modalProps={modalProps} />);
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Not confirmed yet')).toBeVisible();
     expect(dialog.getByText('old@example.org signs in until then.')).toBeVisible();

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { Badge } from '@/admin/shared/badge';
 import { OnlineOnly } from '@/admin/shared/online-only';
-import { useToast } from '@/admin/shared/use-toast';
 import { useMailEmailConfirmationMutation, type User } from '@/shared/api/admin-api';
 import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
+import { showToast } from '@/shared/ui/toast';
 
 const isUnconfirmed = ({ email, emailVerified }: User): boolean => email !== null && !emailVerified;
 
@@ -16,15 +16,14 @@ export function UnconfirmedBadge({ user }: { user: User }) {
 /** The note below the field of an unconfirmed address: which address signs in until then, and a button to send the mail again. */
 export function UnconfirmedEmail({ user }: { user: User }) {
   const t = getT('adminUsers');
-  const toast = useToast();
   const [mail, { isLoading }] = useMailEmailConfirmationMutation();
   if (!isUnconfirmed(user)) return null;
   const mailAgain = async () => {
     try {
       await mail({ id: user.id }).unwrap();
-      toast.done(t('mailSent'), t('mailSentHint', { email: user.email ?? '' }));
+      showToast({ title: t('mailSent'), description: t('mailSentHint', { email: user.email ?? '' }) });
     } catch (error) {
-      toast.failed(t('mailFailed'), errorMessage(error, t('mailFailedHint')));
+      showToast({ title: t('mailFailed'), description: errorMessage(error, t('mailFailedHint')), destructive: true });
     }
   };
   const until = user.verifiedEmail === null ? t('cannotSignIn') : t('signsIn', { email: user.verifiedEmail });

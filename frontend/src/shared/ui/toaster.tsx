@@ -66,9 +66,12 @@ export function Toaster() {
           </div>
         </Primitive.Root>
       )}
-      {/* At most 420 px wide on medium screens (PR-55), at the top, because primary buttons are below. A div instead of the default list, because the toasts are no list items. */}
+      {/*
+        At most 420 px wide on medium screens (PR-55), at the top, because primary buttons are below, and above the dialogs of antd, which
+        start at 1000. A div instead of the default list, because the toasts are no list items.
+      */}
       <Primitive.Viewport asChild>
-        <div className="fixed inset-x-3 top-3 z-60 flex flex-col gap-2 outline-none md:inset-x-auto md:left-1/2 md:w-full md:max-w-[420px] md:-translate-x-1/2" />
+        <div className="fixed inset-x-3 top-3 z-2000 flex flex-col gap-2 outline-none md:inset-x-auto md:left-1/2 md:w-full md:max-w-[420px] md:-translate-x-1/2" />
       </Primitive.Viewport>
     </Primitive.Provider>
   );
