@@ -4,7 +4,7 @@ import { ConfigProvider } from 'antd';
 import { use, useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { antdComponents, antdTheme } from '@/admin/shared/antd-theme';
-import { DiscardDialog } from '@/admin/shared/confirm-dialog';
+import { LeaveDialog } from '@/admin/shared/confirm-dialog';
 import { AdminGuard } from '@/admin/shell/admin-guard';
 import { AdminNotFoundScreen } from '@/admin/shell/not-found-screen';
 import { loadTranslation } from '@/admin/shell/load-translation';
@@ -31,7 +31,7 @@ export function AdminApp() {
     <StyleProvider layer>
       <ConfigProvider theme={theme} locale={locale} {...antdComponents}>
         <div className="text-sm/[22px]">
-          <DiscardDialog />
+          <LeaveDialog />
           <Routes>
             <Route index element={<Navigate to="/adm/login" replace />} />
             <Route path="login" element={<SignInScreen />} />

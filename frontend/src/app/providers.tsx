@@ -2,10 +2,8 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { watchTabVisibility } from '@/shared/api/use-polling';
 import { lazyComponent } from '@/shared/lib/lazy-component';
-import { useAskedQuestion, useLeaveQuestions } from '@/shared/lib/leave-guard';
 import { useToast } from '@/shared/ui/toast';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import type { createStore } from './store';
 
 export const Toaster = lazyComponent(async () => (await import('@/shared/ui/toaster')).Toaster);
@@ -25,23 +23,6 @@ function ToastOutlet() {
   ) : null;
 }
 
-const LeaveDialog = lazyComponent(async () => (await import('./router/leave-dialog')).LeaveDialog);
-
-/** Shows the question before unfinished work is left. */
-function LeaveDialogOutlet() {
-  const asked = useAskedQuestion();
-  // The file of the dialog may be gone when the question is asked: a deployment removes it, or the connection is lost.
-  const isGuarded = useLeaveQuestions().some(({ ask }) => ask === undefined);
-  useEffect(() => {
-    if (isGuarded) LeaveDialog.preload();
-  }, [isGuarded]);
-  return asked === null ? null : (
-    <LazyPart onError={() => asked.answer(false)}>
-      <LeaveDialog />
-    </LazyPart>
-  );
-}
-
 type Store = ReturnType<typeof createStore>;
 
 interface ProvidersProps {
@@ -57,7 +38,6 @@ export function Providers({ store, serverState, children }: ProvidersProps) {
     <ErrorBoundary>
       <Provider store={store} serverState={serverState}>
         {children}
-        <LeaveDialogOutlet />
         <ToastOutlet />
       </Provider>
     </ErrorBoundary>

@@ -34,7 +34,7 @@ export const press = (name: string | RegExp): void => {
 export const dialogNamed = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
 /** Presses a button of the question whether input that is not saved may be discarded. */
-export async function answerDiscard(button: 'Discard' | 'Keep Editing'): Promise<void> {
+export async function answerDiscard(button: 'Discard' | 'Keep editing'): Promise<void> {
   const question = await dialogNamed('Discard changes?');
   // The dialog closes in a later turn, after the promise of the answer.
   await act(async () => {

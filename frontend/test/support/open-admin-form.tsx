@@ -5,7 +5,7 @@ import { emptyList, listedUser } from './admin-answers';
 import { type AdminForm, hashtag } from './admin-forms';
 import { fakeServer, type Handler } from './fake-server';
 import { renderAt } from './render-screen';
-import { DiscardDialog } from '@/admin/shared/confirm-dialog';
+import { LeaveDialog } from '@/admin/shared/confirm-dialog';
 import { useDialog } from '@/admin/shared/use-dialog';
 import { type UnfinishedUser, UnfinishedUserDialog } from '@/admin/users/create-user-dialog';
 
@@ -51,7 +51,7 @@ export async function openAdminForm(form: AdminForm, failedRequest?: string, fai
     '/adm/users',
     <>
       <Opened form={form} />
-      <DiscardDialog />
+      <LeaveDialog />
     </>,
   );
   for (const [label, value] of Object.entries(form.input)) fireEvent.change(await screen.findByLabelText(label), { target: { value } });

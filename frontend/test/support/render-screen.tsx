@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
+import { LeaveDialog } from '@/app/router/leave-dialog';
 import { createStore } from '@/app/store';
 import { useSessionSubscription } from '@/features/session/use-session';
 import { Toaster } from '@/shared/ui/toaster';
@@ -26,6 +27,7 @@ export function renderAt(url: string, children: ReactNode) {
       <MemoryRouter initialEntries={[url]}>
         {url.startsWith('/adm') ? null : <Session />}
         {children}
+        {url.startsWith('/adm') ? null : <LeaveDialog />}
         <Address />
       </MemoryRouter>
       <Toaster />

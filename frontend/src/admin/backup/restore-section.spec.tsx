@@ -230,7 +230,7 @@ describe('RestoreSection', () => {
       });
       fireEvent.change(await screen.findByLabelText('Type RESTORE to continue'), { target: { value: 'RESTORE' } });
       fireEvent.click(button());
-      expect(await screen.findByText(message)).toBeInTheDocument();
+      expect(await screen.findByText(message, { selector: '.ant-alert *' })).toBeInTheDocument();
       fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
       expect(await screen.findByRole('button', { name: 'Choose Backup File' })).toBeInTheDocument();
     });

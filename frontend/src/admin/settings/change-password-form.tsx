@@ -4,9 +4,10 @@ import { NewPasswordItem } from '@/admin/passwords/new-password-item';
 import { hasChanged, useSubmit } from '@/admin/shared/forms';
 import { OnlineOnly } from '@/admin/shared/online-only';
 import { FormError } from '@/admin/shared/states';
-import { ABOVE_DIALOGS, discardQuestion } from '@/admin/shared/use-dialog';
+import { ABOVE_DIALOGS } from '@/admin/shared/use-dialog';
 import { useLogOut } from '@/admin/shell/admin-layout';
 import { useChangeAdminPasswordMutation } from '@/shared/api/admin-api';
+import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
@@ -32,7 +33,7 @@ export function ChangePasswordForm({ username, standalone = false }: ChangePassw
   const [change] = useChangeAdminPasswordMutation();
   const [done, setDone] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
-  useLeaveGuard(isChanged, discardQuestion());
+  useLeaveGuard(isChanged, allTexts('discard'));
   useEffect(() => {
     if (!done) return;
     const timer = setTimeout(() => setDone(false), DONE_SHOWN_MS);

@@ -4,7 +4,7 @@ import { Badge } from '@/admin/shared/badge';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { useSubmit } from '@/admin/shared/forms';
 import { OnlineOnly } from '@/admin/shared/online-only';
-import { ask, useDialog, type ModalProps, type QuestionTexts } from '@/admin/shared/use-dialog';
+import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
 import type { ToastText } from '@/admin/shared/forms';
 import {
   useConfirmSecondFactorMutation,
@@ -20,17 +20,10 @@ import { drawQrCode } from '@/shared/lib/draw-qr-code';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import { showToast } from '@/shared/ui/toast';
 
-function leaveTexts(): QuestionTexts {
-  const t = getT('adminSettings.twoFactor');
-  return { title: t('leaveTitle'), hint: t('leaveHint'), confirm: t('leave'), stay: t('stay') };
-}
-
-const askToLeave = () => ask(leaveTexts());
-
 /** The codes are shown once, because the server stores only their hashes. */
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = getT('adminSettings.twoFactor');
-  useLeaveGuard(true, { ...leaveTexts(), ask: askToLeave });
+  useLeaveGuard(true, { title: t('leaveTitle'), hint: t('leaveHint'), confirm: t('leave'), stay: t('stay') });
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
     try {

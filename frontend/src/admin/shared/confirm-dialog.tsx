@@ -1,9 +1,10 @@
 import { Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { useAskedQuestion } from '@/shared/lib/leave-guard';
 import { getT } from '@/shared/texts/texts';
 import { useSubmit } from './forms';
 import { FormError } from './states';
-import { ABOVE_QUESTIONS, discardTexts, pendingDiscard, type ModalProps } from './use-dialog';
+import { ABOVE_QUESTIONS, type ModalProps } from './use-dialog';
 import type { ToastText } from './forms';
 
 interface ConfirmDialogProps {
@@ -54,30 +55,26 @@ export function ConfirmDialog({
   );
 }
 
-/** The question of `ask`, once for the back-office. It lies above all dialogs. */
-export function DiscardDialog() {
-  const pending = pendingDiscard.use();
+/** Asks before unfinished work is left, above all dialogs. */
+export function LeaveDialog() {
+  const asked = useAskedQuestion();
   // Kept while the dialog closes.
-  const [texts, setTexts] = useState(discardTexts);
-  if (pending !== null && pending.texts !== texts) setTexts(pending.texts);
-  const close = (discards: boolean) => {
-    pendingDiscard.set(null);
-    pending?.decide(discards);
-  };
+  const [shown, setShown] = useState(asked);
+  if (asked !== null && asked !== shown) setShown(asked);
   return (
     <Modal
-      open={pending !== null}
+      open={asked !== null}
       zIndex={ABOVE_QUESTIONS}
       centered
       closable={false}
-      title={texts.title}
-      okText={texts.confirm}
+      title={shown?.question.title}
+      okText={shown?.question.confirm}
       okButtonProps={{ danger: true }}
-      cancelText={texts.stay}
-      onOk={() => close(true)}
-      onCancel={() => close(false)}
+      cancelText={shown?.question.stay}
+      onOk={() => asked?.answer(true)}
+      onCancel={() => asked?.answer(false)}
     >
-      {texts.hint}
+      {shown?.question.hint}
     </Modal>
   );
 }

@@ -9,7 +9,7 @@ import { openApp } from '@test/support/render-app';
 const dialogs = adminForms.filter(({ done, input }) => done === undefined && Object.keys(input).length > 0);
 
 const question = () => screen.queryByRole('dialog', { name: 'Discard changes?' });
-const answer = async (name: 'Discard' | 'Keep Editing') => {
+const answer = async (name: 'Discard' | 'Keep editing') => {
   await answerDiscard(name);
   await waitFor(() => {
     expect(question()).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('a dialog with input that is not saved', () => {
   it.each(dialogs)('asks before it closes: $name', async (form) => {
     await openAdminForm({ ...form, hashtag: undefined });
     pressFirst('Cancel');
-    await answer('Keep Editing');
+    await answer('Keep editing');
     expectInput(form);
     pressFirst('Cancel');
     await answer('Discard');
@@ -50,9 +50,9 @@ describe('a dialog with input that is not saved', () => {
     const form = dialogs.find(({ name }) => name === 'Add Hashtag') as AdminForm;
     await openAdminForm(form);
     pressEscape();
-    await answer('Keep Editing');
+    await answer('Keep editing');
     pressFirst('Close');
-    await answer('Keep Editing');
+    await answer('Keep editing');
     const mask = document.querySelector('.ant-modal-wrap') as HTMLElement;
     fireEvent.mouseDown(mask);
     fireEvent.mouseUp(mask);
@@ -98,7 +98,7 @@ it('asks before another screen is opened over input that is not saved', async ()
   openApp('/adm/settings');
   type(await screen.findByLabelText('Current Password'), 'secret');
   fireEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
-  await answer('Keep Editing');
+  await answer('Keep editing');
   expect(window.location.pathname).toBe('/adm/settings');
   expect(screen.getByLabelText('Current Password')).toHaveValue('secret');
   fireEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
@@ -124,7 +124,7 @@ it('asks before the login page is opened over input that is not saved', async ()
   const signIn = await dialogNamed('Sign In Again');
   type(signIn.getByLabelText('Password'), 'a password needs no question');
   fireEvent.click(signIn.getByRole('button', { name: 'Cancel' }));
-  await answer('Keep Editing');
+  await answer('Keep editing');
   expect(creation.getByLabelText('Username')).toHaveValue('second');
   fireEvent.click(signIn.getByRole('button', { name: 'Cancel' }));
   await answer('Discard');

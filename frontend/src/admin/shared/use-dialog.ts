@@ -1,10 +1,9 @@
 import type { ModalProps as AntdModalProps } from 'antd';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { getT } from '@/shared/texts/texts';
-import { useLeaveGuard, type LeaveQuestion } from '@/shared/lib/leave-guard';
+import { allTexts } from '@/shared/texts/all-texts';
+import { ask, useLeaveGuard } from '@/shared/lib/leave-guard';
 import { useLocationState } from '@/shared/lib/use-search-params';
-import { createValueStore } from '@/shared/lib/value-store';
 import { saveFooter } from './online-only';
 import { focusHeading } from './screen-layout';
 
@@ -12,33 +11,6 @@ import { focusHeading } from './screen-layout';
 export const ABOVE_DIALOGS = 1900;
 /** A question about such a question. */
 export const ABOVE_QUESTIONS = 1950;
-
-export type QuestionTexts = Omit<LeaveQuestion, 'ask'>;
-
-interface PendingQuestion {
-  texts: QuestionTexts;
-  /** Receives the decision of the administrator. */
-  decide: (discards: boolean) => void;
-}
-
-/** Null while nothing is asked. */
-export const pendingDiscard = createValueStore<PendingQuestion | null>(null);
-
-export function discardTexts(): QuestionTexts {
-  const t = getT('adminCommon');
-  return { title: t('discardTitle'), hint: t('discardHint'), confirm: t('discard'), stay: t('keepEditing') };
-}
-
-export function ask(texts: QuestionTexts): Promise<boolean> {
-  pendingDiscard.get()?.decide(false);
-  return new Promise((resolve) => pendingDiscard.set({ texts, decide: resolve }));
-}
-
-/** Asks whether input that is not saved may be discarded. */
-const askToDiscard = (): Promise<boolean> => ask(discardTexts());
-
-/** The same question for leaving the page. The public dialog for it would lie below the dialogs of antd. */
-export const discardQuestion = (): LeaveQuestion => ({ ...discardTexts(), ask: askToDiscard });
 
 /** Props of antd's `Modal`. */
 export interface ModalProps {
@@ -71,13 +43,13 @@ export function useDialog<Subject>(): Dialog<Subject> {
   const [subject, setSubject] = useState<Subject | null>(null);
   const [open, setOpen] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
-  useLeaveGuard(open && isChanged, discardQuestion());
+  useLeaveGuard(open && isChanged, allTexts('discard'));
   const close = () => {
     setIsChanged(false);
     setOpen(false);
   };
   const cancel = async () => {
-    if (!isChanged || (await askToDiscard())) close();
+    if (!isChanged || (await ask(allTexts('discard')))) close();
   };
   const show = (nextSubject: Subject) => {
     setSubject(nextSubject);

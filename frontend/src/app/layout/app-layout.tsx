@@ -9,6 +9,7 @@ import { lazyComponent } from '@/shared/lib/lazy-component';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { useScrollMemory } from '@/app/router/use-scroll-memory';
+import { useAskedQuestion, useLeaveQuestions } from '@/shared/lib/leave-guard';
 import { useOnline } from '@/shared/lib/use-online';
 import { SavePrompt } from '@/features/session/save-prompt';
 import { UserCard } from '@/features/session/user-card';
@@ -49,6 +50,7 @@ export function AppHeader() {
 }
 
 const SaveAccountDialog = lazyComponent(async () => (await import('@/features/save-account/save-account-dialog')).SaveAccountDialog);
+const LeaveDialog = lazyComponent(async () => (await import('@/app/router/leave-dialog')).LeaveDialog);
 const PageServices = lazyComponent(async () => (await import('./page-services')).PageServices);
 
 /** Is a separate component, so that the layout does not render again when the session or the services arrive. */
@@ -63,6 +65,21 @@ function SessionUpdates() {
       <PageServices />
     </LazyPart>
   ) : null;
+}
+
+/** Shows the question before unfinished work is left. */
+export function LeaveDialogOutlet() {
+  const asked = useAskedQuestion();
+  // The file of the dialog may be gone when the question is asked: a deployment removes it, or the connection is lost.
+  const isGuarded = useLeaveQuestions().length > 0;
+  useEffect(() => {
+    if (isGuarded) LeaveDialog.preload();
+  }, [isGuarded]);
+  return asked === null ? null : (
+    <LazyPart onError={() => asked.answer(false)}>
+      <LeaveDialog />
+    </LazyPart>
+  );
 }
 
 /**
@@ -102,6 +119,7 @@ export function AppLayout() {
           </Suspense>
         </ErrorBoundary>
       </main>
+      <LeaveDialogOutlet />
       {dialog === null ? null : (
         <LazyPart onError={closeDialog}>
           <SaveAccountDialog shown={dialog} />

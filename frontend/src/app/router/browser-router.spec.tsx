@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, jest } from '@jest/globals';
+import { LeaveDialogOutlet } from '@/app/layout/app-layout';
 import { Providers } from '@/app/providers';
 import { createStore } from '@/app/store';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
@@ -26,6 +27,7 @@ describe('the question before unfinished work is left', () => {
       <Providers store={store}>
         <BrowserRouter history={history}>
           <Screen unfinished={unfinished} />
+          <LeaveDialogOutlet />
         </BrowserRouter>
       </Providers>
     );

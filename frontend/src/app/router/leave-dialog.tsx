@@ -2,7 +2,7 @@ import { useAskedQuestion } from '@/shared/lib/leave-guard';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 
-/** The question that the router asks before unfinished work is left. */
+/** Asks before unfinished work is left: by the router, or by closing a dialog. */
 export function LeaveDialog() {
   const asked = useAskedQuestion();
   if (asked === null) return null;

@@ -6,8 +6,6 @@ export interface LeaveQuestion {
   hint: string;
   confirm: string;
   stay: string;
-  /** Asks the question in its own dialog. */
-  ask?: () => Promise<boolean>;
 }
 
 interface AskedQuestion {
@@ -17,7 +15,7 @@ interface AskedQuestion {
 
 /** A question for each unfinished work. */
 const questions = createValueStore<readonly LeaveQuestion[]>([]);
-/** The question that waits for the visitor's answer. */
+/** The question that waits for an answer. Each of the two applications has a dialog for it. */
 const asked = createValueStore<AskedQuestion | null>(null);
 
 export const hasLeaveQuestions = (): boolean => questions.get().length > 0;
@@ -26,8 +24,9 @@ export const useLeaveQuestions = questions.use;
 
 export const useAskedQuestion = asked.use;
 
-function ask(question: LeaveQuestion): Promise<boolean> {
-  if (question.ask !== undefined) return question.ask();
+/** Resolves to whether unfinished work may be left. A question that is still open is answered with no. */
+export function ask(question: LeaveQuestion): Promise<boolean> {
+  asked.get()?.answer(false);
   return new Promise((resolve) => {
     asked.set({
       question,
@@ -48,11 +47,10 @@ export async function confirmLeaving(): Promise<boolean> {
 const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Requires a confirmation before the page is left by a link, by Back or by closing the tab, while `unfinished` is true. */
-export function useLeaveGuard(unfinished: boolean, questionTexts: LeaveQuestion): void {
-  const { title, hint, confirm, stay, ask: askInOwnDialog } = questionTexts;
+export function useLeaveGuard(unfinished: boolean, { title, hint, confirm, stay }: LeaveQuestion): void {
   useEffect(() => {
     if (!unfinished) return;
-    const question = { title, hint, confirm, stay, ask: askInOwnDialog };
+    const question = { title, hint, confirm, stay };
     questions.set([...questions.get(), question]);
     // The browser adds the same listener once.
     window.addEventListener('beforeunload', preventUnload);
@@ -60,5 +58,5 @@ export function useLeaveGuard(unfinished: boolean, questionTexts: LeaveQuestion)
       questions.set(questions.get().filter((other) => other !== question));
       if (questions.get().length === 0) window.removeEventListener('beforeunload', preventUnload);
     };
-  }, [unfinished, title, hint, confirm, stay, askInOwnDialog]);
+  }, [unfinished, title, hint, confirm, stay]);
 }

@@ -1,7 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { allTexts } from '@/shared/texts/all-texts';
-import { useLeaveGuard, type LeaveQuestion } from '@/shared/lib/leave-guard';
-import { ConfirmDialog } from './confirm-dialog';
+import { ask, useLeaveGuard, type LeaveQuestion } from '@/shared/lib/leave-guard';
 import { Dialog } from './dialog';
 
 interface FormDialogProps {
@@ -18,29 +17,13 @@ interface FormDialogProps {
 
 /** A dialog with input. A click outside, Escape and leaving the page need a confirmation while the input is not saved. */
 export function FormDialog({ unsaved, question = allTexts('discard'), children, onClose, ...dialogProps }: FormDialogProps) {
-  const [isConfirming, setConfirming] = useState(false);
   useLeaveGuard(unsaved, question);
+  const close = async () => {
+    if (!unsaved || (await ask(question))) onClose();
+  };
   return (
-    <Dialog
-      open
-      onOpenChange={() => {
-        if (unsaved) setConfirming(true);
-        else onClose();
-      }}
-      {...dialogProps}
-    >
+    <Dialog open onOpenChange={() => void close()} {...dialogProps}>
       {children}
-      {isConfirming ? (
-        <ConfirmDialog
-          isLocal
-          title={question.title}
-          question={question.hint}
-          cancel={question.stay}
-          confirm={question.confirm}
-          onConfirm={onClose}
-          onClose={() => setConfirming(false)}
-        />
-      ) : null}
     </Dialog>
   );
 }
