@@ -4,6 +4,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Dialog } from '@/shared/ui/dialog';
+import { OfflineReason } from '@/shared/ui/dialog-actions';
 import { DropdownMenu, DropdownMenuChoice, DropdownMenuItem, DropdownMenuSeparator, menuItemClass } from '@/shared/ui/dropdown-menu';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -16,6 +17,7 @@ import { Link } from '@/shared/ui/link';
 import { Logo } from '@/shared/ui/logo';
 import { MessagePanel } from '@/shared/ui/message-panel';
 import { OnlineButton } from '@/shared/ui/online-button';
+import { OfflineBanner, OnlineOnly } from '@/shared/ui/online-only';
 import { PageHeader } from '@/shared/ui/page-header';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
@@ -28,6 +30,7 @@ import { Tabs } from '@/shared/ui/tabs';
 import { Field, TextField } from '@/shared/ui/text-field';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { showToast } from '@/shared/ui/toast';
+import type { Part } from './parts';
 
 const LONG = 'A title that is much longer than the room that a phone has for it, so that it wraps';
 const NOW = Date.parse('2026-01-01T12:00:00Z');
@@ -82,11 +85,6 @@ const choices = [
   { value: 'fr', label: 'Français', icon: <Palette aria-hidden /> },
 ];
 
-export interface Part {
-  name: string;
-  states: ReactNode;
-}
-
 export const publicParts: Part[] = [
   {
     name: 'Button',
@@ -107,7 +105,19 @@ export const publicParts: Part[] = [
       </div>
     )),
   },
-  { name: 'OnlineButton', states: <OnlineButton>Disabled without a connection</OnlineButton> },
+  {
+    name: 'OnlineButton, OnlineOnly, OfflineReason, OfflineBanner',
+    states: (
+      <>
+        <OnlineButton>Disabled without a connection</OnlineButton>
+        <OnlineOnly>
+          <button>Any button</button>
+        </OnlineOnly>
+        <OfflineReason />
+        <OfflineBanner className="w-full" />
+      </>
+    ),
+  },
   {
     name: 'IconButton, IconCount, IconSquare',
     states: (
@@ -138,6 +148,7 @@ export const publicParts: Part[] = [
         </Link>
         <TimeAgo instant="2026-01-01T11:58:00Z" now={NOW} />
         <TimeAgo instant="2025-03-01T11:58:00Z" now={NOW} />
+        <TimeAgo style="long" instant="2025-03-01T11:58:00Z" now={NOW} />
       </>
     ),
   },
@@ -223,6 +234,8 @@ export const publicParts: Part[] = [
       <div className="grid w-full gap-4 sm:grid-cols-2">
         <EmptyState icon={ImageOff} title="No media yet" hint="What a visitor can do next" action={<Button>Upload</Button>} />
         <EmptyState icon={ImageOff} title={LONG} />
+        <EmptyState variant="plain" title="No media found." action={<Button variant="secondary">Clear the filters</Button>} />
+        <ErrorState variant="notice" title="The list could not be loaded" onRetry={nothing} />
         <ErrorState title="The list could not be loaded" error={undefined} onRetry={nothing} />
         <ErrorState title="The list could not be loaded" error={undefined} onRetry={nothing} retrying />
         <MessagePanel icon={MailCheck} title="You are signed in" hint="A page with one message">

@@ -1,7 +1,7 @@
 import './admin.css';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
-import { use, useEffect, useMemo } from 'react';
+import { use, useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { antdComponents, antdTheme } from '@/admin/shared/antd-theme';
 import { LeaveDialog } from '@/admin/shared/confirm-dialog';
@@ -17,12 +17,9 @@ import { useMediaQuery } from './shared/use-media-query';
 // The promise is kept, because `use` needs the same one in each render.
 const translation = perLanguage(loadTranslation);
 
-export function AdminApp() {
+/** The theme and the language of antd, and the question before unfinished work is left. */
+export function AdminProviders({ children }: { children: ReactNode }) {
   const locale = currentLanguage() === 'en' ? undefined : use(translation());
-  const { pathname } = useLocation();
-  useEffect(() => {
-    preloadScreen(pathname);
-  }, [pathname]);
   const painted = usePaintedTheme();
   // With reduced motion no transition starts, and antd would wait for its end.
   const motion = !useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -32,18 +29,30 @@ export function AdminApp() {
       <ConfigProvider theme={theme} locale={locale} {...antdComponents}>
         <div className="text-sm/[22px]">
           <LeaveDialog />
-          <Routes>
-            <Route index element={<Navigate to="/adm/login" replace />} />
-            <Route path="login" element={<SignInScreen />} />
-            <Route element={<AdminGuard />}>
-              {Object.entries(screens).map(([path, Screen]) => (
-                <Route key={path} path={path} element={<Screen />} />
-              ))}
-              <Route path="*" element={<AdminNotFoundScreen />} />
-            </Route>
-          </Routes>
+          {children}
         </div>
       </ConfigProvider>
     </StyleProvider>
+  );
+}
+
+export function AdminApp() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    preloadScreen(pathname);
+  }, [pathname]);
+  return (
+    <AdminProviders>
+      <Routes>
+        <Route index element={<Navigate to="/adm/login" replace />} />
+        <Route path="login" element={<SignInScreen />} />
+        <Route element={<AdminGuard />}>
+          {Object.entries(screens).map(([path, Screen]) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+          <Route path="*" element={<AdminNotFoundScreen />} />
+        </Route>
+      </Routes>
+    </AdminProviders>
   );
 }

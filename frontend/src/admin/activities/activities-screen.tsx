@@ -91,13 +91,6 @@ export function ActivitiesScreen() {
   const { shown, isLoading, isFetching, reload } = list;
   // The state of the dialog is in the screen, so that the dialog stays open when its activity is no longer listed.
   const preview = useBackToClose(useDialog<MediaMetadata>());
-  // The observed text (PR-56), also without a filter.
-  const empty = (
-    <>
-      <p className="font-medium">{t('empty')}</p>
-      <p>{t('emptyHint')}</p>
-    </>
-  );
 
   return (
     <ListPage
@@ -120,15 +113,18 @@ export function ActivitiesScreen() {
       folded={['type', 'limit']}
       list={list}
       skeleton={<FeedSkeleton />}
+      // The observed text (PR-56), also without a filter.
       empty={{
-        text: (
+        title: t('empty'),
+        hint: (
           <>
-            {empty}
-            <p>{t('emptyYet')}</p>
+            {t('emptyHint')}
+            <br />
+            {t('emptyYet')}
           </>
         ),
       }}
-      emptyFiltered={empty}
+      emptyFiltered={{ title: t('empty'), hint: t('emptyHint') }}
       // The size is one of the filters.
       sizes={[]}
       footer={preview.render((media, modalProps) => (

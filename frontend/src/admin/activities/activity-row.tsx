@@ -1,8 +1,10 @@
 import { Badge } from '@/admin/shared/badge';
-import { activityDay, localMoment, relativeTime } from '@/admin/shared/dates';
+import { activityDay, localMoment } from '@/admin/shared/dates';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import type { AdminActivity } from '@/shared/api/admin-api';
 import { activityText, textAroundFollowed } from '@/shared/lib/activity-description';
+import { formatAgo } from '@/shared/lib/format-ago';
+import { getT } from '@/shared/texts/texts';
 import { typeText } from './activity-types';
 import { mediaMetadataOf, MediaPreview, type MediaMetadata } from './media-preview';
 
@@ -43,7 +45,7 @@ export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
           <UserLink username={user.username} id={activity.userId} />
           <Badge variant={activityType === 'media_upload' ? 'strong' : 'plain'}>{typeText(activityType)}</Badge>
           <time dateTime={createdAt} title={localMoment(createdAt)} className="text-sm text-ink-soft sm:ml-auto">
-            {`${activityDay(createdAt)} · ${relativeTime(createdAt, now)}`}
+            {`${activityDay(createdAt)} · ${formatAgo(createdAt, now, getT('common')('lessThanMinute'), 'long')}`}
           </time>
         </div>
         <p dir="auto" className="mt-1 [overflow-wrap:anywhere]">

@@ -1,16 +1,16 @@
 import { DeleteOutlined, KeyOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
 import { Badge } from '@/admin/shared/badge';
-import { badgeDay } from '@/admin/shared/dates';
 import { Identifier } from '@/admin/shared/identifier';
 import { ListView } from '@/admin/shared/list-page';
 import { ScreenLayout } from '@/admin/shared/screen-layout';
-import { EmptyState } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
 import { allItems, useList } from '@/admin/shared/use-list-screen';
 import { useAdmin } from '@/admin/shell/admin-guard';
 import { adminApi, type AdminAccount } from '@/shared/api/admin-api';
+import { formatDay } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { CreateAdminDialog, DeleteAdminDialog, DropSecondFactorDialog, ResetPasswordDialog } from './admin-account-dialogs';
 
 interface AccountCardProps {
@@ -42,8 +42,8 @@ function AccountCard({ admin, isOwn, onReset, onDelete, onDropSecondFactor }: Ac
           {admin.email === null ? getT('adminCommon')('noEmail') : <Identifier name={admin.email} />}
         </p>
         <p className="mt-2 flex flex-wrap gap-2">
-          <Badge>{t('created', { date: badgeDay(admin.createdAt) })}</Badge>
-          {admin.lastLoginAt === null ? null : <Badge>{t('lastLogin', { date: badgeDay(admin.lastLoginAt) })}</Badge>}
+          <Badge>{t('created', { date: formatDay(admin.createdAt) })}</Badge>
+          {admin.lastLoginAt === null ? null : <Badge>{t('lastLogin', { date: formatDay(admin.lastLoginAt) })}</Badge>}
           {admin.twoFactorEnabled ? <Badge variant="good">{t('twoFactor')}</Badge> : null}
         </p>
       </div>
@@ -97,7 +97,7 @@ export function AdminAccountsScreen() {
         </Button>
       }
     >
-      <ListView list={list} skeleton={<AccountsLoading />} empty={<EmptyState text={t('empty')} />}>
+      <ListView list={list} skeleton={<AccountsLoading />} empty={<EmptyState variant="plain" title={t('empty')} />}>
         {(accounts) => (
           <ul className="flex flex-col gap-4">
             {accounts.map((admin) => (

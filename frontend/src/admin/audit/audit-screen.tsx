@@ -99,8 +99,8 @@ export function AuditScreen() {
       folded={auditFilters}
       list={list}
       skeleton={<TableSkeleton rows={10} />}
-      empty={{ text: t('empty') }}
-      emptyFiltered={t('emptyFiltered')}
+      empty={{ title: t('empty') }}
+      emptyFiltered={{ title: t('emptyFiltered') }}
     >
       {(entries) => <AuditTable entries={entries} loading={list.isStale} />}
     </ListPage>

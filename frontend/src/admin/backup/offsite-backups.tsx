@@ -4,9 +4,8 @@ import { JobProgress } from '@/admin/jobs/job-progress';
 import { outcomeText, stateText } from '@/admin/jobs/job-texts';
 import { useLatestJob } from '@/admin/jobs/use-latest-job';
 import { Badge } from '@/admin/shared/badge';
-import { localMoment, relativeTime } from '@/admin/shared/dates';
+import { localMoment } from '@/admin/shared/dates';
 import { ListView } from '@/admin/shared/list-page';
-import { OnlineOnly } from '@/admin/shared/online-only';
 import { PhoneFold } from '@/admin/shared/screen-layout';
 import { errorText, QueryState } from '@/admin/shared/states';
 import { allItems, useList } from '@/admin/shared/use-list-screen';
@@ -20,8 +19,10 @@ import {
 } from '@/shared/api/admin-api';
 import { translateMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
+import { formatAgo } from '@/shared/lib/format-ago';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { showToast } from '@/shared/ui/toast';
+import { OnlineOnly } from '@/shared/ui/online-only';
 import { BackupList } from './backup-list';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -43,7 +44,7 @@ function Facts({ offsite: { target, name, encrypted, latest }, now }: { offsite:
           t('never')
         ) : (
           <time dateTime={latest.finishedAt} title={localMoment(latest.finishedAt)}>
-            {`${relativeTime(latest.finishedAt, now)} · ${t('written', { size: formatBytes(latest.writtenBytes) })}`}
+            {`${formatAgo(latest.finishedAt, now, getT('common')('lessThanMinute'), 'long')} · ${t('written', { size: formatBytes(latest.writtenBytes) })}`}
           </time>
         )}
       </Fact>

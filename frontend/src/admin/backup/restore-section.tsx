@@ -3,10 +3,10 @@ import { Alert, Button, Checkbox, Form, Input, Progress, Spin } from 'antd';
 import { useRef, useState, type Ref } from 'react';
 import { localMoment } from '@/admin/shared/dates';
 import { useSubmit } from '@/admin/shared/forms';
-import { OnlineOnly } from '@/admin/shared/online-only';
-import { ErrorState } from '@/admin/shared/states';
+import { QueryError } from '@/admin/shared/states';
 import type { PreparedRestore } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
+import { OnlineOnly } from '@/shared/ui/online-only';
 import { ArchiveFacts, ReportDetails } from './restore-report';
 import { CONFIRMATION, type Restore } from './use-restore';
 
@@ -232,7 +232,7 @@ export function RestoreSection({ restore, ref }: { restore: Restore; ref?: Ref<H
         />
       )}
       <Steps restore={restore} />
-      {restore.listError === undefined ? null : <ErrorState error={restore.listError} onRetry={restore.refetchList} />}
+      <QueryError error={restore.listError} onRetry={restore.refetchList} />
       <OtherRestores restores={restore.others} onOpen={restore.open} />
     </section>
   );

@@ -8,7 +8,6 @@ import { Badge } from '@/admin/shared/badge';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { localMoment } from '@/admin/shared/dates';
 import { ListView } from '@/admin/shared/list-page';
-import { OnlineOnly } from '@/admin/shared/online-only';
 import { errorText } from '@/admin/shared/states';
 import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
 import { allItems, useList } from '@/admin/shared/use-list-screen';
@@ -19,6 +18,7 @@ import { translateMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { showToast } from '@/shared/ui/toast';
+import { OnlineOnly } from '@/shared/ui/online-only';
 import { BackupList } from './backup-list';
 
 const CHANGES = ['BackupStats', 'DatabaseStats', 'AdminAudit'] as const;

@@ -1,4 +1,3 @@
-import { Empty } from 'antd';
 import { typeText } from '@/admin/activities/activity-types';
 import { Badge } from '@/admin/shared/badge';
 import { activityDay, localMoment } from '@/admin/shared/dates';
@@ -9,6 +8,7 @@ import { useAdmin } from '@/admin/shell/admin-guard';
 import { useGetOverviewQuery, type Overview } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { Link } from '@/shared/ui/link';
 import { DailyBars } from './daily-bars';
 
@@ -22,7 +22,7 @@ function RecentActivities({ activities }: { activities: Overview['recentActiviti
           {t('allActivities')}
         </Link>
       </h2>
-      {activities.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noActivities')} /> : null}
+      {activities.length === 0 ? <EmptyState variant="plain" title={t('noActivities')} /> : null}
       <ul className="mt-2 divide-y divide-line">
         {activities.map((activity) => (
           <li key={activity.id} className="flex flex-col gap-x-3 gap-y-1 py-2.5 sm:flex-row sm:items-center">

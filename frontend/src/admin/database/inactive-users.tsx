@@ -4,18 +4,20 @@ import { JobProgress } from '@/admin/jobs/job-progress';
 import { outcomeText } from '@/admin/jobs/job-texts';
 import { useLatestJob } from '@/admin/jobs/use-latest-job';
 import { Badge } from '@/admin/shared/badge';
-import { badgeDay, localMoment } from '@/admin/shared/dates';
+import { localMoment } from '@/admin/shared/dates';
 import { FilterSelect } from '@/admin/shared/filters';
 import { ListView, Pager } from '@/admin/shared/list-page';
-import { EmptyState, errorText, TableSkeleton } from '@/admin/shared/states';
+import { errorText, TableSkeleton } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
 import { useList } from '@/admin/shared/use-list-screen';
 import { UserLink } from '@/admin/shared/user-avatar';
 import { adminApi, useLazyGetInactiveUsersQuery, type DatabaseStats, type Job } from '@/shared/api/admin-api';
 import { allTexts } from '@/shared/texts/all-texts';
+import { formatDay } from '@/shared/lib/format';
 import { getT, type TextKey } from '@/shared/texts/texts';
 import { Link } from '@/shared/ui/link';
 import { showToast } from '@/shared/ui/toast';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { InactiveUsersExport, PurgeDialog } from './purge-dialog';
 
 const DEFAULT_PAGE_SIZE = 10;
@@ -32,8 +34,8 @@ function columns(): TableColumnsType<Row> {
   const t = getT('adminDatabase');
   return [
     { title: labels('username'), key: 'username', render: (_value, { id, username }) => <UserLink username={username} id={id} /> },
-    { title: labels('joined'), key: 'joined', width: 120, responsive: ['sm'], render: (_value, { createdAt }) => badgeDay(createdAt) },
-    { title: t('lastSeen'), key: 'lastSeen', width: 120, render: (_value, { lastSeenAt }) => badgeDay(lastSeenAt) },
+    { title: labels('joined'), key: 'joined', width: 120, responsive: ['sm'], render: (_value, { createdAt }) => formatDay(createdAt) },
+    { title: t('lastSeen'), key: 'lastSeen', width: 120, render: (_value, { lastSeenAt }) => formatDay(lastSeenAt) },
   ];
 }
 
@@ -56,7 +58,7 @@ function InactiveUserList({ olderThanDays, total }: { olderThanDays: number; tot
       <ListView
         list={list}
         skeleton={<TableSkeleton rows={3} />}
-        empty={<EmptyState text={t('noInactiveListed')} />}
+        empty={<EmptyState variant="plain" title={t('noInactiveListed')} />}
         pager={<Pager page={paging.page} size={paging.limit} counted={list.shown && { total, estimated: false }} onGo={change} />}
       >
         {(users) => (

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { ListView, Pager } from '@/admin/shared/list-page';
-import { EmptyState, errorText } from '@/admin/shared/states';
+import { errorText } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useList } from '@/admin/shared/use-list-screen';
 import type { ToastText } from '@/admin/shared/forms';
@@ -20,6 +20,7 @@ import { isApiError } from '@/shared/api/api-error';
 import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
+import { EmptyState } from '@/shared/ui/empty-state';
 
 interface Values {
   name: string;
@@ -150,7 +151,7 @@ export function HashtagUsersDialog({ hashtag, modalProps }: HashtagDialogProps) 
       <ListView
         list={list}
         skeleton={<Skeleton active title={false} paragraph={{ rows: 6 }} />}
-        empty={<EmptyState text={t('noUsers')} />}
+        empty={<EmptyState variant="plain" title={t('noUsers')} />}
         pager={
           <div className="mt-3">
             <Pager

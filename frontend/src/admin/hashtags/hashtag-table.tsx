@@ -3,10 +3,9 @@ import { Button, Table, type TableColumnsType } from 'antd';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeVariant } from '@/admin/shared/badge';
-import { badgeDay } from '@/admin/shared/dates';
 import type { AdminHashtag } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
-import { formatWhole } from '@/shared/lib/format';
+import { formatDay, formatWhole } from '@/shared/lib/format';
 
 /** The lowest count of each tier (PR-46). */
 const LOW_FROM = 1;
@@ -94,7 +93,7 @@ export function HashtagTable({ hashtags, loading, ...actions }: HashtagTableProp
       responsive: ['md'],
       render: (_value, { usageCount }) => t(`usages.${tierOf(usageCount)}`),
     },
-    { title: labels('created'), key: 'createdAt', width: 130, responsive: ['md'], render: (_value, { createdAt }) => badgeDay(createdAt) },
+    { title: labels('created'), key: 'createdAt', width: 130, responsive: ['md'], render: (_value, { createdAt }) => formatDay(createdAt) },
     {
       title: labels('actions'),
       key: 'actions',

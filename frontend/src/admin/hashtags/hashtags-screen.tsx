@@ -116,8 +116,8 @@ export function HashtagsScreen() {
       folded={['usage', 'sort']}
       list={list}
       skeleton={<TableSkeleton rows={10} />}
-      empty={{ text: t('empty'), action: { label: t('addFirst'), act: add } }}
-      emptyFiltered={t('emptyFiltered')}
+      empty={{ title: t('empty'), action: <Button onClick={add}>{t('addFirst')}</Button> }}
+      emptyFiltered={{ title: t('emptyFiltered') }}
       footer={dialogs}
     >
       {(hashtags) => <HashtagTable hashtags={hashtags} loading={list.isStale} {...actions} />}

@@ -1,9 +1,9 @@
 import { Button, Progress } from 'antd';
-import { OnlineOnly } from '@/admin/shared/online-only';
 import { errorText } from '@/admin/shared/states';
 import { useCancelJobMutation, type Job } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
+import { OnlineOnly } from '@/shared/ui/online-only';
 import { outcomeText, stateText } from './job-texts';
 
 const PERCENT = 100;

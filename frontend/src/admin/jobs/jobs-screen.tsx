@@ -111,8 +111,8 @@ export function JobsScreen() {
       }
       list={list}
       skeleton={<TableSkeleton rows={8} />}
-      empty={{ text: t('empty') }}
-      emptyFiltered={t('emptyFiltered')}
+      empty={{ title: t('empty') }}
+      emptyFiltered={{ title: t('emptyFiltered') }}
     >
       {(jobs) => <JobsTable jobs={jobs} loading={list.isStale} />}
     </ListPage>

@@ -2,13 +2,13 @@ import { DeleteOutlined, EyeInvisibleOutlined, EyeOutlined, WarningFilled, Warni
 import { Button } from 'antd';
 import { clsx } from 'clsx';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
-import { OnlineOnly } from '@/admin/shared/online-only';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import type { ToastText } from '@/admin/shared/forms';
 import { useDeleteAdminMediaMutation, useModerateMediaMutation, type AdminMedia } from '@/shared/api/admin-api';
 import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
+import { OnlineOnly } from '@/shared/ui/online-only';
 
 type Flag = { hidden: boolean } | { sensitive: boolean };
 

@@ -1,8 +1,8 @@
 import { PlayCircleFilled } from '@ant-design/icons';
 import { clsx } from 'clsx';
-import { badgeDay } from '@/admin/shared/dates';
 import { useMediaFile } from '@/admin/shared/media-file';
 import type { AdminMedia } from '@/shared/api/admin-api';
+import { formatDay } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
 import { formatFileSize } from '@/shared/lib/format-bytes';
 import { MediaActions } from './media-actions';
@@ -74,7 +74,7 @@ export function MediaCard({ item, size, onView, onDelete }: MediaCardProps) {
         {size === 'large' ? (
           <p className="text-xs text-ink-faint *:block *:truncate">
             <span>{attentionOf(item)}</span>
-            <span>{`${formatFileSize(item.fileSize)} · ${badgeDay(item.uploadedAt)}`}</span>
+            <span>{`${formatFileSize(item.fileSize)} · ${formatDay(item.uploadedAt)}`}</span>
           </p>
         ) : null}
         {size === 'small' ? null : (

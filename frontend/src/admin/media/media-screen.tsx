@@ -119,8 +119,8 @@ export function MediaScreen() {
       folded={['type', 'flag', 'userId', 'sort']}
       list={list}
       skeleton={<GridSkeleton size={size.value} />}
-      empty={{ text: t('empty') }}
-      emptyFiltered={t('emptyFiltered')}
+      empty={{ title: t('empty') }}
+      emptyFiltered={{ title: t('emptyFiltered') }}
       footer={dialogs}
     >
       {(items) => (

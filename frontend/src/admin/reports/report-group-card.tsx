@@ -3,12 +3,12 @@ import { Button, Dropdown } from 'antd';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Badge } from '@/admin/shared/badge';
-import { TimeAgo } from '@/admin/shared/dates';
 import { Identifier } from '@/admin/shared/identifier';
 import { useMediaFile } from '@/admin/shared/media-file';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import type { ReportGroup } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
+import { TimeAgo } from '@/shared/ui/time-ago';
 import { actionsFor, decisionOf, isDangerous, itemUrlOf, objectOf, type Action } from './report-texts';
 
 const SIZE = 'size-24 sm:size-32';
@@ -79,7 +79,7 @@ function ReportList({ reports, isOneReason, now }: ReportListProps) {
           )}
           <p className="text-sm text-ink-soft">
             <span className="inline-block">{t('reportedBy', { username: reporter?.username ?? t('deletedAccount') })}</span>{' '}
-            <TimeAgo instant={createdAt} now={now} />
+            <TimeAgo style="long" instant={createdAt} now={now} />
           </p>
         </li>
       ))}
@@ -122,7 +122,7 @@ function Outcome({ group: { status, resolvedBy, resolvedAt }, now }: { group: Re
         {resolvedAt === null ? null : (
           <>
             {', '}
-            <TimeAgo instant={resolvedAt} now={now} />
+            <TimeAgo style="long" instant={resolvedAt} now={now} />
           </>
         )}
       </span>

@@ -140,8 +140,8 @@ export function ReportsScreen() {
       filters={<FilterSelect label={getT('adminCommon')('status')} {...list.choice('status', allTexts('adminReports.statuses'), 'open')} />}
       list={list}
       skeleton={<ReportsSkeleton />}
-      empty={{ text: t('empty') }}
-      emptyFiltered={t('emptyFiltered')}
+      empty={{ title: t('empty') }}
+      emptyFiltered={{ title: t('emptyFiltered') }}
       footer={
         <>
           {decision.dialog}

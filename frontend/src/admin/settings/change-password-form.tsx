@@ -2,7 +2,6 @@ import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { NewPasswordItem } from '@/admin/passwords/new-password-item';
 import { hasChanged, useSubmit } from '@/admin/shared/forms';
-import { OnlineOnly } from '@/admin/shared/online-only';
 import { FormError } from '@/admin/shared/states';
 import { ABOVE_DIALOGS } from '@/admin/shared/use-dialog';
 import { useLogOut } from '@/admin/shell/admin-layout';
@@ -11,6 +10,7 @@ import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { OnlineOnly } from '@/shared/ui/online-only';
 
 const DONE_SHOWN_MS = 5000;
 

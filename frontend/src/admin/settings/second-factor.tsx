@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Badge } from '@/admin/shared/badge';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { useSubmit } from '@/admin/shared/forms';
-import { OnlineOnly } from '@/admin/shared/online-only';
 import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
 import type { ToastText } from '@/admin/shared/forms';
 import {
@@ -19,6 +18,7 @@ import { getT } from '@/shared/texts/texts';
 import { drawQrCode } from '@/shared/lib/draw-qr-code';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import { showToast } from '@/shared/ui/toast';
+import { OnlineOnly } from '@/shared/ui/online-only';
 
 /** The codes are shown once, because the server stores only their hashes. */
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {

@@ -4,10 +4,11 @@ import { useState, type ReactNode } from 'react';
 import type { CountedPage } from '@/shared/api/admin-api';
 import { downloadFile } from '@/shared/api/download';
 import { getT } from '@/shared/texts/texts';
+import { EmptyState, type EmptyStateProps } from '@/shared/ui/empty-state';
 import { showToast } from '@/shared/ui/toast';
 import { FilterBar } from './filters';
 import { ScreenLayout } from './screen-layout';
-import { EmptyState, ErrorState } from './states';
+import { QueryError } from './states';
 import { MAX_REACHABLE_ROWS, pageSizes, type List, type ListScreen } from './use-list-screen';
 import { useMediaQuery } from './use-media-query';
 
@@ -24,7 +25,7 @@ export function ListView<Item>({ list, skeleton, empty, pager, children }: ListV
   const { shown, error, isLoading, isFetching, reload } = list;
   return (
     <>
-      {error === undefined ? null : <ErrorState error={error} retrying={isFetching} onRetry={reload} />}
+      <QueryError error={error} retrying={isFetching} onRetry={reload} />
       {isLoading ? skeleton : null}
       {isLoading || shown === undefined ? null : (
         <>
@@ -114,10 +115,10 @@ interface ListPageProps<Item> {
   folded?: readonly string[];
   list: ListScreen<Item>;
   skeleton: ReactNode;
-  /** The text for no items, and the next step. */
-  empty: { text: ReactNode; action?: { label: string; act: () => void } };
-  /** The text for no items because of the filters. */
-  emptyFiltered: ReactNode;
+  /** No items. */
+  empty: Pick<EmptyStateProps, 'title' | 'hint' | 'action'>;
+  /** No items because of the filters, which a button clears. */
+  emptyFiltered: Pick<EmptyStateProps, 'title' | 'hint'>;
   sizes?: readonly number[];
   /** Below the list, for example a bar for the selection and the dialogs. */
   footer?: ReactNode;
@@ -127,8 +128,7 @@ interface ListPageProps<Item> {
 /** A screen with a list whose filters are in the URL. */
 export function ListPage<Item>({ list, search, filters, folded, summary, footer, ...props }: ListPageProps<Item>) {
   const { filter, shown, change, isFiltered, clearFilters } = list;
-  const clear = { label: getT('adminCommon')('clearFilters'), act: clearFilters };
-  const empty = isFiltered ? { text: props.emptyFiltered, action: clear } : props.empty;
+  const clear = <Button onClick={clearFilters}>{getT('adminCommon')('clearFilters')}</Button>;
   return (
     <ScreenLayout title={props.title} subtitle={props.subtitle} actions={props.actions} wide={props.wide}>
       {summary}
@@ -144,7 +144,7 @@ export function ListPage<Item>({ list, search, filters, folded, summary, footer,
         skeleton={props.skeleton}
         empty={
           <div className="card">
-            <EmptyState {...empty} />
+            <EmptyState variant="plain" {...(isFiltered ? { ...props.emptyFiltered, action: clear } : props.empty)} />
           </div>
         }
         pager={<Pager page={filter.page} size={filter.limit} sizes={props.sizes} counted={shown} onGo={change} />}

@@ -3,10 +3,10 @@ import { Button } from 'antd';
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { getT } from '@/shared/texts/texts';
-import { formatWhole } from '@/shared/lib/format';
+import { formatDay, formatWhole } from '@/shared/lib/format';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { Link } from '@/shared/ui/link';
-import { badgeDay, timeOfDay } from './dates';
+import { timeOfDay } from './dates';
 
 const HEADING_ID = 'screen-heading';
 
@@ -118,7 +118,7 @@ export function LastBackupCard({ lastBackup }: { lastBackup: string | null }) {
   return lastBackup === null ? (
     <StatCard label={stats('lastBackup')} value={t('never')} note={stats('lastBackupNone')} />
   ) : (
-    <StatCard label={stats('lastBackup')} value={badgeDay(lastBackup)} note={t('at', { time: timeOfDay(lastBackup) })} />
+    <StatCard label={stats('lastBackup')} value={formatDay(lastBackup)} note={t('at', { time: timeOfDay(lastBackup) })} />
   );
 }
 

@@ -1,10 +1,11 @@
-import { Alert, Button, Empty } from 'antd';
+import { Alert, Button } from 'antd';
 import { clsx } from 'clsx';
 import { useEffect, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { adminApi } from '@/shared/api/admin-api';
 import { errorMessage, isApiError } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
+import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { StatCards } from './screen-layout';
 
@@ -68,32 +69,22 @@ export function TableSkeleton({ rows, avatar = false }: { rows: number; avatar?:
   );
 }
 
-interface ErrorStateProps {
+interface QueryErrorProps {
   error: unknown;
   retrying?: boolean;
   onRetry: () => unknown;
 }
 
-/** The error of a failed request, with a button to retry it. */
-export function ErrorState({ error, retrying = false, onRetry }: ErrorStateProps) {
+/** The error of a failed request; nothing without one. */
+export function QueryError({ error, retrying, onRetry }: QueryErrorProps) {
   const dispatch = useDispatch();
   const hasNoSession = isSignedOut(error);
   // The guard loads the session again, and redirects to the sign-in page when there is none.
   useEffect(() => {
     if (hasNoSession) dispatch(adminApi.util.invalidateTags(['Admin']));
   }, [hasNoSession, dispatch]);
-  return (
-    <Alert
-      type="error"
-      showIcon
-      role="alert"
-      title={errorText(error)}
-      action={
-        <Button size="small" disabled={retrying} onClick={onRetry}>
-          {retrying ? getT('adminCommon')('retrying') : getT('common')('retry')}
-        </Button>
-      }
-    />
+  return error === undefined ? null : (
+    <ErrorState variant="notice" title={errorText(error)} retrying={retrying} onRetry={() => void onRetry()} />
   );
 }
 
@@ -115,7 +106,7 @@ export function QueryState<Of extends Query>({ query, skeleton, children }: Quer
   const { data, error, isFetching, refetch }: Query = query;
   return (
     <>
-      {error === undefined ? null : <ErrorState error={error} retrying={isFetching} onRetry={refetch} />}
+      <QueryError error={error} retrying={isFetching} onRetry={refetch} />
       {data === undefined && error === undefined ? skeleton : null}
       {data === undefined ? null : children(data as NonNullable<Of['data']>)}
     </>
@@ -149,20 +140,5 @@ export function OptionsError({ text, retrying, onRetry }: OptionsErrorProps) {
         {getT('common')('retry')}
       </Button>
     </p>
-  );
-}
-
-interface EmptyStateProps {
-  text: ReactNode;
-  /** The next step, for example to clear the filters. */
-  action?: { label: string; act: () => void };
-}
-
-/** The content of an empty list. */
-export function EmptyState({ text, action }: EmptyStateProps) {
-  return (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text} style={{ paddingBlock: 16 }}>
-      {action === undefined ? null : <Button onClick={action.act}>{action.label}</Button>}
-    </Empty>
   );
 }

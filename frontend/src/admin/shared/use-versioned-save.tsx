@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { isApiError } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
-import { OnlineOnly } from './online-only';
+import { OnlineOnly } from '@/shared/ui/online-only';
 
 const VERSION_CONFLICT = 'version_conflict';
 
@@ -75,7 +75,7 @@ export function useVersionedSave<Item extends { version: string }, Values extend
   return { save, question: question === null ? null : <ConflictDialog {...question} /> };
 }
 
-function ConflictDialog({ facts, decide }: Question) {
+export function ConflictDialog({ facts, decide }: Question) {
   const t = getT('adminConflict');
   return (
     <Modal

@@ -11,7 +11,7 @@ import { getT } from '@/shared/texts/texts';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { AdminLayout } from './admin-layout';
-import { OfflineBanner } from './banners';
+import { AdminOfflineBanner } from './banners';
 
 /** The signed-in administrator, for the screens behind the guard. */
 export function useAdmin(): CurrentAdmin {
@@ -58,7 +58,7 @@ function SignedIn({ admin }: { admin: CurrentAdmin }) {
   if (!isOpened) {
     return (
       <>
-        <OfflineBanner />
+        <AdminOfflineBanner />
         <ForcedChangeScreen username={username} />
         <SignInAgainDialog username={username} />
       </>

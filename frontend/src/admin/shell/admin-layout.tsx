@@ -18,7 +18,6 @@ import {
 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { OnlineOnly } from '@/admin/shared/online-only';
 import { isSignedOut } from '@/admin/shared/states';
 import { useSignOutAdminMutation } from '@/shared/api/admin-api';
 import { currentLanguage, languageName, languages } from '@/shared/texts/language';
@@ -27,7 +26,8 @@ import { getT, type TextKey } from '@/shared/texts/texts';
 import { NavLink } from '@/shared/ui/link';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { showToast } from '@/shared/ui/toast';
-import { MaintenanceBanner, OfflineBanner } from './banners';
+import { OnlineOnly } from '@/shared/ui/online-only';
+import { MaintenanceBanner, AdminOfflineBanner } from './banners';
 
 export interface Entry {
   path: string;
@@ -173,7 +173,7 @@ export function AdminLayout({ username, children }: { username: string; children
         <SideBar username={username} onGo={close} />
       </Drawer>
       <div className="min-w-0 flex-1">
-        <OfflineBanner />
+        <AdminOfflineBanner />
         <MaintenanceBanner />
         {children}
       </div>

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
 import { useGetRunningJobsQuery } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
-import { useOnline } from '@/shared/lib/use-online';
+import { OfflineBanner } from '@/shared/ui/online-only';
 
 const REFRESH_MS = 10_000;
 
@@ -20,15 +20,5 @@ export function MaintenanceBanner() {
 /** Below the menu of a narrow window, unless the window is so low that the banner would cover the content. */
 const VISIBLE_WHEN_SCROLLED = '[@media(min-height:30rem)]:sticky top-[57px] z-[5] lg:top-0';
 
-/**
- * Shows that nothing can be saved without a network. It stays visible, because it is the reason why buttons are disabled. The region
- * stays too, so that a screen reader announces its text.
- */
-export function OfflineBanner() {
-  const isOnline = useOnline();
-  return (
-    <div role="status" className={VISIBLE_WHEN_SCROLLED}>
-      {isOnline ? null : <Alert banner type="warning" title={getT('common')('offline')} />}
-    </div>
-  );
-}
+/** It stays visible, because it is the reason why buttons are disabled. */
+export const AdminOfflineBanner = () => <OfflineBanner className={VISIBLE_WHEN_SCROLLED} />;

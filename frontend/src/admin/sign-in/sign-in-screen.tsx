@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { useSubmit } from '@/admin/shared/forms';
-import { OnlineOnly } from '@/admin/shared/online-only';
-import { ErrorState, isSignedOut } from '@/admin/shared/states';
+import { QueryError, isSignedOut } from '@/admin/shared/states';
 import { adminApi, type AdminDispatch } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { useOnline } from '@/shared/lib/use-online';
 import { Logo } from '@/shared/ui/logo';
+import { OnlineOnly } from '@/shared/ui/online-only';
 import { CredentialFields, useSignIn, type Credentials } from './credential-fields';
 import { pageAfterSignIn } from './next-page';
 
@@ -77,7 +77,7 @@ export function SignInScreen() {
         <div role="status">{isOnline ? null : <Alert type="warning" showIcon title={t('offline')} style={{ marginBottom: 20 }} />}</div>
         {session.error === undefined || error !== null ? null : (
           <div className="mb-5">
-            <ErrorState error={session.error} retrying={session.retrying} onRetry={session.retry} />
+            <QueryError error={session.error} retrying={session.retrying} onRetry={session.retry} />
           </div>
         )}
         <Form<Credentials> layout="vertical" requiredMark={false} onFinish={signIn}>

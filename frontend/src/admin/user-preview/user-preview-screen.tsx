@@ -3,10 +3,9 @@ import { clsx } from 'clsx';
 import { useParams } from 'react-router';
 import { MediaBadges } from '@/admin/media/media-facts';
 import { Badge } from '@/admin/shared/badge';
-import { badgeDay } from '@/admin/shared/dates';
 import { useMediaFile } from '@/admin/shared/media-file';
 import { ScreenLayout, StatCard, StatCards } from '@/admin/shared/screen-layout';
-import { CardSkeleton, EmptyState, Loading, QueryState } from '@/admin/shared/states';
+import { CardSkeleton, Loading, QueryState } from '@/admin/shared/states';
 import { UserAvatar } from '@/admin/shared/user-avatar';
 import { AdminNotFoundScreen } from '@/admin/shell/not-found-screen';
 import { StatusBadge } from '@/admin/users/users-table';
@@ -14,8 +13,9 @@ import { useGetAdminMediaQuery, useGetUserByIdQuery, type AdminMedia, type User 
 import { platforms } from '@/shared/api/platforms';
 import { isApiError } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
-import { formatWhole } from '@/shared/lib/format';
+import { formatDay, formatWhole } from '@/shared/lib/format';
 import { Link } from '@/shared/ui/link';
+import { EmptyState } from '@/shared/ui/empty-state';
 
 /** The newest items; the media screen has all of them. */
 const MAX_ITEMS = 20;
@@ -54,7 +54,7 @@ function MediaGrid({ media }: { media: AdminMedia[] }) {
   if (media.length === 0) {
     return (
       <div className="card">
-        <EmptyState text={getT('adminUserPreview')('noMedia')} />
+        <EmptyState variant="plain" title={getT('adminUserPreview')('noMedia')} />
       </div>
     );
   }
@@ -99,7 +99,7 @@ const platformLabel = (key: string): string => platforms.find((platform) => plat
 
 function Profile({ user }: { user: User }) {
   const t = getT('adminUserPreview');
-  const facts = [user.location, t('joined', { date: badgeDay(user.createdAt) }), user.email ?? getT('adminCommon')('noEmail')];
+  const facts = [user.location, t('joined', { date: formatDay(user.createdAt) }), user.email ?? getT('adminCommon')('noEmail')];
   return (
     <section aria-label={t('profile')} className="card flex flex-col gap-4 p-5 sm:flex-row sm:gap-6">
       <UserAvatar username={user.username} image={user.profileImage} size={96} />

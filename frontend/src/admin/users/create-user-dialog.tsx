@@ -113,7 +113,7 @@ export function UnfinishedUserDialog({ user, modalProps }: UnfinishedUserDialogP
     <Modal
       {...modalProps}
       title={t('unfinished', { username: user.username })}
-      okText={loading ? getT('adminCommon')('retrying') : t('retryAvatar')}
+      okText={loading ? getT('common')('retrying') : t('retryAvatar')}
       okButtonProps={{ disabled: loading }}
       cancelText={t('goOn')}
       cancelButtonProps={{ disabled: loading }}

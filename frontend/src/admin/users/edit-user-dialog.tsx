@@ -1,7 +1,7 @@
 import { Form, Switch } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormDialog } from '@/admin/shared/form-dialog';
-import { ErrorState } from '@/admin/shared/states';
+import { QueryError } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import type { ToastText } from '@/admin/shared/forms';
 import { useVersionedSave, type Fact } from '@/admin/shared/use-versioned-save';
@@ -121,7 +121,6 @@ export function EditUserDialog({ user: { id, username }, modalProps }: { user: U
     const image = avatar === null ? (shown?.profileImage ?? null) : await uploadAvatar(id, avatar);
     return (await save(valuesOf(edited, image))) ? [t('updated'), t('updatedHint', { username: edited.username })] : null;
   };
-  const loadError = error === undefined ? null : <ErrorState error={error} retrying={isFetching} onRetry={retry} />;
 
   return (
     <FormDialog<EditedUser>
@@ -137,7 +136,15 @@ export function EditUserDialog({ user: { id, username }, modalProps }: { user: U
       form={form}
       initial={user === null ? undefined : formOf(user)}
       isChanged={avatar !== null}
-      placeholder={user === null ? (loadError ?? <FormSkeleton />) : undefined}
+      placeholder={
+        user === null ? (
+          error === undefined ? (
+            <FormSkeleton />
+          ) : (
+            <QueryError error={error} retrying={isFetching} onRetry={retry} />
+          )
+        ) : undefined
+      }
       onSubmit={submit}
     >
       {shown === null ? null : (

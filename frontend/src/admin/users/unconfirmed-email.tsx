@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { Badge } from '@/admin/shared/badge';
-import { OnlineOnly } from '@/admin/shared/online-only';
 import { useMailEmailConfirmationMutation, type User } from '@/shared/api/admin-api';
 import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
+import { OnlineOnly } from '@/shared/ui/online-only';
 
 const isUnconfirmed = ({ email, emailVerified }: User): boolean => email !== null && !emailVerified;
 

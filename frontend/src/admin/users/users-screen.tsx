@@ -133,8 +133,8 @@ export function UsersScreen() {
       folded={['status', 'visibility', 'sort']}
       list={list}
       skeleton={<TableSkeleton rows={10} avatar />}
-      empty={{ text: t('empty') }}
-      emptyFiltered={t('emptyFiltered')}
+      empty={{ title: t('empty') }}
+      emptyFiltered={{ title: t('emptyFiltered') }}
       footer={
         <>
           <SelectionBar chosen={chosen} onDelete={() => toDelete.show(chosen)} onClear={() => setChosen([])} />

@@ -2,11 +2,11 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { clsx } from 'clsx';
 import { Badge } from '@/admin/shared/badge';
-import { badgeDay } from '@/admin/shared/dates';
 import { orderOf, sortOf, type UrlChanges } from '@/admin/shared/use-list-screen';
 import { useMediaQuery } from '@/admin/shared/use-media-query';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import type { User } from '@/shared/api/admin-api';
+import { formatDay } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
 import { UnconfirmedBadge } from './unconfirmed-email';
 
@@ -38,7 +38,7 @@ export function StatusBadge({ user }: { user: User }) {
   );
 }
 
-const lastLoginOf = ({ lastLoginAt }: User): string => (lastLoginAt === null ? getT('adminCommon')('never') : badgeDay(lastLoginAt));
+const lastLoginOf = ({ lastLoginAt }: User): string => (lastLoginAt === null ? getT('adminCommon')('never') : formatDay(lastLoginAt));
 const locationOf = ({ location }: User): string => (location === '' ? getT('adminUsers')('noLocation') : location);
 
 /** The first column, which also shows the values of the columns that a narrow window hides. */
@@ -61,7 +61,7 @@ export function UserCell({ user, visible }: { user: User; visible: VisibleColumn
           {visible.location ? null : <span>{t('locationOf', { location: locationOf(user) })}</span>}
           {visible.details ? null : (
             <>
-              <span>{t('joinedOn', { date: badgeDay(user.createdAt) })}</span>
+              <span>{t('joinedOn', { date: formatDay(user.createdAt) })}</span>
               <span>{t('lastLoginOn', { date: lastLoginOf(user) })}</span>
             </>
           )}
@@ -108,7 +108,7 @@ function columnsFor({ sort, onEdit, onDelete }: UsersTableProps, visible: Visibl
       render: (_, user) => <UserLink id={user.id} username={user.username} />,
     },
     { ...sorted('location'), title: t('location'), hidden: !location, width: 130, render: (_, user) => locationOf(user) },
-    { ...sorted('createdAt'), title: labels('joined'), hidden: !details, width: 125, render: (_, user) => badgeDay(user.createdAt) },
+    { ...sorted('createdAt'), title: labels('joined'), hidden: !details, width: 125, render: (_, user) => formatDay(user.createdAt) },
     { ...sorted('lastLoginAt'), title: labels('lastLogin'), hidden: !details, width: 158, render: (_, user) => lastLoginOf(user) },
     { ...sorted('status'), title: labels('status'), hidden: !status, width: 110, render: (_, user) => <StatusBadge user={user} /> },
     {

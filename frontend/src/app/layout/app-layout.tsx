@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { WifiOff } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useOpenSaveAccountDialog, useSaveAccount } from '@/features/session/save-account-slice';
 import { getT } from '@/shared/texts/texts';
@@ -10,11 +9,11 @@ import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { useScrollMemory } from '@/app/router/use-scroll-memory';
 import { useAskedQuestion, useLeaveQuestions } from '@/shared/lib/leave-guard';
-import { useOnline } from '@/shared/lib/use-online';
 import { SavePrompt } from '@/features/session/save-prompt';
 import { UserCard } from '@/features/session/user-card';
 import { Logo } from '@/shared/ui/logo';
 import { Link } from '@/shared/ui/link';
+import { OfflineBanner } from '@/shared/ui/online-only';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { NotificationBell } from '@/features/notifications/notification-bell';
 import { UserMenu } from '@/features/session/user-menu';
@@ -138,21 +137,6 @@ function useRouteFocus(content: RefObject<HTMLElement | null>): void {
     previousPath.current = pathname;
     content.current?.focus({ preventScroll: true });
   }, [pathname, content]);
-}
-
-function OfflineBanner() {
-  const t = getT('common');
-  const online = useOnline();
-  return (
-    <div role="status">
-      {online ? null : (
-        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2.5 text-center text-sm font-medium text-surface">
-          <WifiOff aria-hidden className="size-4 shrink-0" />
-          {t('offline')}
-        </p>
-      )}
-    </div>
-  );
 }
 
 /** On a phone, only the navigation is shown, at the bottom. */

@@ -1,22 +1,32 @@
 import { perLanguage } from '@/shared/texts/language';
-
-const relativeFormat = perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'short' }));
-const dateFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }));
+import { formatDay } from './format';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const WEEK_DAYS = 7;
+const UNITS = [
+  ['year', 365 * DAY_MS],
+  ['month', 30 * DAY_MS],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
+] as const;
 
-/** `5 min. ago`, `3 hr. ago`, `2 days ago`, and the date after a week. The last minute and instants in the future are `now`. */
-export function formatAgo(instant: string, nowMs: number, now: string): string {
+const formatOf = (style: 'short' | 'long') =>
+  perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'always', style }));
+const formats = { short: formatOf('short'), long: formatOf('long') };
+
+/**
+ * The short form is `5 min. ago`, `3 hr. ago`, `2 days ago`, and the date after a week. The long form is `5 minutes ago`, also for
+ * months and years (PR-56). The last minute and instants in the future are `now`.
+ */
+export function formatAgo(instant: string, nowMs: number, now: string, style: 'short' | 'long' = 'short'): string {
   const elapsedMs = nowMs - new Date(instant).getTime();
-  if (elapsedMs < MINUTE_MS) return now;
-  if (elapsedMs < HOUR_MS) return relativeFormat().format(-Math.floor(elapsedMs / MINUTE_MS), 'minute');
-  if (elapsedMs < DAY_MS) return relativeFormat().format(-Math.floor(elapsedMs / HOUR_MS), 'hour');
-  if (elapsedMs < WEEK_DAYS * DAY_MS) return relativeFormat().format(-Math.floor(elapsedMs / DAY_MS), 'day');
-  return dateFormat().format(new Date(instant));
+  if (style === 'short' && elapsedMs >= WEEK_DAYS * DAY_MS) return formatDay(instant);
+  const [unit, unitMs] = UNITS.find(([, ms]) => elapsedMs >= ms) ?? [];
+  return unit === undefined || unitMs === undefined ? now : formats[style]().format(-Math.floor(elapsedMs / unitMs), unit);
 }
 
 export type Age = 'today' | 'yesterday' | 'week' | 'earlier';

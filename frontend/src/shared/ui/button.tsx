@@ -21,7 +21,7 @@ const sizes: Record<ButtonSize, string> = {
 /** The classes of a button, also for links that look like buttons. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium', extra?: string): string {
   return clsx(
-    'inline-flex shrink-0 items-center justify-center rounded-full font-semibold whitespace-nowrap transition select-none',
+    'inline-flex shrink-0 items-center justify-center rounded-button font-semibold whitespace-nowrap transition select-none',
     'disabled:pointer-events-none disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
     variants[variant],
     sizes[size],

@@ -10,8 +10,6 @@ interface ConfirmDialogProps {
   cancel: string;
   confirm: string;
   loading?: boolean;
-  /** The action sends nothing, so it works without a connection. */
-  isLocal?: boolean;
   /** Why the action failed. */
   error?: string | null;
   /** Shows the object of the action. */
@@ -22,8 +20,7 @@ interface ConfirmDialogProps {
 
 /** Asks before a destructive action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, question, cancel, confirm, loading, isLocal = false, error, children, onConfirm, onClose } = props;
-  const ConfirmButton = isLocal ? Button : OnlineButton;
+  const { title, question, cancel, confirm, loading, error, children, onConfirm, onClose } = props;
   return (
     <Dialog
       open
@@ -36,9 +33,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" disabled={loading} onClick={onClose}>
             {cancel}
           </Button>
-          <ConfirmButton variant="danger" loading={loading} onClick={onConfirm}>
+          <OnlineButton variant="danger" loading={loading} onClick={onConfirm}>
             {confirm}
-          </ConfirmButton>
+          </OnlineButton>
         </>
       }
     >

@@ -16,9 +16,12 @@ export function DialogActions({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says without a connection why the buttons beside it are disabled. */
+/** Says without a connection why the buttons beside it are disabled. The region stays, so that a screen reader announces its text. */
 export function OfflineReason({ className }: { className?: string }) {
-  const t = getT('common');
-  const online = useOnline();
-  return online ? null : <p className={clsx('text-sm font-medium text-danger', className)}>{t('offlineShort')}</p>;
+  const isOnline = useOnline();
+  return (
+    <p role="status" className={isOnline ? 'sr-only' : clsx('text-sm font-medium text-danger', className)}>
+      {isOnline ? '' : getT('common')('offlineShort')}
+    </p>
+  );
 }

@@ -1,22 +1,32 @@
-import type { LucideIcon } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Inbox, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconSquare } from './icon-square';
 
-interface EmptyStateProps {
-  icon: LucideIcon;
+export interface EmptyStateProps {
+  icon?: LucideIcon;
   title: string;
-  hint?: string;
+  hint?: ReactNode;
   /** A link or a button to continue with. */
   action?: ReactNode;
+  /** `plain` is for the inside of a card, a table or a dialog. */
+  variant?: 'panel' | 'plain';
 }
 
-export function EmptyState({ icon, title, hint, action }: EmptyStateProps) {
+const VARIANTS = {
+  panel: 'rounded-card border border-dashed border-line-strong/50 py-10 sm:py-14',
+  plain: 'py-8',
+};
+
+/** The content of an empty list. */
+export function EmptyState({ icon = Inbox, title, hint, action, variant = 'panel' }: EmptyStateProps) {
+  const isPlain = variant === 'plain';
   return (
-    <div className="flex flex-col items-center rounded-card border border-dashed border-line-strong/50 px-6 py-10 text-center sm:py-14">
-      <IconSquare icon={icon} />
-      <p className="text-lg font-bold tracking-tight text-balance">{title}</p>
+    <div className={clsx('flex flex-col items-center px-6 text-center', VARIANTS[variant])}>
+      <IconSquare icon={icon} tone={isPlain ? 'plain' : 'accent'} />
+      <p className={clsx('text-balance', isPlain ? 'font-medium' : 'text-lg font-bold tracking-tight')}>{title}</p>
       {hint === undefined ? null : <p className="mt-1.5 max-w-sm text-balance text-ink-soft">{hint}</p>}
-      {action === undefined ? null : <div className="mt-6">{action}</div>}
+      {action === undefined ? null : <div className={isPlain ? 'mt-4' : 'mt-6'}>{action}</div>}
     </div>
   );
 }

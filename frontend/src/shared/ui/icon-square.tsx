@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 
 interface IconSquareProps {
   icon: LucideIcon;
-  tone?: 'accent' | 'danger' | 'gradient';
+  tone?: 'accent' | 'danger' | 'gradient' | 'plain';
   size?: 'small' | 'large';
 }
 
@@ -11,6 +11,7 @@ const TONES = {
   accent: 'bg-accent-soft text-accent',
   danger: 'bg-danger-soft text-danger',
   gradient: 'accent-gradient text-white shadow-lift',
+  plain: 'bg-surface-soft text-ink-faint',
 };
 const SIZES = { small: 'size-8 rounded-control [&_svg]:size-4', large: 'mb-5 size-16 rounded-dialog [&_svg]:size-7' };
 

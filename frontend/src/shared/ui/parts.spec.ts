@@ -2,13 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 
 /** Parts that show nothing themselves. */
-const INVISIBLE = ['dialog-actions', 'error-boundary', 'lazy-part', 'live-region', 'style-singleton'];
+const INVISIBLE = ['error-boundary', 'lazy-part', 'live-region', 'style-singleton'];
 
-it('shows every part on the page of the parts', () => {
-  const page = ['parts', 'public-parts']
-    .map((name) => readFileSync(new URL(`../../../parts/${name}.tsx`, import.meta.url), 'utf8'))
-    .join('');
-  const parts = readdirSync(new URL('.', import.meta.url)).filter((file) => !file.includes('.spec.'));
-  const missing = parts.map((file) => file.replace(/\.tsx?$/, '')).filter((name) => !page.includes(`'@/shared/ui/${name}'`));
-  expect(missing.sort()).toEqual(INVISIBLE);
+it.each([
+  ['shared/ui', ['parts', 'public-parts'], INVISIBLE],
+  ['admin/shared', ['admin-parts'], []],
+])('shows every part of %s on the page of the parts', (folder, files, invisible) => {
+  const page = files.map((name) => readFileSync(new URL(`../../../parts/${name}.tsx`, import.meta.url), 'utf8')).join('');
+  const parts = readdirSync(new URL(`../../${folder}`, import.meta.url)).filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'));
+  // A module of the back-office without JSX is no part.
+  const shown = folder === 'admin/shared' ? parts.filter((file) => file.endsWith('.tsx')) : parts;
+  const missing = shown.map((file) => file.replace(/\.tsx?$/, '')).filter((name) => !page.includes(`'@/${folder}/${name}'`));
+  expect(missing.sort()).toEqual(invisible);
 });

@@ -4,13 +4,25 @@ import { useLocation, useNavigate } from 'react-router';
 import { allTexts } from '@/shared/texts/all-texts';
 import { ask, useLeaveGuard } from '@/shared/lib/leave-guard';
 import { useLocationState } from '@/shared/lib/use-search-params';
-import { saveFooter } from './online-only';
+import { OfflineReason } from '@/shared/ui/dialog-actions';
+import { OnlineOnly } from '@/shared/ui/online-only';
 import { focusHeading } from './screen-layout';
 
 /** A question that can come up over any dialog. Nested dialogs of antd start at 1000, and its notifications are at 2050. */
 export const ABOVE_DIALOGS = 1900;
 /** A question about such a question. */
 export const ABOVE_QUESTIONS = 1950;
+
+/** The buttons of a dialog that saves something. The banner of the layout is below the dialog, so the reason is repeated. */
+const saveFooter: NonNullable<AntdModalProps['footer']> = (_buttons, { OkBtn, CancelBtn }) => (
+  <div className="flex flex-wrap justify-end gap-2">
+    <OfflineReason className="mr-auto self-center max-sm:basis-full" />
+    <CancelBtn />
+    <OnlineOnly>
+      <OkBtn />
+    </OnlineOnly>
+  </div>
+);
 
 /** Props of antd's `Modal`. */
 export interface ModalProps {
