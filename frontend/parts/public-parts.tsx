@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { DailyChart } from '@/shared/ui/daily-chart';
 import { Dialog } from '@/shared/ui/dialog';
 import { OfflineReason } from '@/shared/ui/dialog-actions';
 import { DropdownMenu, DropdownMenuChoice, DropdownMenuItem, DropdownMenuSeparator, menuItemClass } from '@/shared/ui/dropdown-menu';
@@ -40,6 +41,8 @@ const DAYS = [
   ['month', 'Month'],
   ['year', 'Year'],
 ] as const;
+
+const dayCount = (count: number, index: number) => ({ day: new Date(NOW + index * 86_400_000).toISOString().slice(0, 10), count });
 
 const nothing = () => undefined;
 
@@ -244,6 +247,16 @@ export const publicParts: Part[] = [
         <MessagePanel icon={CloudAlert} title="The link has expired" alert>
           <Button>Send a new one</Button>
         </MessagePanel>
+      </div>
+    ),
+  },
+  {
+    name: 'DailyChart',
+    states: (
+      <div className="grid w-full gap-6">
+        <DailyChart label="A low chart" days={[3, 5, 4, 9, 12, 7, 11].map(dayCount)} />
+        <DailyChart height="high" label="A high chart" days={Array.from({ length: 90 }, (_, index) => (index * 37) % 2300).map(dayCount)} />
+        <DailyChart label="Only zeros" days={[0, 0].map(dayCount)} />
       </div>
     ),
   },

@@ -2,10 +2,11 @@ import { Input, Select } from 'antd';
 import { FilterSelect, SearchField } from '@/admin/shared/filters';
 import { ExportButton, ListPage } from '@/admin/shared/list-page';
 import { OptionsError, TableSkeleton } from '@/admin/shared/states';
-import { useListScreen, type UrlChanges } from '@/admin/shared/use-list-screen';
+import { useListScreen } from '@/admin/shared/use-list-screen';
 import { adminApi, useGetAdminAccountsQuery } from '@/shared/api/admin-api';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
+import type { UrlChanges } from '@/shared/lib/use-search-params';
 import { auditExportUrl, auditFilterOf, auditFilters, auditListOf, isReversedRange } from './audit-filter';
 import { AuditTable } from './audit-table';
 

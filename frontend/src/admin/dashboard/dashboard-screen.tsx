@@ -5,12 +5,37 @@ import { countText, ScreenLayout, StatCard, StatCards } from '@/admin/shared/scr
 import { CardSkeleton, Loading, QueryState, StatCardsSkeleton } from '@/admin/shared/states';
 import { UserLink } from '@/admin/shared/user-avatar';
 import { useAdmin } from '@/admin/shell/admin-guard';
-import { useGetOverviewQuery, type Overview } from '@/shared/api/admin-api';
+import { useGetOverviewQuery, type DailyCount, type Overview } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
+import { DailyChart } from '@/shared/ui/daily-chart';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Link } from '@/shared/ui/link';
-import { DailyBars } from './daily-bars';
+
+interface LastDaysProps {
+  title: string;
+  days: DailyCount[];
+  /** The screen that lists what is counted, newest first. */
+  to: string;
+}
+
+/** A chart of the last 30 days. */
+function LastDays({ title, days, to }: LastDaysProps) {
+  const t = getT('adminDashboard');
+  const counts = days.map(({ count }) => count);
+  const figures = { total: formatWhole(counts.reduce((sum, count) => sum + count, 0)), days: days.length };
+  return (
+    <section className="card p-5">
+      <h2 className="mb-5 flex items-baseline justify-between font-semibold">
+        {title}
+        <Link to={to} aria-label={`${title}: ${t('inDays', figures)}`} className="text-sm font-normal">
+          {t('inDays', figures)}
+        </Link>
+      </h2>
+      <DailyChart days={days} label={t('chart', { ...figures, title, most: formatWhole(Math.max(0, ...counts)) })} />
+    </section>
+  );
+}
 
 function RecentActivities({ activities }: { activities: Overview['recentActivities'] }) {
   const t = getT('adminDashboard');
@@ -100,8 +125,8 @@ export function DashboardScreen() {
               </StatCards>
               <PendingWork overview={overview} />
               <div className="grid gap-5 xl:grid-cols-2">
-                <DailyBars to="/adm/users" title={t('signUps')} days={signUps} />
-                <DailyBars to="/adm/media" title={t('uploads')} days={uploads} />
+                <LastDays to="/adm/users" title={t('signUps')} days={signUps} />
+                <LastDays to="/adm/media" title={t('uploads')} days={uploads} />
               </div>
               <RecentActivities activities={recentActivities} />
             </>

@@ -1,7 +1,6 @@
 import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
-import { SEARCH_DEBOUNCE_MS } from '@/admin/shared/filters';
 import { OptionsError } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import type { ToastText } from '@/admin/shared/forms';
@@ -9,6 +8,7 @@ import { useGetAdminHashtagsQuery, useMergeHashtagMutation, type AdminHashtag } 
 import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
 import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
+import { SEARCH_DEBOUNCE_MS } from '@/shared/lib/use-search-text';
 
 const MAX_OPTIONS = 20;
 

@@ -1,13 +1,12 @@
 import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
 import { Badge, Button, Input, Select } from 'antd';
 import { clsx } from 'clsx';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { adminApi } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
+import { SEARCH_DEBOUNCE_MS, useSearchText } from '@/shared/lib/use-search-text';
 import { OptionsError } from './states';
-
-export const SEARCH_DEBOUNCE_MS = 300;
 
 interface FilterBarProps {
   /** Stays visible on a phone. */
@@ -87,20 +86,7 @@ interface SearchFieldProps {
 
 /** Searches after a debounce of the input. */
 export function SearchField({ value, label, width = 'beside', onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
-  const search = useDebouncedCallback((text: string) => {
-    sent.current = text;
-    // When the input is reverted, the search is the same, and the page of the list stays.
-    if (text !== value) onSearch(text);
-  }, SEARCH_DEBOUNCE_MS);
-  // The value was changed outside of the field, for example by the button that clears the filters.
-  useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setTyped(value);
-    search.cancel();
-  }, [value, search]);
+  const { typed, type } = useSearchText(value, onSearch);
   return (
     <Input
       type="search"
@@ -112,10 +98,7 @@ export function SearchField({ value, label, width = 'beside', onSearch }: Search
       value={typed}
       maxLength={100}
       className={SEARCH_WIDTHS[width]}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        search.run(target.value);
-      }}
+      onChange={({ target }) => type(target.value)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router';
 import { expect, it, jest } from '@jest/globals';
 import { SearchField } from './filters';
-import { useUrlFilters } from './use-list-screen';
+import { useUrlFilters } from '@/shared/lib/use-search-params';
 
 function List() {
   const [params, change] = useUrlFilters();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { changedFilters, oneOf, pageOf, sizeOf } from './use-list-screen';
+import { oneOf, pageOf, sizeOf } from './use-list-screen';
+import { changedFilters } from '@/shared/lib/use-search-params';
 
 const after = (before: string, changes: Record<string, string | number | null>) =>
   changedFilters(new URLSearchParams(before), changes).toString();

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { adminApi, type AdminDispatch, type CountedPage } from '@/shared/api/admin-api';
 import type { BaseQuery } from '@/shared/api/base-query';
-import { useSearchParams } from '@/shared/lib/use-search-params';
+import { useUrlFilters } from '@/shared/lib/use-search-params';
 
 /** The observed page sizes (PR-56). */
 export const pageSizes = [10, 20, 50, 100] as const;
@@ -57,26 +57,6 @@ export function orderOf(sort: string, column: string): SortOrder {
 export function sortOf(column: unknown, order: SortOrder | undefined): string | null {
   if (typeof column !== 'string' || order === null || order === undefined) return null;
   return `${column}_${order === 'ascend' ? 'asc' : 'desc'}`;
-}
-
-/** New values of parameters of the URL. Null removes one. */
-export type UrlChanges = Record<string, string | number | null>;
-
-/** The URL parameters after a change. Empty values and null are removed, and every other change than of the page goes to page 1. */
-export function changedFilters(before: URLSearchParams, changes: UrlChanges): URLSearchParams {
-  const after = new URLSearchParams(before);
-  if (!('page' in changes)) after.delete('page');
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null || value === '' || (name === 'page' && value === 1)) after.delete(name);
-    else after.set(name, String(value));
-  }
-  return after;
-}
-
-/** The state of a list is in the URL, so that it survives a reload and can be shared (PR-44). */
-export function useUrlFilters(): [URLSearchParams, (changes: UrlChanges) => void] {
-  const [params, setParams] = useSearchParams();
-  return [params, (changes) => setParams((before) => changedFilters(before, changes), { replace: true })];
 }
 
 /** Cancels a request that is still pending when another one replaces it. `pending` is the id of the pending request. */

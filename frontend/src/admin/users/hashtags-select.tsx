@@ -1,6 +1,5 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { SEARCH_DEBOUNCE_MS } from '@/admin/shared/filters';
 import { errorText, OptionsError } from '@/admin/shared/states';
 import { useCreateHashtagMutation, useGetAdminHashtagsQuery } from '@/shared/api/admin-api';
 import { isApiError } from '@/shared/api/api-error';
@@ -9,6 +8,7 @@ import { getT } from '@/shared/texts/texts';
 import { mayCreate, normalName } from '@/shared/lib/hashtag-names';
 import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
 import { showToast } from '@/shared/ui/toast';
+import { SEARCH_DEBOUNCE_MS } from '@/shared/lib/use-search-text';
 
 const MAX_OPTIONS = 50;
 /** The value of the option that creates a hashtag. Ids are positive. */

@@ -1,11 +1,11 @@
 import { Form, Input } from 'antd';
 import type { Rule } from 'antd/es/form';
 import type { ReactNode } from 'react';
-import { SEARCH_DEBOUNCE_MS } from '@/admin/shared/filters';
 import { validEmail } from '@/admin/shared/forms';
 import { adminApi } from '@/shared/api/admin-api';
 import { limits } from '@/shared/api/limits';
 import { getT } from '@/shared/texts/texts';
+import { SEARCH_DEBOUNCE_MS } from '@/shared/lib/use-search-text';
 import { HashtagsSelect } from './hashtags-select';
 import { LinksField } from './links-field';
 

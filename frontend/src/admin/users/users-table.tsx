@@ -2,12 +2,13 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { clsx } from 'clsx';
 import { Badge } from '@/admin/shared/badge';
-import { orderOf, sortOf, type UrlChanges } from '@/admin/shared/use-list-screen';
+import { orderOf, sortOf } from '@/admin/shared/use-list-screen';
 import { useMediaQuery } from '@/admin/shared/use-media-query';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import type { User } from '@/shared/api/admin-api';
 import { formatDay } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
+import type { UrlChanges } from '@/shared/lib/use-search-params';
 import { UnconfirmedBadge } from './unconfirmed-email';
 
 /** The columns for which the window has room, next to an e-mail address. */

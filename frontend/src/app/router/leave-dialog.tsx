@@ -16,10 +16,12 @@ export function LeaveDialog() {
       description={question.hint}
       footer={
         <>
-          <Button variant="secondary" onClick={() => answer(true)}>
+          <Button variant="secondary" onClick={stay}>
+            {question.stay}
+          </Button>
+          <Button variant="danger" onClick={() => answer(true)}>
             {question.confirm}
           </Button>
-          <Button onClick={stay}>{question.stay}</Button>
         </>
       }
     />

@@ -1,16 +1,14 @@
 import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { DailyStatsView } from '@/shared/api/public-api';
 import { formatWhole } from '@/shared/lib/format';
+import { longDay } from '@/shared/lib/format-utc-day';
 import { getT } from '@/shared/texts/texts';
-import { lazyComponent } from '@/shared/lib/lazy-component';
 import { buttonClass } from '@/shared/ui/button';
+import { DailyChart } from '@/shared/ui/daily-chart';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { longDay, metrics, ranges, summaryOf, type Metric, type Range } from './metrics';
-
-const DailyChart = lazyComponent(async () => (await import('./daily-chart')).DailyChart);
+import { metrics, ranges, summaryOf, type Metric, type Range } from './metrics';
 
 interface DailySectionProps {
   creatorId: number;
@@ -63,20 +61,18 @@ export function DailySection({ creatorId, daily, range, onRange, isRefreshing }:
             {t(`chartEmpty.${metric}`, { n: daily.length })}
           </p>
         ) : (
-          <Suspense fallback={<Skeleton className="h-65" />}>
-            <DailyChart
-              daily={daily}
-              metric={metric}
-              label={t('chart', {
-                metric: name,
-                from: longDay(daily[0]?.day ?? ''),
-                to: longDay(daily.at(-1)?.day ?? ''),
-                total: summary.total,
-                most: summary.most,
-                day: longDay(summary.day),
-              })}
-            />
-          </Suspense>
+          <DailyChart
+            height="high"
+            days={daily.map((day) => ({ day: day.day, count: day[metric] }))}
+            label={t('chart', {
+              metric: name,
+              from: longDay(daily[0]?.day ?? ''),
+              to: longDay(daily.at(-1)?.day ?? ''),
+              total: summary.total,
+              most: summary.most,
+              day: longDay(summary.day),
+            })}
+          />
         )}
         <DailyTable daily={daily} />
       </div>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { changeText } from './overview-tiles';
-import { longDay, rangeOf, summaryOf } from './metrics';
+import { longDay } from '@/shared/lib/format-utc-day';
+import { rangeOf, summaryOf } from './metrics';
 
 describe('the badge of a tile', () => {
   it.each([

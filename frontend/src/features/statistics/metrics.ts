@@ -1,5 +1,4 @@
 import type { DailyStatsView } from '@/shared/api/public-api';
-import { perLanguage } from '@/shared/texts/language';
 
 export const metrics = ['profileViews', 'newFollowers', 'linkClicks', 'mediaViews'] as const;
 export type Metric = (typeof metrics)[number];
@@ -27,16 +26,4 @@ export function summaryOf(daily: DailyStatsView[], metric: Metric): Summary | nu
   const best = daily.reduce((most, day) => (day[metric] > most[metric] ? day : most), first);
   const total = daily.reduce((sum, day) => sum + day[metric], 0);
   return total === 0 ? null : { total, most: best[metric], day: best.day };
-}
-
-const shortFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }));
-const longFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }));
-
-/** Formats in UTC, because days are counted in UTC. */
-export function shortDay(day: string): string {
-  return shortFormat().format(new Date(day));
-}
-
-export function longDay(day: string): string {
-  return longFormat().format(new Date(day));
 }

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Link } from '@/shared/ui/link';
 import { isApiError } from '@/shared/api/api-error';
-import { useSearchParams } from '@/shared/lib/use-search-params';
+import { useUrlFilters } from '@/shared/lib/use-search-params';
 
 /** Limits the pages that one URL loads, because each page is a request. */
 const MAX_PAGES_FROM_URL = 25;
@@ -21,7 +21,7 @@ function requestedPageCount(params: URLSearchParams): number {
 
 /** Loads the creators that match the filters, as many pages as `page` in the URL says. */
 export function useCreatorPages(filters: CreatorFilters) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlFilters();
   const requested = requestedPageCount(params);
   const query = useGetCreatorPagesInfiniteQuery(filters);
   const { data, currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
@@ -47,14 +47,7 @@ export function useCreatorPages(filters: CreatorFilters) {
     hasMore: currentData !== undefined && hasNextPage,
     loadMore: () => {
       void fetchNextPage();
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          next.set('page', String(loaded + 1));
-          return next;
-        },
-        { replace: true },
-      );
+      change({ page: loaded + 1 });
     },
     retry: () => void refetch(),
   };

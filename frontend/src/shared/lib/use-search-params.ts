@@ -18,6 +18,26 @@ export function useSearchParams(): [URLSearchParams, (change: Change, options?: 
   return [params, setParams];
 }
 
+/** New values of parameters of the URL. Null removes one. */
+export type UrlChanges = Record<string, string | number | null>;
+
+/** The URL parameters after a change. Empty values and null are removed, and every other change than of the page goes to page 1. */
+export function changedFilters(before: URLSearchParams, changes: UrlChanges): URLSearchParams {
+  const after = new URLSearchParams(before);
+  if (!('page' in changes)) after.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === '' || (name === 'page' && value === 1)) after.delete(name);
+    else after.set(name, String(value));
+  }
+  return after;
+}
+
+/** The filters of a list are in the URL, so that they survive a reload and can be shared (PR-17, PR-44). */
+export function useUrlFilters(): [URLSearchParams, (changes: UrlChanges, options?: NavigateOptions) => void] {
+  const [params, setParams] = useSearchParams();
+  return [params, (changes, options = { replace: true }) => setParams((before) => changedFilters(before, changes), options)];
+}
+
 /** The state of the navigation to this page. Its type is unknown, because after a reload it can come from an older release. */
 export function useLocationState(): unknown {
   const location: { state: unknown } = useLocation();

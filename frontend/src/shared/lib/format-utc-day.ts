@@ -1,0 +1,13 @@
+import { perLanguage } from '@/shared/texts/language';
+
+const shortFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }));
+const longFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }));
+
+/** Formats in UTC, because days are counted in UTC. */
+export function shortDay(day: string): string {
+  return shortFormat().format(new Date(day));
+}
+
+export function longDay(day: string): string {
+  return longFormat().format(new Date(day));
+}
