@@ -60,7 +60,7 @@ const chunkGroups = [
   // Small modules of many public screens. Those of dialogs are not among them, because they import Radix.
   {
     name: 'common',
-    test: /lucide-react|src\/shared\/lib\/|src\/shared\/ui\/(empty-state|error-state|live-region|page-header)/,
+    test: /lucide-react|src\/shared\/lib\/(?!format-ago|format-utc-day)|src\/shared\/ui\/(empty-state|error-state|live-region|page-header)/,
     minShareCount: 4,
     maxModuleSize: 2_500,
     priority: 1,

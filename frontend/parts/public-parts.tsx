@@ -8,6 +8,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { OfflineReason } from '@/shared/ui/dialog-actions';
 import { DropdownMenu, DropdownMenuChoice, DropdownMenuItem, DropdownMenuSeparator, menuItemClass } from '@/shared/ui/dropdown-menu';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorNotice } from '@/shared/ui/error-notice';
 import { ErrorState } from '@/shared/ui/error-state';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -18,7 +19,8 @@ import { Link } from '@/shared/ui/link';
 import { Logo } from '@/shared/ui/logo';
 import { MessagePanel } from '@/shared/ui/message-panel';
 import { OnlineButton } from '@/shared/ui/online-button';
-import { OfflineBanner, OnlineOnly } from '@/shared/ui/online-only';
+import { OfflineBanner } from '@/shared/ui/offline-banner';
+import { OnlineOnly } from '@/shared/ui/online-only';
 import { PageHeader } from '@/shared/ui/page-header';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
@@ -238,7 +240,8 @@ export const publicParts: Part[] = [
         <EmptyState icon={ImageOff} title="No media yet" hint="What a visitor can do next" action={<Button>Upload</Button>} />
         <EmptyState icon={ImageOff} title={LONG} />
         <EmptyState variant="plain" title="No media found." action={<Button variant="secondary">Clear the filters</Button>} />
-        <ErrorState variant="notice" title="The list could not be loaded" onRetry={nothing} />
+        <ErrorNotice text="The list could not be loaded" onRetry={nothing} />
+        <ErrorNotice text={LONG} onRetry={nothing} retrying />
         <ErrorState title="The list could not be loaded" error={undefined} onRetry={nothing} />
         <ErrorState title="The list could not be loaded" error={undefined} onRetry={nothing} retrying />
         <MessagePanel icon={MailCheck} title="You are signed in" hint="A page with one message">

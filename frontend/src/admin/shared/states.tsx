@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { adminApi } from '@/shared/api/admin-api';
 import { errorMessage, isApiError } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
-import { ErrorState } from '@/shared/ui/error-state';
+import { ErrorNotice } from '@/shared/ui/error-notice';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { StatCards } from './screen-layout';
 
@@ -83,9 +83,7 @@ export function QueryError({ error, retrying, onRetry }: QueryErrorProps) {
   useEffect(() => {
     if (hasNoSession) dispatch(adminApi.util.invalidateTags(['Admin']));
   }, [hasNoSession, dispatch]);
-  return error === undefined ? null : (
-    <ErrorState variant="notice" title={errorText(error)} retrying={retrying} onRetry={() => void onRetry()} />
-  );
+  return error === undefined ? null : <ErrorNotice text={errorText(error)} retrying={retrying} onRetry={() => void onRetry()} />;
 }
 
 interface Query {

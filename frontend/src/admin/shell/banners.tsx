@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
 import { useGetRunningJobsQuery } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
-import { OfflineBanner } from '@/shared/ui/online-only';
+import { OfflineBanner } from '@/shared/ui/offline-banner';
 
 const REFRESH_MS = 10_000;
 

@@ -13,7 +13,7 @@ import { SavePrompt } from '@/features/session/save-prompt';
 import { UserCard } from '@/features/session/user-card';
 import { Logo } from '@/shared/ui/logo';
 import { Link } from '@/shared/ui/link';
-import { OfflineBanner } from '@/shared/ui/online-only';
+import { OfflineBanner } from '@/shared/ui/offline-banner';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { NotificationBell } from '@/features/notifications/notification-bell';
 import { UserMenu } from '@/features/session/user-menu';

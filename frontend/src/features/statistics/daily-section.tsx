@@ -1,14 +1,17 @@
 import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DailyStatsView } from '@/shared/api/public-api';
 import { formatWhole } from '@/shared/lib/format';
 import { longDay } from '@/shared/lib/format-utc-day';
+import { lazyComponent } from '@/shared/lib/lazy-component';
 import { getT } from '@/shared/texts/texts';
 import { buttonClass } from '@/shared/ui/button';
-import { DailyChart } from '@/shared/ui/daily-chart';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { metrics, ranges, summaryOf, type Metric, type Range } from './metrics';
+
+const DailyChart = lazyComponent(async () => (await import('@/shared/ui/daily-chart')).DailyChart);
 
 interface DailySectionProps {
   creatorId: number;
@@ -61,18 +64,20 @@ export function DailySection({ creatorId, daily, range, onRange, isRefreshing }:
             {t(`chartEmpty.${metric}`, { n: daily.length })}
           </p>
         ) : (
-          <DailyChart
-            height="high"
-            days={daily.map((day) => ({ day: day.day, count: day[metric] }))}
-            label={t('chart', {
-              metric: name,
-              from: longDay(daily[0]?.day ?? ''),
-              to: longDay(daily.at(-1)?.day ?? ''),
-              total: summary.total,
-              most: summary.most,
-              day: longDay(summary.day),
-            })}
-          />
+          <Suspense fallback={<Skeleton className="h-65" />}>
+            <DailyChart
+              height="high"
+              days={daily.map((day) => ({ day: day.day, count: day[metric] }))}
+              label={t('chart', {
+                metric: name,
+                from: longDay(daily[0]?.day ?? ''),
+                to: longDay(daily.at(-1)?.day ?? ''),
+                total: summary.total,
+                most: summary.most,
+                day: longDay(summary.day),
+              })}
+            />
+          </Suspense>
         )}
         <DailyTable daily={daily} />
       </div>

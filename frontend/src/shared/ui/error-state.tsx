@@ -6,29 +6,14 @@ import { IconSquare } from './icon-square';
 
 interface ErrorStateProps {
   title: string;
-  /** Its message is the hint of a panel. */
-  error?: ApiError;
+  error: ApiError | undefined;
   onRetry: () => void;
   retrying?: boolean;
-  /** `panel` replaces a list or a page that could not be loaded; `notice` is a line above what is still shown. */
-  variant?: 'panel' | 'notice';
 }
 
-/** What could not be loaded, with the reason and a button to retry it. */
-export function ErrorState({ title, error, onRetry, retrying = false, variant = 'panel' }: ErrorStateProps) {
+/** Replaces a list or a page that could not be loaded, with the reason and a retry button. `ErrorNotice` is a line above what is still shown. */
+export function ErrorState({ title, error, onRetry, retrying = false }: ErrorStateProps) {
   const t = getT('common');
-  const retryText = retrying ? t('retrying') : t('retry');
-  if (variant === 'notice') {
-    return (
-      <div role="alert" className="flex flex-wrap items-center gap-3 rounded-button border border-danger/30 bg-danger-soft px-4 py-2">
-        <CloudAlert aria-hidden className="size-5 shrink-0 text-danger" />
-        <p className="flex-1 basis-40 [overflow-wrap:anywhere]">{title}</p>
-        <Button variant="secondary" size="small" onClick={onRetry} loading={retrying}>
-          {retryText}
-        </Button>
-      </div>
-    );
-  }
   return (
     <div role="alert" className="flex flex-col items-center rounded-card border border-line bg-surface px-6 py-10 text-center sm:py-14">
       <IconSquare icon={CloudAlert} tone="danger" />
@@ -36,7 +21,7 @@ export function ErrorState({ title, error, onRetry, retrying = false, variant = 
       <p className="mt-1.5 max-w-sm text-balance text-ink-soft">{error?.message ?? t('unexpected')}</p>
       <Button variant="secondary" className="mt-6" onClick={onRetry} loading={retrying}>
         {retrying ? null : <RotateCw aria-hidden />}
-        {retryText}
+        {t('retry')}
       </Button>
     </div>
   );

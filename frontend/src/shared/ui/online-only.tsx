@@ -1,4 +1,3 @@
-import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOnline } from '@/shared/lib/use-online';
 import { getT } from '@/shared/texts/texts';
@@ -10,20 +9,5 @@ export function OnlineOnly({ children }: { children: ReactNode }) {
     <fieldset role="presentation" className="contents" disabled={!isOnline} title={isOnline ? undefined : getT('common')('offlineShort')}>
       {children}
     </fieldset>
-  );
-}
-
-/** Says that nothing can be saved without a connection. */
-export function OfflineBanner({ className }: { className?: string }) {
-  const isOnline = useOnline();
-  return (
-    <div role="status" className={className}>
-      {isOnline ? null : (
-        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2.5 text-center text-sm font-medium text-surface">
-          <WifiOff aria-hidden className="size-4 shrink-0" />
-          {getT('common')('offline')}
-        </p>
-      )}
-    </div>
   );
 }
