@@ -3,6 +3,7 @@ import { Button, Form, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Badge } from '@/admin/shared/badge';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
+import { Facts } from '@/admin/shared/facts';
 import { FilterBar, FilterSelect, SearchField, UserFilterSelect } from '@/admin/shared/filters';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { Identifier } from '@/admin/shared/identifier';
@@ -113,6 +114,22 @@ export const adminParts: Part[] = [
           <StatCard label="Three" value="3" />
         </StatCards>
       </>,
+    ),
+  },
+  {
+    name: 'Facts',
+    states: stack(
+      (['stacked', 'columns', 'lines'] as const).map((variant) => (
+        <Facts
+          key={variant}
+          variant={variant}
+          facts={[
+            ['Variant', variant],
+            ['State', <Badge variant="good">good</Badge>],
+            ['A longer label', LONG],
+          ]}
+        />
+      )),
     ),
   },
   { name: 'FilterBar, SearchField, FilterSelect, UserFilterSelect', states: stack(<Filters />) },

@@ -11,6 +11,7 @@ import { loadTranslation } from '@/admin/shell/load-translation';
 import { SignInScreen } from '@/admin/sign-in/sign-in-screen';
 import { currentLanguage, perLanguage } from '@/shared/texts/language';
 import { usePaintedTheme } from '@/shared/lib/theme';
+import { LazyToaster } from '@/shared/ui/toast';
 import { preloadScreen, screens } from './screens';
 import { useMediaQuery } from './shared/use-media-query';
 
@@ -41,6 +42,7 @@ export function AdminApp() {
   useEffect(() => {
     preloadScreen(pathname);
   }, [pathname]);
+  useEffect(() => LazyToaster.preload(), []);
   return (
     <AdminProviders>
       <Routes>

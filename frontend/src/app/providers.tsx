@@ -1,12 +1,9 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { watchTabVisibility } from '@/shared/api/use-polling';
-import { lazyComponent } from '@/shared/lib/lazy-component';
-import { useToast } from '@/shared/ui/toast';
+import { LazyToaster, useToast } from '@/shared/ui/toast';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import type { createStore } from './store';
-
-export const Toaster = lazyComponent(async () => (await import('@/shared/ui/toaster')).Toaster);
 
 /** Loads the toaster with the first toast and keeps it mounted. */
 function ToastOutlet() {
@@ -17,7 +14,7 @@ function ToastOutlet() {
     // The page stays without a toast that cannot be downloaded. The next toast loads it again.
     <ErrorBoundary onError={() => undefined} resetKey={String(toast?.id)}>
       <Suspense>
-        <Toaster />
+        <LazyToaster />
       </Suspense>
     </ErrorBoundary>
   ) : null;

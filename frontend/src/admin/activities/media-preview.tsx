@@ -2,6 +2,7 @@ import { PlayCircleFilled } from '@ant-design/icons';
 import { Modal } from 'antd';
 import { useMediaFile, WholeFile } from '@/admin/shared/media-file';
 import type { ModalProps } from '@/admin/shared/use-dialog';
+import { isRecord, parseJson } from '@/shared/lib/json';
 import { getT } from '@/shared/texts/texts';
 
 export interface MediaMetadata {
@@ -13,19 +14,6 @@ export interface MediaMetadata {
 /** The extensions that have a preview (PR-56). */
 const IMAGE = /\.(jpg|jpeg|png|gif|webp)$/i;
 const VIDEO = /\.(mp4|webm|mov)$/i;
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function parseJson(metadata: string): unknown {
-  try {
-    return JSON.parse(metadata);
-  } catch {
-    // Other metadata is plain text.
-    return null;
-  }
-}
 
 /** Reads the file from the metadata of an upload; null when the metadata contains none. */
 export function mediaMetadataOf(metadata: string | null): MediaMetadata | null {

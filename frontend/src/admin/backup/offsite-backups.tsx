@@ -1,10 +1,11 @@
 import { Alert, Button, Skeleton } from 'antd';
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useState } from 'react';
 import { JobProgress } from '@/admin/jobs/job-progress';
 import { outcomeText, stateText } from '@/admin/jobs/job-texts';
 import { useLatestJob } from '@/admin/jobs/use-latest-job';
 import { Badge } from '@/admin/shared/badge';
 import { localMoment } from '@/admin/shared/dates';
+import { Facts } from '@/admin/shared/facts';
 import { ListView } from '@/admin/shared/list-page';
 import { PhoneFold } from '@/admin/shared/screen-layout';
 import { errorText, QueryState } from '@/admin/shared/states';
@@ -25,31 +26,25 @@ import { showToast } from '@/shared/ui/toast';
 import { OnlineOnly } from '@/shared/ui/online-only';
 import { BackupList } from './backup-list';
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="font-medium [overflow-wrap:anywhere]">{children}</dd>
-    </div>
-  );
-}
-
-function Facts({ offsite: { target, name, encrypted, latest }, now }: { offsite: Offsite; now: number }) {
+function OffsiteFacts({ offsite: { target, name, encrypted, latest }, now }: { offsite: Offsite; now: number }) {
   const t = getT('adminBackup.offsite');
+  const lastCopy =
+    latest === null ? (
+      t('never')
+    ) : (
+      <time dateTime={latest.finishedAt} title={localMoment(latest.finishedAt)}>
+        {`${formatAgo(latest.finishedAt, now, getT('common')('lessThanMinute'), 'long')} · ${t('written', { size: formatBytes(latest.writtenBytes) })}`}
+      </time>
+    );
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
-      <Fact label={target === 'bucket' ? t('bucket') : t('folder')}>{name}</Fact>
-      <Fact label={t('latest')}>
-        {latest === null ? (
-          t('never')
-        ) : (
-          <time dateTime={latest.finishedAt} title={localMoment(latest.finishedAt)}>
-            {`${formatAgo(latest.finishedAt, now, getT('common')('lessThanMinute'), 'long')} · ${t('written', { size: formatBytes(latest.writtenBytes) })}`}
-          </time>
-        )}
-      </Fact>
-      <Fact label={t('encryption')}>{encrypted ? t('encrypted') : t('notEncrypted')}</Fact>
-    </dl>
+    <Facts
+      variant="columns"
+      facts={[
+        [target === 'bucket' ? t('bucket') : t('folder'), name],
+        [t('latest'), lastCopy],
+        [t('encryption'), encrypted ? t('encrypted') : t('notEncrypted')],
+      ]}
+    />
   );
 }
 
@@ -182,7 +177,7 @@ function Content({ offsite, now }: { offsite: Offsite; now: number }) {
           description={translateMessage(offsite.failure.reasonMessage ?? { message: offsite.failure.reason })}
         />
       )}
-      <Facts offsite={offsite} now={now} />
+      <OffsiteFacts offsite={offsite} now={now} />
       <OffsiteJobs />
       <PhoneFold label={t('list')}>
         <Snapshots />

@@ -1,5 +1,6 @@
 import { Alert, Table } from 'antd';
 import { localMoment } from '@/admin/shared/dates';
+import { Facts } from '@/admin/shared/facts';
 import { Identifier } from '@/admin/shared/identifier';
 import { PhoneFold } from '@/admin/shared/screen-layout';
 import type { RestoreReport, VerifiedArchive } from '@/shared/api/admin-api';
@@ -10,23 +11,11 @@ import { formatWhole } from '@/shared/lib/format';
 
 const NUMBER = 'tabular-nums whitespace-nowrap';
 
-function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
-  return (
-    <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
-      {facts.map(([name, value]) => (
-        <div key={name} className="flex flex-wrap items-baseline gap-x-4 border-b border-line pb-1.5">
-          <dt className="min-w-0 flex-1 basis-24 text-ink-soft">{name}</dt>
-          <dd className="ml-auto text-right font-medium">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 export function ArchiveFacts({ archive }: { archive: VerifiedArchive }) {
   const t = getT('adminRestore.archive');
   return (
     <Facts
+      variant="lines"
       facts={[
         [t('createdAt'), localMoment(archive.createdAt)],
         [t('schema'), archive.schemaVersion],
@@ -147,6 +136,7 @@ export function ReportDetails({ report }: { report: RestoreReport }) {
   return (
     <div className="flex flex-col gap-4">
       <Facts
+        variant="lines"
         facts={[
           [t('filesInBackup'), formatWhole(report.filesInBackup)],
           [t('filesToAdd'), formatWhole(report.filesToAdd)],

@@ -2,6 +2,7 @@ import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { Badge } from '@/admin/shared/badge';
 import { localMoment } from '@/admin/shared/dates';
+import { Facts, type Fact } from '@/admin/shared/facts';
 import { Identifier, renderIdentifier } from '@/admin/shared/identifier';
 import type { DatabaseHealth } from '@/shared/api/admin-api';
 import { perLanguage } from '@/shared/texts/language';
@@ -17,11 +18,15 @@ const secondsFormat = perLanguage(
 
 const NUMBER = 'tabular-nums whitespace-nowrap';
 
-interface Fact {
-  name: string;
-  value: ReactNode;
-  /** Undefined for a fact without a threshold. */
-  isGood?: boolean;
+/** A value with the badge of its threshold. */
+function judged(value: string, isGood: boolean): ReactNode {
+  const t = getT('adminDatabase');
+  return (
+    <>
+      <span>{value}</span>
+      <Badge variant={isGood ? 'good' : 'destructive'}>{isGood ? t('good') : t('bad')}</Badge>
+    </>
+  );
 }
 
 function replicationOf({ replicas, lagSeconds, standby }: DatabaseHealth['replication']): string {
@@ -35,31 +40,22 @@ function replicationOf({ replicas, lagSeconds, standby }: DatabaseHealth['replic
 function factsOf(health: DatabaseHealth): Fact[] {
   const t = getT('adminDatabase');
   const { connections, cacheHitRatio, migrations } = health;
+  const { used, max, active } = connections;
   return [
-    { name: t('facts.version'), value: health.version },
-    { name: t('facts.startedAt'), value: localMoment(health.startedAt) },
-    {
-      name: t('facts.connections'),
-      value: t('connections', {
-        used: connections.used,
-        max: connections.max,
-        active: connections.active,
-      }),
-      isGood: connections.used < connections.max * 0.9,
-    },
-    {
-      name: t('facts.cacheHitRatio'),
-      value: cacheHitRatio === null ? t('nothingRead') : percentFormat().format(cacheHitRatio),
-      isGood: cacheHitRatio === null ? undefined : cacheHitRatio >= GOOD_HIT_RATIO,
-    },
-    { name: t('facts.deadRows'), value: formatWhole(health.deadRows) },
-    { name: t('facts.replication'), value: replicationOf(health.replication) },
-    {
-      name: t('facts.migrations'),
-      value: t('migrations', { applied: migrations.applied, pending: migrations.pending }),
-      isGood: migrations.pending === 0,
-    },
-    { name: t('facts.latestMigration'), value: <Identifier name={migrations.latest} /> },
+    [t('facts.version'), health.version],
+    [t('facts.startedAt'), localMoment(health.startedAt)],
+    [t('facts.connections'), judged(t('connections', { used, max, active }), used < max * 0.9)],
+    [
+      t('facts.cacheHitRatio'),
+      cacheHitRatio === null ? t('nothingRead') : judged(percentFormat().format(cacheHitRatio), cacheHitRatio >= GOOD_HIT_RATIO),
+    ],
+    [t('facts.deadRows'), formatWhole(health.deadRows)],
+    [t('facts.replication'), replicationOf(health.replication)],
+    [
+      t('facts.migrations'),
+      judged(t('migrations', { applied: migrations.applied, pending: migrations.pending }), migrations.pending === 0),
+    ],
+    [t('facts.latestMigration'), <Identifier name={migrations.latest} />],
   ];
 }
 
@@ -69,17 +65,7 @@ export function Health({ health }: { health: DatabaseHealth }) {
   return (
     <section className="card flex flex-col gap-5 p-5">
       <h2 className="font-semibold">{t('health')}</h2>
-      <dl className="grid gap-x-8 gap-y-3 md:grid-cols-2">
-        {factsOf(health).map(({ name, value, isGood }) => (
-          <div key={name} className="flex flex-wrap items-baseline gap-x-4 border-b border-line pb-2">
-            <dt className="min-w-0 flex-1 basis-24 text-ink-soft">{name}</dt>
-            <dd className="ml-auto flex items-center gap-2 text-right font-medium">
-              <span>{value}</span>
-              {isGood === undefined ? null : <Badge variant={isGood ? 'good' : 'destructive'}>{isGood ? t('good') : t('bad')}</Badge>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts variant="lines" facts={factsOf(health)} />
       <div className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-2">
         <div>
           <h3 className="mb-2 text-sm font-medium text-ink-soft">{t('largestTables')}</h3>

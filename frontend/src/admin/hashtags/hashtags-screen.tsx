@@ -1,10 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { FilterSelect, SearchField } from '@/admin/shared/filters';
 import { ListPage } from '@/admin/shared/list-page';
 import { StatCard, StatCards } from '@/admin/shared/screen-layout';
 import { QueryState, StatCardsSkeleton, TableSkeleton } from '@/admin/shared/states';
-import { useDialog } from '@/admin/shared/use-dialog';
+import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
 import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
 import { adminApi, useGetHashtagStatsQuery, useLazyGetAdminHashtagsQuery, type AdminHashtag } from '@/shared/api/admin-api';
 import { allTexts } from '@/shared/texts/all-texts';
@@ -46,46 +47,28 @@ function Stats() {
   );
 }
 
-/** The dialogs of the screen, and the functions that open them. */
+/** The dialogs of the screen, of which one is open at a time, and the functions that open them. */
 function useDialogs() {
-  const add = useDialog<true>();
-  const edit = useDialog<AdminHashtag>();
-  const users = useDialog<AdminHashtag>();
-  const merge = useDialog<Merge>();
-  const remove = useDialog<AdminHashtag>();
+  const { show, render } = useDialog<(modalProps: ModalProps) => ReactNode>();
   const [findHashtags] = useLazyGetAdminHashtagsQuery();
-
+  const showMerge = (merge: Merge) => show((modalProps) => <MergeHashtagDialog merge={merge} modalProps={modalProps} />);
   const offerMerge = async (hashtag: AdminHashtag, name: string): Promise<void> => {
     const { data } = await findHashtags({ name, limit: 1 });
-    edit.close();
-    merge.show({ hashtag, into: data?.hashtags[0] });
+    showMerge({ hashtag, into: data?.hashtags[0] });
   };
-  const dialogs = (
-    <>
-      {add.render((_, modalProps) => (
-        <AddHashtagDialog modalProps={modalProps} />
-      ))}
-      {edit.render((hashtag, modalProps) => (
-        <EditHashtagDialog hashtag={hashtag} modalProps={modalProps} onTaken={(name) => void offerMerge(hashtag, name)} />
-      ))}
-      {users.render((hashtag, modalProps) => (
-        <HashtagUsersDialog hashtag={hashtag} modalProps={modalProps} />
-      ))}
-      {merge.render((subject, modalProps) => (
-        <MergeHashtagDialog merge={subject} modalProps={modalProps} />
-      ))}
-      {remove.render((hashtag, modalProps) => (
-        <DeleteHashtagDialog hashtag={hashtag} modalProps={modalProps} />
-      ))}
-    </>
-  );
-  const actions = {
-    onUsers: users.show,
-    onEdit: edit.show,
-    onMerge: (hashtag: AdminHashtag) => merge.show({ hashtag }),
-    onDelete: remove.show,
+  return {
+    dialog: render((content, modalProps) => content(modalProps)),
+    add: () => show((modalProps) => <AddHashtagDialog modalProps={modalProps} />),
+    actions: {
+      onUsers: (hashtag: AdminHashtag) => show((modalProps) => <HashtagUsersDialog hashtag={hashtag} modalProps={modalProps} />),
+      onEdit: (hashtag: AdminHashtag) =>
+        show((modalProps) => (
+          <EditHashtagDialog hashtag={hashtag} modalProps={modalProps} onTaken={(name) => void offerMerge(hashtag, name)} />
+        )),
+      onMerge: (hashtag: AdminHashtag) => showMerge({ hashtag }),
+      onDelete: (hashtag: AdminHashtag) => show((modalProps) => <DeleteHashtagDialog hashtag={hashtag} modalProps={modalProps} />),
+    },
   };
-  return { dialogs, actions, add: () => add.show(true) };
 }
 
 export function HashtagsScreen() {
@@ -95,7 +78,7 @@ export function HashtagsScreen() {
     itemsOf: ({ hashtags, totalCount, totalEstimated }) => ({ items: hashtags, total: totalCount, estimated: totalEstimated }),
     filters: ['search', 'usage'],
   });
-  const { dialogs, actions, add } = useDialogs();
+  const { dialog, actions, add } = useDialogs();
   return (
     <ListPage
       title={getT('adminCommon')('hashtags')}
@@ -118,7 +101,7 @@ export function HashtagsScreen() {
       skeleton={<TableSkeleton rows={10} />}
       empty={{ title: t('empty'), action: <Button onClick={add}>{t('addFirst')}</Button> }}
       emptyFiltered={{ title: t('emptyFiltered') }}
-      footer={dialogs}
+      footer={dialog}
     >
       {(hashtags) => <HashtagTable hashtags={hashtags} loading={list.isStale} {...actions} />}
     </ListPage>

@@ -1,6 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { Facts } from '@/admin/shared/facts';
 import { WholeFile } from '@/admin/shared/media-file';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import type { AdminMedia } from '@/shared/api/admin-api';
@@ -81,14 +82,9 @@ export function MediaViewer({ item, page, modalProps, onGo, onOnlyOf, onDelete }
         </span>
         <MediaActions item={item} onDelete={onDelete} />
       </div>
-      <dl className="mt-4 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
-        {factsOf(item).map(([label, value]) => (
-          <div key={label} className="flex gap-2 [overflow-wrap:anywhere]">
-            <dt className="w-30 shrink-0 text-ink-faint">{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="mt-4">
+        <Facts variant="lines" facts={factsOf(item)} />
+      </div>
     </Modal>
   );
 }

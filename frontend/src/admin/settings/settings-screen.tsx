@@ -1,9 +1,9 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { localMoment } from '@/admin/shared/dates';
+import { Facts, type Fact } from '@/admin/shared/facts';
 import { ScreenLayout } from '@/admin/shared/screen-layout';
 import { useAdmin } from '@/admin/shell/admin-guard';
-import type { CurrentAdmin } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { ChangePasswordForm } from './change-password-form';
 import { SecondFactor } from './second-factor';
@@ -18,32 +18,19 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
   );
 }
 
-function Account({ admin }: { admin: CurrentAdmin }) {
+export function SettingsScreen() {
+  const t = getT('adminSettings');
   const labels = getT('adminCommon');
-  const facts = [
+  const admin = useAdmin();
+  const facts: Fact[] = [
     [labels('username'), admin.username],
-    [labels('email'), admin.email ?? getT('adminSettings')('noEmail')],
+    [labels('email'), admin.email ?? t('noEmail')],
     [labels('lastLogin'), admin.lastLoginAt === null ? labels('never') : localMoment(admin.lastLoginAt)],
   ];
   return (
-    <dl className="grid gap-4 sm:grid-cols-3">
-      {facts.map(([label, value]) => (
-        <div key={label} className="min-w-0 [overflow-wrap:anywhere]">
-          <dt className="text-sm text-ink-faint">{label}</dt>
-          <dd className="mt-0.5 font-medium">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-export function SettingsScreen() {
-  const t = getT('adminSettings');
-  const admin = useAdmin();
-  return (
     <ScreenLayout title={t('title')} subtitle={t('subtitle')}>
       <Section title={t('account')}>
-        <Account admin={admin} />
+        <Facts variant="columns" facts={facts} />
       </Section>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Section title={t('changePassword')} hint={t('changePasswordHint')}>

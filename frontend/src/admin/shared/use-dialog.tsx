@@ -64,7 +64,9 @@ export function useDialog<Subject>(): Dialog<Subject> {
     if (!isChanged || (await ask(allTexts('discard')))) close();
   };
   const show = (nextSubject: Subject) => {
-    setSubject(nextSubject);
+    setIsChanged(false);
+    // A subject can be a function.
+    setSubject(() => nextSubject);
     setOpen(true);
   };
   const afterClose = () => {

@@ -3,17 +3,18 @@ import { useRef, useState, type ReactNode } from 'react';
 import { isApiError } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { OnlineOnly } from '@/shared/ui/online-only';
+import { Facts } from './facts';
 
 const VERSION_CONFLICT = 'version_conflict';
 
 type Choice = 'mine' | 'theirs' | 'back';
 
 /** A value with its label. It is shown as `node`, as text without one. */
-export type Fact = [label: string, value: string, node?: ReactNode];
+export type ComparedFact = [label: string, value: string, node?: ReactNode];
 
 interface Question {
   /** What was changed elsewhere. */
-  facts: Fact[];
+  facts: ComparedFact[];
   decide: (choice: Choice) => void;
 }
 
@@ -28,7 +29,7 @@ interface VersionedSave<Item, Values> {
   loaded: Item | null;
   /** What the form can change of an object. */
   valuesOf: (item: Item) => Values;
-  describe: (item: Item) => Fact[];
+  describe: (item: Item) => ComparedFact[];
   send: (changes: Partial<Values>, ifMatch: string) => Promise<unknown>;
   /** Loads the object of the other administrator into the form. */
   onTheirs: (item: Item) => void;
@@ -46,7 +47,7 @@ export function useVersionedSave<Item extends { version: string }, Values extend
   const decided = useRef<Item | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
 
-  const ask = async (facts: Fact[]): Promise<Choice> => {
+  const ask = async (facts: ComparedFact[]): Promise<Choice> => {
     const choice = await new Promise<Choice>((decide) => setQuestion({ facts, decide }));
     setQuestion(null);
     return choice;
@@ -95,14 +96,7 @@ export function ConflictDialog({ facts, decide }: Question) {
       }
     >
       <p className="mb-4 text-ink-soft">{t('hint')}</p>
-      <dl aria-label={t('theirValues')} className="flex flex-col gap-2">
-        {facts.map(([label, value, node = value]) => (
-          <div key={label}>
-            <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]">{node}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts label={t('theirValues')} facts={facts.map(([label, value, node = value]) => [label, node])} />
     </Modal>
   );
 }

@@ -16,13 +16,14 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { isSignedOut } from '@/admin/shared/states';
 import { useSignOutAdminMutation } from '@/shared/api/admin-api';
 import { currentLanguage, languageName, languages } from '@/shared/texts/language';
 import { chooseLanguage } from '@/shared/texts/select-language';
 import { getT, type TextKey } from '@/shared/texts/texts';
+import { useShortcutKeys } from '@/shared/lib/use-shortcut-keys';
 import { NavLink } from '@/shared/ui/link';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { showToast } from '@/shared/ui/toast';
@@ -84,26 +85,12 @@ export function useLogOut(): { logOut: () => Promise<void>; busy: boolean } {
   return { logOut, busy: isLoading };
 }
 
-const EDITABLE_ELEMENTS = 'input, textarea, select, [contenteditable]';
-
-function isTypingOrDialogOpen(target: EventTarget | null): boolean {
-  const isTyping = target instanceof HTMLElement && target.closest(EDITABLE_ELEMENTS) !== null;
-  return isTyping || Array.from(document.querySelectorAll('[role="dialog"]')).some((dialog) => dialog.checkVisibility());
-}
-
 /** `/` focuses the search of the screen, as in the public app. */
-function useSearchKey(): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTypingOrDialogOpen(event.target)) return;
-      const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
-      if (search === null) return;
-      event.preventDefault();
-      search.focus();
-    };
-    globalThis.addEventListener('keydown', onKeyDown);
-    return () => globalThis.removeEventListener('keydown', onKeyDown);
-  }, []);
+function focusSearch(event: KeyboardEvent): void {
+  const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  if (search === null) return;
+  event.preventDefault();
+  search.focus();
 }
 
 function Entries({ label, list, onGo }: { label: string; list: Entry[]; onGo: () => void }) {
@@ -157,7 +144,7 @@ function SideBar({ username, onGo }: { username: string; onGo: () => void }) {
 export function AdminLayout({ username, children }: { username: string; children: ReactNode }) {
   const t = getT('adminShell');
   const [open, setOpen] = useState(false);
-  useSearchKey();
+  useShortcutKeys({ '/': focusSearch });
   const close = () => setOpen(false);
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">

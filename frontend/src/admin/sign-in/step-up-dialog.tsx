@@ -4,6 +4,7 @@ import { FormDialog } from '@/admin/shared/form-dialog';
 import { errorText } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
 import { useLazyGetStepUpQuery, useStepUpAdminMutation } from '@/shared/api/admin-api';
+import { startDownload } from '@/shared/api/download';
 import { askAdministrator } from '@/shared/api/repeat-refused';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
@@ -86,13 +87,6 @@ export function StepUpDialog({ twoFactorEnabled }: { twoFactorEnabled: boolean }
   ));
 }
 
-function followDownload(url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  link.click();
-}
-
 /** Downloads a file after the identity is confirmed, because the browser would show a refusal in place of the page. */
 export function useProtectedDownload(): (url: string) => Promise<void> {
   const [getStepUp] = useLazyGetStepUpQuery();
@@ -100,6 +94,6 @@ export function useProtectedDownload(): (url: string) => Promise<void> {
     const { data, error } = await getStepUp();
     if (data === undefined)
       showToast({ title: getT('adminSettings')('stepUp.downloadFailed'), description: errorText(error), destructive: true });
-    else if (!data.required || (await askAdministrator('step_up_required'))) followDownload(url);
+    else if (!data.required || (await askAdministrator('step_up_required'))) startDownload(url);
   };
 }

@@ -4,7 +4,7 @@ import { FormDialog } from '@/admin/shared/form-dialog';
 import { QueryError } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import type { ToastText } from '@/admin/shared/forms';
-import { useVersionedSave, type Fact } from '@/admin/shared/use-versioned-save';
+import { useVersionedSave, type ComparedFact } from '@/admin/shared/use-versioned-save';
 import { UserAvatar } from '@/admin/shared/user-avatar';
 import { useLazyGetUserByIdQuery, useUpdateUserPageMutation, type EditableUser, type User } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
@@ -38,7 +38,7 @@ function valuesOf({ hashtags, externalLinks, ...fields }: EditedUser, profileIma
   return { ...fields, profileImage, hashtagIds, links: completeLinks(externalLinks) };
 }
 
-export function userFacts({ username, profileImage, hashtags, externalLinks, ...user }: EditableUser): Fact[] {
+export function userFacts({ username, profileImage, hashtags, externalLinks, ...user }: EditableUser): ComparedFact[] {
   const t = getT('adminUsers');
   const labels = getT('adminCommon');
   const conflict = getT('adminConflict');

@@ -1,12 +1,13 @@
-import { useCallback, useState, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAccountChanges } from '@/features/session/account-change';
 import { useSession } from '@/features/session/use-session';
 import { useLiveUpdates } from '@/shared/api/use-live-updates';
 import { lazyComponent } from '@/shared/lib/lazy-component';
+import { useShortcutKeys } from '@/shared/lib/use-shortcut-keys';
 import { useTabVisible } from '@/shared/lib/use-tab-visible';
 import { LazyPart } from '@/shared/ui/lazy-part';
-import { Toaster } from '@/app/providers';
+import { LazyToaster } from '@/shared/ui/toast';
 import { loadScreen } from '@/app/router/screens';
 
 /** The screens that most visits open. */
@@ -32,7 +33,7 @@ function preloadLinkedScreens(): () => void {
  */
 function preloadMainScreens(): void {
   const preload = () => {
-    Toaster.preload();
+    LazyToaster.preload();
     MAIN_PATHS.forEach((path) => void loadScreen(path));
   };
   // Safari has no idle callback.
@@ -50,27 +51,18 @@ export function usePreloadedScreens(): void {
 
 const SEARCH_INPUT = 'input[type="search"]';
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
-}
-
-/** `/` focuses the search, from any page; `?` shows the shortcuts. Both are ignored while a field has the focus or a dialog is open. */
+/** `/` focuses the search, from any page; `?` shows the shortcuts. */
 function useShortcuts(onHelp: () => void): void {
   const navigate = useNavigate();
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('[role="dialog"]') !== null) return;
-      if (event.key === '?') onHelp();
-      if (event.key !== '/') return;
+  useShortcutKeys({
+    '?': onHelp,
+    '/': (event) => {
       event.preventDefault();
       const search = document.querySelector<HTMLInputElement>(SEARCH_INPUT);
       if (search === null) void navigate('/', { state: { focusSearch: true } });
       else search.focus();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [navigate, onHelp]);
+    },
+  });
 }
 
 const PAGE_VIEWS_URL = '/api/page-views';
@@ -109,7 +101,7 @@ export function PageServices() {
   usePreloadedScreens();
   useAccountChanges(accountId);
   useLiveUpdates(accountId, useTabVisible());
-  useShortcuts(useCallback(() => setHelpOpen(true), []));
+  useShortcuts(() => setHelpOpen(true));
   const closeHelp = () => setHelpOpen(false);
   return isHelpOpen ? (
     <LazyPart onError={closeHelp}>

@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '@/shared/lib/json';
 import { formatMessage } from '@/shared/texts/format-message';
 import { getT, serverMessages } from '@/shared/texts/texts';
 
@@ -20,19 +21,6 @@ export interface ApiError {
   thrown: string;
   /** The current state of an object that was changed elsewhere; undefined for every other error. */
   current?: unknown;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    // A proxy can return HTML or plain text, for which the error has a general message.
-    return null;
-  }
 }
 
 /** A sentence of the server with its code and the values in it. One that an earlier version stored has no code. */
