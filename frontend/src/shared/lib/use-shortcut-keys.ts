@@ -8,8 +8,9 @@ function isTypingOrDialogOpen(target: EventTarget | null): boolean {
 /** Handles keys on the whole page. They are ignored while a field has the focus or a dialog is open. */
 export function useShortcutKeys(handlers: Partial<Record<string, (event: KeyboardEvent) => void>>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTypingOrDialogOpen(event.target)) return;
-    handlers[event.key]?.(event);
+    const handler = handlers[event.key];
+    if (handler === undefined || event.ctrlKey || event.metaKey || event.altKey || isTypingOrDialogOpen(event.target)) return;
+    handler(event);
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => handleKey(event);
