@@ -37,6 +37,8 @@ import { Maintenance } from '../platform/database/maintenance.js';
 import { Readiness } from './readiness.js';
 import { Redis } from '../platform/http/limits/redis.js';
 import { SessionCache } from '../platform/sessions/session-cache.js';
+import { PasskeyVerifier } from '../platform/sessions/passkeys.port.js';
+import { WebAuthnVerifier } from '../platform/sessions/webauthn-verifier.js';
 import { SessionStores } from '../platform/sessions/session-stores.js';
 
 const providers = [
@@ -62,6 +64,7 @@ const providers = [
   EventLoopWatch,
   SessionCache,
   SessionStores,
+  { provide: PasskeyVerifier, useClass: WebAuthnVerifier },
   { provide: Redis, useFactory: ({ redisUrl }: Config) => Redis.at(redisUrl), inject: [Config] },
   Maintenance,
   { provide: RateLimits, useClass: SharedRateLimits },

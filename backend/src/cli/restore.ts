@@ -35,7 +35,7 @@ interface RestoreCommand {
 interface SnapshotCommand extends RestoreCommand {
   /** Key file for an encrypted backup. */
   identityFile?: string;
-  /** True to bring back the sessions of creators without an e-mail address, and the secret that signs their cookies. */
+  /** True to bring back the sessions of creators without an e-mail address or a passkey, and the secret that signs their cookies. */
   keepSessions: boolean;
 }
 
@@ -116,7 +116,7 @@ function print(report: RestoreReport): void {
   );
   printAdministrators(report);
   if (creatorsWithoutAccess > 0)
-    printLine(`  creators who lose access, because they have no e-mail address and no session: ${creatorsWithoutAccess}`);
+    printLine(`  creators who lose access, because they have no e-mail address, no passkey and no session: ${creatorsWithoutAccess}`);
 }
 
 function printAdministrators({ isForeign, administrators: { added, removed, changed } }: RestoreReport): void {

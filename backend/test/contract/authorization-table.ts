@@ -8,6 +8,8 @@ export interface Target {
   deletedLinkId: number;
   hashtagId: number;
   sessionId: string;
+  passkeyId: number;
+  deletedPasskeyId: number;
   reportId: number;
   adminId: number;
   /** Id of a stored backup. */
@@ -87,6 +89,13 @@ export const ROWS: Record<string, Row> = {
 
   'GET /api/sessions': { open: 200 },
   'DELETE /api/sessions/:id': { id: 'sessionId', open: 204, others: 404 },
+  'GET /api/passkeys': { open: 200 },
+  'POST /api/passkeys/registration-options': { open: 200 },
+  'POST /api/passkeys': { open: 400 },
+  'PATCH /api/passkeys/:id': { id: 'passkeyId', body: () => ({ name: 'Changed' }), open: 200, others: 404 },
+  'DELETE /api/passkeys/:id': { id: 'passkeyId', deletedId: 'deletedPasskeyId', open: 204, others: 404 },
+  'POST /api/passkeys/sign-in-options': { open: 200 },
+  'POST /api/passkeys/sign-in': { open: 400 },
   'PATCH /api/profile': { open: 200 },
   'DELETE /api/profile': { open: 400 },
   'GET /api/profile/export': { open: 200 },

@@ -146,6 +146,12 @@ export interface AuditPageView {
   totalPages: number;
 }
 
+export interface AuthenticatorSelectionView {
+  requireResidentKey: boolean;
+  residentKey: 'required';
+  userVerification: 'required';
+}
+
 export interface AvailabilityView {
   available: boolean;
   code: string | null;
@@ -195,6 +201,12 @@ export interface CreatorView {
   profileImage: string | null;
   stats: CreatorStatsView;
   username: string;
+}
+
+export interface CredentialView {
+  id: string;
+  transports: string[];
+  type: 'public-key';
 }
 
 export interface CurrentAdminView {
@@ -424,6 +436,11 @@ export interface JobView {
   state: 'running' | 'completed' | 'failed' | 'cancelled' | 'interrupted';
 }
 
+export interface KeyParameterView {
+  alg: number;
+  type: 'public-key';
+}
+
 export interface LikeView {
   likeCount: number;
   liked: boolean;
@@ -557,11 +574,33 @@ export interface OwnProfileView {
   hidden: boolean;
   id: number;
   isPublicProfile: boolean;
+  isSaved: boolean;
   location: string;
   profileImage: string | null;
   username: string;
   verifiedEmail: string | null;
   version: string;
+}
+
+export interface PasskeyOptionsView {
+  allowCredentials: CredentialView[];
+  challenge: string;
+  rpId: string;
+  timeout: number;
+  userVerification: 'required';
+}
+
+export interface PasskeyUserView {
+  displayName: string;
+  id: string;
+  name: string;
+}
+
+export interface PasskeyView {
+  createdAt: string;
+  id: number;
+  lastUsedAt: string | null;
+  name: string;
 }
 
 export interface PlatformView {
@@ -648,6 +687,22 @@ export interface RecentActivityView {
 
 export interface RecoveryCodesView {
   recoveryCodes: string[];
+}
+
+export interface RegistrationOptionsView {
+  attestation: 'none';
+  authenticatorSelection: AuthenticatorSelectionView;
+  challenge: string;
+  excludeCredentials: CredentialView[];
+  pubKeyCredParams: KeyParameterView[];
+  rp: RelyingPartyView;
+  timeout: number;
+  user: PasskeyUserView;
+}
+
+export interface RelyingPartyView {
+  id: string;
+  name: string;
 }
 
 export interface ReplicationView {

@@ -135,6 +135,13 @@ async function insertContent(
   random: SeededRandom,
   { id, profileIds }: { id: number; profileIds: number[] },
 ): Promise<void> {
+  if (random.below(3) === 0)
+    await insertRow(vitrine, 'passkeys', {
+      profile_id: id,
+      credential_id: random.digits(),
+      public_key: random.digits(),
+      name: `key ${random.text(40)}`,
+    });
   await insertRow(vitrine, 'old_usernames', { username_key: random.digits(), profile_id: id });
   for (const position of random.times(3)) {
     const url = `https://example.com/${random.below(1e9)}`;

@@ -2,6 +2,16 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { EmailProofs } from '../profiles/index.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
+import { TypeormUnitOfWork } from '../../platform/database/typeorm-unit-of-work.js';
+import { CREATOR_PASSKEYS } from '../../platform/sessions/passkey-tables.js';
+import { PostgresPasskeyStore } from '../../platform/sessions/postgres-passkey-store.js';
+import { OwnPasskeys } from './application/own-passkeys.js';
+import { RedeemPasskey } from './application/redeem-passkey.js';
+import { SignInAccounts } from './application/sign-in-accounts.js';
+import { CreatorPasskeys } from './domain/creator-passkeys.js';
+import { PasskeyController } from './http/passkey.controller.js';
+import { SignInAnswer } from './http/verify.view.js';
+import { OwnPasskeysQuery } from './queries/own-passkeys.query.js';
 import { RedeemMagicLink } from './application/redeem-magic-link.js';
 import { MagicLinkSender } from './application/magic-link-sender.js';
 import { MailBudget } from './application/mail-budget.js';
@@ -28,9 +38,14 @@ import { OwnSessionsQuery } from './queries/own-sessions.query.js';
 @Global()
 @Module({
   imports: [ProfilesModule],
-  controllers: [SessionController, MagicLinkController, EmailChangeController],
+  controllers: [SessionController, MagicLinkController, PasskeyController, EmailChangeController],
   providers: [
     StartSession,
+    OwnPasskeys,
+    RedeemPasskey,
+    SignInAccounts,
+    SignInAnswer,
+    OwnPasskeysQuery,
     MailBudget,
     MagicLinkSender,
     ProveMagicLink,
@@ -43,6 +58,11 @@ import { OwnSessionsQuery } from './queries/own-sessions.query.js';
     SweepLinks,
     WriteSessionVisits,
     { provide: APP_GUARD, useClass: TrackVisitGuard },
+    {
+      provide: CreatorPasskeys,
+      useFactory: (work: TypeormUnitOfWork) => new PostgresPasskeyStore(work, CREATOR_PASSKEYS),
+      inject: [TypeormUnitOfWork],
+    },
     { provide: EmailChanges, useClass: PostgresEmailChanges },
     { provide: MagicLinks, useClass: TypeormMagicLinks },
     { provide: VisitorSessions, useClass: PostgresVisitorSessions },

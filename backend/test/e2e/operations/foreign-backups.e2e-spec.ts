@@ -29,7 +29,7 @@ const changeFirst =
   (change: Record<string, unknown>) =>
   ([row, ...others]: Record<string, unknown>[]): unknown[] => [{ ...row, ...change }, ...others];
 
-const TABLES = ['external_links', 'media', 'profiles', 'hashtags', 'activities', 'admins'];
+const TABLES = ['external_links', 'passkeys', 'media', 'profiles', 'hashtags', 'activities', 'admins'];
 
 /** Turns the transactions of the check into savepoints, because the case is in a transaction already. */
 const withSavepoints = (client: Client): Client => {
@@ -108,6 +108,7 @@ describe('a backup that this installation did not sign', () => {
   });
 
   const link = { id: 900, profile_id: 1, platform: 'website', url: 'https://example.com/', display_name: null, position: 0 };
+  const passkey = { id: 900, profile_id: 1, credential_id: 'AAAA', public_key: 'AAAA', name: 'Phone' };
   const insertion = { created_at: '2026-01-01T00:00:00Z', removed_at: null, click_count: 0 };
 
   it('is refused with a link that runs a script', async () => {
@@ -157,6 +158,8 @@ describe('a backup that this installation did not sign', () => {
       ['an address with a line break', 'profiles', { email: 'a@b.co\r\nBcc: c@d.co' }, 'email', 'changed'],
       ['an invalid pending address', 'profiles', { pending_email: 'not-an-address' }, 'pending_email', 'changed'],
       ['an invalid hashtag', 'hashtags', { name: '<b>' }, 'name', 'changed'],
+      ['a public key that is none', 'passkeys', { ...passkey, public_key: 'a key' }, 'public_key', 'added'],
+      ['a passkey without an id', 'passkeys', { ...passkey, credential_id: '' }, 'credential_id', 'added'],
       ['an activity with a script', 'activities', { metadata: { url: 'javascript:alert(1)' } }, 'metadata', 'changed'],
       ['a short name of an administrator', 'admins', { id: 9, username: ' x ', password_hash: 'x' }, 'password_hash', 'added'],
       ['an address of an administrator', 'admins', { email: 'not an address' }, 'email', 'changed'],

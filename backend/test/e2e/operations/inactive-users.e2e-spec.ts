@@ -54,6 +54,13 @@ describe('inactive users', () => {
     expect(await purge()).toBe(0);
   });
 
+  it('are not creators with a passkey, who have saved their account', async () => {
+    await vitrine.given.passkey(await add('keeps-a-key'));
+    await add('goes');
+    expect(await purge()).toBe(1);
+    expect(await usernames()).toEqual(['keeps-a-key']);
+  });
+
   it('are the users without the Active badge', async () => {
     await add('idle');
     await vitrine.given.profile(await add('busy'), { location: 'Porto' });

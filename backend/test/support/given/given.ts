@@ -36,6 +36,20 @@ export class Given extends GivenContent {
     );
   }
 
+  /** Gives a creator a passkey that no authenticator has. Returns its id. */
+  async passkey(profileId: number): Promise<number> {
+    const { rows } = await this.database.query(
+      `insert into passkeys (profile_id, credential_id, public_key, name) values ($1, gen_random_uuid()::text, 'AA', 'Lost phone') returning id`,
+      [profileId],
+    );
+    return (rows as { id: number }[])[0]?.id ?? 0;
+  }
+
+  /** Makes every challenge of passkeys older than it is valid. */
+  async expiredChallenges(): Promise<void> {
+    await this.database.query(`update passkey_challenges set expires_at = now() - interval '1 second'`);
+  }
+
   /** Ends the sessions of a creator without a notification, as if it was lost. */
   async silentlyEndedSessions(profileId: number): Promise<void> {
     await this.database.query('alter table visitor_sessions disable trigger user');

@@ -185,7 +185,7 @@ describe('RestoreSection', () => {
       await show(false);
       reload();
       expect(await screen.findByText(/^Dry run of /)).toBeInTheDocument();
-      expect(screen.getByText('Creators who lose access (no email, no session)').nextElementSibling).toHaveTextContent('4');
+      expect(screen.getByText('Creators who lose access (no email, no passkey, no session)').nextElementSibling).toHaveTextContent('4');
       expect(screen.getByRole('row', { name: /audit_ ?log/ })).toBeInTheDocument();
       fireEvent.change(screen.getByLabelText('Type RESTORE to continue'), { target: { value: 'RESTORE' } });
       fireEvent.click(button());

@@ -22,7 +22,7 @@ export interface VerifiedBackup {
   /** Yields the files in the order of the manifest. */
   files(): AsyncGenerator<ArchivedFile>;
 
-  /** Returns the sessions of creators without an e-mail address, one in a line. Only off-site backups hold them. */
+  /** Returns the sessions of creators without an e-mail address and a passkey, one in a line. Only off-site backups hold them. */
   sessions?: () => Promise<Readable | undefined>;
 
   close(): Promise<void>;

@@ -111,7 +111,7 @@ export interface RestoreReport {
   missingFiles: number;
   /** True when this installation did not sign the backup; the restore then needs `acceptForeign`. */
   isForeign: boolean;
-  /** Creators without an e-mail address who have no session after the restore. Absent in reports of earlier versions. */
+  /** Creators without an e-mail address and a passkey who have no session after the restore. Absent in reports of earlier versions. */
   creatorsWithoutAccess?: number;
   administrators: AdministratorChanges;
 }

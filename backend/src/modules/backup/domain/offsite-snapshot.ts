@@ -24,7 +24,7 @@ export interface SnapshotPart {
 
 /**
  * The description of an off-site backup. It is written last, so a backup without it is incomplete. `archive` holds the rows and the
- * manifest, `objects` the name of the object of each file of the manifest, `sessions` the sessions of creators without an e-mail address,
+ * manifest, `objects` the name of the object of each file of the manifest, `sessions` the sessions of creators without an e-mail address and a passkey,
  * `secret` the secret that signs their cookies. Earlier versions wrote neither of the last two.
  */
 export interface SnapshotHead {

@@ -8,6 +8,7 @@ import { isWebUrl, LINK_NAME_MAX, platformKey } from '../../links/index.js';
 import { ALT_TEXT_MAX, kindOf, ORIGINAL_NAME_MAX, THUMBNAIL_WIDTHS } from '../../media/index.js';
 import { REPORT_DETAILS_MAX, REPORT_REASONS } from '../../moderation/index.js';
 import { BANNER_PATTERN, IMAGE_PATTERN, PROFILE_TEXTS, usernameError } from '../../profiles/index.js';
+import { PASSKEY_NAME_MAX } from '../../../platform/sessions/passkeys.port.js';
 import { BadArchive } from '../domain/backup.errors.js';
 import { ADMINISTRATORS_LISTED } from './create-restore-report.js';
 import { BACKUP_TABLES } from './tables.js';
@@ -23,6 +24,7 @@ const atMost =
   (max: number): Rule =>
   (value) =>
     value.length <= max;
+const isBase64Url: Rule = (text) => /^[A-Za-z0-9_-]+$/.test(text);
 const isUsername: Rule = (name) => usernameError(name) === undefined;
 
 /** The checks that the API makes before it writes a row, for rows of an archive that this installation did not sign. Null is accepted. */
@@ -36,6 +38,11 @@ const RULES: Record<string, Record<string, Rule>> = {
     banner_image: (css) => BANNER_PATTERN.test(css),
   },
   old_usernames: { username_key: isUsername },
+  passkeys: {
+    credential_id: isBase64Url,
+    public_key: isBase64Url,
+    name: (name) => name.length > 0 && name.length <= PASSKEY_NAME_MAX,
+  },
   hashtags: { name: (name) => hashtagName(name) === name },
   external_links: { platform: (platform) => platformKey(platform) === platform, url: isWebUrl, display_name: atMost(LINK_NAME_MAX) },
   media: {

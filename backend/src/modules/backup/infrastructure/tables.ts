@@ -18,12 +18,13 @@ export interface BackupTable {
 
 /**
  * The tables of a backup; each table follows those that it refers to. Backups leave out temporary data and data of this installation:
- * sessions, links in mails, changes of addresses with the links that undo them, visitors' hashes and their salts, rate limits, the ledger
+ * sessions, passkeys of administrators, links in mails, changes of addresses with the links that undo them, visitors' hashes and their salts, rate limits, the ledger
  * of files to discard and the list of backups (PR-49).
  */
 export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'profiles', key: 'id' },
   { name: 'old_usernames', key: 'username_key' },
+  { name: 'passkeys', key: 'id' },
   { name: 'hashtags', key: 'id' },
   { name: 'profile_hashtags', key: 'profile_id, hashtag_id' },
   { name: 'external_links', key: 'id' },

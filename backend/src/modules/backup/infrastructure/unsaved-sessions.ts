@@ -1,13 +1,14 @@
 import type { Client } from 'pg';
+import { IS_SAVED, savedProfile } from '../../../platform/database/saved-profile.js';
 import { BadArchive } from '../domain/backup.errors.js';
 import type { VerifiedBackup } from '../application/backup-restore.js';
 import { stageRows, type BackupTable } from './tables.js';
 
-/** Sessions of creators without an e-mail address. Nothing else opens their accounts. */
+/** Sessions of creators with neither an e-mail address nor a passkey. Nothing else opens their accounts. */
 export const UNSAVED_SESSIONS: BackupTable = {
   name: 'visitor_sessions',
   key: 'sid',
-  where: 'expire > now() and profile_id in (select id from profiles where email is null)',
+  where: `expire > now() and profile_id in (select p.id from profiles p where not ${IS_SAVED})`,
 };
 
 const COLUMNS = 'sid, sess, expire, started_at, last_seen_at, renewed_at';
@@ -30,17 +31,17 @@ export async function loadSessions(client: Client, backup: VerifiedBackup | unde
   }
 }
 
-/** Adds the loaded sessions after the rows were replaced: of accounts that have no address in the backup either. */
+/** Adds the loaded sessions after the rows were replaced: of accounts that have neither address nor passkey in the backup either. */
 export const RESTORE_SESSIONS = `insert into public.visitor_sessions (${COLUMNS}) select b.* from backup_sessions b
-  join public.profiles p on p.id = (b.sess ->> 'profileId')::int and p.email is null where b.expire > now() on conflict do nothing`;
+  join public.profiles p on p.id = (b.sess ->> 'profileId')::int and not ${savedProfile('public.')} where b.expire > now() on conflict do nothing`;
 
 /**
- * Counts the creators of the backup whom the restore leaves without a way into their account: they have no address, no session of the
+ * Counts the creators of the backup whom the restore leaves without a way into their account: they have no address, no passkey, no session of the
  * backup, and no session here that is kept because the account is the same.
  */
 export async function creatorsWithoutAccess(client: Client, scratch: string): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
-    `select count(*)::int as n from ${scratch}.profiles p where p.email is null
+    `select count(*)::int as n from ${scratch}.profiles p where not ${savedProfile(`${scratch}.`)}
       and not exists (select from backup_sessions b where (b.sess ->> 'profileId')::int = p.id and b.expire > now())
       and not exists (select from public.visitor_sessions s join public.profiles l on l.id = s.profile_id
         where l.id = p.id and l.created_at = p.created_at and s.expire > now())`,

@@ -103,7 +103,7 @@ export class RestoreReportView {
   isForeign: boolean;
 
   @Count({
-    description: 'Creators without an e-mail address who have no session afterwards, so that nothing opens their accounts.',
+    description: 'Creators without an e-mail address and a passkey who have no session afterwards, so that nothing opens their accounts.',
     optional: true,
   })
   creatorsWithoutAccess?: number;

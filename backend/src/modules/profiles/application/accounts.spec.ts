@@ -20,7 +20,7 @@ function accountsOf(profiles: Partial<Profiles>): Accounts {
     wake: async () => undefined,
     applyPending: async () => undefined,
   };
-  return new Accounts(profiles as Profiles, profileLock, unitOfWork, new EventBus(outbox), outbox);
+  return new Accounts(profiles as Profiles, profileLock, unitOfWork, new EventBus(outbox), outbox, { now: () => new Date() });
 }
 
 describe('Accounts: create', () => {

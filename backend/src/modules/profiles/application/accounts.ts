@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
+import { Clock } from '../../../kernel/clock.js';
 import { assertMayEdit } from '../../../kernel/ownership.js';
 import { retryOn } from '../../../kernel/retry.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
@@ -24,6 +25,7 @@ export class Accounts {
     private readonly unitOfWork: UnitOfWork,
     private readonly events: EventBus,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -61,6 +63,15 @@ export class Accounts {
   /** Adjusts the number of followed creators of two accounts in the caller's transaction, after follows moved between them. */
   async moveFollowing(move: { from: number; into: number; count: number }): Promise<void> {
     await this.profiles.moveFollowing(move);
+  }
+
+  /** Records a sign-in by a passkey. `AccountEmails.verify` records one by mail. */
+  async recordPasskeySignIn(creatorId: number): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const profile = await this.profiles.getForUpdate(creatorId);
+      profile.recordPasskeySignIn(this.clock.now());
+      await this.profiles.save(profile);
+    });
   }
 
   /** Records a visit to the Following page, after which its existing entries no longer count as new (PR-20). */

@@ -91,17 +91,13 @@ export class Profile extends WithTexts {
     return { avatar: this.profileImage ?? undefined, banner: hasGradient ? undefined : (this.bannerImage ?? undefined) };
   }
 
-  /** The verified address; null for a profile without one, which is called unsaved. */
+  /** The verified address; null for a profile without one. */
   get email(): string | null {
     return this._email;
   }
 
   get pendingEmail(): string | null {
     return this._pendingEmail;
-  }
-
-  get isSaved(): boolean {
-    return this._email !== null;
   }
 
   /** Returns the changed fields. The limit on username changes does not apply to administrators (PR-12). */
@@ -126,7 +122,7 @@ export class Profile extends WithTexts {
   requestEmail(email: string | null): boolean {
     if (email !== null && this.isPending(email)) return false;
     if (email !== null && !this.isVerified(email)) return true;
-    if (email === null && this.isSaved && this._pendingEmail === null) throw new EmailRequired();
+    if (email === null && this._email !== null && this._pendingEmail === null) throw new EmailRequired();
     this._pendingEmail = null;
     return false;
   }
@@ -175,6 +171,11 @@ export class Profile extends WithTexts {
     Object.assign(this, { emailSignedInAt: now, lastLoginAt: now });
   }
 
+  /** Leaves the time of the sign-in by mail unchanged, which is one of the nine criteria of activity (PR-15). */
+  recordPasskeySignIn(now: Date): void {
+    Object.assign(this, { lastLoginAt: now });
+  }
+
   /** Requires the exact username, because a removal cannot be undone (PR-9). */
   confirmRemoval(typed: string | undefined): void {
     if (typed !== this._username) throw new RemovalNotConfirmed();
@@ -196,6 +197,8 @@ export interface Account {
   profileImage: string | null;
   email: string | null;
   pendingEmail: string | null;
+  /** True when the creator can sign in again, by the address or a passkey (PR-99). */
+  isSaved: boolean;
   /** True when the owner added content; such an account is deleted only after a confirmation. */
   hasContent: boolean;
   mediaCount: number;

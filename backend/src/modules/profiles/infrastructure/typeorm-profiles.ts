@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { BackgroundWriter } from '../../../platform/database/background-writer.js';
 import { isUniqueViolation } from '../../../platform/database/database-errors.js';
 import { columnName } from '../../../platform/database/projection.js';
+import { IS_SAVED } from '../../../platform/database/saved-profile.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { SessionCache } from '../../../platform/sessions/session-cache.js';
 import { PROFILE_TEXT_NAMES } from '../domain/profile-texts.js';
@@ -43,6 +44,7 @@ const HAS_CONTENT = `(p.profile_image is not null or p.bio not in ('', 'Content 
 /** A banner, a changed username and hidden media count as content as well, because a merge deletes them with the account (PR-8). */
 const ACCOUNT = `
   select id, username, profile_image as "profileImage", email, pending_email as "pendingEmail", media_count as "mediaCount", followers,
+    ${IS_SAVED} as "isSaved",
     (${HAS_CONTENT} or banner_image is not null or username_changes > 0
       or exists(select from media m where m.profile_id = p.id)) as "hasContent"
   from profiles p where id = $1`;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { columnsOf, projection, type Columns } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
+import { IS_SAVED } from '../../../platform/database/saved-profile.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
@@ -54,6 +55,9 @@ export class OwnProfileView extends PrivateProfileView {
   @Text({ description: 'CSS gradient or image URL. Null: the default gradient.', nullable: true })
   bannerImage: string | null;
 
+  @Flag({ description: 'Whether the user can sign in again after signing out: by a verified address or a passkey.' })
+  isSaved: boolean;
+
   @Text({ description: 'Changes with every field that `PATCH /api/profile` edits. Value for `If-Match`, and the `ETag` of the answer.' })
   version: string;
 }
@@ -92,6 +96,7 @@ export const EDITED_COLUMNS = ['p.username', 'p.email', 'p.pending_email', 'p.pr
 const OWN_PROFILE = projection<OwnProfileView>({
   ...PRIVATE_PROFILE,
   bannerImage: 'p.banner_image',
+  isSaved: IS_SAVED,
   version: versionOf(...EDITED_COLUMNS, 'p.banner_image'),
 }).statement({ name: 'own-profile', isShort: true, from: 'profiles p where p.id = $1' });
 

@@ -4,6 +4,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Clock } from '../../../kernel/clock.js';
 import type { Language } from '../../../kernel/language.js';
 import { AccountEmails, Accounts } from '../../profiles/index.js';
+import { CreatorPasskeys } from '../domain/creator-passkeys.js';
 import { assertUndoable, EmailChanges } from '../domain/email-change.js';
 import { UndoLinkInvalid, UndoLinkUsed, FormerEmailTaken } from '../domain/sessions.errors.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
@@ -25,6 +26,7 @@ export class UndoEmailChange {
     private readonly accounts: Accounts,
     private readonly accountEmails: AccountEmails,
     private readonly sessions: VisitorSessions,
+    private readonly passkeys: CreatorPasskeys,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
     private readonly unitOfWork: UnitOfWork,
@@ -41,7 +43,9 @@ export class UndoEmailChange {
       const { username, replaced } = await this.restore(creatorId, email);
       if (!(await this.changes.undo(id, now))) throw new UndoLinkUsed();
       await this.changes.void(creatorId, now, id);
+      // Who changed the address may have added a passkey as well.
       await this.sessions.endAll(creatorId);
+      await this.passkeys.removeAll(creatorId);
       const { publicUrl } = this.mailer;
       if (replaced !== undefined)
         await this.unitOfWork.afterCommit(() => this.mailer.send(changeUndoneMail({ to: replaced, username, publicUrl, language })));

@@ -76,3 +76,10 @@ export class FormerEmailTaken extends domainError(
   'conflict',
   'Another account has this address now. Sign in to it, delete it or give it another address, and open this link again.',
 ) {}
+
+/** An account without a verified address keeps its last passkey. */
+export class LastWayIn extends domainError(
+  'last_way_in',
+  'conflict',
+  'This passkey is the only way into your account. Add another passkey or an email address first.',
+) {}

@@ -1,10 +1,10 @@
 import { resolveSignIn, type AccountFacts, type SignInFacts } from './sign-in-resolution.js';
 
-const unsaved: AccountFacts = { id: 1, isSaved: false, hasContent: false, awaitsProof: true };
+const unsaved: AccountFacts = { id: 1, isSaved: false, hasEmail: false, hasContent: false, awaitsProof: true };
 const withContent: AccountFacts = { ...unsaved, hasContent: true };
-const saved: AccountFacts = { id: 1, isSaved: true, hasContent: true, awaitsProof: false };
+const saved: AccountFacts = { id: 1, isSaved: true, hasEmail: true, hasContent: true, awaitsProof: false };
 const changing: AccountFacts = { ...saved, awaitsProof: true };
-const owner: AccountFacts = { id: 2, isSaved: true, hasContent: true, awaitsProof: false };
+const owner: AccountFacts = { id: 2, isSaved: true, hasEmail: true, hasContent: true, awaitsProof: false };
 
 const resolve = (facts: Partial<SignInFacts>) => resolveSignIn({ sameBrowser: true, ...facts });
 
@@ -55,7 +55,7 @@ describe('resolveSignIn', () => {
   });
 
   describe('with an address that an administrator entered for an account', () => {
-    const invited: AccountFacts = { id: 3, isSaved: false, hasContent: true, awaitsProof: true };
+    const invited: AccountFacts = { id: 3, isSaved: false, hasEmail: false, hasContent: true, awaitsProof: true };
 
     it('signs in to that account', () => {
       expect(resolve({ invited })).toEqual({ kind: 'signed-in', creatorId: 3 });
@@ -65,7 +65,7 @@ describe('resolveSignIn', () => {
 
     it('saves or changes that account in its own browser', () => {
       expect(resolve({ invited, current: invited })).toEqual({ kind: 'saved', creatorId: 3 });
-      const own = { ...invited, isSaved: true };
+      const own = { ...invited, isSaved: true, hasEmail: true };
       expect(resolve({ invited: own, current: own })).toEqual({ kind: 'changed', creatorId: 3 });
     });
 

@@ -1,10 +1,10 @@
-/** The facts about a visitor who verified an address. */
+/** The facts about a visitor who verified an address or used a passkey. */
 export interface SignInFacts {
   /** Whether the browser that requested the mail is the one that uses it. */
   sameBrowser: boolean;
   /** The account of the session. */
   current?: AccountFacts;
-  /** The account with this verified address. */
+  /** The account with this verified address or passkey. */
   owner?: AccountFacts;
   /** The account that an administrator entered the address for, if the link is an invitation. */
   invited?: AccountFacts;
@@ -14,7 +14,9 @@ export interface SignInFacts {
 
 export interface AccountFacts {
   id: number;
+  /** Whether the account has a verified address or a passkey. */
   isSaved: boolean;
+  hasEmail: boolean;
   hasContent: boolean;
   /** Whether this address is the pending address of the account. */
   awaitsProof: boolean;
@@ -40,7 +42,7 @@ export function resolveSignIn({ current, owner, invited, sameBrowser, keep }: Si
   if (invited) return signInToInvited(invited, current, keep);
   if (owner) return signInToOwner(owner, current, keep);
   if (!current) return { kind: 'started' };
-  if (current.isSaved) return current.awaitsProof ? { kind: 'changed', creatorId: current.id } : { kind: 'started' };
+  if (current.isSaved) return current.awaitsProof ? { kind: kindOfNewAddress(current), creatorId: current.id } : { kind: 'started' };
   // In another browser the address may be an attacker's, so an account with content is joined only after a confirmation.
   const needsConfirmation = current.hasContent && !sameBrowser;
   if (!needsConfirmation || keep === 'current') return { kind: 'saved', creatorId: current.id };
@@ -54,9 +56,11 @@ function signInToOwner(owner: AccountFacts, current: AccountFacts | undefined, k
   return keep === 'current' ? { kind: 'saved', creatorId: current.id, dropped: owner.id } : { kind: 'choose' };
 }
 
+const kindOfNewAddress = ({ hasEmail }: AccountFacts) => (hasEmail ? 'changed' : 'saved');
+
 /** Drops neither the invited account nor an account with a verified address (ADR 0034). */
 function signInToInvited(invited: AccountFacts, current?: AccountFacts, keep?: Keep): SignInResolution {
-  if (current?.id === invited.id) return { kind: invited.isSaved ? 'changed' : 'saved', creatorId: invited.id };
+  if (current?.id === invited.id) return { kind: kindOfNewAddress(invited), creatorId: invited.id };
   if (!current || current.isSaved) return { kind: 'signed-in', creatorId: invited.id };
   if (!current.hasContent || keep === 'other') return { kind: 'signed-in', creatorId: invited.id, dropped: current.id };
   return keep === 'current' ? { kind: 'saved', creatorId: current.id } : { kind: 'choose' };

@@ -7,15 +7,13 @@ import { ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { RequestOrigins, languageOf } from '../../../platform/http/security/request-origins.js';
-import { signIn } from '../../../platform/sessions/visitor-session.js';
-import { ProfileAvatarView, OwnProfileQuery, ProfileNotFound, OwnProfileView, type Account } from '../../profiles/index.js';
 import { MagicLinkSender } from '../application/magic-link-sender.js';
-import { RedeemMagicLink, type AccountChoice } from '../application/redeem-magic-link.js';
-import { Email, Flag, Text, OneOf, Count, Nested } from '../../../platform/http/contract/fields.js';
-import { jsonObject } from '../../../platform/database/json.js';
+import { RedeemMagicLink } from '../application/redeem-magic-link.js';
+import { Email, Flag, Text, OneOf } from '../../../platform/http/contract/fields.js';
 import { CODE_LENGTH } from '../domain/magic-link.js';
 import { LinkInvalid } from '../domain/sessions.errors.js';
 import { KEEP, type Keep } from '../domain/sign-in-resolution.js';
+import { SignInAnswer, VerifyView } from './verify.view.js';
 
 const invalidCode = message('invalid_code', 'Enter the {digits} digits of the code');
 
@@ -60,63 +58,13 @@ export class VerifyMagicLinkDto {
   keep?: Keep;
 }
 
-export class AccountView extends ProfileAvatarView {
-  @Count({ description: 'Number of media items.' })
-  mediaCount: number;
-
-  @Count({ description: 'Number of followers.' })
-  followers: number;
-
-  static of({ id, username, profileImage, mediaCount, followers }: Account): AccountView {
-    return { id, username, profileImage, mediaCount, followers };
-  }
-}
-
-const OUTCOMES = ['saved', 'changed', 'signed-in', 'started', 'continued', 'choose'];
-
-export class VerifyView {
-  @OneOf(OUTCOMES, {
-    description:
-      '`saved`: the account of this browser has the address now. `changed`: the account has a new address. `signed-in`: signed in to the account that has the address. `started`: a new account was created. `continued`: this browser was already signed in to the account. `choose`: nothing has changed; ask which account to keep, and repeat the request with `keep`.',
-  })
-  outcome: string;
-
-  @Nested(OwnProfileView, { description: 'The signed-in user; omitted with `choose`.', optional: true })
-  user?: OwnProfileView;
-
-  @Nested(AccountView, { description: 'With `choose`: the account of this browser.', optional: true })
-  current?: AccountView;
-
-  @Nested(AccountView, {
-    description:
-      'With `choose`: the account that has the address; omitted when it would be a new, empty one. The account that is not kept is deleted if it has the address or the session of this browser.',
-    optional: true,
-  })
-  other?: AccountView;
-
-  @Flag({
-    description:
-      'With `choose`: whether the account with the address stays when it is not kept, because an administrator made it for this address. Otherwise it is deleted.',
-    optional: true,
-  })
-  otherStays?: boolean;
-
-  static entered(outcome: string, user: JsonOf<OwnProfileView>): JsonOf<VerifyView> {
-    return jsonObject<VerifyView>({ outcome }, { user });
-  }
-
-  static toChoose({ current, other, otherStays }: AccountChoice): VerifyView {
-    return { outcome: 'choose', current: current && AccountView.of(current), other: other && AccountView.of(other), otherStays };
-  }
-}
-
 @ApiTags('Session')
 @Controller('api')
 export class MagicLinkController {
   constructor(
     private readonly magicLinks: MagicLinkSender,
     private readonly redeemMagicLink: RedeemMagicLink,
-    private readonly ownProfile: OwnProfileQuery,
+    private readonly signInAnswer: SignInAnswer,
     private readonly requestOrigins: RequestOrigins,
   ) {}
 
@@ -154,11 +102,6 @@ export class MagicLinkController {
   ): Promise<JsonOf<VerifyView> | VerifyView> {
     const evidence = { ...secrets, nonce: this.requestOrigins.nonceOf(request) };
     const currentId = request.visitor?.creatorId;
-    const result = await this.redeemMagicLink.execute({ evidence, keep, currentId, language: languageOf(request) });
-    if (result.outcome === 'choose') return VerifyView.toChoose(result);
-    if (result.outcome !== 'continued') await signIn(request, result.creatorId);
-    const user = await this.ownProfile.of(result.creatorId);
-    if (user === undefined) throw new ProfileNotFound();
-    return VerifyView.entered(result.outcome, user);
+    return this.signInAnswer.of(request, await this.redeemMagicLink.execute({ evidence, keep, currentId, language: languageOf(request) }));
   }
 }

@@ -3,17 +3,18 @@ import type { Client } from 'pg';
 import type { Config } from '../../../platform/config/config.js';
 import { persistedSecretFile } from '../../../platform/config/persisted-secret.js';
 import { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
+import { IS_SAVED } from '../../../platform/database/saved-profile.js';
 
 interface SignedIn {
   /** Creators with a valid session. */
   creators: number;
-  /** Those of them without an e-mail address, whose session is their only access. */
+  /** Those of them without an e-mail address and a passkey, whose session is their only access. */
   unsaved: number;
 }
 
 const ADOPT = 'insert into session_secret (fingerprint) values ($1) on conflict do nothing';
 const REPLACE = 'update session_secret set fingerprint = $1';
-const SIGNED_IN = `select count(distinct p.id)::int as creators, count(distinct p.id) filter (where p.email is null)::int as unsaved
+const SIGNED_IN = `select count(distinct p.id)::int as creators, count(distinct p.id) filter (where not ${IS_SAVED})::int as unsaved
   from visitor_sessions s join profiles p on p.id = s.profile_id where s.expire > now()`;
 
 /** Neither the secret nor a signature follows from it. */
@@ -44,7 +45,7 @@ async function assertNoCreatorIsSignedIn(client: Client, { dataDir }: Config): P
   throw new Error(
     [
       'The session secret is not the one that this database was used with.',
-      `- Creators who would be locked out, because they have no e-mail address and only their cookie opens their page: ${unsaved}`,
+      `- Creators who would be locked out, because they have neither an e-mail address nor a passkey and only their cookie opens their page: ${unsaved}`,
       `- Creators who would have to sign in again: ${creators - unsaved}`,
       '- Backups made until now could be restored with --accept-foreign only.',
       `Set SESSION_SECRET to the former secret; without that variable it was in ${persistedSecretFile(dataDir)}.`,

@@ -3,6 +3,7 @@ import { FewerTriggers1795651259119 } from './0201-fewer-triggers.js';
 import { MessageCodes1795660000000 } from './0202-message-codes.js';
 import { AddIdempotentRequests1795664000000 } from './0203-add-idempotent-requests.js';
 import { AllowFrench1795668000000 } from './0204-allow-french.js';
+import { AddPasskeys1795743000000 } from './0208-add-passkeys.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -11,6 +12,7 @@ export const migrations = [
   MessageCodes1795660000000,
   AddIdempotentRequests1795664000000,
   AllowFrench1795668000000,
+  AddPasskeys1795743000000,
 ];
 
 /** The last migration of version 0.3.0, whose schema is that of the baseline. */

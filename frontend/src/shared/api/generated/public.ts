@@ -107,6 +107,31 @@ const injectedRtkApi = api.injectEndpoints({
     readNotifications: build.mutation<ReadNotificationsApiResponse, ReadNotificationsApiArg>({
       query: (queryArg) => ({ url: `/api/notifications/read`, method: 'POST', body: queryArg.readNotificationsDto }),
     }),
+    getPasskeys: build.query<GetPasskeysApiResponse, GetPasskeysApiArg>({
+      query: () => ({ url: `/api/passkeys` }),
+    }),
+    addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
+      query: (queryArg) => ({ url: `/api/passkeys`, method: 'POST', body: queryArg.newPasskeyDto }),
+    }),
+    startPasskey: build.mutation<StartPasskeyApiResponse, StartPasskeyApiArg>({
+      query: () => ({ url: `/api/passkeys/registration-options`, method: 'POST' }),
+    }),
+    signInByPasskey: build.mutation<SignInByPasskeyApiResponse, SignInByPasskeyApiArg>({
+      query: (queryArg) => ({ url: `/api/passkeys/sign-in`, method: 'POST', body: queryArg.passkeySignInDto }),
+    }),
+    startPasskeySignIn: build.mutation<StartPasskeySignInApiResponse, StartPasskeySignInApiArg>({
+      query: () => ({ url: `/api/passkeys/sign-in-options`, method: 'POST' }),
+    }),
+    removePasskey: build.mutation<RemovePasskeyApiResponse, RemovePasskeyApiArg>({
+      query: (queryArg) => ({ url: `/api/passkeys/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
+    renamePasskey: build.mutation<RenamePasskeyApiResponse, RenamePasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/passkeys/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.renamePasskeyDto,
+      }),
+    }),
     deleteProfile: build.mutation<DeleteProfileApiResponse, DeleteProfileApiArg>({
       query: (queryArg) => ({ url: `/api/profile`, method: 'DELETE', body: queryArg.deleteProfileDto }),
     }),
@@ -341,6 +366,31 @@ export type ReadNotificationsApiResponse = /** status 200 Done. */ NotificationC
 export type ReadNotificationsApiArg = {
   readNotificationsDto: ReadNotificationsDto;
 };
+export type GetPasskeysApiResponse = /** status 200 The list. */ PasskeyView[];
+export type GetPasskeysApiArg = void;
+export type AddPasskeyApiResponse = /** status 201 Done. */ PasskeyView;
+export type AddPasskeyApiArg = {
+  newPasskeyDto: NewPasskeyDto;
+};
+export type StartPasskeyApiResponse = /** status 200 Done. */ RegistrationOptionsView;
+export type StartPasskeyApiArg = void;
+export type SignInByPasskeyApiResponse = /** status 200 Done. */ VerifyView;
+export type SignInByPasskeyApiArg = {
+  passkeySignInDto: PasskeySignInDto;
+};
+export type StartPasskeySignInApiResponse = /** status 200 Done. */ PasskeyOptionsView;
+export type StartPasskeySignInApiArg = void;
+export type RemovePasskeyApiResponse = unknown;
+export type RemovePasskeyApiArg = {
+  /** Id of the passkey. */
+  id: number;
+};
+export type RenamePasskeyApiResponse = /** status 200 Done. */ PasskeyView;
+export type RenamePasskeyApiArg = {
+  /** Id of the passkey. */
+  id: number;
+  renamePasskeyDto: RenamePasskeyDto;
+};
 export type DeleteProfileApiResponse = unknown;
 export type DeleteProfileApiArg = {
   deleteProfileDto: DeleteProfileDto;
@@ -563,6 +613,8 @@ export type OwnProfileView = {
   id: number;
   /** 'Show on Discover Page'. */
   isPublicProfile: boolean;
+  /** Whether the user can sign in again after signing out: by a verified address or a passkey. */
+  isSaved: boolean;
   /** Location as plain text; may be empty. */
   location: string;
   /** URL of the avatar. Null: use `/avatar/{username}`. */
@@ -577,11 +629,11 @@ export type OwnProfileView = {
 export type VerifyView = {
   /** With `choose`: the account of this browser. */
   current?: AccountView;
-  /** With `choose`: the account that has the address; omitted when it would be a new, empty one. The account that is not kept is deleted if it has the address or the session of this browser. */
+  /** With `choose`: the account that has the address or the passkey; omitted when it would be a new, empty one. The account that is not kept is deleted if it has the address, the passkey or the session of this browser. */
   other?: AccountView;
   /** With `choose`: whether the account with the address stays when it is not kept, because an administrator made it for this address. Otherwise it is deleted. */
   otherStays?: boolean;
-  /** `saved`: the account of this browser has the address now. `changed`: the account has a new address. `signed-in`: signed in to the account that has the address. `started`: a new account was created. `continued`: this browser was already signed in to the account. `choose`: nothing has changed; ask which account to keep, and repeat the request with `keep`. */
+  /** `saved`: the account of this browser has the address now. `changed`: the account has a new address. `signed-in`: signed in to the account that has the address or the passkey. `started`: a new account was created. `continued`: this browser was already signed in to the account. `choose`: nothing has changed; ask which account to keep, and repeat the request with `keep`. */
   outcome: 'saved' | 'changed' | 'signed-in' | 'started' | 'continued' | 'choose';
   /** The signed-in user; omitted with `choose`. */
   user?: OwnProfileView;
@@ -803,6 +855,118 @@ export type NotificationCountView = {
 export type ReadNotificationsDto = {
   /** `createdAt` of the newest notification to mark; later ones stay unread. All notifications by default. */
   upTo?: string;
+};
+export type PasskeyView = {
+  /** Time of creation. */
+  createdAt: string;
+  /** Id for `PATCH` and `DELETE`. */
+  id: number;
+  /** Time of the last sign-in with it; null before the first. */
+  lastUsedAt: string | null;
+  /** Name; at first the browser and system that added the passkey. */
+  name: string;
+};
+export type AttestationDto = {
+  /** The new public key, base64url. */
+  attestationObject: string;
+  /** What the browser signed, base64url. */
+  clientDataJSON: string;
+  /** How the browser reaches the authenticator. */
+  transports?: string[];
+};
+export type NewPasskeyDto = {
+  /** Credential id, base64url. */
+  id: string;
+  /** Name that the owner recognises the passkey by. */
+  name?: string;
+  /** Answer of the authenticator. */
+  response: AttestationDto;
+};
+export type AuthenticatorSelectionView = {
+  /** The same for older browsers. */
+  requireResidentKey: boolean;
+  /** The passkey signs in without a username. */
+  residentKey: 'required';
+  /** The authenticator checks its owner by PIN, fingerprint or face. */
+  userVerification: 'required';
+};
+export type CredentialView = {
+  /** Credential id, base64url. */
+  id: string;
+  /** How the browser reaches the authenticator. */
+  transports: string[];
+  /** Type of the credential. */
+  type: 'public-key';
+};
+export type KeyParameterView = {
+  /** COSE algorithm. */
+  alg: number;
+  /** Type of the credential. */
+  type: 'public-key';
+};
+export type RelyingPartyView = {
+  /** Domain of the installation. */
+  id: string;
+  /** Name of the installation. */
+  name: string;
+};
+export type PasskeyUserView = {
+  /** Username. */
+  displayName: string;
+  /** Handle of the account, base64url. */
+  id: string;
+  /** Username. */
+  name: string;
+};
+export type RegistrationOptionsView = {
+  /** No certificate of the authenticator is requested. */
+  attestation: 'none';
+  /** Requirements. */
+  authenticatorSelection: AuthenticatorSelectionView;
+  /** Challenge, base64url: valid once, for 5 minutes. */
+  challenge: string;
+  /** Passkeys that the account has, which an authenticator must not create again. */
+  excludeCredentials: CredentialView[];
+  /** Accepted keys. */
+  pubKeyCredParams: KeyParameterView[];
+  /** This installation. */
+  rp: RelyingPartyView;
+  /** Time for the answer, in milliseconds. */
+  timeout: number;
+  /** The account. */
+  user: PasskeyUserView;
+};
+export type AssertionDto = {
+  /** Data of the authenticator, base64url. */
+  authenticatorData: string;
+  /** What the browser signed, base64url. */
+  clientDataJSON: string;
+  /** Signature, base64url. */
+  signature: string;
+};
+export type PasskeySignInDto = {
+  /** Credential id, base64url. */
+  id: string;
+  /** Answer to `choose`: keep the account of this browser, or that of the passkey. */
+  keep?: 'current' | 'other';
+  /** Answer of the authenticator. */
+  response: AssertionDto;
+};
+export type PasskeyOptionsView = {
+  /** Accepted passkeys; empty: any passkey of the installation. */
+  allowCredentials: CredentialView[];
+  /** Challenge, base64url: valid once, for 5 minutes. */
+  challenge: string;
+  /** Domain of the installation. */
+  rpId: string;
+  /** Time for the answer, in milliseconds. */
+  timeout: number;
+  /** The authenticator checks its owner by PIN, fingerprint or face. */
+  userVerification: 'required';
+};
+export type RenamePasskeyDto = {
+  /** Name that the owner recognises the passkey by. */
+  name: string;
 };
 export type DeleteProfileDto = {
   /** Username of the viewer, as a confirmation. */
@@ -1064,6 +1228,13 @@ export const {
   useGetNotificationsQuery,
   useGetNotificationCountQuery,
   useReadNotificationsMutation,
+  useGetPasskeysQuery,
+  useAddPasskeyMutation,
+  useStartPasskeyMutation,
+  useSignInByPasskeyMutation,
+  useStartPasskeySignInMutation,
+  useRemovePasskeyMutation,
+  useRenamePasskeyMutation,
   useDeleteProfileMutation,
   useUpdateProfileMutation,
   useGetUsernameChangesQuery,

@@ -1,0 +1,4 @@
+import { PasskeyStore } from '../../../platform/sessions/passkeys.port.js';
+
+/** The passkeys of creators. */
+export abstract class CreatorPasskeys extends PasskeyStore {}

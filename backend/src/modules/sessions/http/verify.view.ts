@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { jsonObject } from '../../../platform/database/json.js';
+import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { Count, Flag, Nested, OneOf } from '../../../platform/http/contract/fields.js';
+import { signIn } from '../../../platform/sessions/visitor-session.js';
+import { OwnProfileQuery, OwnProfileView, ProfileAvatarView, ProfileNotFound, type Account } from '../../profiles/index.js';
+import type { AccountChoice, SignInResult } from '../application/sign-in-accounts.js';
+
+export class AccountView extends ProfileAvatarView {
+  @Count({ description: 'Number of media items.' })
+  mediaCount: number;
+
+  @Count({ description: 'Number of followers.' })
+  followers: number;
+
+  static of({ id, username, profileImage, mediaCount, followers }: Account): AccountView {
+    return { id, username, profileImage, mediaCount, followers };
+  }
+}
+
+const OUTCOMES = ['saved', 'changed', 'signed-in', 'started', 'continued', 'choose'];
+
+export class VerifyView {
+  @OneOf(OUTCOMES, {
+    description:
+      '`saved`: the account of this browser has the address now. `changed`: the account has a new address. `signed-in`: signed in to the account that has the address or the passkey. `started`: a new account was created. `continued`: this browser was already signed in to the account. `choose`: nothing has changed; ask which account to keep, and repeat the request with `keep`.',
+  })
+  outcome: string;
+
+  @Nested(OwnProfileView, { description: 'The signed-in user; omitted with `choose`.', optional: true })
+  user?: OwnProfileView;
+
+  @Nested(AccountView, { description: 'With `choose`: the account of this browser.', optional: true })
+  current?: AccountView;
+
+  @Nested(AccountView, {
+    description:
+      'With `choose`: the account that has the address or the passkey; omitted when it would be a new, empty one. The account that is not kept is deleted if it has the address, the passkey or the session of this browser.',
+    optional: true,
+  })
+  other?: AccountView;
+
+  @Flag({
+    description:
+      'With `choose`: whether the account with the address stays when it is not kept, because an administrator made it for this address. Otherwise it is deleted.',
+    optional: true,
+  })
+  otherStays?: boolean;
+
+  static entered(outcome: string, user: JsonOf<OwnProfileView>): JsonOf<VerifyView> {
+    return jsonObject<VerifyView>({ outcome }, { user });
+  }
+
+  static toChoose({ current, other, otherStays }: AccountChoice): VerifyView {
+    return { outcome: 'choose', current: current && AccountView.of(current), other: other && AccountView.of(other), otherStays };
+  }
+}
+
+/** Signs the browser in after a link, a code or a passkey. */
+@Injectable()
+export class SignInAnswer {
+  constructor(private readonly ownProfile: OwnProfileQuery) {}
+
+  async of(request: Request, result: SignInResult): Promise<JsonOf<VerifyView> | VerifyView> {
+    if (result.outcome === 'choose') return VerifyView.toChoose(result);
+    if (result.outcome !== 'continued') await signIn(request, result.creatorId);
+    const user = await this.ownProfile.of(result.creatorId);
+    if (user === undefined) throw new ProfileNotFound();
+    return VerifyView.entered(result.outcome, user);
+  }
+}

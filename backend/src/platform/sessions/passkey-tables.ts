@@ -1,0 +1,20 @@
+import { projection } from '../database/projection.js';
+import type { PasskeyView } from './passkey.dto.js';
+
+/** The two tables of passkeys and their columns for the owner. */
+export interface PasskeyTable {
+  table: 'passkeys' | 'admin_passkeys';
+  owner: 'profile_id' | 'admin_id';
+}
+
+export const CREATOR_PASSKEYS: PasskeyTable = { table: 'passkeys', owner: 'profile_id' };
+export const ADMIN_PASSKEYS: PasskeyTable = { table: 'admin_passkeys', owner: 'admin_id' };
+
+/** A passkey `k` for its owner. */
+const PASSKEY = projection<PasskeyView>({ id: 'k.id', name: 'k.name', createdAt: 'k.created_at', lastUsedAt: 'k.last_used_at' });
+
+/** Statements for the passkeys of the owner `$1`: all of them, and the one with the id `$2`. */
+export const passkeyStatements = ({ table, owner }: PasskeyTable) => ({
+  list: PASSKEY.list('k.id').statement({ name: `list-${table}`, from: `${table} k where k.${owner} = $1` }),
+  one: PASSKEY.statement({ name: `one-of-${table}`, from: `${table} k where k.${owner} = $1 and k.id = $2` }),
+});
