@@ -21,6 +21,7 @@ import { PROFILE_TEXTS } from '../modules/profiles/domain/profile-texts.js';
 import { USERNAME_MAX, USERNAME_MIN } from '../modules/profiles/domain/username.js';
 import { CODE_LENGTH, LINK_MINUTES } from '../modules/sessions/domain/magic-link.js';
 import { MAX_LINKS, MAX_MEDIA, MAX_MEDIA_MB } from '../platform/config/config.js';
+import { PASSKEY_NAME_MAX } from '../platform/sessions/passkeys.port.js';
 import { EMAIL_MAX } from '../kernel/email-address.js';
 import { declaredTemplates } from '../kernel/message.js';
 
@@ -117,6 +118,7 @@ const limits = {
   maxFilesPerRequest: MAX_FILES_PER_REQUEST,
   mediaMax: MAX_MEDIA,
   mediaMaxBytes: MAX_MEDIA_MB * 1024 * 1024,
+  passkeyNameMax: PASSKEY_NAME_MAX,
   reportDetailsMax: REPORT_DETAILS_MAX,
   signInCodeLength: CODE_LENGTH,
   thumbnailWidths: [...THUMBNAIL_WIDTHS],

@@ -16,6 +16,8 @@ export const ACCESS_EXCEPTIONS: Record<string, Access> = {
   'POST /api/send-magic-link': 'anyone',
   'POST /api/auth/verify': 'anyone',
   'POST /api/auth/undo-email-change': 'anyone',
+  'POST /api/passkeys/sign-in': 'anyone',
+  'POST /api/passkeys/sign-in-options': 'anyone',
   'POST /api/sign-out': 'anyone',
   // Visitors without a session are counted too.
   'POST /api/links/:id/click': 'anyone',
@@ -26,6 +28,7 @@ export const ACCESS_EXCEPTIONS: Record<string, Access> = {
   'GET /api/notifications': 'signed-in',
   'GET /api/profile/export': 'signed-in',
   'GET /api/profile/username-changes': 'signed-in',
+  'GET /api/passkeys': 'signed-in',
   'GET /api/sessions': 'signed-in',
   'GET /api/user/:id/stats': 'signed-in',
   'GET /api/user/:id/stats.csv': 'signed-in',

@@ -16,6 +16,7 @@ export const user: OwnProfileView = {
   isPublicProfile: true,
   profileImage: null,
   bannerImage: null,
+  isSaved: false,
   createdAt: CREATED_AT,
   version: '1',
 };

@@ -9,6 +9,7 @@ import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { useScrollMemory } from '@/app/router/use-scroll-memory';
 import { useAskedQuestion, useLeaveQuestions } from '@/shared/lib/leave-guard';
+import { SignInButton } from '@/features/session/sign-in-button';
 import { SavePrompt } from '@/features/session/save-prompt';
 import { UserCard } from '@/features/session/user-card';
 import { Logo } from '@/shared/ui/logo';
@@ -30,8 +31,8 @@ export function AppHeader() {
   const t = getT('common.product');
   const isTitled = TITLED.includes(useLocation().pathname);
   return (
-    <header className="group tall:max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:flex max-lg:h-16 max-lg:items-center max-lg:justify-between max-lg:border-b max-lg:border-line max-lg:bg-surface/95 max-lg:px-4 max-lg:backdrop-blur lg:relative lg:mx-auto lg:max-w-6xl">
-      <Link to="/" aria-label={t('home')} className="flex rounded-control group-has-data-save-prompt:max-sm:*:*:last:hidden lg:hidden">
+    <header className="tall:max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:flex max-lg:h-16 max-lg:items-center max-lg:justify-between max-lg:border-b max-lg:border-line max-lg:bg-surface/95 max-lg:px-4 max-lg:backdrop-blur lg:relative lg:mx-auto lg:max-w-6xl">
+      <Link to="/" aria-label={t('home')} className="flex rounded-control lg:hidden">
         <Logo />
       </Link>
       <div
@@ -40,7 +41,7 @@ export function AppHeader() {
           isTitled ? 'lg:absolute lg:top-10 lg:right-10 lg:z-10' : 'lg:-mb-5 lg:justify-end lg:px-10 lg:pt-5',
         )}
       >
-        <SavePrompt place="header" />
+        <SignInButton />
         <NotificationBell />
         <UserMenu />
       </div>
@@ -106,6 +107,7 @@ export function AppLayout() {
       <SideBar />
       <OfflineBanner />
       <AppHeader />
+      <SavePrompt place="line" />
       <main
         ref={content}
         id="content"

@@ -20,10 +20,12 @@ interface MergeQuestionProps {
   error: ApiError | null;
   isVerifying: boolean;
   onKeep: (keep: Keep) => void;
+  /** What the other account was found by. */
+  by?: 'email' | 'passkey';
 }
 
 /** Asks which account to keep when the current one has content (PR-8); without another account, the second choice is a new one. */
-export function MergeQuestion({ choice: { current, other, otherStays }, error, isVerifying, onKeep }: MergeQuestionProps) {
+export function MergeQuestion({ choice: { current, other, otherStays }, error, isVerifying, onKeep, by = 'email' }: MergeQuestionProps) {
   const t = getT('saveAccount.merge');
   const [kept, setKept] = useState<Keep>();
   const keepProps = (account: Keep) => ({
@@ -36,7 +38,9 @@ export function MergeQuestion({ choice: { current, other, otherStays }, error, i
   });
   return (
     <div className="flex flex-col gap-3">
-      <p className="mb-1 text-ink-soft">{other === undefined ? t('hintNew') : otherStays ? t('hintInvited') : t('hint')}</p>
+      <p className="mb-1 text-ink-soft">
+        {other === undefined ? t('hintNew') : otherStays ? t('hintInvited') : t(by === 'email' ? 'hint' : 'hintPasskey')}
+      </p>
       {current === undefined ? null : (
         <Candidate
           title={t('current')}
@@ -59,7 +63,12 @@ export function MergeQuestion({ choice: { current, other, otherStays }, error, i
           </Button>
         </section>
       ) : (
-        <Candidate title={t('other')} account={other} rest={current && { account: current, stays: false }} keepProps={keepProps('other')} />
+        <Candidate
+          title={t(by === 'email' ? 'other' : 'otherPasskey')}
+          account={other}
+          rest={current && { account: current, stays: false }}
+          keepProps={keepProps('other')}
+        />
       )}
       <InlineError text={error?.message} />
     </div>

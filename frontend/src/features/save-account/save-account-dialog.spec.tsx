@@ -73,7 +73,7 @@ it('keeps the address when the mail fails, and shows the recipient after it was 
   server.handlers['POST /api/send-magic-link'] = () => ({ body: { email: ADDRESS } });
   await send(dialog);
   await shows('Magic link sent!');
-  await shows(`A secure login link has been sent to ${ADDRESS}. Check your inbox and save the email for future access.`);
+  await shows(`A secure login link has been sent to ${ADDRESS}. It works once and confirms your address.`);
   const next = await screen.findByRole('dialog', { name: 'Check your email' });
   fireEvent.click(within(next).getByText('Send a new mail'));
   const again = await screen.findByRole('dialog', { name: 'Save Your Account' });

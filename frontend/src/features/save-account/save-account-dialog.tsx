@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSaveAccount, type SaveAccountDialog as OpenDialog } from '@/features/session/save-account-slice';
 import { useSession } from '@/features/session/use-session';
+import { arePasskeysPossible } from '@/shared/lib/passkeys';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
@@ -9,31 +10,47 @@ import { showToast } from '@/shared/ui/toast';
 import { Alternative, CodeForm } from './code-form';
 import { EmailForm } from './email-form';
 import { MergeQuestion } from './merge-question';
-import { doneTexts, useVerify, isOver } from './use-verify';
+import { SaveByPasskey, SignInByPasskey } from './passkey-part';
+import { doneTexts, isOver, usePasskeyProof, useVerify } from './use-verify';
 
 /** 'Save Your Account' or 'Sign in'; after the mail is sent, the dialog for its code replaces them. */
 export function SaveAccountDialog({ shown }: { shown: OpenDialog }) {
-  return shown.kind === 'code' ? <CodeDialog key={shown.email} {...shown} /> : <EmailDialog key={shown.kind} {...shown} />;
+  return shown.kind === 'code' ? <CodeDialog key={shown.email} {...shown} /> : <WaysDialog key={shown.kind} {...shown} />;
 }
 
-function EmailDialog({ kind, email: initial }: Exclude<OpenDialog, { kind: 'code' }>) {
+function WaysDialog({ kind, email: initial }: Exclude<OpenDialog, { kind: 'code' }>) {
   const texts = getT('saveAccount');
   const { open, close } = useSaveAccount();
   const { user } = useSession();
-  const [isSending, setSending] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const passkey = usePasskeyProof((entered) => {
+    showToast(doneTexts(entered));
+    close();
+  });
   const isSave = kind === 'save';
   const t = isSave ? allTexts('saveAccount.save') : allTexts('saveAccount.signIn');
   const pendingEmail = user?.emailVerified === false ? user.email : null;
+  if (passkey.choice !== null) {
+    return (
+      <Dialog open busy={passkey.isVerifying} onOpenChange={close} title={texts('merge.title')}>
+        <MergeQuestion by="passkey" choice={passkey.choice} error={passkey.error} isVerifying={passkey.isVerifying} onKeep={passkey.keep} />
+      </Dialog>
+    );
+  }
+  const hasTwoWays = arePasskeysPossible();
   return (
-    <Dialog open busy={isSending} onOpenChange={close} title={t.title} description={t.prompt}>
+    <Dialog open busy={isBusy || passkey.isVerifying} onOpenChange={close} title={t.title} description={hasTwoWays ? t.ways : t.prompt}>
+      {hasTwoWays && isSave ? <SaveByPasskey onBusy={setBusy} onSaved={close} /> : null}
+      {hasTwoWays && !isSave ? <SignInByPasskey refusal={passkey.error?.message} onBusy={setBusy} onAnswer={passkey.verify} /> : null}
+      {hasTwoWays ? <p className="-mb-1 text-ink-soft">{t.prompt}</p> : null}
       <EmailForm
         signIn={!isSave}
         initial={initial}
-        onBusy={setSending}
+        onBusy={setBusy}
         onTaken={(email) => open({ kind: 'sign-in', email })}
         onSent={(email) => open({ kind: 'code', email, signIn: !isSave })}
         aside={
-          <Button variant="secondary" disabled={isSending} onClick={close}>
+          <Button variant="secondary" disabled={isBusy} onClick={close}>
             {texts('save.later')}
           </Button>
         }

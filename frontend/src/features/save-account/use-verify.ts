@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { isApiError, type ApiError, fieldMessage } from '@/shared/api/api-error';
 import {
+  useSignInByPasskeyMutation,
   useVerifyMagicLinkMutation,
   type AccountView,
+  type PasskeySignInDto,
   type VerifyMagicLinkDto,
   type OwnProfileView,
   type VerifyView,
@@ -11,6 +13,8 @@ import { getT } from '@/shared/texts/texts';
 
 /** Error codes of a sign-in link (PR-7); after each of them the visitor can request a new mail. */
 const linkFailures = ['link_invalid', 'link_expired', 'link_used', 'link_replaced'] as const;
+/** After these, the passkey must sign again. */
+const passkeyFailures = ['passkey_unknown', 'passkey_not_verified', 'passkey_challenge_over', 'passkey_cloned'];
 
 type LinkFailure = (typeof linkFailures)[number];
 
@@ -22,7 +26,8 @@ export function linkFailureOf(error: ApiError | null): LinkFailure | undefined {
 
 /** True when a retry with the same link or code cannot succeed. */
 export function isOver(error: ApiError | null): boolean {
-  return linkFailureOf(error) !== undefined || error?.code === 'too_many_tries';
+  const code = error?.code ?? '';
+  return linkFailureOf(error) !== undefined || code === 'too_many_tries' || passkeyFailures.includes(code);
 }
 
 export interface Entered {
@@ -40,16 +45,25 @@ export interface Choice {
 
 export type Keep = NonNullable<VerifyMagicLinkDto['keep']>;
 
-export function useVerify(onEntered: (entered: Entered) => void) {
-  const [send, { isLoading }] = useVerifyMagicLinkMutation();
-  const [evidence, setEvidence] = useState<VerifyMagicLinkDto>({});
+interface Evidence {
+  keep?: Keep;
+}
+
+/** Sends the evidence of a sign-in, and again with the account to keep when both have content. */
+function useSignIn<Sent extends Evidence>(
+  send: (evidence: Sent) => Promise<{ data?: VerifyView; error?: unknown }>,
+  onEntered: (entered: Entered) => void,
+) {
+  const [evidence, setEvidence] = useState<Sent | null>(null);
+  const [isVerifying, setVerifying] = useState(false);
   const [choice, setChoice] = useState<Choice | null>(null);
   const [apiError, setError] = useState<ApiError | null>(null);
 
-  const verify = async (newEvidence: VerifyMagicLinkDto): Promise<void> => {
+  const verify = async (newEvidence: Sent): Promise<void> => {
     setEvidence(newEvidence);
     setError(null);
-    const { data, error } = await send({ verifyMagicLinkDto: newEvidence });
+    setVerifying(true);
+    const { data, error } = await send(newEvidence).finally(() => setVerifying(false));
     if (data === undefined) {
       const failure = isApiError(error) ? error : null;
       // The question stays, so that the answer can be sent again.
@@ -65,15 +79,30 @@ export function useVerify(onEntered: (entered: Entered) => void) {
   return {
     choice,
     error: apiError,
-    isVerifying: isLoading,
-    verify: (newEvidence: VerifyMagicLinkDto) => void verify(newEvidence),
-    keep: (keep: Keep) => void verify({ ...evidence, keep }),
+    isVerifying,
+    verify: (newEvidence: Sent) => void verify(newEvidence),
+    keep: (keep: Keep) => {
+      if (evidence !== null) void verify({ ...evidence, keep });
+    },
   };
+}
+
+/** Signs in by a link or a code. */
+export function useVerify(onEntered: (entered: Entered) => void) {
+  const [send] = useVerifyMagicLinkMutation();
+  return useSignIn<VerifyMagicLinkDto>((verifyMagicLinkDto) => send({ verifyMagicLinkDto }), onEntered);
+}
+
+/** Signs in by a passkey. */
+export function usePasskeyProof(onEntered: (entered: Entered) => void) {
+  const [send] = useSignInByPasskeyMutation();
+  return useSignIn<PasskeySignInDto>((passkeySignInDto) => send({ passkeySignInDto }), onEntered);
 }
 
 /** Title and description of a completed sign-in. */
 export function doneTexts({ outcome, user }: Entered): { title: string; description: string } {
   const t = getT('verify');
   const values = { username: user.username, email: user.verifiedEmail ?? '' };
+  if (outcome === 'saved' && user.verifiedEmail === null) return { title: t('done.saved'), description: getT('passkeys')('savedHint') };
   return { title: t(`done.${outcome}`, values), description: t(`doneHint.${outcome}`, values) };
 }

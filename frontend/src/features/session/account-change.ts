@@ -8,7 +8,7 @@ import { publicApi } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
 
-const { getSession, verifyMagicLink } = publicApi.endpoints;
+const { getSession, verifyMagicLink, signInByPasskey } = publicApi.endpoints;
 const reload = () => publicApi.util.invalidateTags(viewerTags);
 
 type State = Parameters<ReturnType<typeof getSession.select>>[0];
@@ -22,7 +22,7 @@ export const followAccount: Middleware<object, State> = (store) => {
   return (next) => (action) => {
     const before = getSession.select()(store.getState()).data;
     const result = next(action);
-    if (verifyMagicLink.matchFulfilled(action)) signedInAs = action.payload.user?.id;
+    if (verifyMagicLink.matchFulfilled(action) || signInByPasskey.matchFulfilled(action)) signedInAs = action.payload.user?.id;
     else if (getSession.matchFulfilled(action)) {
       const { id, username } = action.payload;
       if (before !== undefined && before.id !== id && id !== signedInAs) {

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { user } from '@test/support/answers';
-import { fakeServer } from '@test/support/fake-server';
+import { failing, fakeServer } from '@test/support/fake-server';
 import { renderAt } from '@test/support/render-screen';
 import { publicApi } from '@/shared/api/public-api';
 import { useOpenSaveAccountDialog, useSaveAccount } from './save-account-slice';
@@ -24,22 +24,29 @@ function Page() {
   );
 }
 
-function visit(email: string | null, { verified = true } = {}) {
+function visit(email: string | null, { verified = true, isSaved = verified && email !== null } = {}) {
   const answers = {
     'GET /api/session': () => ({
-      body: { ...user, email, verifiedEmail: verified ? email : null, emailVerified: verified && email !== null },
+      body: {
+        ...user,
+        email,
+        verifiedEmail: verified ? email : null,
+        isSaved,
+        emailVerified: verified && email !== null,
+      },
     }),
     'POST /api/media/1/like': () => ({ body: {} }),
-    'PATCH /api/profile': () => ({ body: user }),
+    'PATCH /api/profile': () => ({ body: { ...user, isSaved } }),
   };
   const server = fakeServer(answers);
   renderAt('/', <Page />);
   return server;
 }
 
-const bubble = () => screen.queryByRole('button', { name: /Enter your email to save your account/ });
+const bubble = () => screen.queryByRole('button', { name: /Keep this page: with a passkey, or by email/ });
 
 afterEach(() => {
+  localStorage.clear();
   jest.restoreAllMocks();
 });
 
@@ -49,7 +56,7 @@ describe('the prompt to save an account', () => {
     await act(server.settled);
     expect(bubble()).not.toBeInTheDocument();
     await userEvent.click(screen.getByText(action));
-    expect(await screen.findByRole('button', { name: /Enter your email to save your account/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Keep this page: with a passkey, or by email/ })).toBeInTheDocument();
   });
 
   it('stays hidden for a visitor with a verified e-mail address', async () => {
@@ -68,7 +75,7 @@ describe('the prompt to save an account', () => {
     expect(screen.getByTestId('dialog')).toHaveTextContent('code');
   });
 
-  it('can be closed without opening the dialog, and stays closed after the next action', async () => {
+  it('can be closed without opening the dialog, and stays closed for a day', async () => {
     const server = visit(null);
     await act(server.settled);
     await userEvent.click(screen.getByText('Like'));
@@ -82,13 +89,33 @@ describe('the prompt to save an account', () => {
     await userEvent.click(screen.getByText('Save'));
     await act(server.settled);
     expect(bubble()).not.toBeInTheDocument();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60 * 1000);
+    await userEvent.click(screen.getByText('Like'));
+    expect(await screen.findByRole('button', { name: /Keep this page: with a passkey, or by email/ })).toBeInTheDocument();
+  });
+
+  it('stays hidden when the action fails', async () => {
+    const server = visit(null);
+    server.handlers['POST /api/media/1/like'] = failing;
+    await act(server.settled);
+    await userEvent.click(screen.getByText('Like'));
+    await act(server.settled);
+    expect(bubble()).not.toBeInTheDocument();
+  });
+
+  it('stays hidden for a visitor with a passkey', async () => {
+    const server = visit(null, { isSaved: true });
+    await act(server.settled);
+    await userEvent.click(screen.getByText('Like'));
+    await act(server.settled);
+    expect(bubble()).not.toBeInTheDocument();
   });
 
   it('is hidden by a click, which opens the dialog, and stays hidden after that is closed', async () => {
     const server = visit(null);
     await act(server.settled);
     await userEvent.click(screen.getByText('Like'));
-    await userEvent.click(await screen.findByRole('button', { name: /Enter your email to save your account/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Keep this page: with a passkey, or by email/ }));
     expect(bubble()).not.toBeInTheDocument();
     expect(screen.getByTestId('dialog')).toHaveTextContent('save');
     await userEvent.click(screen.getByText('Close the dialog'));

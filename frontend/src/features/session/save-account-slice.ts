@@ -11,25 +11,47 @@ export type SaveAccountDialog = { kind: 'save' | 'sign-in'; email?: string } | {
 interface SaveAccountState {
   /** An action has triggered the save-account prompt (PR-55). */
   isPrompted: boolean;
-  /** The visitor has closed the prompt or its dialog, so it does not come back until the page is loaded again. */
-  isDismissed: boolean;
   dialog: SaveAccountDialog | null;
 }
 
-const initialState: SaveAccountState = { isPrompted: false, isDismissed: false, dialog: null };
+const initialState: SaveAccountState = { isPrompted: false, dialog: null };
+
+/** The time at which the visitor closed the prompt or its dialog. */
+const CLOSED_AT_KEY = 'save-prompt-closed';
+/** The prompt stays away for a day. */
+const CLOSED_MS = 24 * 60 * 60 * 1000;
+/** Used without storage, until the page is loaded again. */
+let closedAt = 0;
+
+function isClosed(): boolean {
+  try {
+    return Date.now() - Number(localStorage.getItem(CLOSED_AT_KEY)) < CLOSED_MS;
+  } catch {
+    return Date.now() - closedAt < CLOSED_MS;
+  }
+}
+
+function rememberClosed(): void {
+  closedAt = Date.now();
+  try {
+    localStorage.setItem(CLOSED_AT_KEY, String(closedAt));
+  } catch {
+    // The variable has the time.
+  }
+}
 
 const slice = createSlice({
   name: 'saveAccount',
   initialState,
   reducers: {
     prompted: (state) => {
-      state.isPrompted = !state.isDismissed;
+      state.isPrompted = true;
     },
     opened: (state, { payload }: PayloadAction<SaveAccountDialog>) => {
       state.isPrompted = false;
       state.dialog = payload;
     },
-    closed: () => ({ ...initialState, isDismissed: true }),
+    closed: () => initialState,
   },
   selectors: {
     selectIsPrompted: ({ isPrompted }) => isPrompted,
@@ -41,23 +63,26 @@ export const saveAccountSlice = { [slice.name]: slice.reducer };
 
 /** Actions that create content, so that the account is worth saving. */
 const isGatedAction = isAnyOf(
-  publicApi.endpoints.uploadMedia.matchPending,
-  publicApi.endpoints.updateProfile.matchPending,
-  publicApi.endpoints.follow.matchPending,
-  publicApi.endpoints.likeMedia.matchPending,
-  publicApi.endpoints.addHashtag.matchPending,
-  publicApi.endpoints.addLink.matchPending,
-  publicApi.endpoints.updateLink.matchPending,
+  publicApi.endpoints.uploadMedia.matchFulfilled,
+  publicApi.endpoints.updateProfile.matchFulfilled,
+  publicApi.endpoints.follow.matchFulfilled,
+  publicApi.endpoints.likeMedia.matchFulfilled,
+  publicApi.endpoints.addHashtag.matchFulfilled,
+  publicApi.endpoints.addLink.matchFulfilled,
+  publicApi.endpoints.updateLink.matchFulfilled,
 );
 
 type StateWithSession = Parameters<ReturnType<typeof publicApi.endpoints.getSession.select>>[0];
 
-/** Shows the prompt when a visitor without a verified e-mail address starts one of these actions, on any page. */
-export const promptToSave: Middleware<object, StateWithSession> = (store) => (next) => (action) => {
+type StateWithPrompt = StateWithSession & { saveAccount: SaveAccountState };
+
+/** Shows the prompt after one of these actions of a visitor whose account is not saved, on any page, unless it was closed within a day. */
+export const promptToSave: Middleware<object, StateWithPrompt> = (store) => (next) => (action) => {
+  if (slice.actions.closed.match(action) && store.getState().saveAccount.dialog?.kind !== 'sign-in') rememberClosed();
   const result = next(action);
   if (isGatedAction(action)) {
     const { data: user } = publicApi.endpoints.getSession.select()(store.getState());
-    if (user?.verifiedEmail === null) store.dispatch(slice.actions.prompted());
+    if (user?.isSaved === false && !isClosed()) store.dispatch(slice.actions.prompted());
   }
   return result;
 };

@@ -1,11 +1,10 @@
-import { Mail, X } from 'lucide-react';
+import { KeyRound, X } from 'lucide-react';
 import { getT } from '@/shared/texts/texts';
-import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import { useSaveAccount } from './save-account-slice';
 import { useSession } from './use-session';
 
-export type PromptPlace = 'header' | 'side bar';
+export type PromptPlace = 'line' | 'side bar';
 
 interface SavePromptProps {
   pendingEmail: string | null;
@@ -25,15 +24,22 @@ function hintOf({ pendingEmail }: SavePromptProps): string {
 /** An address that is not verified does not hide the prompt, because a mistyped address saves no account (PR-4). */
 export function SavePromptBubble({ place }: { place: PromptPlace }) {
   const { user } = useSession();
-  if (user?.verifiedEmail !== null) return null;
-  return place === 'header' ? <PromptButton pendingEmail={user.email} /> : <Bubble pendingEmail={user.email} />;
+  if (user?.isSaved !== false) return null;
+  return place === 'line' ? <Line pendingEmail={user.email} /> : <Bubble pendingEmail={user.email} />;
 }
 
-function PromptButton(props: SavePromptProps) {
+/** In the flow of the page, so that it covers nothing. */
+function Line(props: SavePromptProps) {
+  const { close } = useSaveAccount();
   return (
-    <Button variant="danger" size="small" data-save-prompt title={hintOf(props)} onClick={useOpenDialog(props)}>
-      {getT('session')('saveAccount')}
-    </Button>
+    <div className="flex animate-fade items-center bg-danger-fill text-white">
+      <button type="button" onClick={useOpenDialog(props)} className="min-h-11 min-w-0 flex-1 py-2 pl-4 text-left text-sm wrap-anywhere">
+        <span className="font-semibold underline underline-offset-2">{hintOf(props)}</span>
+      </button>
+      <IconButton label={getT('common')('close')} className="text-white hover:bg-white/15 hover:text-white" onClick={close}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
   );
 }
 
@@ -49,7 +55,7 @@ function Bubble(props: SavePromptProps) {
         onClick={useOpenDialog(props)}
         className="flex w-full items-start gap-3 rounded-panel p-4 pr-12 text-left transition hover:brightness-110"
       >
-        <Mail aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <KeyRound aria-hidden className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0 wrap-anywhere">
           <span className="block font-bold">{t('title')}</span>
           <span className="mt-0.5 block text-sm">{hintOf(props)}</span>

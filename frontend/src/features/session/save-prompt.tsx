@@ -5,10 +5,10 @@ import { useIsSavePrompted } from './save-account-slice';
 
 const SavePromptBubble = lazyComponent(async () => (await import('./save-prompt-bubble')).SavePromptBubble);
 
-/** The red prompt: a bubble above the user card of the side bar, a button in the header of a phone, so that it covers nothing. */
+/** The red prompt: a bubble above the user card of the side bar, a line below the header of a phone, so that it covers nothing. */
 export function SavePrompt({ place }: { place: PromptPlace }) {
   return (
-    <div role="status" className={place === 'header' ? 'lg:hidden' : 'max-lg:hidden'}>
+    <div role="status" className={place === 'line' ? 'lg:hidden' : 'max-lg:hidden'}>
       {useIsSavePrompted() ? (
         <LazyPart onError={() => undefined}>
           <SavePromptBubble place={place} />

@@ -13,13 +13,18 @@ interface SignOutDialogProps {
   onClose: () => void;
 }
 
-/** Signing out of an account without a verified address loses the account, so the dialog offers to save it (PR-9). */
+/** Signing out of an account with neither a verified address nor a passkey loses the account, so the dialog offers to save it (PR-9). */
 export function SignOutDialog({ user, everywhere = false, onClose }: SignOutDialogProps) {
   const t = getT('account');
   const { signOut, isSigningOut, error } = useSignOut(everywhere);
   const { open } = useSaveAccount();
-  const { username, verifiedEmail } = user;
-  const isLost = verifiedEmail === null;
+  const { username, verifiedEmail, isSaved } = user;
+  const isLost = !isSaved;
+  const hint = (): string => {
+    if (isLost) return t('loseHint', { username });
+    if (verifiedEmail === null) return t(everywhere ? 'signOutEverywhereHintPasskey' : 'signOutHintPasskey');
+    return t(everywhere ? 'signOutEverywhereHint' : 'signOutHint', { email: verifiedEmail });
+  };
 
   return (
     <Dialog
@@ -27,7 +32,7 @@ export function SignOutDialog({ user, everywhere = false, onClose }: SignOutDial
       busy={isSigningOut}
       onOpenChange={onClose}
       title={isLost ? t('loseTitle') : t('signOutTitle')}
-      description={isLost ? t('loseHint', { username }) : t(everywhere ? 'signOutEverywhereHint' : 'signOutHint', { email: verifiedEmail })}
+      description={hint()}
       footer={
         <>
           {isLost ? null : (

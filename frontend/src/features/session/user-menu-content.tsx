@@ -29,7 +29,7 @@ export function UserMenuContent({ trigger }: { trigger: ReactElement }) {
             {t('editProfile')}
           </Link>
         </DropdownMenuItem>
-        {user?.verifiedEmail === null ? (
+        {user?.isSaved === false ? (
           <>
             <DropdownMenuItem className={menuItemClass} onSelect={() => open({ kind: 'save' })}>
               <MailCheck aria-hidden />

@@ -2,6 +2,7 @@ import { Languages } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { DeleteAccount } from '@/features/account/delete-account';
 import { OwnData } from '@/features/account/own-data';
+import { OwnPasskeys } from '@/features/account/own-passkeys';
 import { OwnSessions } from '@/features/account/own-sessions';
 import { useSaveAccount } from '@/features/session/save-account-slice';
 import { SignOutDialog } from '@/features/session/sign-out-dialog';
@@ -52,6 +53,9 @@ function Account({ user }: { user: OwnProfileView }) {
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
       <SignInSection user={user} />
+      <Section title={getT('passkeys')('title')}>
+        <OwnPasskeys />
+      </Section>
       <Section title={t('sessions')}>
         <OwnSessions />
         <div className="mt-4 flex flex-wrap items-center gap-2.5">
@@ -79,7 +83,7 @@ function Account({ user }: { user: OwnProfileView }) {
   );
 }
 
-function SignInSection({ user: { email, verifiedEmail, emailVerified } }: { user: OwnProfileView }) {
+function SignInSection({ user: { email, verifiedEmail, emailVerified, isSaved } }: { user: OwnProfileView }) {
   const t = getT('account');
   const { open } = useSaveAccount();
   const pendingEmail = email !== null && !emailVerified ? email : null;
@@ -88,14 +92,16 @@ function SignInSection({ user: { email, verifiedEmail, emailVerified } }: { user
       <div className="flex flex-col gap-1 text-ink-soft">
         {verifiedEmail === null ? null : <p>{t('verified', { email: verifiedEmail })}</p>}
         {pendingEmail === null ? null : <p>{t('pending', { email: pendingEmail })}</p>}
-        {email === null ? <p>{t('unsaved')}</p> : null}
+        {email === null && !isSaved ? <p>{t('unsaved')}</p> : null}
+        {email === null && isSaved ? <p>{t('passkeyOnly')}</p> : null}
       </div>
       {verifiedEmail !== null && pendingEmail === null ? null : (
         <Button
           className="mt-4"
+          variant={isSaved ? 'secondary' : 'primary'}
           onClick={() => open(pendingEmail === null ? { kind: 'save' } : { kind: 'code', email: pendingEmail, signIn: false })}
         >
-          {pendingEmail === null ? t('saveAccount') : t('enterCode')}
+          {pendingEmail !== null ? t('enterCode') : isSaved ? t('addEmail') : t('saveAccount')}
         </Button>
       )}
     </Section>

@@ -4,6 +4,7 @@ import { baseQuery } from './base-query';
 export const tagTypes = [
   'Session',
   'OwnSessions',
+  'Passkeys',
   'Profile',
   'Creators',
   'Following',
@@ -42,6 +43,7 @@ export const invalidateOnSuccess =
 export const viewerTags: Tag[] = [
   'Session',
   'OwnSessions',
+  'Passkeys',
   'UsernameQuota',
   'Profile',
   'Creators',

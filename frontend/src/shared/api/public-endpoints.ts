@@ -43,6 +43,10 @@ const FOREVER = Number.POSITIVE_INFINITY;
 /** The number of username changes is cached for five minutes (PR-55). */
 const USERNAME_CHANGES_KEPT_SECONDS = 5 * 60;
 
+/** Signing in changes the viewer, except when the response is the question which account to keep (PR-8). */
+const viewerTagsAfterSignIn = (verified: { outcome: string } | undefined): Tag[] =>
+  verified === undefined || verified.outcome === 'choose' ? [] : viewerTags;
+
 interface FailedRequest {
   code: string;
 }
@@ -59,6 +63,7 @@ export const publicCachePolicy = {
   checkUsername: { keepUnusedDataFor: 0 },
   getUsernameChanges: { keepUnusedDataFor: USERNAME_CHANGES_KEPT_SECONDS, providesTags: (): Tag[] => ['UsernameQuota'] },
   getSessions: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['OwnSessions'] },
+  getPasskeys: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Passkeys'] },
   getHashtags: { providesTags: (): Tag[] => ['Hashtags'] },
   getActivities: { providesTags: (): Tag[] => ['Activities'] },
   getNotificationCount: { providesTags: (): Tag[] => ['Notifications'] },
@@ -84,11 +89,12 @@ export const publicCachePolicy = {
     },
   },
   sendMagicLink: { invalidatesTags: invalidateOnSuccess('Session') },
-  // Signing in changes the viewer, except when the response is the question which account to keep (PR-8).
-  verifyMagicLink: {
-    invalidatesTags: (verified: { outcome: string } | undefined): Tag[] =>
-      verified === undefined || verified.outcome === 'choose' ? [] : viewerTags,
-  },
+  verifyMagicLink: { invalidatesTags: viewerTagsAfterSignIn },
+  signInByPasskey: { invalidatesTags: viewerTagsAfterSignIn },
+  // The first passkey saves the account.
+  addPasskey: { invalidatesTags: invalidateOnSuccess('Passkeys', 'Session') },
+  renamePasskey: { invalidatesTags: invalidateOnSuccess('Passkeys') },
+  removePasskey: { invalidatesTags: invalidateOnSuccess('Passkeys') },
   // Undoing the change can end the session of this browser.
   undoEmailChange: { invalidatesTags: invalidateOnSuccess(...viewerTags) },
   endSession: { invalidatesTags: invalidateOnSuccess('OwnSessions') },

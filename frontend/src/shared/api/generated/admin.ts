@@ -1582,7 +1582,7 @@ export type RestoreReportView = {
   administrators: AdministratorChangesView;
   /** Time of the backup’s snapshot. */
   createdAt: string;
-  /** Creators without an e-mail address who have no session afterwards, so that nothing opens their accounts. */
+  /** Creators without an e-mail address and a passkey who have no session afterwards, so that nothing opens their accounts. */
   creatorsWithoutAccess?: number;
   /** True when nothing was changed. */
   dryRun: boolean;

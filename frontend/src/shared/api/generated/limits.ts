@@ -18,6 +18,7 @@ export const limits = {
   "maxFilesPerRequest": 10,
   "mediaMax": 2000,
   "mediaMaxBytes": 5368709120,
+  "passkeyNameMax": 50,
   "reportDetailsMax": 1000,
   "signInCodeLength": 6,
   "thumbnailWidths": [

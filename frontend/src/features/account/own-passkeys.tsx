@@ -1,0 +1,165 @@
+import { KeyRound, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage, isApiError } from '@/shared/api/api-error';
+import { limits } from '@/shared/api/limits';
+import { useGetPasskeysQuery, useRemovePasskeyMutation, useRenamePasskeyMutation, type PasskeyView } from '@/shared/api/public-api';
+import { useAddPasskey } from '@/features/session/use-add-passkey';
+import { arePasskeysPossible } from '@/shared/lib/passkeys';
+import { perLanguage } from '@/shared/texts/language';
+import { getT } from '@/shared/texts/texts';
+import { Button } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { DialogActions, OfflineReason } from '@/shared/ui/dialog-actions';
+import { ErrorState } from '@/shared/ui/error-state';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { InlineError } from '@/shared/ui/inline-error';
+import { OnlineButton } from '@/shared/ui/online-button';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { TextField } from '@/shared/ui/text-field';
+import { showToast } from '@/shared/ui/toast';
+
+const dayFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }));
+const formatDay = (instant: string): string => dayFormat().format(new Date(instant));
+
+type OpenDialog = { kind: 'rename' | 'remove'; passkey: PasskeyView };
+
+/** The passkeys of the viewer: add, rename, remove (PR-99). */
+export function OwnPasskeys() {
+  const t = getT('passkeys');
+  const { data, error, isFetching, refetch } = useGetPasskeysQuery();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+  if (data === undefined) {
+    return isApiError(error) && !isFetching ? (
+      <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-24 w-full" />
+    );
+  }
+  return (
+    <>
+      <p className="text-ink-soft">{t('hint')}</p>
+      <ul aria-busy={isFetching} className="my-2 divide-y divide-line empty:hidden">
+        {data.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} onOpen={(kind) => setDialog({ kind, passkey })} />
+        ))}
+      </ul>
+      <AddPasskey />
+      {dialog?.kind === 'rename' ? <RenameDialog passkey={dialog.passkey} onClose={close} /> : null}
+      {dialog?.kind === 'remove' ? <RemoveDialog passkey={dialog.passkey} onClose={close} /> : null}
+    </>
+  );
+}
+
+function AddPasskey() {
+  const t = getT('passkeys');
+  const { add, isAdding, error } = useAddPasskey();
+  const addAndTell = async (): Promise<void> => {
+    const passkey = await add();
+    if (passkey !== null) showToast({ title: t('added', { name: passkey.name }), description: t('savedHint') });
+  };
+  if (!arePasskeysPossible()) return <p className="mt-3 text-sm text-ink-faint">{t('impossible')}</p>;
+  return (
+    <div className="mt-4 flex flex-col items-start gap-3">
+      <InlineError text={error} />
+      <OnlineButton variant="secondary" loading={isAdding} onClick={() => void addAndTell()}>
+        {isAdding ? null : <Plus aria-hidden />}
+        {isAdding ? t('waiting') : t('add')}
+      </OnlineButton>
+      <OfflineReason />
+    </div>
+  );
+}
+
+function PasskeyRow({ passkey, onOpen }: { passkey: PasskeyView; onOpen: (kind: OpenDialog['kind']) => void }) {
+  const t = getT('passkeys');
+  const { name, createdAt, lastUsedAt } = passkey;
+  return (
+    <li className="flex flex-wrap items-center gap-4 py-3.5">
+      <KeyRound aria-hidden className="size-5 shrink-0 text-ink-faint" />
+      <div className="min-w-0 flex-[1_1_11rem]">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm text-ink-faint">
+          {t('created', { date: formatDay(createdAt) })} ·{' '}
+          {lastUsedAt === null ? t('unused') : t('lastUsed', { date: formatDay(lastUsedAt) })}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button variant="secondary" size="small" aria-label={t('renameNamed', { name })} onClick={() => onOpen('rename')}>
+          {t('rename')}
+        </Button>
+        <Button variant="secondary" size="small" aria-label={t('removeNamed', { name })} onClick={() => onOpen('remove')}>
+          {t('remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface DialogProps {
+  passkey: PasskeyView;
+  onClose: () => void;
+}
+
+function RenameDialog({ passkey, onClose }: DialogProps) {
+  const t = getT('passkeys');
+  const common = getT('common');
+  const [name, setName] = useState(passkey.name);
+  const [rename, { isLoading, error }] = useRenamePasskeyMutation();
+  const isChanged = name.trim() !== passkey.name;
+  const submit = async (): Promise<void> => {
+    const result = isChanged ? await rename({ id: passkey.id, renamePasskeyDto: { name } }) : { error: undefined };
+    if (result.error === undefined) onClose();
+  };
+  return (
+    <FormDialog title={t('renameTitle')} unsaved={isChanged} onClose={onClose}>
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '') void submit();
+        }}
+      >
+        <TextField
+          label={t('name')}
+          value={name}
+          maxLength={limits.passkeyNameMax}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+        <InlineError text={error === undefined ? null : errorMessage(error, t('renameFailed'))} />
+        <DialogActions>
+          <Button variant="secondary" disabled={isLoading} onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <OnlineButton type="submit" disabled={name.trim() === ''} loading={isLoading}>
+            {t('renameSave')}
+          </OnlineButton>
+        </DialogActions>
+      </form>
+    </FormDialog>
+  );
+}
+
+function RemoveDialog({ passkey: { id, name }, onClose }: DialogProps) {
+  const t = getT('passkeys');
+  const [remove, { isLoading, error }] = useRemovePasskeyMutation();
+  const confirm = async (): Promise<void> => {
+    const result = await remove({ id });
+    if (result.error !== undefined) return;
+    showToast({ title: t('removed', { name }) });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={t('removeTitle', { name })}
+      question={t('removeHint')}
+      cancel={getT('common')('cancel')}
+      confirm={t('remove')}
+      loading={isLoading}
+      error={error === undefined ? null : errorMessage(error, t('removeFailed'))}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}
