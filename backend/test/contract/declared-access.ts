@@ -12,6 +12,7 @@ export function accessByPath({ route, reads }: Pick<Handler, 'route' | 'reads'>)
 export const ACCESS_EXCEPTIONS: Record<string, Access> = {
   // These establish, end or check a session.
   'POST /adm/login': 'anyone',
+  'POST /adm/login/passkey-options': 'anyone',
   'GET /adm/test-session': 'anyone',
   'POST /api/send-magic-link': 'anyone',
   'POST /api/auth/verify': 'anyone',
@@ -60,6 +61,9 @@ export const STEP_UP_ROUTES: Record<string, true | string> = {
   'POST /adm/api/database/purge-inactive': true,
   'POST /adm/api/hashtags/:id/merge': true,
   'POST /adm/api/jobs/purge': true,
+  'DELETE /adm/api/passkeys/:id': true,
+  'POST /adm/api/passkeys': true,
+  'POST /adm/api/passkeys/registration-options': true,
   'POST /adm/api/reports/:id/resolve': 'with `action` = `delete` in the body',
   'POST /adm/api/restore/:id/confirm': true,
   'POST /adm/api/two-factor': true,
@@ -74,6 +78,9 @@ const COPY = 'Concerns the copy of an archive that is stored elsewhere.';
 /** Writes of the back-office without a step-up, with the reason. */
 export const WRITES_WITHOUT_STEP_UP: Record<string, string> = {
   'POST /adm/login': IDENTITY,
+  'POST /adm/login/passkey-options': 'Changes nothing.',
+  'PATCH /adm/api/passkeys/:id': EDIT,
+  'POST /adm/api/passkeys/proof-options': 'Changes nothing.',
   'POST /adm/logout': 'Ends the session of the caller.',
   'POST /adm/api/step-up': IDENTITY,
   'POST /adm/api/change-password': IDENTITY,

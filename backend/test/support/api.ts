@@ -205,7 +205,6 @@ export interface CreatorView {
 
 export interface CredentialView {
   id: string;
-  transports: string[];
   type: 'public-key';
 }
 
@@ -214,6 +213,7 @@ export interface CurrentAdminView {
   id: number;
   lastLoginAt: string | null;
   mustChangePassword: boolean;
+  passkeyCount: number;
   recoveryCodesLeft: number;
   twoFactorEnabled: boolean;
   username: string;

@@ -68,7 +68,7 @@ export class Authenticator {
     const response = {
       clientDataJSON: this.clientData('webauthn.create', challenge, origin).toString('base64url'),
       attestationObject: attestationObject.toString('base64url'),
-      transports: ['internal', 'unheard-of'],
+      transports: ['internal'],
     };
     return { id: this.encodedId, rawId: this.encodedId, type: 'public-key', clientExtensionResults: {}, response };
   }

@@ -11,6 +11,7 @@ export const keeper: CurrentAdmin = {
   lastLoginAt: CREATED_AT,
   recoveryCodesLeft: 0,
   twoFactorEnabled: false,
+  passkeyCount: 0,
   mustChangePassword: false,
 };
 

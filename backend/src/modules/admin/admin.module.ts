@@ -2,6 +2,9 @@ import { Global, Module } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
 import { OperationAudit } from '../../platform/http/contract/back-office.js';
 import { JobAudit } from '../../platform/jobs/jobs.port.js';
+import { TypeormUnitOfWork } from '../../platform/database/typeorm-unit-of-work.js';
+import { ADMIN_PASSKEYS } from '../../platform/sessions/passkey-tables.js';
+import { PostgresPasskeyStore } from '../../platform/sessions/postgres-passkey-store.js';
 import { HashtagsModule } from '../hashtags/hashtags.module.js';
 import { LinksModule } from '../links/links.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
@@ -9,12 +12,15 @@ import { AdminAccounts } from './application/admin-accounts.js';
 import { AuditJobs, AuditOperator, AuditTrail } from './application/audit-trail.js';
 import { CreateFirstAdmin, ResetLockedOutAdmin } from './application/operator-access.js';
 import { OwnAccount } from './application/own-account.js';
+import { PasskeyFactor } from './application/passkey-factor.js';
 import { Passwords } from './application/passwords.js';
 import { SignInAttempts } from './application/sign-in-attempts.js';
 import { SignIn, SignInNotices } from './application/sign-in.js';
 import { UserPages } from './application/user-pages.js';
+import { AdminPasskeys } from './domain/admin-passkeys.js';
 import { Admins } from './domain/admin.js';
 import { AdminAccountsController } from './http/admin-accounts.controller.js';
+import { AdminPasskeysController } from './http/admin-passkeys.controller.js';
 import { AdminSessionController } from './http/admin-session.controller.js';
 import { AuditController } from './http/audit.controller.js';
 import { AuditInterceptor } from './http/audit.interceptor.js';
@@ -32,7 +38,17 @@ import { AuditedObjectQuery } from './queries/audited-object.query.js';
 import { OverviewQuery } from './queries/overview.query.js';
 import { UsersQuery } from './queries/users.query.js';
 
-const useCases = [AdminAccounts, AuditOperator, CreateFirstAdmin, OwnAccount, ResetLockedOutAdmin, SignIn, SignInAttempts, UserPages];
+const useCases = [
+  AdminAccounts,
+  AuditOperator,
+  CreateFirstAdmin,
+  OwnAccount,
+  PasskeyFactor,
+  ResetLockedOutAdmin,
+  SignIn,
+  SignInAttempts,
+  UserPages,
+];
 const queries = [AdminsQuery, AuditQuery, AuditedObjectQuery, OverviewQuery, UsersQuery];
 const adapters = [
   KnownBrowsers,
@@ -41,6 +57,11 @@ const adapters = [
   { provide: JobAudit, useClass: AuditJobs },
   { provide: AuditTrail, useClass: PostgresAuditTrail },
   { provide: Admins, useClass: TypeormAdmins },
+  {
+    provide: AdminPasskeys,
+    useFactory: (work: TypeormUnitOfWork) => new PostgresPasskeyStore(work, ADMIN_PASSKEYS),
+    inject: [TypeormUnitOfWork],
+  },
   { provide: SignInNotices, useClass: MailedSignInNotices },
 ];
 
@@ -50,6 +71,7 @@ const adapters = [
   imports: [HashtagsModule, LinksModule, ProfilesModule],
   controllers: [
     AdminAccountsController,
+    AdminPasskeysController,
     AdminSessionController,
     AuditController,
     OverviewController,

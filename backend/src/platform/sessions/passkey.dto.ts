@@ -1,4 +1,4 @@
-import { Flag, Id, Instant, ListOf, Nested, OneOf, Text, Texts, Whole } from '../http/contract/fields.js';
+import { Flag, Id, Instant, ListOf, Nested, OneOf, Text, Whole } from '../http/contract/fields.js';
 import { message } from '../../kernel/message.js';
 import { required, tooLong } from '../http/contract/rules.js';
 import { PASSKEY_NAME_MAX, type Challenge, type Credential } from './passkeys.port.js';
@@ -14,7 +14,6 @@ const CREDENTIAL_ID_MAX = 1_364;
 const ATTESTATION_MAX = 16_000;
 const CLIENT_DATA_MAX = 4_000;
 const SIGNATURE_MAX = 2_000;
-const MAX_TRANSPORTS = 10;
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
 
 const invalidPasskey = message('invalid_passkey', 'This is not an answer of a passkey');
@@ -38,9 +37,6 @@ export class AttestationDto {
 
   @Encoded('The new public key, base64url.', ATTESTATION_MAX)
   attestationObject: string;
-
-  @Texts({ description: 'How the browser reaches the authenticator.', optional: true, max: MAX_TRANSPORTS })
-  transports?: string[];
 }
 
 /** The answer of `navigator.credentials.create`, as `RegistrationResponseJSON`; other fields are ignored. */
@@ -106,11 +102,8 @@ export class CredentialView {
   @OneOf(['public-key'], { description: 'Type of the credential.' })
   type: 'public-key';
 
-  @Texts({ description: 'How the browser reaches the authenticator.' })
-  transports: string[];
-
-  static of({ id, transports }: Credential): CredentialView {
-    return { id, type: 'public-key', transports };
+  static of({ id }: Credential): CredentialView {
+    return { id, type: 'public-key' };
   }
 }
 

@@ -40,13 +40,12 @@ export interface Challenge {
 
 export interface Credential {
   id: string;
-  transports: string[];
 }
 
 /** The answer of an authenticator that has created a passkey; all texts are base64url. */
 export interface NewPasskey {
   id: string;
-  response: { clientDataJSON: string; attestationObject: string; transports?: string[] };
+  response: { clientDataJSON: string; attestationObject: string };
 }
 
 /** The answer of an authenticator that has signed a challenge; all texts are base64url. */
@@ -60,7 +59,6 @@ export interface NewCredential {
   credentialId: string;
   publicKey: string;
   counter: number;
-  transports: string[];
 }
 
 export interface VerifiedProof {

@@ -23,13 +23,13 @@ export class PostgresPasskeyStore extends PasskeyStore {
     super();
   }
 
-  async add(ownerId: number, { credentialId, publicKey, counter, transports }: NewCredential, name: string): Promise<number> {
+  async add(ownerId: number, { credentialId, publicKey, counter }: NewCredential, name: string): Promise<number> {
     const { table, owner } = this.names;
     if ((await this.count(ownerId)) >= MAX_PASSKEYS) throw new TooManyPasskeys({ max: MAX_PASSKEYS });
     try {
       const [added] = await this.work.manager.query<{ id: number }[]>(
-        `insert into ${table} (${owner}, credential_id, public_key, counter, transports, name) values ($1, $2, $3, $4, $5, $6) returning id`,
-        [ownerId, credentialId, publicKey, counter, transports, name.slice(0, PASSKEY_NAME_MAX)],
+        `insert into ${table} (${owner}, credential_id, public_key, counter, name) values ($1, $2, $3, $4, $5) returning id`,
+        [ownerId, credentialId, publicKey, counter, name.slice(0, PASSKEY_NAME_MAX)],
       );
       if (added === undefined) throw new Error('the passkey was not stored');
       return added.id;
@@ -48,9 +48,7 @@ export class PostgresPasskeyStore extends PasskeyStore {
 
   credentialsOf(ownerId: number): Promise<Credential[]> {
     const { table, owner } = this.names;
-    return this.work.manager.query<Credential[]>(`select credential_id as id, transports from ${table} where ${owner} = $1 order by id`, [
-      ownerId,
-    ]);
+    return this.work.manager.query<Credential[]>(`select credential_id as id from ${table} where ${owner} = $1 order by id`, [ownerId]);
   }
 
   async find(credentialId: string): Promise<StoredPasskey> {

@@ -17,7 +17,6 @@ import {
 } from './passkeys.port.js';
 
 const SWEEP_INTERVAL_MS = 3_600_000;
-const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
 /**
  * Challenges and checks of WebAuthn for creators and administrators (PR-99). Origin and domain are those of `PUBLIC_URL`. The library is
@@ -50,7 +49,6 @@ export class WebAuthnVerifier extends PasskeyVerifier {
     const challenge = challengeIn(response.clientDataJSON);
     await this.consume(subject, challenge);
     const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
-    const { clientDataJSON, attestationObject, transports = [] } = response;
     const { registrationInfo } = await orNotVerified(() =>
       verifyRegistrationResponse({
         ...this.expected(challenge),
@@ -59,7 +57,7 @@ export class WebAuthnVerifier extends PasskeyVerifier {
           rawId: id,
           type: 'public-key',
           clientExtensionResults: {},
-          response: { clientDataJSON, attestationObject },
+          response,
         },
         supportedAlgorithmIDs: ALGORITHMS,
       }),
@@ -70,7 +68,6 @@ export class WebAuthnVerifier extends PasskeyVerifier {
       credentialId: id,
       publicKey: Buffer.from(publicKey).toString('base64url'),
       counter,
-      transports: transports.filter((transport) => TRANSPORTS.has(transport)),
     };
   }
 

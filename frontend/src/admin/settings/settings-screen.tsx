@@ -6,6 +6,7 @@ import { ScreenLayout } from '@/admin/shared/screen-layout';
 import { useAdmin } from '@/admin/shell/admin-guard';
 import { getT } from '@/shared/texts/texts';
 import { ChangePasswordForm } from './change-password-form';
+import { AdminPasskeys } from './admin-passkeys';
 import { SecondFactor } from './second-factor';
 
 function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
@@ -39,6 +40,9 @@ export function SettingsScreen() {
         <div className="flex flex-col gap-5">
           <Section title={t('twoFactor.title')} hint={t('twoFactor.hint')}>
             <SecondFactor admin={admin} />
+          </Section>
+          <Section title={t('passkeys.title')} hint={t('passkeys.hint')}>
+            <AdminPasskeys />
           </Section>
           <Alert type="warning" showIcon title={t('security')} description={t('securityHint')} />
         </div>

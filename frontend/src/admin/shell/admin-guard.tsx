@@ -72,7 +72,7 @@ function SignedIn({ admin }: { admin: CurrentAdmin }) {
         </Suspense>
       </ErrorBoundary>
       {mustChangePassword ? <ForcedChangeDialog username={username} /> : null}
-      <StepUpDialog twoFactorEnabled={admin.twoFactorEnabled} />
+      <StepUpDialog {...admin} />
       <SignInAgainDialog username={username} />
     </AdminLayout>
   );

@@ -1,7 +1,13 @@
-import { Alert, Form, Input } from 'antd';
-import { useState } from 'react';
-import { useLazyTestAdminSessionQuery, useSignInAdminMutation } from '@/shared/api/admin-api';
+import { Alert, Button, Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import {
+  useLazyTestAdminSessionQuery,
+  useSignInAdminMutation,
+  useStartAdminSignInMutation,
+  type PasskeyProof,
+} from '@/shared/api/admin-api';
 import { isApiError } from '@/shared/api/api-error';
+import { answerWithPasskey, arePasskeysPossible } from '@/shared/lib/passkeys';
 import { getT } from '@/shared/texts/texts';
 
 export function signInErrorText(error: unknown): string {
@@ -26,6 +32,7 @@ export interface Credentials {
   username: string;
   password: string;
   code?: string;
+  passkey?: PasskeyProof;
 }
 
 const errorWith = (text: string): SignInError => ({ text, isStep: false });
@@ -85,6 +92,54 @@ const ErrorText = ({ text, hint }: SignInError) => (
   </>
 );
 
+/** A code, or a passkey in its place. */
+function SecondFactorFields({ error, size }: Pick<CredentialFieldsProps, 'error' | 'size'>) {
+  const t = getT('adminSignIn');
+  const labels = getT('adminCommon');
+  const form = Form.useFormInstance<Credentials>();
+  const [start] = useStartAdminSignInMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  // A refused passkey must not be sent again with a code.
+  useEffect(() => {
+    if (error !== null) form.setFieldValue('passkey', undefined);
+  }, [error, form]);
+  const answer = async (): Promise<void> => {
+    setFailure(null);
+    const options = await start({ signInNameDto: { username: form.getFieldValue('username') as string } });
+    const passkey = options.data && (await answerWithPasskey(options.data)).answer;
+    if (passkey === undefined) {
+      setFailure(options.data === undefined ? signInErrorText(options.error) : t('passkeyNotUsed'));
+      return;
+    }
+    form.setFieldValue('passkey', passkey);
+    form.submit();
+  };
+  return (
+    <>
+      {failure === null ? null : <Alert type="error" role="alert" showIcon title={failure} style={{ marginBottom: 20 }} />}
+      {arePasskeysPossible() ? (
+        <Form.Item name="passkey" valuePropName="proof">
+          <PasskeyButton size={size} onPress={() => void answer()} />
+        </Form.Item>
+      ) : null}
+      <Form.Item
+        name="code"
+        label={labels('code')}
+        extra={labels('codeHint')}
+        rules={[({ getFieldValue }) => ({ required: getFieldValue('passkey') === undefined, message: labels('codeMissing') })]}
+      >
+        <Input size={size} autoComplete="one-time-code" autoFocus maxLength={20} />
+      </Form.Item>
+    </>
+  );
+}
+
+const PasskeyButton = ({ size, onPress }: Pick<CredentialFieldsProps, 'size'> & { onPress: () => void }) => (
+  <Button size={size} block onClick={onPress}>
+    {getT('adminSignIn')('usePasskey')}
+  </Button>
+);
+
 /** The fields of a sign-in, and why the last attempt is not complete. */
 export function CredentialFields({ error, needsCode, size, first }: CredentialFieldsProps) {
   const t = getT('adminSignIn');
@@ -98,16 +153,7 @@ export function CredentialFields({ error, needsCode, size, first }: CredentialFi
       <Form.Item name="password" label={labels('password')} rules={[{ required: true, message: labels('passwordMissing') }]}>
         <Input.Password size={size} autoComplete="current-password" autoFocus={first === 'password'} />
       </Form.Item>
-      {needsCode ? (
-        <Form.Item
-          name="code"
-          label={labels('code')}
-          extra={labels('codeHint')}
-          rules={[{ required: true, message: labels('codeMissing') }]}
-        >
-          <Input size={size} autoComplete="one-time-code" autoFocus maxLength={20} />
-        </Form.Item>
-      ) : null}
+      {needsCode ? <SecondFactorFields error={error} size={size} /> : null}
     </>
   );
 }

@@ -1,16 +1,17 @@
 import { Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { FormDialog } from '@/admin/shared/form-dialog';
-import { errorText } from '@/admin/shared/states';
+import { errorText, FormError } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
-import { useLazyGetStepUpQuery, useStepUpAdminMutation } from '@/shared/api/admin-api';
+import { useLazyGetStepUpQuery, useStartAdminProofMutation, useStepUpAdminMutation, type CurrentAdmin } from '@/shared/api/admin-api';
 import { startDownload } from '@/shared/api/download';
 import { askAdministrator } from '@/shared/api/repeat-refused';
+import { answerWithPasskey, arePasskeysPossible } from '@/shared/lib/passkeys';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
 import { useWaitingCalls } from './use-waiting-calls';
 
-type Kind = 'password' | 'code';
+type Kind = 'password' | 'code' | 'passkey';
 
 interface Proof {
   password?: string;
@@ -19,6 +20,7 @@ interface Proof {
 
 function ProofFields({ kind }: { kind: Kind }) {
   const labels = getT('adminCommon');
+  if (kind === 'passkey') return <p>{getT('adminSettings')('stepUp.passkeyHint')}</p>;
   if (kind === 'code') {
     return (
       <Form.Item name="code" label={labels('code')} extra={labels('codeHint')} rules={[{ required: true, message: labels('codeMissing') }]}>
@@ -41,26 +43,39 @@ function ProofFields({ kind }: { kind: Kind }) {
  * Requests the password or a code when the server requires a confirmed identity for an operation. The refused call is then
  * repeated automatically.
  */
-export function StepUpDialog({ twoFactorEnabled }: { twoFactorEnabled: boolean }) {
+export function StepUpDialog({ twoFactorEnabled, passkeyCount }: Pick<CurrentAdmin, 'twoFactorEnabled' | 'passkeyCount'>) {
   const t = getT('adminSettings.stepUp');
   const labels = getT('adminCommon');
   const dialog = useDialog<true>();
   const [kind, setKind] = useState<Kind>('password');
   const [stepUp] = useStepUpAdminMutation();
+  const [startProof] = useStartAdminProofMutation();
+  const [isNotUsed, setNotUsed] = useState(false);
+  const hasPasskey = passkeyCount > 0 && arePasskeysPossible();
   const resolveWaitingCalls = useWaitingCalls('step_up_required', () => dialog.show(true));
   const close = (isConfirmed: boolean) => {
     dialog.close();
     resolveWaitingCalls(isConfirmed);
   };
-  const submit = async ({ password, code }: Proof) => {
-    await stepUp({ stepUpDto: kind === 'code' ? { code: code?.trim() } : { password } }).unwrap();
+  const proofOf = async ({ password, code }: Proof) => {
+    if (kind === 'password') return { password };
+    if (kind === 'code') return { code: code?.trim() };
+    const { answer } = await answerWithPasskey(await startProof().unwrap());
+    return answer && { passkey: answer };
+  };
+  const submit = async (entered: Proof) => {
+    setNotUsed(false);
+    const stepUpDto = await proofOf(entered);
+    setNotUsed(stepUpDto === undefined);
+    if (stepUpDto === undefined) return null;
+    await stepUp({ stepUpDto }).unwrap();
     close(true);
     return null;
   };
   return dialog.render((_, modalProps) => (
     <FormDialog<Proof>
       aboveDialogs
-      firstField={kind}
+      firstField={kind === 'passkey' ? undefined : kind}
       title={t('title')}
       // A password needs no confirmation before it is discarded.
       modalProps={{ ...modalProps, onChanged: () => undefined, onCancel: () => close(false) }}
@@ -70,14 +85,16 @@ export function StepUpDialog({ twoFactorEnabled }: { twoFactorEnabled: boolean }
       onSubmit={submit}
     >
       <p className="mb-4">{t('hint')}</p>
-      {twoFactorEnabled ? (
+      <FormError error={isNotUsed ? getT('adminSignIn')('passkeyNotUsed') : null} />
+      {twoFactorEnabled || hasPasskey ? (
         <Radio.Group
           aria-label={t('with')}
           value={kind}
           style={{ marginBottom: 16 }}
           options={[
             { value: 'password', label: labels('password') },
-            { value: 'code', label: labels('code') },
+            ...(twoFactorEnabled ? [{ value: 'code', label: labels('code') }] : []),
+            ...(hasPasskey ? [{ value: 'passkey', label: t('passkey') }] : []),
           ]}
           onChange={({ target }) => setKind(target.value as Kind)}
         />

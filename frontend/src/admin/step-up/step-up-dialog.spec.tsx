@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listedUser } from '@test/support/admin-answers';
+import { CREDENTIAL_ID, fakeAuthenticator, proofOptions, removeAuthenticator } from '@test/support/authenticator';
 import { fakeServer } from '@test/support/fake-server';
 import { openModal } from '@test/support/modal-props';
 import { renderAt, testStore } from '@test/support/render-screen';
@@ -45,8 +46,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function show(twoFactorEnabled = false): void {
-  renderAt('/adm/users', <StepUpDialog twoFactorEnabled={twoFactorEnabled} />);
+function show(twoFactorEnabled = false, passkeyCount = 0): void {
+  renderAt('/adm/users', <StepUpDialog twoFactorEnabled={twoFactorEnabled} passkeyCount={passkeyCount} />);
 }
 
 const purge = () => testStore().dispatch(adminApi.endpoints.purgeInactiveUsers.initiate({ inactiveUsersFilterDto: { olderThanDays: 7 } }));
@@ -66,6 +67,18 @@ describe('a call that needs a confirmed identity', () => {
     expect(answers.map(({ data }) => data)).toEqual([{ deleted: 3 }, { success: true }]);
     expect(proofs).toEqual([{ password: 'the right one' }]);
     expect(count('POST /adm/api/database/purge-inactive')).toBe(2);
+  });
+
+  it('is repeated after a passkey has confirmed the identity', async () => {
+    fakeAuthenticator();
+    server().handlers['POST /adm/api/passkeys/proof-options'] = () => ({ body: proofOptions });
+    show(false, 1);
+    const call = remove();
+    await userEvent.click(await screen.findByLabelText('Passkey'));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect((await act(() => call)).data).toEqual({ success: true });
+    expect(proofs).toMatchObject([{ passkey: { id: CREDENTIAL_ID } }]);
+    removeAuthenticator();
   });
 
   it('stays refused when the dialog is cancelled', async () => {
@@ -143,7 +156,7 @@ describe('the deletion of several users', () => {
       '/adm/users',
       <>
         <DeleteUsersDialog users={[first, second]} modalProps={openModal()} onDone={(users) => left.push(users.length)} />
-        <StepUpDialog twoFactorEnabled={false} />
+        <StepUpDialog twoFactorEnabled={false} passkeyCount={0} />
       </>,
     );
     const [remove, confirm, password, title, cancel] = {

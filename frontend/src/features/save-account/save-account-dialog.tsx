@@ -37,7 +37,8 @@ function WaysDialog({ kind, email: initial }: Exclude<OpenDialog, { kind: 'code'
       </Dialog>
     );
   }
-  const hasTwoWays = arePasskeysPossible();
+  // A saved account that gets an address has a passkey already.
+  const hasTwoWays = arePasskeysPossible() && !(isSave && user?.isSaved === true);
   return (
     <Dialog open busy={isBusy || passkey.isVerifying} onOpenChange={close} title={t.title} description={hasTwoWays ? t.ways : t.prompt}>
       {hasTwoWays && isSave ? <SaveByPasskey onBusy={setBusy} onSaved={close} /> : null}

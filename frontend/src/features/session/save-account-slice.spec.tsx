@@ -24,7 +24,9 @@ function Page() {
   );
 }
 
-function visit(email: string | null, { verified = true, isSaved = verified && email !== null } = {}) {
+function visit(email: string | null, options: { verified?: boolean; isSaved?: boolean } = {}) {
+  const { verified = true } = options;
+  const isSaved = options.isSaved ?? (verified && email !== null);
   const answers = {
     'GET /api/session': () => ({
       body: {

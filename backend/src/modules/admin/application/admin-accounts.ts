@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { AdminPasskeys } from '../domain/admin-passkeys.js';
 import { Admin, Admins } from '../domain/admin.js';
 import { CannotDeleteLastAdmin, CannotDeleteYourself, OwnSecondFactor } from '../domain/admin.errors.js';
 import { Passwords } from './passwords.js';
@@ -21,6 +22,7 @@ export interface PasswordReset {
 export class AdminAccounts {
   constructor(
     private readonly admins: Admins,
+    private readonly passkeys: AdminPasskeys,
     private readonly passwords: Passwords,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -48,13 +50,14 @@ export class AdminAccounts {
     });
   }
 
-  /** Removes the second factor of another administrator, who has lost the phone and the recovery codes. */
+  /** Removes the second factors of another administrator, who has lost the phone and the recovery codes. */
   async dropSecondFactor({ adminId, actingId }: { adminId: number; actingId: number }): Promise<void> {
     if (adminId === actingId) throw new OwnSecondFactor();
     await this.unitOfWork.run(async () => {
       const admin = await this.admins.getForUpdate(adminId);
       admin.dropSecondFactor();
       await this.admins.save(admin);
+      await this.passkeys.removeAll(adminId);
     });
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { OPERATOR } from '../../../platform/jobs/jobs.port.js';
+import { AdminPasskeys } from '../domain/admin-passkeys.js';
 import { Admin, Admins } from '../domain/admin.js';
 import { generatedPassword, Passwords } from './passwords.js';
 import { AuditTrail } from './audit-trail.js';
@@ -49,6 +50,7 @@ export interface AdminReset {
 export class ResetLockedOutAdmin {
   constructor(
     private readonly admins: Admins,
+    private readonly passkeys: AdminPasskeys,
     private readonly passwords: Passwords,
     private readonly trail: AuditTrail,
     private readonly unitOfWork: UnitOfWork,
@@ -71,6 +73,7 @@ export class ResetLockedOutAdmin {
     admin.setPassword(hash, { mustChangePassword: true });
     admin.dropSecondFactor();
     await this.admins.save(admin);
+    await this.passkeys.removeAll(id);
     return id;
   }
 }

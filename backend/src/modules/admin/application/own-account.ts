@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
+import type { Admin as Actor } from '../../../kernel/actor.js';
+import type { PasskeyProof } from '../../../platform/sessions/passkeys.port.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Admins, type Admin } from '../domain/admin.js';
@@ -10,6 +12,7 @@ import {
   WrongConfirmationCode,
   WrongCurrentPassword,
 } from '../domain/admin.errors.js';
+import { PasskeyFactor } from './passkey-factor.js';
 import { Passwords } from './passwords.js';
 import type { SignedIn } from './sign-in.js';
 import { newRecoveryCodes, newSecret, passesSecondFactor, passesWithApp, recoveryHash } from './totp.js';
@@ -25,10 +28,11 @@ export interface PasswordChange {
   newPassword: string;
 }
 
-/** Exactly one of the two is required. */
+/** Exactly one of them is required. */
 export interface IdentityProof {
   password?: string;
   code?: string;
+  passkey?: PasskeyProof;
 }
 
 /**
@@ -40,14 +44,16 @@ export class OwnAccount {
   constructor(
     private readonly admins: Admins,
     private readonly passwords: Passwords,
+    private readonly passkeyFactor: PasskeyFactor,
     private readonly limits: RateLimits,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  /** Verifies the password or a code of the second factor. Returns the time of the verification. */
-  async stepUp(adminId: number, { password, code }: IdentityProof): Promise<Date> {
-    if ((password === undefined) === (code === undefined)) throw new PasswordOrCodeRequired();
+  /** Verifies the password, a code or a passkey. Returns the time of the verification. */
+  async stepUp({ adminId, username }: Omit<Actor, 'role'>, { password, code, passkey }: IdentityProof): Promise<Date> {
+    if ([password, code, passkey].filter((proof) => proof !== undefined).length !== 1) throw new PasswordOrCodeRequired();
+    if (passkey !== undefined) return this.passkeyFactor.stepUp({ adminId, username }, passkey);
     if (password !== undefined) await this.verifyPassword(adminId, password);
     if (code !== undefined) await this.verifyCode(adminId, code);
     return this.clock.now();

@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Clock } from '../../../kernel/clock.js';
 import type { Language } from '../../../kernel/language.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import type { PasskeyProof } from '../../../platform/sessions/passkeys.port.js';
 import { Admins } from '../domain/admin.js';
-import { SecondFactorNeeded, WrongCredentials, WrongSecondFactor } from '../domain/admin.errors.js';
-import { AuditTrail } from './audit-trail.js';
+import { AdminPasskeys } from '../domain/admin-passkeys.js';
+import { SecondFactorNeeded, WrongCredentials } from '../domain/admin.errors.js';
+import { AuditTrail, type RefusedSignIn } from './audit-trail.js';
+import { PasskeyFactor } from './passkey-factor.js';
 import { Passwords } from './passwords.js';
 import { SignInAttempts, type Attempt } from './sign-in-attempts.js';
 import { assertSecondFactor } from './totp.js';
@@ -13,6 +17,8 @@ export interface SignInRequest extends Attempt {
   password: string;
   /** A code of the authenticator app or a recovery code; undefined when the caller sent none. */
   code?: string;
+  /** Instead of the code. */
+  passkey?: PasskeyProof;
   /** Browser and operating system for the mail, e.g. `Firefox on Linux`. */
   device: string;
   language: Language;
@@ -36,6 +42,15 @@ export abstract class SignInNotices {
   abstract newNetwork(notice: NewNetworkNotice): void;
 }
 
+/** The errors that the audit log records, with the reason in its entry. */
+const REFUSALS: Readonly<Record<string, RefusedSignIn['reason'] | undefined>> = {
+  wrong_credentials: 'wrong_credentials',
+  wrong_second_factor: 'wrong_second_factor',
+  passkey_unknown: 'wrong_second_factor',
+  passkey_not_verified: 'wrong_second_factor',
+  passkey_cloned: 'wrong_second_factor',
+};
+
 /** Limits, checks and records a sign-in. After a sign-in from a new network the administrator gets a mail. */
 @Injectable()
 export class SignIn {
@@ -43,6 +58,8 @@ export class SignIn {
     private readonly attempts: SignInAttempts,
     private readonly admins: Admins,
     private readonly passwords: Passwords,
+    private readonly passkeys: AdminPasskeys,
+    private readonly passkeyFactor: PasskeyFactor,
     private readonly trail: AuditTrail,
     private readonly notices: SignInNotices,
     private readonly unitOfWork: UnitOfWork,
@@ -60,22 +77,24 @@ export class SignIn {
     } catch (error) {
       // The password was correct, so the attempt does not count as a guess.
       if (error instanceof SecondFactorNeeded) await giveBack();
-      const isRefusal = error instanceof WrongCredentials || error instanceof WrongSecondFactor;
-      if (isRefusal) await this.trail.addRefusedSignIn({ ...request, reason: error.code });
+      const reason = error instanceof DomainError ? REFUSALS[error.code] : undefined;
+      if (reason !== undefined) await this.trail.addRefusedSignIn({ ...request, reason });
       throw error;
     }
   }
 
-  /** Checks name, password and code. An unknown name and a wrong password throw the same error after the same time (PR-41). */
-  private async checkCredentials({ username, password, code }: SignInRequest): Promise<SignedIn & { email: string | null }> {
+  /** Checks name, password, and code or passkey. An unknown name and a wrong password throw the same error after the same time (PR-41). */
+  private async checkCredentials({ username, password, code, passkey }: SignInRequest): Promise<SignedIn & { email: string | null }> {
     const found = await this.admins.findByUsername(username);
     if (!(await this.passwords.matches(password, found?.passwordHash)) || !found) throw new WrongCredentials();
+    const usePasskey = passkey && (await this.passkeyFactor.verify(username, passkey));
     return this.unitOfWork.run(async () => {
       const admin = await this.admins.getForUpdate(found.id);
       // The password was changed or reset while this call was comparing.
       if (admin.passwordHash !== found.passwordHash) throw new WrongCredentials();
       const now = this.clock.now();
-      assertSecondFactor(admin, code, now);
+      if (usePasskey !== undefined) await usePasskey(admin.id);
+      else assertSecondFactor(admin, code, { now, hasPasskey: (await this.passkeys.count(admin.id)) > 0 });
       admin.recordSignIn(now);
       await this.admins.save(admin);
       return {

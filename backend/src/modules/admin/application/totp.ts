@@ -45,12 +45,13 @@ function totpOf(secret: string, account: { label?: string; issuer?: string } = {
 }
 
 /**
- * Throws unless the code is valid: one of the authenticator app or a recovery code, each valid once. The caller must have locked the admin.
+ * Throws unless the code is valid: one of the authenticator app or a recovery code, each valid once. No code is valid for an administrator
+ * whose only second factor is a passkey. The caller must have locked the admin.
  */
-export function assertSecondFactor(admin: Admin, code: string | undefined, now: Date): void {
-  if (!admin.hasSecondFactor) return;
+export function assertSecondFactor(admin: Admin, code: string | undefined, { now, hasPasskey }: { now: Date; hasPasskey: boolean }): void {
+  if (!admin.hasSecondFactor && !hasPasskey) return;
   if (code === undefined) throw new SecondFactorNeeded();
-  if (!passesSecondFactor(admin, code, now)) throw new WrongSecondFactor();
+  if (!admin.hasSecondFactor || !passesSecondFactor(admin, code, now)) throw new WrongSecondFactor();
 }
 
 export function passesSecondFactor(admin: Admin, code: string, now: Date): boolean {

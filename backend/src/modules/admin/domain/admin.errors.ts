@@ -5,7 +5,7 @@ export class WrongCredentials extends domainError('wrong_credentials', 'unauthen
 export class SecondFactorNeeded extends domainError(
   'second_factor_needed',
   'unauthenticated',
-  'Enter the code of your authenticator app',
+  'Use your passkey, or enter the code of your authenticator app',
 ) {}
 export class WrongSecondFactor extends domainError('wrong_second_factor', 'unauthenticated', 'The code is not valid') {}
 
@@ -18,7 +18,7 @@ export class OwnSecondFactor extends domainError(
   'Turn off your own two-factor sign-in with a code, in the settings',
 ) {}
 export class WrongCurrentPassword extends domainError('wrong_current_password', 'invalid', 'Current password is incorrect') {}
-export class PasswordOrCodeRequired extends domainError('one_proof', 'invalid', 'Enter either your password or an authentication code') {}
+export class PasswordOrCodeRequired extends domainError('one_proof', 'invalid', 'Send one of password, code and passkey') {}
 export class PasswordTooWeak extends domainError(
   'password_too_weak',
   'invalid',

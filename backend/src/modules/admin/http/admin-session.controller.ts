@@ -12,7 +12,8 @@ import { recordStepUp, bindAdmin, endAdminSession } from '../../../platform/sess
 import { Clock } from '../../../kernel/clock.js';
 import { OwnAccount } from '../application/own-account.js';
 import { AdminsQuery, CurrentAdminView } from '../queries/admins.query.js';
-import { Flag, Instant, Text } from '../../../platform/http/contract/fields.js';
+import { PasskeyProofDto } from '../../../platform/sessions/passkey.dto.js';
+import { Flag, Instant, Nested, Text } from '../../../platform/http/contract/fields.js';
 import { required, tooShort } from '../../../platform/http/contract/rules.js';
 import { ADMIN_PASSWORD_MIN } from '../domain/admin.js';
 import { SecondFactorNeeded } from '../domain/admin.errors.js';
@@ -38,7 +39,7 @@ export class ChangePasswordDto {
   newPassword: string;
 }
 
-/** Exactly one of the two is required. */
+/** Exactly one of them is required. */
 export class StepUpDto {
   @Password({ description: 'Password of the caller.', min: 1, error: required({ label: 'Password' }), optional: true })
   password?: string;
@@ -51,6 +52,12 @@ export class StepUpDto {
     error: new SecondFactorNeeded(),
   })
   code?: string;
+
+  @Nested(PasskeyProofDto, {
+    description: 'The answer of a passkey to the challenge of `/adm/api/passkeys/proof-options`.',
+    optional: true,
+  })
+  passkey?: PasskeyProofDto;
 }
 
 export class StepUpView {
@@ -133,12 +140,12 @@ export class AdminSessionController {
   @AdminOnly()
   @Summary(
     'Confirms the identity of the signed-in administrator',
-    'Takes the password or, where two-factor is on, a code. Opens operations with `x-step-up` for 10 minutes in this session. Signing in and changing the own password do the same.',
+    'Takes the password, a passkey or, where two-factor is on, a code. Opens operations with `x-step-up` for 10 minutes in this session. Signing in and changing the own password do the same.',
   )
   @Returns(200, StepUpView)
   @Throws(400, 401, 403, 429)
-  async stepUpAdmin(@ActingAdmin() { adminId }: Admin, @Body() proof: StepUpDto, @Req() request: Request): Promise<StepUpView> {
-    await recordStepUp(request, await this.ownAccount.stepUp(adminId, proof));
+  async stepUpAdmin(@ActingAdmin() admin: Admin, @Body() proof: StepUpDto, @Req() request: Request): Promise<StepUpView> {
+    await recordStepUp(request, await this.ownAccount.stepUp(admin, proof));
     return this.stepUpOf(request);
   }
 

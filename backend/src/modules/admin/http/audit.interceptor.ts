@@ -27,7 +27,7 @@ const TYPES = new Map([
   ['jobs', 'job'],
 ]);
 /** First segments of the paths on which administrators sign in or change their own account. */
-const OWN_ACCOUNT_PATHS = new Set(['login', 'logout', 'change-password', 'two-factor', 'step-up']);
+const OWN_ACCOUNT_PATHS = new Set(['login', 'logout', 'change-password', 'two-factor', 'step-up', 'passkeys']);
 
 /**
  * Records every write of the back-office and every read marked `@Audited()` (PR-51): the path gives the object, and the name of the handler

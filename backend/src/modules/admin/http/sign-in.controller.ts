@@ -1,9 +1,9 @@
-import { Injectable, Post, Req, Res, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Body, Injectable, Post, Req, Res, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
-import { Text } from '../../../platform/http/contract/fields.js';
+import { Nested, Text } from '../../../platform/http/contract/fields.js';
 import { required, tooLong } from '../../../platform/http/contract/rules.js';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
@@ -15,10 +15,12 @@ import { deviceOf } from '../../../platform/sessions/device.js';
 import { contractPipe } from '../../../platform/http/contract/validation.js';
 import { ADMIN_USERNAME_MAX } from '../domain/admin.js';
 import { type SignedIn, SignIn, type SignInRequest } from '../application/sign-in.js';
+import { PasskeyFactor } from '../application/passkey-factor.js';
+import { PasskeyOptionsView, PasskeyProofDto } from '../../../platform/sessions/passkey.dto.js';
 import { Password } from './password.field.js';
 import { KnownBrowsers } from './known-browsers.js';
 
-export class SignInDto {
+export class SignInNameDto {
   @Text({
     description: 'Username of the admin account, ignoring case.',
     min: 1,
@@ -27,12 +29,20 @@ export class SignInDto {
     tooLong: tooLong({ label: 'Username', max: ADMIN_USERNAME_MAX }),
   })
   username: string;
+}
 
+export class SignInDto extends SignInNameDto {
   @Password({ description: 'Password.', min: 1, error: required({ label: 'Password' }) })
   password: string;
 
   @Text({ description: 'With two-factor sign-in: a code of the authenticator app, or a recovery code.', optional: true, min: 1, max: 50 })
   code?: string;
+
+  @Nested(PasskeyProofDto, {
+    description: 'Instead of the code: the answer of a passkey to the challenge of `/adm/login/passkey-options`.',
+    optional: true,
+  })
+  passkey?: PasskeyProofDto;
 }
 
 declare module 'express-serve-static-core' {
@@ -57,8 +67,10 @@ class PasswordGuard implements CanActivate {
   ) {
     this.passport.use(
       new Strategy({ passReqToCallback: true, session: false }, (request, username, password, done) => {
-        const { code } = request.body as SignInDto;
-        this.signIn.execute({ username, password, code, ...this.originOf(request) }).then((signedIn) => done(null, signedIn), done);
+        const { code, passkey } = request.body as SignInDto;
+        this.signIn
+          .execute({ username, password, code, passkey, ...this.originOf(request) })
+          .then((signedIn) => done(null, signedIn), done);
       }),
     );
   }
@@ -94,7 +106,23 @@ class PasswordGuard implements CanActivate {
 @ApiTags('Back-office: session')
 @BackOffice('adm')
 export class SignInController {
-  constructor(private readonly knownBrowsers: KnownBrowsers) {}
+  constructor(
+    private readonly knownBrowsers: KnownBrowsers,
+    private readonly passkeyFactor: PasskeyFactor,
+  ) {}
+
+  @Post('login/passkey-options')
+  @Cheap()
+  @Anyone()
+  @Summary(
+    'Starts to prove the second factor of a sign-in by a passkey',
+    'The answer is for `navigator.credentials.get`, and the same for unknown names. Its challenge is valid once, for 5 minutes.',
+  )
+  @Returns(200, PasskeyOptionsView)
+  @Throws(400, 403)
+  async startAdminSignIn(@Body() { username }: SignInNameDto): Promise<PasskeyOptionsView> {
+    return PasskeyOptionsView.of(await this.passkeyFactor.startProof(username));
+  }
 
   @Post('login')
   @Cheap()

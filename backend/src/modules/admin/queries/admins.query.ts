@@ -3,6 +3,9 @@ import { Id, Text, Flag, Instant, Count } from '../../../platform/http/contract/
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
+import type { PasskeyView } from '../../../platform/sessions/passkey.dto.js';
+import { ADMIN_PASSKEYS, passkeyStatements } from '../../../platform/sessions/passkey-tables.js';
+import { PasskeyNotFound } from '../../../platform/sessions/passkeys.port.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 
 export class AdminIdentityView {
@@ -23,7 +26,7 @@ export class AdminAccountView extends AdminIdentityView {
   @Instant({ description: 'Time of the last sign-in; null before the first.', nullable: true })
   lastLoginAt: string | null;
 
-  @Flag({ description: 'Whether signing in requires a code.' })
+  @Flag({ description: 'Whether signing in requires a code or a passkey.' })
   twoFactorEnabled: boolean;
 
   @Text({ description: 'Changes with the name, the address, the password and the second factor. Value for `If-Match`.' })
@@ -40,15 +43,21 @@ export class CurrentAdminView extends AdminIdentityView {
   })
   mustChangePassword: boolean;
 
-  @Flag({ description: 'Whether signing in requires a code.' })
+  @Flag({ description: 'Whether an authenticator app is set up, whose codes are a second factor.' })
   twoFactorEnabled: boolean;
 
   @Count({ description: 'Number of unused recovery codes.' })
   recoveryCodesLeft: number;
+
+  @Count({ description: 'Number of passkeys, each of which can be the second factor.' })
+  passkeyCount: number;
 }
 
 /** Maximum listed accounts. Installations have far fewer administrators. */
 const MAX_LISTED = 1000;
+
+const HAS_SECOND_FACTOR = '(totp_confirmed_at is not null or exists (select from admin_passkeys k where k.admin_id = a.id))';
+const PASSKEYS = passkeyStatements(ADMIN_PASSKEYS);
 
 const ACCOUNT = projection<AdminAccountView>({
   id: 'id',
@@ -56,13 +65,13 @@ const ACCOUNT = projection<AdminAccountView>({
   email: 'email',
   createdAt: 'created_at',
   lastLoginAt: 'last_login_at',
-  twoFactorEnabled: 'totp_confirmed_at is not null',
-  version: versionOf('username', 'email', 'credentials_version', 'totp_confirmed_at is not null'),
+  twoFactorEnabled: HAS_SECOND_FACTOR,
+  version: versionOf('username', 'email', 'credentials_version', HAS_SECOND_FACTOR),
 });
 
 const ALL = ACCOUNT.list('id').statement({ name: 'admin-accounts', from: `(select * from admins order by id limit ${MAX_LISTED}) a` });
 
-const ONE = ACCOUNT.statement({ name: 'admin-account', from: 'admins where id = $1' });
+const ONE = ACCOUNT.statement({ name: 'admin-account', from: 'admins a where id = $1' });
 
 const CURRENT = projection<CurrentAdminView>({
   id: 'id',
@@ -72,7 +81,8 @@ const CURRENT = projection<CurrentAdminView>({
   mustChangePassword: 'must_change_password',
   twoFactorEnabled: 'totp_confirmed_at is not null',
   recoveryCodesLeft: 'cardinality(recovery_code_hashes)',
-}).statement({ name: 'current-admin', from: 'admins where id = $1' });
+  passkeyCount: '(select count(*)::int from admin_passkeys k where k.admin_id = a.id)',
+}).statement({ name: 'current-admin', from: 'admins a where id = $1' });
 
 /** The administrator of a session. */
 interface SignedInAdmin {
@@ -102,6 +112,16 @@ export class AdminsQuery {
 
   one(id: number): Promise<JsonOf<AdminAccountView> | undefined> {
     return this.reader.json(ONE, [id]);
+  }
+
+  passkeys(adminId: number): Promise<JsonOf<PasskeyView[]>> {
+    return this.reader.list(PASSKEYS.list, [adminId]);
+  }
+
+  async passkey(adminId: number, id: number): Promise<JsonOf<PasskeyView>> {
+    const passkey = await this.reader.json(PASSKEYS.one, [adminId, id]);
+    if (passkey === undefined) throw new PasskeyNotFound();
+    return passkey;
   }
 
   current(adminId: number): Promise<JsonOf<CurrentAdminView> | undefined> {

@@ -23,6 +23,8 @@ const SAVE_KEPT_DATA = `
     select s.sid, s.sess, s.expire, a.password_hash from public.admin_sessions s join public.admins a on a.id = s.admin_id;
   create temp table kept_factors on commit drop as
     select id, lower(username) as username, totp_secret, totp_confirmed_at, totp_last_step, recovery_code_hashes from public.admins where totp_secret is not null;
+  create temp table kept_admin_passkeys on commit drop as
+    select k.*, lower(a.username) as username from public.admin_passkeys k join public.admins a on a.id = k.admin_id;
   create temp table kept_networks on commit drop as
     select n.*, lower(a.username) as username from public.admin_networks n join public.admins a on a.id = n.admin_id;
   create temp table former_files on commit drop as ${fileKeysSql('public')};
@@ -41,6 +43,9 @@ const RESTORE_KEPT_DATA = `
     join public.admins a on a.id = (k.sess ->> 'adminId')::int and a.password_hash = k.password_hash on conflict do nothing;
   update public.admins a set totp_secret = k.totp_secret, totp_confirmed_at = k.totp_confirmed_at, totp_last_step = k.totp_last_step,
     recovery_code_hashes = k.recovery_code_hashes from kept_factors k where k.id = a.id and k.username = lower(a.username);
+  insert into public.admin_passkeys (id, admin_id, credential_id, public_key, counter, name, created_at, last_used_at)
+    select k.id, k.admin_id, k.credential_id, k.public_key, k.counter, k.name, k.created_at, k.last_used_at from kept_admin_passkeys k
+    join public.admins a on a.id = k.admin_id and lower(a.username) = k.username on conflict do nothing;
   insert into public.admin_networks (admin_id, network, first_seen_at, last_seen_at)
     select k.admin_id, k.network, k.first_seen_at, k.last_seen_at from kept_networks k
     join public.admins a on a.id = k.admin_id and lower(a.username) = k.username on conflict do nothing;

@@ -11,7 +11,6 @@ export class AddPasskeys1795743000000 extends ForwardMigration {
         credential_id text not null check (length(credential_id) <= 1400),
         public_key text not null check (length(public_key) <= 1400),
         counter bigint not null default 0,
-        transports text[] not null default '{}',
         name text not null check (length(name) between 1 and 50),
         created_at timestamptz not null default now(),
         last_used_at timestamptz
@@ -24,7 +23,6 @@ export class AddPasskeys1795743000000 extends ForwardMigration {
         credential_id text not null check (length(credential_id) <= 1400),
         public_key text not null check (length(public_key) <= 1400),
         counter bigint not null default 0,
-        transports text[] not null default '{}',
         name text not null check (length(name) between 1 and 50),
         created_at timestamptz not null default now(),
         last_used_at timestamptz

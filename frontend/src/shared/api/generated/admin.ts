@@ -228,6 +228,28 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getAdminPasskeys: build.query<GetAdminPasskeysApiResponse, GetAdminPasskeysApiArg>({
+      query: () => ({ url: `/adm/api/passkeys` }),
+    }),
+    addAdminPasskey: build.mutation<AddAdminPasskeyApiResponse, AddAdminPasskeyApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/passkeys`, method: 'POST', body: queryArg.newPasskeyDto }),
+    }),
+    startAdminProof: build.mutation<StartAdminProofApiResponse, StartAdminProofApiArg>({
+      query: () => ({ url: `/adm/api/passkeys/proof-options`, method: 'POST' }),
+    }),
+    startAdminPasskey: build.mutation<StartAdminPasskeyApiResponse, StartAdminPasskeyApiArg>({
+      query: () => ({ url: `/adm/api/passkeys/registration-options`, method: 'POST' }),
+    }),
+    removeAdminPasskey: build.mutation<RemoveAdminPasskeyApiResponse, RemoveAdminPasskeyApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/passkeys/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
+    renameAdminPasskey: build.mutation<RenameAdminPasskeyApiResponse, RenameAdminPasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/passkeys/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.renamePasskeyDto,
+      }),
+    }),
     getReports: build.query<GetReportsApiResponse, GetReportsApiArg>({
       query: (queryArg) => ({
         url: `/adm/api/reports`,
@@ -386,6 +408,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     signInAdmin: build.mutation<SignInAdminApiResponse, SignInAdminApiArg>({
       query: (queryArg) => ({ url: `/adm/login`, method: 'POST', body: queryArg.signInDto }),
+    }),
+    startAdminSignIn: build.mutation<StartAdminSignInApiResponse, StartAdminSignInApiArg>({
+      query: (queryArg) => ({ url: `/adm/login/passkey-options`, method: 'POST', body: queryArg.signInNameDto }),
     }),
     signOutAdmin: build.mutation<SignOutAdminApiResponse, SignOutAdminApiArg>({
       query: () => ({ url: `/adm/logout`, method: 'POST' }),
@@ -617,6 +642,27 @@ export type ModerateMediaApiArg = {
   'If-Match'?: string;
   moderateMediaDto: ModerateMediaDto;
 };
+export type GetAdminPasskeysApiResponse = /** status 200 The list. */ PasskeyView[];
+export type GetAdminPasskeysApiArg = void;
+export type AddAdminPasskeyApiResponse = /** status 201 Done. */ PasskeyView;
+export type AddAdminPasskeyApiArg = {
+  newPasskeyDto: NewPasskeyDto;
+};
+export type StartAdminProofApiResponse = /** status 200 Done. */ PasskeyOptionsView;
+export type StartAdminProofApiArg = void;
+export type StartAdminPasskeyApiResponse = /** status 200 Done. */ RegistrationOptionsView;
+export type StartAdminPasskeyApiArg = void;
+export type RemoveAdminPasskeyApiResponse = /** status 200 Done. */ SuccessView;
+export type RemoveAdminPasskeyApiArg = {
+  /** Id of the passkey. */
+  id: number;
+};
+export type RenameAdminPasskeyApiResponse = /** status 200 Done. */ PasskeyView;
+export type RenameAdminPasskeyApiArg = {
+  /** Id of the passkey. */
+  id: number;
+  renamePasskeyDto: RenamePasskeyDto;
+};
 export type GetReportsApiResponse = /** status 200 Done. */ ReportPageView;
 export type GetReportsApiArg = {
   /** Number of the page, from 1. */
@@ -795,6 +841,10 @@ export type SignInAdminApiResponse = /** status 200 Done. */ SuccessView;
 export type SignInAdminApiArg = {
   signInDto: SignInDto;
 };
+export type StartAdminSignInApiResponse = /** status 200 Done. */ PasskeyOptionsView;
+export type StartAdminSignInApiArg = {
+  signInNameDto: SignInNameDto;
+};
 export type SignOutAdminApiResponse = /** status 200 Done. */ SuccessView;
 export type SignOutAdminApiArg = void;
 export type TestAdminSessionApiResponse = /** status 200 Done. */ AdminSessionView;
@@ -878,7 +928,7 @@ export type AdminAccountView = {
   id: number;
   /** Time of the last sign-in; null before the first. */
   lastLoginAt: string | null;
-  /** Whether signing in requires a code. */
+  /** Whether signing in requires a code or a passkey. */
   twoFactorEnabled: boolean;
   /** Username for signing in. */
   username: string;
@@ -1429,6 +1479,98 @@ export type ModerateMediaDto = {
   /** True blurs it until clicked. */
   sensitive?: boolean;
 };
+export type PasskeyView = {
+  /** Time of creation. */
+  createdAt: string;
+  /** Id for `PATCH` and `DELETE`. */
+  id: number;
+  /** Time of the last sign-in with it; null before the first. */
+  lastUsedAt: string | null;
+  /** Name; at first the browser and system that added the passkey. */
+  name: string;
+};
+export type AttestationDto = {
+  /** The new public key, base64url. */
+  attestationObject: string;
+  /** What the browser signed, base64url. */
+  clientDataJSON: string;
+};
+export type NewPasskeyDto = {
+  /** Credential id, base64url. */
+  id: string;
+  /** Name that the owner recognises the passkey by. */
+  name?: string;
+  /** Answer of the authenticator. */
+  response: AttestationDto;
+};
+export type CredentialView = {
+  /** Credential id, base64url. */
+  id: string;
+  /** Type of the credential. */
+  type: 'public-key';
+};
+export type PasskeyOptionsView = {
+  /** Accepted passkeys; empty: any passkey of the installation. */
+  allowCredentials: CredentialView[];
+  /** Challenge, base64url: valid once, for 5 minutes. */
+  challenge: string;
+  /** Domain of the installation. */
+  rpId: string;
+  /** Time for the answer, in milliseconds. */
+  timeout: number;
+  /** The authenticator checks its owner by PIN, fingerprint or face. */
+  userVerification: 'required';
+};
+export type AuthenticatorSelectionView = {
+  /** The same for older browsers. */
+  requireResidentKey: boolean;
+  /** The passkey signs in without a username. */
+  residentKey: 'required';
+  /** The authenticator checks its owner by PIN, fingerprint or face. */
+  userVerification: 'required';
+};
+export type KeyParameterView = {
+  /** COSE algorithm. */
+  alg: number;
+  /** Type of the credential. */
+  type: 'public-key';
+};
+export type RelyingPartyView = {
+  /** Domain of the installation. */
+  id: string;
+  /** Name of the installation. */
+  name: string;
+};
+export type PasskeyUserView = {
+  /** Username. */
+  displayName: string;
+  /** Handle of the account, base64url. */
+  id: string;
+  /** Username. */
+  name: string;
+};
+export type RegistrationOptionsView = {
+  /** No certificate of the authenticator is requested. */
+  attestation: 'none';
+  /** Requirements. */
+  authenticatorSelection: AuthenticatorSelectionView;
+  /** Challenge, base64url: valid once, for 5 minutes. */
+  challenge: string;
+  /** Passkeys that the account has, which an authenticator must not create again. */
+  excludeCredentials: CredentialView[];
+  /** Accepted keys. */
+  pubKeyCredParams: KeyParameterView[];
+  /** This installation. */
+  rp: RelyingPartyView;
+  /** Time for the answer, in milliseconds. */
+  timeout: number;
+  /** The account. */
+  user: PasskeyUserView;
+};
+export type RenamePasskeyDto = {
+  /** Name that the owner recognises the passkey by. */
+  name: string;
+};
 export type ReportedMediaView = {
   /** Whether it is hidden. */
   hidden: boolean;
@@ -1635,9 +1777,25 @@ export type StepUpView = {
   /** Time until which these operations are allowed; null when they are not. */
   validUntil: string | null;
 };
+export type AssertionDto = {
+  /** Data of the authenticator, base64url. */
+  authenticatorData: string;
+  /** What the browser signed, base64url. */
+  clientDataJSON: string;
+  /** Signature, base64url. */
+  signature: string;
+};
+export type PasskeyProofDto = {
+  /** Credential id, base64url. */
+  id: string;
+  /** Answer of the authenticator. */
+  response: AssertionDto;
+};
 export type StepUpDto = {
   /** With two-factor sign-in: a code of the authenticator app, or a recovery code. */
   code?: string;
+  /** The answer of a passkey to the challenge of `/adm/api/passkeys/proof-options`. */
+  passkey?: PasskeyProofDto;
   /** Password of the caller. */
   password?: string;
 };
@@ -1906,9 +2064,11 @@ export type CurrentAdminView = {
   lastLoginAt: string | null;
   /** Whether all operations except this one, the change of the password and signing out are refused until the password is changed. */
   mustChangePassword: boolean;
+  /** Number of passkeys, each of which can be the second factor. */
+  passkeyCount: number;
   /** Number of unused recovery codes. */
   recoveryCodesLeft: number;
-  /** Whether signing in requires a code. */
+  /** Whether an authenticator app is set up, whose codes are a second factor. */
   twoFactorEnabled: boolean;
   /** Username for signing in. */
   username: string;
@@ -1916,8 +2076,14 @@ export type CurrentAdminView = {
 export type SignInDto = {
   /** With two-factor sign-in: a code of the authenticator app, or a recovery code. */
   code?: string;
+  /** Instead of the code: the answer of a passkey to the challenge of `/adm/login/passkey-options`. */
+  passkey?: PasskeyProofDto;
   /** Password. */
   password: string;
+  /** Username of the admin account, ignoring case. */
+  username: string;
+};
+export type SignInNameDto = {
   /** Username of the admin account, ignoring case. */
   username: string;
 };
@@ -1966,6 +2132,12 @@ export const {
   useGetAdminMediaQuery,
   useDeleteAdminMediaMutation,
   useModerateMediaMutation,
+  useGetAdminPasskeysQuery,
+  useAddAdminPasskeyMutation,
+  useStartAdminProofMutation,
+  useStartAdminPasskeyMutation,
+  useRemoveAdminPasskeyMutation,
+  useRenameAdminPasskeyMutation,
   useGetReportsQuery,
   useGetReportGroupsQuery,
   useResolveReportMutation,
@@ -1993,6 +2165,7 @@ export const {
   useUpdateUserPageMutation,
   useGetCurrentAdminQuery,
   useSignInAdminMutation,
+  useStartAdminSignInMutation,
   useSignOutAdminMutation,
   useTestAdminSessionQuery,
 } = injectedRtkApi;

@@ -871,8 +871,6 @@ export type AttestationDto = {
   attestationObject: string;
   /** What the browser signed, base64url. */
   clientDataJSON: string;
-  /** How the browser reaches the authenticator. */
-  transports?: string[];
 };
 export type NewPasskeyDto = {
   /** Credential id, base64url. */
@@ -893,8 +891,6 @@ export type AuthenticatorSelectionView = {
 export type CredentialView = {
   /** Credential id, base64url. */
   id: string;
-  /** How the browser reaches the authenticator. */
-  transports: string[];
   /** Type of the credential. */
   type: 'public-key';
 };
