@@ -30,7 +30,8 @@ export class JourneyServer {
   static async start(name: string): Promise<JourneyServer> {
     const data = await mkdtemp(path.join(tmpdir(), `vitrine-${name}-`));
     const port = await freePort();
-    const origin = `http://127.0.0.1:${String(port)}`;
+    // A domain and not an address, because passkeys need one.
+    const origin = `http://localhost:${String(port)}`;
     const environment = {
       ...process.env,
       PORT: String(port),
