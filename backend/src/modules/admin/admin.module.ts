@@ -17,7 +17,7 @@ import { Passwords } from './application/passwords.js';
 import { SignInAttempts } from './application/sign-in-attempts.js';
 import { SignIn, SignInNotices } from './application/sign-in.js';
 import { UserPages } from './application/user-pages.js';
-import { AdminPasskeys } from './domain/admin-passkeys.js';
+import { AdminPasskeys } from './application/admin-passkeys.js';
 import { Admins } from './domain/admin.js';
 import { AdminAccountsController } from './http/admin-accounts.controller.js';
 import { AdminPasskeysController } from './http/admin-passkeys.controller.js';

@@ -8,7 +8,7 @@ import { PostgresPasskeyStore } from '../../platform/sessions/postgres-passkey-s
 import { OwnPasskeys } from './application/own-passkeys.js';
 import { RedeemPasskey } from './application/redeem-passkey.js';
 import { SignInAccounts } from './application/sign-in-accounts.js';
-import { CreatorPasskeys } from './domain/creator-passkeys.js';
+import { CreatorPasskeys } from './application/creator-passkeys.js';
 import { PasskeyController } from './http/passkey.controller.js';
 import { SignInAnswer } from './http/verify.view.js';
 import { OwnPasskeysQuery } from './queries/own-passkeys.query.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import { AdminPasskeys } from '../domain/admin-passkeys.js';
+import { AdminPasskeys } from './admin-passkeys.js';
 import { Admin, Admins } from '../domain/admin.js';
 import { CannotDeleteLastAdmin, CannotDeleteYourself, OwnSecondFactor } from '../domain/admin.errors.js';
 import { Passwords } from './passwords.js';

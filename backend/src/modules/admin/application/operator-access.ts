@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { OPERATOR } from '../../../platform/jobs/jobs.port.js';
-import { AdminPasskeys } from '../domain/admin-passkeys.js';
+import { AdminPasskeys } from './admin-passkeys.js';
 import { Admin, Admins } from '../domain/admin.js';
 import { generatedPassword, Passwords } from './passwords.js';
 import { AuditTrail } from './audit-trail.js';

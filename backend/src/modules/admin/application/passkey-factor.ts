@@ -9,7 +9,7 @@ import {
   type PasskeyProof,
 } from '../../../platform/sessions/passkeys.port.js';
 import { Admins } from '../domain/admin.js';
-import { AdminPasskeys } from '../domain/admin-passkeys.js';
+import { AdminPasskeys } from './admin-passkeys.js';
 import { WrongSecondFactor } from '../domain/admin.errors.js';
 
 /** By the name, so that a challenge for a sign-in does not reveal which names exist (PR-41). */

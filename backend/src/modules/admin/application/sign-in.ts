@@ -5,7 +5,7 @@ import type { Language } from '../../../kernel/language.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { PasskeyProof } from '../../../platform/sessions/passkeys.port.js';
 import { Admins } from '../domain/admin.js';
-import { AdminPasskeys } from '../domain/admin-passkeys.js';
+import { AdminPasskeys } from './admin-passkeys.js';
 import { SecondFactorNeeded, WrongCredentials } from '../domain/admin.errors.js';
 import { AuditTrail, type RefusedSignIn } from './audit-trail.js';
 import { PasskeyFactor } from './passkey-factor.js';

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { PasskeyVerifier, type Challenge, type Credential, type NewPasskey } from '../../../platform/sessions/passkeys.port.js';
 import { Accounts, MERGE_ORDER, ProfileLock, ProfileNotFound, ProfilesMerged } from '../../profiles/index.js';
-import { CreatorPasskeys } from '../domain/creator-passkeys.js';
+import { CreatorPasskeys } from './creator-passkeys.js';
 import { LastWayIn } from '../domain/sessions.errors.js';
 
 const handleOf = (creatorId: number): string => `creator ${creatorId}`;

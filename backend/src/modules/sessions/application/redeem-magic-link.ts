@@ -4,7 +4,7 @@ import { sameEmail } from '../../../kernel/email-address.js';
 import type { Language } from '../../../kernel/language.js';
 import { AccountEmails, Accounts, type Account } from '../../profiles/index.js';
 import type { MagicLink } from '../domain/magic-link.js';
-import { CreatorPasskeys } from '../domain/creator-passkeys.js';
+import { CreatorPasskeys } from './creator-passkeys.js';
 import { LinkInvalid } from '../domain/sessions.errors.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
 import { resolveSignIn, type Keep } from '../domain/sign-in-resolution.js';

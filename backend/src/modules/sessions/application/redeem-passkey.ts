@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { PasskeyUnknown, PasskeyVerifier, type Challenge, type PasskeyProof } from '../../../platform/sessions/passkeys.port.js';
 import { AccountEmails, Accounts } from '../../profiles/index.js';
-import { CreatorPasskeys } from '../domain/creator-passkeys.js';
+import { CreatorPasskeys } from './creator-passkeys.js';
 import { resolveSignIn, type Keep } from '../domain/sign-in-resolution.js';
 import { hashOf } from './link-secrets.js';
 import { accountFacts, droppedBy, SignInAccounts, type SignInResult } from './sign-in-accounts.js';

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Clock } from '../../../kernel/clock.js';
 import type { Language } from '../../../kernel/language.js';
 import { AccountEmails, Accounts } from '../../profiles/index.js';
-import { CreatorPasskeys } from '../domain/creator-passkeys.js';
+import { CreatorPasskeys } from './creator-passkeys.js';
 import { assertUndoable, EmailChanges } from '../domain/email-change.js';
 import { UndoLinkInvalid, UndoLinkUsed, FormerEmailTaken } from '../domain/sessions.errors.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';

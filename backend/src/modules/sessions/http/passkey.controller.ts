@@ -116,8 +116,8 @@ export class PasskeyController {
   @Returns(200, PasskeyOptionsView)
   @Throws(403)
   async startPasskeySignIn(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<PasskeyOptionsView> {
-    const { nonce, limitedAddress } = this.requestOrigins.of(request, response);
-    return PasskeyOptionsView.of(await this.redeemPasskey.start(nonce(), limitedAddress));
+    const origin = this.requestOrigins.of(request, response);
+    return PasskeyOptionsView.of(await this.redeemPasskey.start(origin.nonce(), origin.limitedAddress));
   }
 
   @Post('sign-in')
