@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { localMoment } from '@/admin/shared/dates';
 import { FormDialog } from '@/admin/shared/form-dialog';
-import { OnlineOnly } from '@/admin/shared/online-only';
-import { ErrorState } from '@/admin/shared/states';
+import type { ToastText } from '@/admin/shared/forms';
+import { QueryError } from '@/admin/shared/states';
 import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
-import { useToast, type ToastText } from '@/admin/shared/use-toast';
 import {
   useAddAdminPasskeyMutation,
   useGetAdminPasskeysQuery,
@@ -19,6 +18,8 @@ import { errorMessage } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
 import { arePasskeysPossible, createPasskey } from '@/shared/lib/passkeys';
 import { getT } from '@/shared/texts/texts';
+import { OnlineOnly } from '@/shared/ui/online-only';
+import { showToast } from '@/shared/ui/toast';
 
 function RenameDialog({ passkey, modalProps }: { passkey: AdminPasskey; modalProps: ModalProps }) {
   const t = getT('adminSettings.passkeys');
@@ -67,7 +68,6 @@ function RemoveDialog({ passkey, modalProps }: { passkey: AdminPasskey; modalPro
 
 function AddPasskey() {
   const t = getT('adminSettings.passkeys');
-  const toast = useToast();
   const [start] = useStartAdminPasskeyMutation();
   const [save] = useAddAdminPasskeyMutation();
   const [isAdding, setAdding] = useState(false);
@@ -81,7 +81,7 @@ function AddPasskey() {
     if (answer === undefined) return t(reason === 'exists' ? 'exists' : 'notAdded');
     const { data, error } = await save({ newPasskeyDto: answer });
     if (data === undefined) return errorMessage(error, t('addFailed'));
-    toast.done(t('added', { name: data.name }), t('addedHint'));
+    showToast({ title: t('added', { name: data.name }), description: t('addedHint') });
     return null;
   };
   const add = async (): Promise<void> => {
@@ -113,7 +113,7 @@ export function AdminPasskeys() {
     return error === undefined ? (
       <Skeleton active title={false} paragraph={{ rows: 2 }} />
     ) : (
-      <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      <QueryError error={error} retrying={isFetching} onRetry={() => void refetch()} />
     );
   }
   return (
