@@ -27,6 +27,7 @@ import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { Select } from '@/shared/ui/select';
 import { ShareButton } from '@/shared/ui/share-button';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { SortableList } from '@/shared/ui/sortable-list';
 import { Spinner } from '@/shared/ui/spinner';
 import { Switch } from '@/shared/ui/switch';
 import { Tabs } from '@/shared/ui/tabs';
@@ -183,6 +184,27 @@ export const publicParts: Part[] = [
         {segments(4)}
         <Tried<string> initial="upload">{(value, set) => <Tabs label="Tabs" tabs={tabs} open={value} onOpen={set} />}</Tried>
       </div>
+    ),
+  },
+  {
+    name: 'SortableList',
+    states: (
+      <Tried initial={choices.map(({ label }, id) => ({ id, label }))}>
+        {(items, set) => (
+          <SortableList
+            items={items}
+            nameOf={({ label }) => label}
+            onSort={(ids) => set(ids.flatMap((id) => items.filter((item) => item.id === id)))}
+          >
+            {({ label }, handle) => (
+              <span className="flex items-center">
+                {handle}
+                {label}
+              </span>
+            )}
+          </SortableList>
+        )}
+      </Tried>
     ),
   },
   {

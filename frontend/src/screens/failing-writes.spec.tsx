@@ -84,9 +84,9 @@ const writes: Write[] = [
   {
     call: 'PUT /api/user/1/links/order',
     url: '/profile',
-    send: () => press('Move My hills down'),
+    send: async () => fireEvent.keyDown(await screen.findByRole('button', { name: 'Move My hills' }), { key: 'ArrowDown' }),
     failure: 'The order could not be saved',
-    success: 'My hills is now number 2',
+    success: 'My hills is now number 2 of 2',
   },
   {
     call: 'PATCH /api/profile',

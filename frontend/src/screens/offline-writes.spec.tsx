@@ -34,7 +34,7 @@ function disconnect(): void {
 
 it.each([
   ['/account', [/^Sign out Firefox on Linux/, 'Sign Out', 'Sign Out Everywhere', 'Download Everything']],
-  ['/profile', ['Move hills down', 'Remove #ink']],
+  ['/profile', ['Move hills', 'Remove #ink']],
 ])('disables what %s sends without a connection, with the reason', async (url, names) => {
   openApp(url);
   for (const name of names) expect(await screen.findByRole('button', { name })).toBeEnabled();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { detectPlatform, isComplete, withPrefix } from './link-url';
-import { inOrder, moved } from './use-link-order';
 
 describe('the URL of a link', () => {
   it.each([
@@ -20,17 +19,6 @@ describe('the URL of a link', () => {
 
   it('is complete when something follows the scheme', () => {
     expect(['', 'https://', 'http://', 'https://https://', 'https://a'].map(isComplete)).toEqual([false, false, false, false, true]);
-  });
-});
-
-describe('the order of links', () => {
-  it('is the chosen one, and new links follow', () => {
-    expect(inOrder([{ id: 1 }, { id: 2 }, { id: 3 }], [3, 1]).map(({ id }) => id)).toEqual([3, 1, 2]);
-  });
-
-  it('changes by moving one to another position', () => {
-    expect(moved([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);
-    expect(moved([1, 2, 3], 1, 2)).toEqual([2, 3, 1]);
   });
 });
 

@@ -1,26 +1,22 @@
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ExternalLinkView } from '@/shared/api/public-api';
 import { truncate } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
 import { IconButton } from '@/shared/ui/icon-button';
 import { linkName, platformOf, PlatformMark } from './platforms';
-import type { useLinkOrder } from './use-link-order';
 
 /** PR-55. */
 const SHOWN_CHARACTERS = 30;
 
 interface OwnLinkRowProps {
   link: ExternalLinkView;
-  order: ReturnType<typeof useLinkOrder>;
-  index: number;
-  /** False without a connection. */
-  canMove: boolean;
+  handle: ReactNode;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function OwnLinkRow({ link, order, index, canMove, onEdit, onDelete }: OwnLinkRowProps) {
+export function OwnLinkRow({ link, handle, onEdit, onDelete }: OwnLinkRowProps) {
   const t = getT('links');
   const profile = getT('profile');
   const { label } = platformOf(link.platform);
@@ -28,8 +24,8 @@ export function OwnLinkRow({ link, order, index, canMove, onEdit, onDelete }: Ow
   // The owner's name for the link has the width of the row. A URL is cut (PR-55).
   const shownName = link.displayName ?? truncate(name, SHOWN_CHARACTERS);
   return (
-    <li data-link={link.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-panel border border-line bg-surface p-2.5 pl-1">
-      <Grip link={link} order={order} canMove={canMove} />
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-panel border border-line bg-surface p-2.5 pl-1">
+      {handle}
       <a
         href={link.url}
         target="_blank"
@@ -49,17 +45,6 @@ export function OwnLinkRow({ link, order, index, canMove, onEdit, onDelete }: Ow
         </span>
       </a>
       <span className="ml-auto flex">
-        <IconButton data-move label={t('moveUp', { name })} disabled={!canMove || index === 0} onClick={() => order.move(link, -1)}>
-          <ArrowUp aria-hidden />
-        </IconButton>
-        <IconButton
-          data-move
-          label={t('moveDown', { name })}
-          disabled={!canMove || index === order.shown.length - 1}
-          onClick={() => order.move(link, 1)}
-        >
-          <ArrowDown aria-hidden />
-        </IconButton>
         <IconButton label={t('edit', { name })} onClick={onEdit}>
           <Pencil aria-hidden />
         </IconButton>
@@ -67,37 +52,6 @@ export function OwnLinkRow({ link, order, index, canMove, onEdit, onDelete }: Ow
           <Trash2 aria-hidden />
         </IconButton>
       </span>
-    </li>
-  );
-}
-
-/** Drag handle for a pointer, hidden from assistive technology; the move buttons of the row are the alternative. */
-function Grip({ link, order, canMove }: Pick<OwnLinkRowProps, 'link' | 'order' | 'canMove'>) {
-  const latest = useRef(order);
-  useEffect(() => {
-    latest.current = order;
-  });
-  // The listeners are on the window, because moving the row in the DOM releases a captured pointer.
-  const startDrag = () => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const end = () => {
-      controller.abort();
-      latest.current.drop(link);
-    };
-    const move = ({ clientY }: PointerEvent) => latest.current.dragTo(link.id, clientY);
-    window.addEventListener('pointermove', move, { signal });
-    window.addEventListener('pointerup', end, { signal });
-    window.addEventListener('pointercancel', end, { signal });
-  };
-  return (
-    <span
-      aria-hidden
-      data-grip
-      className="inline-flex h-11 w-7 shrink-0 cursor-grab touch-none items-center justify-center text-ink-faint select-none active:cursor-grabbing"
-      onPointerDown={canMove ? startDrag : undefined}
-    >
-      <GripVertical className="size-5" />
-    </span>
+    </div>
   );
 }

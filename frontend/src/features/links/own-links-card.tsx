@@ -1,23 +1,25 @@
 import { Plus } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { limits } from '@/shared/api/limits';
-import { useDeleteLinkMutation, type ExternalLinkView, type ProfileView } from '@/shared/api/public-api';
+import { useDeleteLinkMutation, useOrderLinksMutation, type ExternalLinkView, type ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
+import { useSortOrder } from '@/shared/lib/use-sort-order';
 import { useOnline } from '@/shared/lib/use-online';
 import { Button } from '@/shared/ui/button';
 import { InlineError } from '@/shared/ui/inline-error';
-import { LiveRegion } from '@/shared/ui/live-region';
 import { OfflineReason } from '@/shared/ui/dialog-actions';
 import { isApiError } from '@/shared/api/api-error';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { showToast } from '@/shared/ui/toast';
 import { OwnLinkRow } from './own-link-row';
-import { useLinkOrder } from './use-link-order';
 import { linkName } from './platforms';
 
 const AddLinkForm = lazyComponent(async () => (await import('./add-link-form')).AddLinkForm);
+const SortableList = lazyComponent(async () => (await import('@/shared/ui/sortable-list')).SortableList<ExternalLinkView>);
 const EditLinkDialog = lazyComponent(async () => (await import('./edit-link-dialog')).EditLinkDialog);
+
+const listClass = 'flex flex-col gap-2.5';
 
 type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; link: ExternalLinkView };
 
@@ -25,9 +27,9 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
   const t = getT('links');
   const [task, setTask] = useState<Task | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const order = useLinkOrder(profile.id, profile.externalLinks, list);
-  const canMove = useOnline();
+  const [sendOrder, { isLoading: isSaving }] = useOrderLinksMutation();
+  const order = useSortOrder(profile.externalLinks, (ids) => sendOrder({ id: profile.id, orderLinksDto: { ids } }), isSaving);
+  const isOnline = useOnline();
   const isFull = profile.externalLinks.length >= limits.linksMax;
 
   const close = () => setTask(null);
@@ -36,6 +38,15 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
     setTask(null);
     requestAnimationFrame(() => addButton.current?.focus());
   };
+
+  const row = (link: ExternalLinkView, handle?: ReactNode) => (
+    <OwnLinkRow
+      link={link}
+      handle={handle}
+      onEdit={() => setTask({ kind: 'edit', link })}
+      onDelete={() => setTask({ kind: 'delete', link })}
+    />
+  );
 
   return (
     <section aria-labelledby="own-links" className="card p-5 sm:p-6">
@@ -67,21 +78,20 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
         </div>
       )}
       {order.shown.length > 0 ? (
-        <ul ref={list} className="flex flex-col gap-2.5">
-          {order.shown.map((link, index) => (
-            <OwnLinkRow
-              key={link.id}
-              link={link}
-              index={index}
-              order={order}
-              canMove={canMove}
-              onEdit={() => setTask({ kind: 'edit', link })}
-              onDelete={() => setTask({ kind: 'delete', link })}
-            />
-          ))}
-        </ul>
+        <Suspense
+          fallback={
+            <ul className={listClass}>
+              {order.shown.map((link) => (
+                <li key={link.id}>{row(link)}</li>
+              ))}
+            </ul>
+          }
+        >
+          <SortableList items={order.shown} nameOf={linkName} disabled={!isOnline} onSort={order.sort} className={listClass}>
+            {row}
+          </SortableList>
+        </Suspense>
       ) : null}
-      <LiveRegion text={order.said} />
     </section>
   );
 }

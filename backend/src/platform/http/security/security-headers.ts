@@ -7,13 +7,16 @@ const POLICY = 'Content-Security-Policy';
 /** Ant Design and Swagger UI insert style elements; two parts of Ant Design (`useScrollLocker`, `getScrollBarSize`) take no nonce. */
 const WITH_INLINE_STYLES = /^\/(?:adm|docs)(?:\/|$)/i;
 
-/** Hash of the style element of Radix Select, the only style element that a library inserts into visitor pages. */
-const SELECT_STYLE = "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='";
+/**
+ * Hashes of the style elements of Radix Select and of the plug-in `Feedback` of dnd-kit, the only style elements that libraries insert
+ * into visitor pages.
+ */
+const LIBRARY_STYLES = ["'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='", "'sha256-E7zJXfkufcgTIQG1Th6iYnoGis+rTfZd044bgiM1kr4='"];
 
 /** Scripts load from this origin only. Inline styles are allowed only in the back-office and the API documentation. */
 export function securityHeaders(config: Config): RequestHandler {
-  const strict = headers(config, SELECT_STYLE);
-  const withInlineStyles = headers(config, "'unsafe-inline'");
+  const strict = headers(config, LIBRARY_STYLES);
+  const withInlineStyles = headers(config, ["'unsafe-inline'"]);
   return (request, response, next) => (WITH_INLINE_STYLES.test(request.path) ? withInlineStyles : strict)(request, response, next);
 }
 
@@ -23,7 +26,7 @@ export function allowStyleAttributes(response: Response, hashes: string[]): void
   response.setHeader(POLICY, `${String(response.getHeader(POLICY))};style-src-attr 'unsafe-hashes' ${hashes.join(' ')}`);
 }
 
-function headers(config: Config, inlineStyles: string): RequestHandler {
+function headers(config: Config, inlineStyles: string[]): RequestHandler {
   const https = config.publicUrl.startsWith('https://');
   return helmet({
     contentSecurityPolicy: {
@@ -31,7 +34,7 @@ function headers(config: Config, inlineStyles: string): RequestHandler {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", inlineStyles],
+        styleSrc: ["'self'", ...inlineStyles],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'", 'data:'],

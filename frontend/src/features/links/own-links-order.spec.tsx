@@ -1,5 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ownProfile, publicServer } from '@test/support/answers';
@@ -19,7 +18,8 @@ const links = ['a', 'b', 'c'].map((displayName, index) => ({
 }));
 const [a, b, c] = links as [(typeof links)[number], (typeof links)[number], (typeof links)[number]];
 
-const moveDown = (name: string) => userEvent.click(screen.getByRole('button', { name: `Move ${name} down` }));
+const move = async (name: string, key: string) => fireEvent.keyDown(await screen.findByRole('button', { name: `Move ${name}` }), { key });
+const moveDown = (name: string) => move(name, 'ArrowDown');
 const shownNames = () => screen.getAllByRole('listitem').map((row) => row.querySelector('[dir=auto]')?.textContent);
 
 const store = testStore();
@@ -52,7 +52,7 @@ describe('the order of the links', () => {
     const saving = held<unknown>(() => ({ body: links }));
     const { orders, server } = show(saving.handle);
     await moveDown('a');
-    await userEvent.click(screen.getByRole('button', { name: 'Move a up' }));
+    await move('a', 'ArrowUp');
     await moveDown('a');
     await moveDown('a');
     expect(orders).toEqual([[2, 1, 3]]);
@@ -81,6 +81,16 @@ describe('the order of the links', () => {
     await moveDown('a');
     await shows('The order could not be saved. The shelf fell down.');
     expect(shownNames()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('changes by the keys of the handle, which keeps the focus', async () => {
+    const { orders, server } = show(() => ({ body: links }));
+    for (const key of ['End', 'Home', 'ArrowLeft', 'ArrowRight']) await move('a', key);
+    await act(server.settled);
+    expect(orders[0]).toEqual([2, 3, 1]);
+    expect(shownNames()).toEqual(['b', 'a', 'c']);
+    expect(screen.getByRole('button', { name: 'Move a' })).toHaveFocus();
+    await shows('a is now number 2 of 3');
   });
 
   it('follows a change that was made elsewhere', async () => {
