@@ -72,6 +72,11 @@ export const ROWS: Record<string, Row> = {
   'GET /api/notifications/count': { open: 200 },
   'GET /api/email/:email/available': { open: 200 },
   'GET /api/username/:name/available': { open: 200 },
+  'GET /.well-known/webfinger': {
+    query: ({ origin, username }) => `?resource=acct:${username}@${new URL(origin).host}`,
+    open: 200,
+    ...UNPUBLISHED,
+  },
   'GET /api/oembed': { query: ({ origin, username }) => `?url=${encodeURIComponent(`${origin}/${username}`)}`, open: 200, ...UNPUBLISHED },
   'GET /api/user/:username': { open: 200, ...HIDDEN },
   'GET /api/user/:username/card': { open: 200, ...UNPUBLISHED },

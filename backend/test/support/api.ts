@@ -291,9 +291,16 @@ export interface ErrorView {
 export interface ExternalLinkView {
   clickCount: number;
   displayName: string | null;
+  endsAt: string | null;
   id: number;
+  isActive: boolean;
+  isPinned: boolean;
+  kind: 'link' | 'heading' | 'email' | 'phone';
   platform: string;
+  player: string | null;
+  startsAt: string | null;
   url: string;
+  verifiedAt: string | null;
 }
 
 export interface FailedOffsiteBackupView {
@@ -449,9 +456,16 @@ export interface LikeView {
 export interface LinkPerformanceView {
   clickCount: number;
   displayName: string | null;
+  endsAt: string | null;
   id: number;
+  isActive: boolean;
+  isPinned: boolean;
+  kind: 'link' | 'heading' | 'email' | 'phone';
   platform: string;
+  player: string | null;
+  startsAt: string | null;
   url: string;
+  verifiedAt: string | null;
 }
 
 export interface MagicLinkView {
@@ -919,10 +933,17 @@ export interface UserHashtagView {
 export interface UserLinkView {
   clickCount: number;
   displayName: string | null;
+  endsAt: string | null;
   id: number;
+  isActive: boolean;
+  isPinned: boolean;
+  kind: 'link' | 'heading' | 'email' | 'phone';
   platform: string;
+  player: string | null;
+  startsAt: string | null;
   title: string | null;
   url: string;
+  verifiedAt: string | null;
 }
 
 export interface UserStatsView {
@@ -973,4 +994,16 @@ export interface VerifyView {
   otherStays?: boolean;
   outcome: 'saved' | 'changed' | 'signed-in' | 'started' | 'continued' | 'choose';
   user?: OwnProfileView;
+}
+
+export interface WebFingerLinkView {
+  href: string;
+  rel: string;
+  type: string;
+}
+
+export interface WebFingerView {
+  aliases: string[];
+  links: WebFingerLinkView[];
+  subject: string;
 }

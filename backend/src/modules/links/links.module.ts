@@ -8,6 +8,7 @@ import { AdminUserLinksController, LinksController } from './http/links.controll
 import { LinkFormController } from './http/link-form.controller.js';
 import { HttpUrlProber } from './infrastructure/http-url-prober.js';
 import { TypeormExternalLinks } from './infrastructure/typeorm-external-links.js';
+import { VerifyLinks } from './infrastructure/verify-links.js';
 import { LinksQuery } from './queries/links.query.js';
 
 @Module({
@@ -17,10 +18,11 @@ import { LinksQuery } from './queries/links.query.js';
     EditLinks,
     ValidateUrl,
     LinksQuery,
+    VerifyLinks,
     { provide: LinkLimit, useFactory: ({ maxLinks }: Config) => new LinkLimit(maxLinks), inject: [Config] },
     { provide: ExternalLinks, useClass: TypeormExternalLinks },
     { provide: UrlProber, useFactory: () => new HttpUrlProber() },
   ],
-  exports: [EditLinks],
+  exports: [EditLinks, UrlProber],
 })
 export class LinksModule {}

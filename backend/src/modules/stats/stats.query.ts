@@ -114,7 +114,7 @@ const STATS = projection<StatsView>({
   overview: OVERVIEW,
   changes: CHANGES.from(`(select *, day > ${TODAY} - ${BADGE_DAYS} as recent from daily_profile_stats
     where profile_id = p.id and day > ${TODAY} - ${2 * BADGE_DAYS} and day <= ${TODAY}) days`),
-  linkPerformance: LINK.list('l.click_count desc, l.position, l.id').from(shownLinks('p.id')),
+  linkPerformance: LINK.list('l.click_count desc, l.position, l.id').from(`${shownLinks('p.id')} and l.kind <> 'heading'`),
   mediaPerformance: mediaItem('p.id')
     .list('m.view_count desc, m.id desc')
     .from(galleryItems('p.id', 'view_count desc, id desc', MAX_MEDIA)),

@@ -13,6 +13,7 @@ export const LOCKS = {
   moving: 7_035,
   refusedSignIns: 7_036,
   outbox: 7_037,
+  linkChecks: 7_042,
   hashtags: 7_038,
   jobs: 7_040,
 } as const;

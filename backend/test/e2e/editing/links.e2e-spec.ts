@@ -37,6 +37,13 @@ describe('adding a link', () => {
       url: 'https://instagram.com/mara',
       displayName: 'On Instagram',
       clickCount: 0,
+      kind: 'link',
+      isActive: true,
+      startsAt: null,
+      endsAt: null,
+      isPinned: false,
+      verifiedAt: null,
+      player: null,
     });
     expect((await linksOf(mara))[1]).toEqual(added.body);
   });
@@ -67,7 +74,7 @@ describe('adding a link', () => {
     await add(mara, { platform: 'website', url: 'https://example.com' });
     for (const url of ['https://example.com', 'https://EXAMPLE.com/']) {
       const { status, body } = await add<ErrorView>(mara, { platform: 'other', url });
-      expect([status, body.code, body.message]).toEqual([409, 'link_exists', 'This URL is already on the profile']);
+      expect([status, body.code, body.message]).toEqual([409, 'link_exists', 'This URL is already on the profile: https://example.com']);
     }
     expect(await urlsOf(mara)).toEqual(['https://example.com']);
     expect((await add(mara, { platform: 'website', url: 'https://example.com/shop' })).status).toBe(201);

@@ -35,6 +35,14 @@ export interface LinkRow {
   profileId?: number;
   platform?: string;
   url?: string;
+  displayName?: string;
+  kind?: string;
+  isActive?: boolean;
+  startsAt?: Date;
+  endsAt?: Date;
+  isPinned?: boolean;
+  checkedAt?: Date;
+  verifiedAt?: Date;
   clickCount?: number;
   removedAt?: Date;
 }

@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Admin } from '../../../kernel/actor.js';
 import { EditHashtags } from '../../hashtags/index.js';
-import { EditLinks } from '../../links/index.js';
+import { EditLinks, type LinkDetails } from '../../links/index.js';
 import { EditProfile, type AdministeredChanges, type NamedProfile } from '../../profiles/index.js';
 
-interface UserLink {
-  platform: string;
-  url: string;
+interface UserLink extends Omit<LinkDetails, 'displayName'> {
   title?: string | null;
 }
 
@@ -51,4 +49,4 @@ export class UserPages {
   }
 }
 
-const detailsOf = ({ platform, url, title = null }: UserLink) => ({ platform, url, displayName: title });
+const detailsOf = ({ title = null, ...link }: UserLink): LinkDetails => ({ ...link, displayName: title });

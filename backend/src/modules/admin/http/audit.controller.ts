@@ -10,12 +10,9 @@ import { AUDIT_LINE, AuditQuery, AuditPageView } from '../queries/audit.query.js
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
 import { message, type Message } from '../../../kernel/message.js';
-import { Text } from '../../../platform/http/contract/fields.js';
+import { INSTANT, invalidInstant, Text } from '../../../platform/http/contract/fields.js';
 import { Matches, rule } from '../../../platform/http/contract/rules.js';
 
-const INSTANT = /^[1-9]\d{3}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-][01]\d:[0-5]\d)$/;
-
-const invalidInstant = message('invalid_instant', 'A moment looks like {example}');
 const endBeforeStart = message('end_before_start', 'The end is before the start');
 
 /**
@@ -26,7 +23,7 @@ export function InstantField(description: string, ...rules: PropertyDecorator[])
     ApiProperty({ type: 'string', format: 'date-time', description, required: false }),
     ValidateIf((_, value) => value !== undefined),
     Transform(({ value }: { value: unknown }) => toUtc(value)),
-    Matches(INSTANT, invalidInstant({ example: '2026-01-31T12:00:00Z' })),
+    Matches(INSTANT, invalidInstant),
     ...rules,
   );
 }

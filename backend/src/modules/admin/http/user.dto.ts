@@ -3,7 +3,7 @@ import { Email, Flag, Ids, ListOf, OneOf, Text, WebUrl, Whole, TextsDto } from '
 import { tooLong } from '../../../platform/http/contract/rules.js';
 import { LAST_PAGE, PAGE_SIZE_MAX } from '../../../platform/http/contract/numbered-page.dto.js';
 import { HASHTAGS_MAX, TooManyHashtags } from '../../hashtags/index.js';
-import { LINK_NAME_MAX, TooManyLinks, UnknownPlatform, URL_MAX } from '../../links/index.js';
+import { LINK_NAME_MAX, LinkOptionsDto, TooManyLinks, UnknownPlatform, URL_MAX } from '../../links/index.js';
 import { IMAGE_PATTERN, InvalidUsername, PROFILE_TEXTS, USERNAME_MAX, USERNAME_MIN } from '../../profiles/index.js';
 import {
   USER_ORDERS,
@@ -41,8 +41,11 @@ const NAME = {
   tooLong: new InvalidUsername({ reason: 'too_long', max: USERNAME_MAX }),
 };
 
-export class UserToCreateLinkDto {
-  @WebUrl({ description: 'URL with `http` or `https`; stored as sent.', max: URL_MAX })
+export class UserToCreateLinkDto extends LinkOptionsDto {
+  @WebUrl({
+    description: 'URL with `http` or `https`, stored as sent; an email address, a phone number or `#` for links of the other kinds.',
+    max: URL_MAX,
+  })
   url: string;
 
   @Text({ description: 'Key of a platform, from `/api/platforms`.', max: 30, error: new UnknownPlatform() })

@@ -82,7 +82,7 @@ export class UsersController {
   @Throws(400, 401, 403, 404, 409, 429)
   async createUser(@ActingAdmin() admin: Admin, @Body() user: CreateUserDto): Promise<JsonOf<EditableUserView>> {
     const { username, bio, email = null, hashtags = [], externalLinks = [] } = user;
-    const links = externalLinks.map(({ platform, url, title = null }) => ({ platform, url, title }));
+    const links = externalLinks.map(({ title = null, ...link }) => ({ ...link, title }));
     return this.users.one(await this.userPages.create(admin, { username, bio, email, hashtagIds: hashtags, links }));
   }
 

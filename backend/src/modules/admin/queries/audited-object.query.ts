@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { columnsOf, projection, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
-import { shownLinks } from '../../links/index.js';
+import { LINK_OPTIONS, LINK_ORDER, shownLinks } from '../../links/index.js';
 import { PROFILE_TEXTS } from '../../profiles/index.js';
 
 /** Recorded state by object type: the fields that an administrator can change, without secrets. */
@@ -16,8 +16,8 @@ const OBJECTS: Record<string, JsonStatement<Unspecified>> = {
     profileImage: 'p.profile_image',
     hidden: 'p.hidden_at is not null',
     hashtags: 'p.hashtag_names',
-    links: projection<Unspecified>({ platform: 'l.platform', url: 'l.url', title: 'l.display_name' })
-      .list('l.position, l.id')
+    links: projection<Unspecified>({ ...LINK_OPTIONS, platform: 'l.platform', url: 'l.url', title: 'l.display_name' })
+      .list(LINK_ORDER)
       .from(shownLinks('p.id')),
     media: '(select count(*) from media m where m.profile_id = p.id)',
   }).statement({ name: 'audited-user', from: 'profiles p where p.id = $1' }),

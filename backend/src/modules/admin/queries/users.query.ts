@@ -17,14 +17,25 @@ import type { JsonRow } from '../../../platform/database/statement.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 import { hashtagsOf, NamedHashtagView } from '../../hashtags/index.js';
-import { LINK, shownLinks, ExternalLinkView } from '../../links/index.js';
+import { LINK, LINK_OPTIONS, LINK_ORDER, shownLinks, ExternalLinkView } from '../../links/index.js';
 import { EDITED_COLUMNS, PRIVATE_PROFILE, PrivateProfileView, PROFILE_SEARCH, ProfileNotFound } from '../../profiles/index.js';
 import { PickType } from '@nestjs/swagger';
 import { Count, Flag, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 
 export class UserHashtagView extends NamedHashtagView {}
 
-export class UserLinkView extends PickType(ExternalLinkView, ['id', 'platform', 'url']) {
+export class UserLinkView extends PickType(ExternalLinkView, [
+  'id',
+  'platform',
+  'url',
+  'kind',
+  'isActive',
+  'startsAt',
+  'endsAt',
+  'isPinned',
+  'verifiedAt',
+  'player',
+]) {
   @Text({ description: 'Text shown instead of the URL. Null: the URL.', nullable: true })
   title: string | null;
 
@@ -110,7 +121,7 @@ type UserFilter = Required<Pick<UserList, 'search' | 'status' | 'visibility'>>;
 
 /** The links that the profile `p` shows. A user without links needs no subquery. */
 const linksOf = <View>(link: Projection<View>): JsonSql<View[]> =>
-  link.list('l.position, l.id').from(shownLinks('p.id')).emptyWhen('p.link_count = 0');
+  link.list(LINK_ORDER).from(shownLinks('p.id')).emptyWhen('p.link_count = 0');
 
 /** Projects a user from the row `p` of profiles. Users without links or hashtags need no subqueries. */
 const COLUMNS: Columns<UserView> = {
@@ -125,7 +136,7 @@ const COLUMNS: Columns<UserView> = {
 const USER = projection<UserView>(COLUMNS);
 
 /** The links without their clicks. */
-const EDITED_LINKS = linksOf(projection<Unspecified>({ platform: 'l.platform', url: 'l.url', title: 'l.display_name' }));
+const EDITED_LINKS = linksOf(projection<Unspecified>({ ...LINK_OPTIONS, platform: 'l.platform', url: 'l.url', title: 'l.display_name' }));
 const EDITABLE_USER = projection<EditableUserView>({
   ...COLUMNS,
   version: versionOf(...EDITED_COLUMNS, 'p.hidden_at is not null', 'p.hashtag_names', EDITED_LINKS.sql),

@@ -4,7 +4,7 @@ import { isEmailAddress } from '../../../kernel/email-address.js';
 import { columnName } from '../../../platform/database/projection.js';
 import { ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN, isPasswordHash } from '../../admin/index.js';
 import { hashtagName } from '../../hashtags/index.js';
-import { isWebUrl, LINK_NAME_MAX, platformKey } from '../../links/index.js';
+import { isStoredTarget, isWebUrl, LINK_NAME_MAX, platformKey, type LinkKind } from '../../links/index.js';
 import { ALT_TEXT_MAX, kindOf, ORIGINAL_NAME_MAX, THUMBNAIL_WIDTHS } from '../../media/index.js';
 import { REPORT_DETAILS_MAX, REPORT_REASONS } from '../../moderation/index.js';
 import { BANNER_PATTERN, IMAGE_PATTERN, PROFILE_TEXTS, usernameError } from '../../profiles/index.js';
@@ -44,7 +44,11 @@ const RULES: Record<string, Record<string, Rule>> = {
     name: (name) => name.length > 0 && name.length <= PASSKEY_NAME_MAX,
   },
   hashtags: { name: (name) => hashtagName(name) === name },
-  external_links: { platform: (platform) => platformKey(platform) === platform, url: isWebUrl, display_name: atMost(LINK_NAME_MAX) },
+  external_links: {
+    platform: (platform) => platformKey(platform) === platform,
+    url: (url, { kind }) => isStoredTarget(kind as LinkKind, url),
+    display_name: atMost(LINK_NAME_MAX),
+  },
   media: {
     mime_type: (type, { kind }) => kindOf(type) === kind,
     thumbnail_widths: (_text, { thumbnail_widths: widths }) =>
@@ -67,7 +71,7 @@ const RULES: Record<string, Record<string, Rule>> = {
 };
 
 /** Further columns that rules compare. */
-const MORE_COLUMNS: Record<string, string> = { media: ', kind', activities: `, metadata ->> 'url' as url` };
+const MORE_COLUMNS: Record<string, string> = { external_links: ', kind', media: ', kind', activities: `, metadata ->> 'url' as url` };
 
 const BATCH = 1_000;
 /** Largest accepted number. Sequences continue after the largest id and counters grow, so a larger number could overflow. */

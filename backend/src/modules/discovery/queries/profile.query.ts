@@ -6,7 +6,7 @@ import { stringifyJson } from '../../../platform/database/json.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { hashtagsOf, NamedHashtagView } from '../../hashtags/index.js';
-import { LINK, shownLinks, ExternalLinkView } from '../../links/index.js';
+import { LINK, LINK_ORDER, visibleLinks, ExternalLinkView } from '../../links/index.js';
 import { galleryItems, mediaItem, MediaView } from '../../media/index.js';
 import { PROFILE_TEXTS, RenamedProfilesQuery, ProfileAvatarView, ProfileTextsView } from '../../profiles/index.js';
 import { IntersectionType } from '@nestjs/swagger';
@@ -54,7 +54,9 @@ export class ProfileView extends IntersectionType(ProfileAvatarView, ProfileText
   @ListOf(ProfileHashtagView, { description: 'In the creator’s order.' })
   hashtags: ProfileHashtagView[];
 
-  @ListOf(ExternalLinkView, { description: 'In the creator’s order.' })
+  @ListOf(ExternalLinkView, {
+    description: 'Pinned ones first, in the creator’s order. The owner also gets those that visitors do not see.',
+  })
   externalLinks: ExternalLinkView[];
 
   @ListOf(MediaView, { description: 'The newest items of the gallery; further pages are at `/api/user/{id}/media`.' })
@@ -81,7 +83,7 @@ const PROFILE = projection<ProfileView>({
     linkClicks: 'p.link_clicks',
   }),
   hashtags: hashtagsOf('p.id'),
-  externalLinks: LINK.list('l.position, l.id').from(shownLinks('p.id')),
+  externalLinks: LINK.list(LINK_ORDER).from(visibleLinks('p.id', 'p.id = $2::int')),
   media: mediaItem('null')
     .list('m.created_at desc, m.id desc')
     .from(galleryItems('p.id', 'created_at desc, id desc', MEDIA_SHOWN)),

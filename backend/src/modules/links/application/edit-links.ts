@@ -5,12 +5,23 @@ import type { Actor } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { assertMayEdit } from '../../../kernel/ownership.js';
 import { ProfileLock } from '../../profiles/index.js';
-import { ExternalLink, ExternalLinks, LinkLimit, LinkAdded, type LinkDetails } from '../domain/external-link.js';
+import {
+  assertPinsAllowed,
+  ExternalLink,
+  ExternalLinks,
+  LinkLimit,
+  LinkAdded,
+  type LinkDetails,
+  type LinkSummary,
+} from '../domain/external-link.js';
 import { LinkExists, NotYourOrder } from '../domain/links.errors.js';
 import { isSameUrl } from '../domain/web-url.js';
 
-function assertNew(link: ExternalLink, urls: string[]): void {
-  if (urls.some((url) => isSameUrl(url, link.url))) throw new LinkExists();
+/** Headings have one URL. The error names the link that has the URL. */
+function assertNew(link: ExternalLink, { urls, names }: LinkSummary): void {
+  if (link.kind === 'heading') return;
+  const index = urls.findIndex((url) => isSameUrl(url, link.url));
+  if (index >= 0) throw new LinkExists({ name: names[index] ?? urls[index] ?? link.url });
 }
 
 /** Edits the links of a profile. All methods throw `NotTheOwner` for a creator who does not own the profile. */
@@ -33,10 +44,12 @@ export class EditLinks {
     assertMayEdit(actor, creatorId);
     const link = ExternalLink.create(creatorId, details);
     return this.lockAnd(creatorId, async () => {
-      const { urls, lastPosition } = await this.links.summarise(creatorId);
-      this.limit.assertRoomFor(urls.length + 1);
-      assertNew(link, urls);
-      return this.addAt(lastPosition + 1, link);
+      const summary = await this.links.summarise(creatorId);
+      this.limit.assertRoomFor(summary.urls.length + 1);
+      assertNew(link, summary);
+      const id = await this.addAt(summary.lastPosition + 1, link, details);
+      await this.assertPins(creatorId);
+      return id;
     });
   }
 
@@ -44,20 +57,22 @@ export class EditLinks {
   async replace(actor: Actor, creatorId: number, links: LinkDetails[]): Promise<void> {
     assertMayEdit(actor, creatorId);
     this.limit.assertRoomFor(links.length);
-    const replacements = links.map((details) => ExternalLink.create(creatorId, details));
+    const replacements = links.map((details) => ({ link: ExternalLink.create(creatorId, details), details }));
     await this.lockAnd(creatorId, async () => {
       await this.links.removeAll(creatorId, this.clock.now());
-      for (const [index, link] of replacements.entries()) await this.addAt(index + 1, link);
+      for (const [index, { link, details }] of replacements.entries()) await this.addAt(index + 1, link, details);
+      await this.assertPins(creatorId);
     });
   }
 
   /** Edits the link in place, so that it keeps its clicks. Throws `LinkExists` when another link has the new URL (PR-87). */
   async update(actor: Actor, id: number, changes: Partial<LinkDetails>): Promise<void> {
     await this.edit(actor, id, async (link) => {
-      const { url } = link;
+      const { url, isPinned } = link;
       link.edit(changes);
-      if (isSameUrl(url, link.url)) return;
-      assertNew(link, (await this.links.summarise(link.creatorId)).urls);
+      const summary = await this.links.summarise(link.creatorId);
+      if (!isSameUrl(url, link.url)) assertNew(link, summary);
+      if (link.isPinned && !isPinned) assertPinsAllowed(summary.pins + 1);
     });
   }
 
@@ -92,6 +107,10 @@ export class EditLinks {
     });
   }
 
+  private async assertPins(creatorId: number): Promise<void> {
+    assertPinsAllowed((await this.links.summarise(creatorId)).pins);
+  }
+
   /** Locks the profile, so that concurrent requests cannot exceed the limit. */
   private lockAnd<Result>(creatorId: number, work: () => Promise<Result>): Promise<Result> {
     return this.unitOfWork.run(async () => {
@@ -100,16 +119,18 @@ export class EditLinks {
     });
   }
 
-  private async addAt(position: number, link: ExternalLink): Promise<number> {
+  private async addAt(position: number, link: ExternalLink, details: LinkDetails): Promise<number> {
     link.position = position;
     const duplicate = await this.links.findRemovedDuplicate(link);
     if (duplicate) {
-      duplicate.restore(link);
+      duplicate.restore(details, position);
       await this.links.save(duplicate);
       return duplicate.id;
     }
     const id = await this.links.add(link);
-    await this.events.publish(new LinkAdded(link.creatorId, id, link.platform, link.url));
+    // Followers are told of what visitors can open.
+    if (link.kind === 'link' && link.isVisible(this.clock.now()))
+      await this.events.publish(new LinkAdded(link.creatorId, id, link.platform, link.url));
     return id;
   }
 }

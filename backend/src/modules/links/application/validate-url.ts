@@ -11,6 +11,21 @@ export abstract class UrlProber {
    * result does not reveal whether an internal host exists.
    */
   abstract isReachable(url: string): Promise<boolean>;
+
+  /**
+   * The HTML of a public page; undefined when it is not HTML, is longer than `PAGE_MAX_BYTES`, is compressed, or does not arrive within
+   * four seconds. Connects to public addresses only.
+   */
+  abstract read(url: string): Promise<WebPage | undefined>;
+}
+
+/** Maximum size of a page that is read for its links. */
+export const PAGE_MAX_BYTES = 1024 * 1024;
+
+export interface WebPage {
+  /** The URL after redirects, to which links of the page are relative. */
+  url: string;
+  html: string;
 }
 
 /** Maximum URL checks of one session (PR-28). */

@@ -1,6 +1,6 @@
-import { TooManyLinks } from './links.errors.js';
+import { HeadingWithoutText, InvalidSchedule, TooManyLinks, TooManyPins } from './links.errors.js';
+import { linkTarget, type LinkKind } from './link-target.js';
 import { platformKey } from './platforms.js';
-import { webUrl } from './web-url.js';
 import { DomainEvent } from '../../../kernel/domain-event.js';
 
 export const LINK_NAME_MAX = 100;
@@ -10,6 +10,15 @@ export interface LinkDetails {
   platform: string;
   url: string;
   displayName: string | null;
+  kind?: LinkKind;
+  /** Visitors see active links only. */
+  isActive?: boolean;
+  /** Visitors see the link from this time on. */
+  startsAt?: Date | null;
+  /** Visitors see the link until this time. */
+  endsAt?: Date | null;
+  /** Pinned links come first. */
+  isPinned?: boolean;
 }
 
 /** A link on a profile. The click count is not a field, because it is only changed by atomic SQL statements. */
@@ -19,8 +28,16 @@ export class ExternalLink {
   platform: string;
   url: string;
   displayName: string | null;
+  kind: LinkKind = 'link';
+  isActive = true;
+  startsAt: Date | null = null;
+  endsAt: Date | null = null;
+  isPinned = false;
   position: number;
   removedAt: Date | null;
+  /** When its page was last read for a link back, and when one was found there (PR-93). */
+  checkedAt: Date | null = null;
+  verifiedAt: Date | null = null;
 
   static create(creatorId: number, details: LinkDetails): ExternalLink {
     const link = Object.assign(new ExternalLink(), { creatorId, removedAt: null });
@@ -30,9 +47,20 @@ export class ExternalLink {
 
   /** Fields that are left out stay unchanged. */
   edit(changes: Partial<LinkDetails>): void {
-    if (changes.url !== undefined) this.url = webUrl(changes.url);
+    const { kind, isActive, startsAt, endsAt, isPinned } = changes;
+    if (changes.url !== undefined || kind !== undefined) {
+      this.kind = kind ?? this.kind;
+      const url = linkTarget(this.kind, changes.url ?? this.url);
+      if (url !== this.url) Object.assign(this, { url, checkedAt: null, verifiedAt: null });
+    }
     if (changes.platform !== undefined) this.platform = platformKey(changes.platform);
     if (changes.displayName !== undefined) this.displayName = changes.displayName?.trim() || null;
+    if (this.kind === 'heading' && this.displayName === null) throw new HeadingWithoutText();
+    if (isActive !== undefined) this.isActive = isActive;
+    if (isPinned !== undefined) this.isPinned = isPinned;
+    if (startsAt !== undefined) this.startsAt = startsAt;
+    if (endsAt !== undefined) this.endsAt = endsAt;
+    if (this.startsAt !== null && this.endsAt !== null && this.endsAt <= this.startsAt) throw new InvalidSchedule();
   }
 
   /** Marks the link as removed. Its row is kept, so that the same link has its clicks when it is added again (PR-29). */
@@ -40,9 +68,15 @@ export class ExternalLink {
     this.removedAt = now;
   }
 
-  /** Adds the link again, as a link with this name at this position. */
-  restore({ displayName, position }: ExternalLink): void {
-    Object.assign(this, { removedAt: null, displayName, position });
+  /** Adds the link again at this position. Fields that are left out are those that it had. */
+  restore(details: LinkDetails, position: number): void {
+    Object.assign(this, { removedAt: null, position });
+    this.edit(details);
+  }
+
+  /** Whether visitors see it (PR-92). */
+  isVisible(now: Date): boolean {
+    return this.isActive && (this.startsAt ?? now) <= now && (this.endsAt === null || this.endsAt > now);
   }
 }
 
@@ -55,9 +89,18 @@ export class LinkLimit {
   }
 }
 
-/** URLs of a profile's visible links, and the position of the last one. */
+/** Maximum pinned links of a profile (PR-92). */
+export const PINS_MAX = 3;
+
+export function assertPinsAllowed(pins: number): void {
+  if (pins > PINS_MAX) throw new TooManyPins({ max: PINS_MAX });
+}
+
+/** URLs and names of a profile's links, how many of them are pinned, and the position of the last one. */
 export interface LinkSummary {
   urls: string[];
+  names: (string | null)[];
+  pins: number;
   lastPosition: number;
 }
 

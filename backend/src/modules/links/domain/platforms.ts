@@ -39,11 +39,39 @@ export const PLATFORMS: readonly Platform[] = [
   platform('fansly', 'Fansly', 'https://fansly.com/', 'fansly.com'),
   platform('reddit', 'Reddit', 'https://reddit.com/u/', 'reddit.com', 'old.reddit.com'),
   platform('github', 'GitHub', 'https://github.com/', 'github.com'),
+  platform(
+    'mastodon',
+    'Mastodon',
+    'https://mastodon.social/@',
+    'mastodon.social',
+    'mastodon.online',
+    'mstdn.social',
+    'fosstodon.org',
+    'chaos.social',
+  ),
+  platform('bluesky', 'Bluesky', 'https://bsky.app/profile/', 'bsky.app'),
+  platform('threads', 'Threads', 'https://threads.net/@', 'threads.net', 'threads.com'),
+  platform('vimeo', 'Vimeo', 'https://vimeo.com/', 'vimeo.com', 'player.vimeo.com'),
+  platform('soundcloud', 'SoundCloud', 'https://soundcloud.com/', 'soundcloud.com', 'm.soundcloud.com', 'on.soundcloud.com'),
   platform('website', 'Website', null),
   platform('other', 'Other', null),
 ];
 
 const KEYS = new Set(PLATFORMS.map(({ key }) => key));
+
+const KEY_OF_HOST = new Map(PLATFORMS.flatMap(({ key, hosts }) => hosts.map((host): [string, string] => [host, key])));
+
+/** The platform of a URL by its host; `website` for other hosts. */
+export function platformOfUrl(url: string): string {
+  return KEY_OF_HOST.get((URL.parse(url)?.hostname ?? '').replace(/^www\./, '')) ?? 'website';
+}
+
+/** The address `@name@host` of a profile in the fediverse; undefined for other links. */
+export function fediverseAddress({ platform: key, url }: { platform: string; url: string }): string | undefined {
+  const { host = '', pathname = '' } = URL.parse(url) ?? {};
+  const name = /^\/(@[\w.-]{1,100})\/?$/.exec(pathname)?.[1];
+  return key === 'mastodon' && name !== undefined ? `${name}@${host}` : undefined;
+}
 
 export function platformKey(text: string): string {
   const key = text.trim().toLowerCase();

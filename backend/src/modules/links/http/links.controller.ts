@@ -15,16 +15,19 @@ import { message } from '../../../kernel/message.js';
 import { Ids, ListOf, Text, WebUrl } from '../../../platform/http/contract/fields.js';
 import { tooLong } from '../../../platform/http/contract/rules.js';
 import { LINK_NAME_MAX } from '../domain/external-link.js';
+import { isLinkTarget } from '../domain/link-target.js';
 import { UnknownPlatform } from '../domain/links.errors.js';
-import { isWebUrl, URL_MAX } from '../domain/web-url.js';
+import { URL_MAX } from '../domain/web-url.js';
+import { LinkOptionsDto } from './link-options.dto.js';
 
 const PLATFORM = { description: 'Key of a platform, from `/api/platforms`.', max: 30, example: 'instagram' };
 const UNKNOWN_PLATFORM = new UnknownPlatform();
 const tooManyItems = message('too_many_items', 'Too many links');
 const ADDRESS = {
-  description: 'URL with `http` or `https` and a host without look-alike characters. Stored as sent.',
+  description:
+    'URL with `http` or `https` and a host without look-alike characters, stored as sent. An email address or a phone number for links of these kinds, `#` for a heading.',
   max: URL_MAX,
-  accept: isWebUrl,
+  accept: isLinkTarget,
 };
 const NAME = {
   description: 'Text shown instead of the URL. Null or empty: the URL.',
@@ -36,7 +39,7 @@ const NAME = {
 };
 
 // The URL is the first property, because the client shows the error of the first invalid property.
-export class AddLinkDto {
+export class AddLinkDto extends LinkOptionsDto {
   @WebUrl(ADDRESS)
   url: string;
 
@@ -56,7 +59,7 @@ export class ReplaceLinksDto {
 }
 
 /** Fields that are left out stay unchanged. */
-export class UpdateLinkDto {
+export class UpdateLinkDto extends LinkOptionsDto {
   @WebUrl({ ...ADDRESS, optional: true })
   url?: string;
 
@@ -109,7 +112,7 @@ export class LinksController {
   @SignedIn()
   @Summary('Changes a link of the viewer’s profile')
   @Returns(200, ExternalLinkView)
-  @Throws(409, 413)
+  @Throws(409, 413, 422)
   async updateLink(
     @Me() me: Creator,
     @Param() { id }: LinkIdDto,

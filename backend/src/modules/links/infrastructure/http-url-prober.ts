@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { UrlProber } from '../application/validate-url.js';
+import { PAGE_MAX_BYTES, UrlProber, type WebPage } from '../application/validate-url.js';
 import { isPublicAddress, resolveName, type ResolveName } from './public-address.js';
 
 /** Ports that may be connected to (PR-28). */
@@ -12,6 +12,7 @@ const MAX_ADDRESSES = 4;
 /** Timeout of one connection attempt, so that the other addresses are tried within the four seconds. */
 const ATTEMPT_TIMEOUT_MS = 1_000;
 
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const HEADERS = { 'User-Agent': 'VitrineLinkCheck/1.0', Accept: '*/*', Connection: 'close' };
 
 export interface Endpoint {
@@ -28,7 +29,7 @@ export interface ProberOverrides {
   deadline?: () => AbortSignal;
 }
 
-/** The URL must not be requested, or its host does not respond. `isReachable` then returns false. */
+/** The URL must not be requested, or its host does not respond or has no page. `isReachable` then returns false. */
 class Unreachable extends Error {}
 
 /**
@@ -52,37 +53,60 @@ export class HttpUrlProber extends UrlProber {
   }
 
   async isReachable(url: string): Promise<boolean> {
+    const answer = await this.withDeadline(async (deadline) => {
+      const last = await this.follow(url, deadline);
+      last?.response.destroy();
+      return true;
+    });
+    return answer ?? false;
+  }
+
+  read(url: string): Promise<WebPage | undefined> {
+    return this.withDeadline(async (deadline) => {
+      const last = await this.follow(url, deadline);
+      if (last === undefined) throw new Unreachable();
+      try {
+        return { url: last.url, html: await htmlOf(last.response) };
+      } finally {
+        last.response.destroy();
+      }
+    });
+  }
+
+  /** Undefined when the host does not respond in time. */
+  private async withDeadline<Result>(work: (deadline: AbortSignal) => Promise<Result>): Promise<Result | undefined> {
     const deadline = this.deadline();
     try {
-      await rejectOnAbort(this.follow(url, deadline), deadline);
-      return true;
+      return await rejectOnAbort(work(deadline), deadline);
     } catch (error) {
-      if (isNetworkError(error)) return false;
+      if (isNetworkError(error)) return undefined;
       throw error;
     }
   }
 
-  /** Resolves when the host and the targets of its redirects respond. */
-  private async follow(startUrl: string, deadline: AbortSignal): Promise<void> {
+  /**
+   * Returns the response of the last target, whose body the caller reads or destroys. Undefined for a host with more redirects, or with a
+   * redirect to another scheme: it is reachable, because it has responded.
+   */
+  private async follow(startUrl: string, deadline: AbortSignal): Promise<{ url: string; response: IncomingMessage } | undefined> {
     let url: URL | null = new URL(startUrl);
     for (let requests = 0; url && requests <= MAX_REDIRECTS; requests++) {
-      const location: string | undefined = await this.request(url, deadline);
-      // A host with more redirects, or with a redirect to another scheme, counts as reachable, because it has responded.
-      url = location === undefined ? null : URL.parse(location, url.href);
-      if (url && !isWeb(url)) return;
+      const response: IncomingMessage = await this.request(url, deadline);
+      const { location } = response.headers;
+      if (location === undefined || !REDIRECTS.has(response.statusCode ?? 0)) return { url: url.href, response };
+      response.destroy();
+      url = URL.parse(location, url.href);
+      if (url && !isWeb(url)) return undefined;
     }
+    return undefined;
   }
 
-  /** Returns the target of a redirect; undefined for any other response. */
-  private async request(url: URL, deadline: AbortSignal): Promise<string | undefined> {
+  private async request(url: URL, deadline: AbortSignal): Promise<IncomingMessage> {
     const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
     if (!isWeb(url) || !PORTS.has(port) || url.username !== '' || url.password !== '') throw new Unreachable();
     const addresses = await this.publicAddressesOf(url.hostname, deadline);
     const endpoints = addresses.map((address) => this.connectTo({ address, port }));
-    const response = await sendGetRequest(url, endpoints, deadline);
-    const location = response.headers.location;
-    response.destroy();
-    return location !== undefined && [301, 302, 303, 307, 308].includes(response.statusCode ?? 0) ? location : undefined;
+    return sendGetRequest(url, endpoints, deadline);
   }
 
   private async publicAddressesOf(hostname: string, deadline: AbortSignal): Promise<string[]> {
@@ -94,7 +118,7 @@ export class HttpUrlProber extends UrlProber {
   }
 }
 
-/** Resolves with the status and headers of the response; its body is never read. */
+/** Resolves with the status and headers of the response. */
 function sendGetRequest(url: URL, endpoints: Endpoint[], signal: AbortSignal): Promise<IncomingMessage> {
   const { Agent, request: createRequest } = url.protocol === 'https:' ? https : http;
   const [first = { address: '', port: 0 }] = endpoints;
@@ -117,6 +141,31 @@ function sendGetRequest(url: URL, endpoints: Endpoint[], signal: AbortSignal): P
     request.on('error', reject);
     request.end();
   });
+}
+
+/** Reads a page up to the maximum size. A compressed page is refused, because a few bytes of it can expand to gigabytes. */
+async function htmlOf(response: IncomingMessage): Promise<string> {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = response.headers;
+  if (response.statusCode !== 200 || encoding !== 'identity' || !/^\s*(text\/html|application\/xhtml\+xml)\b/i.test(type))
+    throw new Unreachable();
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > PAGE_MAX_BYTES) throw new Unreachable();
+    chunks.push(chunk);
+  }
+  return decoderOf(type).decode(Buffer.concat(chunks));
+}
+
+/** The decoder of the charset of the response; UTF-8 for an unknown one. */
+function decoderOf(contentType: string) {
+  const charset = /charset="?([\w-]{1,40})/i.exec(contentType)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return new TextDecoder();
+  }
 }
 
 const isWeb = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';

@@ -15,15 +15,23 @@ export const ExternalLinkSchema = new EntitySchema<ExternalLink>({
     platform: { type: 'text' },
     url: { type: 'text' },
     displayName: { type: 'text', name: 'display_name', nullable: true },
+    kind: { type: 'text' },
+    isActive: { type: 'boolean', name: 'is_active' },
+    startsAt: { type: 'timestamptz', name: 'starts_at', nullable: true },
+    endsAt: { type: 'timestamptz', name: 'ends_at', nullable: true },
+    isPinned: { type: 'boolean', name: 'is_pinned' },
     position: { type: 'int' },
     removedAt: { type: 'timestamptz', name: 'removed_at', nullable: true },
+    checkedAt: { type: 'timestamptz', name: 'checked_at', nullable: true },
+    verifiedAt: { type: 'timestamptz', name: 'verified_at', nullable: true },
   },
 });
 
 /** Maximum removed links of a profile that are kept for their clicks (PR-29); older ones are deleted. */
 const MAX_REMOVED_LINKS = 100;
 
-const SUMMARY = `select coalesce(array_agg(url), '{}') as urls, coalesce(max(position), 0) as "lastPosition"
+const SUMMARY = `select coalesce(array_agg(url order by id), '{}') as urls, coalesce(array_agg(display_name order by id), '{}') as names,
+    count(*) filter (where is_pinned)::int as pins, coalesce(max(position), 0) as "lastPosition"
   from external_links where profile_id = $1 and removed_at is null`;
 const CREATOR = 'select profile_id as "creatorId" from external_links where id = $1 and removed_at is null';
 const LOCK_ONE = 'select id from external_links where id = $1 and removed_at is null for no key update';
@@ -47,7 +55,7 @@ export class TypeormExternalLinks extends ExternalLinks {
 
   async summarise(creatorId: number): Promise<LinkSummary> {
     const [summary] = await this.work.manager.query<LinkSummary[]>(SUMMARY, [creatorId]);
-    return summary ?? { urls: [], lastPosition: 0 };
+    return summary ?? { urls: [], names: [], pins: 0, lastPosition: 0 };
   }
 
   async add(link: ExternalLink): Promise<number> {

@@ -3,7 +3,8 @@ import { DataExport, type DataExportRow } from '../../../platform/database/lists
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { Count, Id, Text } from '../../../platform/http/contract/fields.js';
+import { LINK_KINDS, type LinkKind } from '../domain/link-target.js';
+import { Count, Flag, Id, Instant, OneOf, Text } from '../../../platform/http/contract/fields.js';
 
 export class ExternalLinkView {
   @Id({ description: 'Id of the link.' })
@@ -12,7 +13,7 @@ export class ExternalLinkView {
   @Text({ description: 'Key of the platform.', example: 'instagram' })
   platform: string;
 
-  @Text({ description: 'URL of the link.' })
+  @Text({ description: 'URL of the link: `mailto:` for an email address, `tel:` for a phone number, `#` for a heading.' })
   url: string;
 
   @Text({ description: 'Text shown instead of the URL.', nullable: true })
@@ -20,7 +21,49 @@ export class ExternalLinkView {
 
   @Count({ description: 'Number of clicks, without those of the owner.' })
   clickCount: number;
+
+  @OneOf(LINK_KINDS, { description: 'A heading stands above the links that follow it and leads nowhere.' })
+  kind: LinkKind;
+
+  @Flag({ description: 'Whether visitors see it. Only the owner and administrators get links that are off.' })
+  isActive: boolean;
+
+  @Instant({ description: 'Visitors see it from this time on. Null: at once.', nullable: true })
+  startsAt: string | null;
+
+  @Instant({ description: 'Visitors see it until this time. Null: without end.', nullable: true })
+  endsAt: string | null;
+
+  @Flag({ description: 'Whether it is pinned: pinned links come first.' })
+  isPinned: boolean;
+
+  @Instant({ description: 'When its page was last found to link back with `rel="me"`. Null: it does not.', nullable: true })
+  verifiedAt: string | null;
+
+  @Text({ description: 'URL of a player for a frame (YouTube, Vimeo, Spotify, SoundCloud). Null: there is none.', nullable: true })
+  player: string | null;
 }
+
+const web = (host: string): string => `^https?://(?:www[.]|m[.])?${host}`;
+/** The last group of the expression in the URL of a link; null when it does not match. */
+const part = (expression: string): Sql => `substring(l.url from '${expression}')`;
+
+/** The players, by the URL of the link. They get nothing of the URL but an id or a path of letters, digits and hyphens. */
+const PLAYER: Sql = `case l.platform
+  when 'youtube' then 'https://www.youtube-nocookie.com/embed/' || ${part(`${web('(?:youtube[.]com/(?:watch[?](?:.*&)?v=|shorts/|live/|embed/)|youtu[.]be/)')}([\\w-]{11})`)}
+  when 'vimeo' then 'https://player.vimeo.com/video/' || ${part(`${web('(?:player[.])?vimeo[.]com/(?:video/)?')}(\\d{6,12})`)}
+  when 'spotify' then 'https://open.spotify.com/embed/' || ${part(`${web('open[.]spotify[.]com/(?:intl-\\w+/)?')}((?:track|album|playlist|artist|episode|show)/\\w{22})`)}
+  when 'soundcloud' then 'https://w.soundcloud.com/player/?url=https%3A//soundcloud.com/' || ${part(`${web('soundcloud[.]com/')}([\\w-]+/[\\w/-]+)`)}
+end`;
+
+/** Columns of the fields that clients of the observed applications do not have. */
+export const LINK_OPTIONS = {
+  kind: 'l.kind',
+  isActive: 'l.is_active',
+  startsAt: 'l.starts_at',
+  endsAt: 'l.ends_at',
+  isPinned: 'l.is_pinned',
+};
 
 /** A link from the row `l` of external_links. */
 export const LINK = projection<ExternalLinkView>({
@@ -29,18 +72,33 @@ export const LINK = projection<ExternalLinkView>({
   url: 'l.url',
   displayName: 'l.display_name',
   clickCount: 'l.click_count',
+  ...LINK_OPTIONS,
+  verifiedAt: 'l.verified_at',
+  player: PLAYER,
 });
 
-/** The links that a profile shows. `profile` is an SQL expression of its id. */
+/** Pinned links first, then the order of the creator. */
+export const LINK_ORDER = 'l.is_pinned desc, l.position, l.id';
+
+/** Whether visitors see the link `l` (PR-92). */
+const VISIBLE: Sql = 'l.is_active and coalesce(l.starts_at <= now(), true) and coalesce(l.ends_at > now(), true)';
+
+/** The links of a profile as its owner sees them. `profile` is an SQL expression of its id. */
 export const shownLinks = (profile: Sql): Sql => `external_links l where l.profile_id = ${profile} and l.removed_at is null`;
 
+/** The links of a profile that visitors see. `isOwner` is an SQL condition for a viewer who sees all of them. */
+export const visibleLinks = (profile: Sql, isOwner: Sql = 'false'): Sql => `${shownLinks(profile)} and (${isOwner} or ${VISIBLE})`;
+
 const ONE = LINK.statement({ name: 'link', from: 'external_links l where l.id = $1' });
-const SHOWN = LINK.list('l.position, l.id').statement({ name: 'creator-links', from: shownLinks('$1') });
+const SHOWN = LINK.list(LINK_ORDER).statement({ name: 'creator-links', from: shownLinks('$1') });
 
 const EXPORTED = projection<Unspecified>({
   platform: 'l.platform',
   url: 'l.url',
   displayName: 'l.display_name',
+  position: 'l.position',
+  ...LINK_OPTIONS,
+  verifiedAt: 'l.verified_at',
   clickCount: 'l.click_count',
   createdAt: 'l.created_at',
   removedAt: 'l.removed_at',
@@ -65,7 +123,7 @@ export class LinksQuery {
     return this.reader.json(ONE, [id]);
   }
 
-  /** The visible links in the creator's order; at most `MAX_LINKS`. */
+  /** The links in the creator's order; at most `MAX_LINKS`. */
   of(creatorId: number): Promise<JsonOf<ExternalLinkView[]>> {
     return this.reader.list(SHOWN, [creatorId]);
   }

@@ -15,6 +15,8 @@ export interface HeadFacts {
   indexed: boolean;
   /** Other formats of the page, with absolute URLs. */
   alternates?: { type: string; title: string; url: string }[];
+  /** The address of the creator in the fediverse, `@name@host`. */
+  fediverseCreator?: string;
   /** JSON-LD with the vocabulary of schema.org. */
   data?: object;
 }
@@ -23,9 +25,14 @@ export interface HeadFacts {
 const DESCRIPTION_MAX = 200;
 
 export function pageHead(facts: HeadFacts): string {
-  const { title, url, canonical = url, kind, indexed, image, alternates = [], data } = facts;
+  const { title, url, canonical = url, kind, indexed, image, alternates = [], fediverseCreator, data } = facts;
   const description = shortened(facts.description);
-  const namedTags = { description, 'twitter:card': image ? 'summary_large_image' : 'summary', 'twitter:title': title };
+  const namedTags = {
+    description,
+    'twitter:card': image ? 'summary_large_image' : 'summary',
+    'twitter:title': title,
+    ...(fediverseCreator === undefined ? {} : { 'fediverse:creator': fediverseCreator }),
+  };
   const propertyTags: Record<string, string> = {
     'og:site_name': 'Vitrine',
     'og:type': kind,

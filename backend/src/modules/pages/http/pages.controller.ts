@@ -2,16 +2,18 @@ import { Controller, Get, Header, Param, Query, Req, Res, StreamableFile } from 
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Anyone } from '../../../platform/http/contract/access.js';
-import { Returns, ReturnsFile, Throws, Summary } from '../../../platform/http/contract/answers.js';
+import { Returns, ReturnsFile, type JsonOf, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Expensive, NO_DATABASE, ONE_PAGE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { Config } from '../../../platform/config/config.js';
+import { stringifyJson } from '../../../platform/database/json.js';
 import { PageFactsQuery } from '../queries/page-facts.query.js';
 import { CARD_HEIGHT, CARD_WIDTH, PreviewCards } from '../application/preview-cards.js';
 import { atomFeed, robots, sitemap, sitemapIndex } from './feeds.js';
 import { itemCard } from './media-preview.js';
-import { Id, OneOf, WebUrl, Whole, Text } from '../../../platform/http/contract/fields.js';
+import { Id, ListOf, OneOf, WebUrl, Whole, Text, Texts } from '../../../platform/http/contract/fields.js';
 import { URL_MAX } from '../../links/index.js';
+import { ProfileNotFound } from '../../profiles/index.js';
 
 export class CardDto {
   @Id({ description: 'Id of an item of the creator: returns the image for this item. Sensitive items have none.', optional: true })
@@ -24,6 +26,35 @@ export class OEmbedDto {
 
   @OneOf(['json'], { description: 'Only JSON is supported.', optional: true })
   format?: 'json';
+}
+
+export class WebFingerDto {
+  @Text({ description: '`acct:` with a username and the host of this site, or the URL of a creator’s page.', min: 1, max: URL_MAX })
+  resource: string;
+}
+
+/** A link of RFC 7033. */
+export class WebFingerLinkView {
+  @Text({ description: 'Relation, as a URL.' })
+  rel: string;
+
+  @Text({ description: 'Media type of the target.' })
+  type: string;
+
+  @Text({ description: 'URL of the target.' })
+  href: string;
+}
+
+/** A resource descriptor of RFC 7033. */
+export class WebFingerView {
+  @Text({ description: 'The account, as `acct:username@host`.' })
+  subject: string;
+
+  @Texts({ description: 'The URL of the creator’s page.' })
+  aliases: string[];
+
+  @ListOf(WebFingerLinkView, { description: 'The page and the avatar.' })
+  links: WebFingerLinkView[];
 }
 
 export class SitemapPartDto {
@@ -130,6 +161,33 @@ export class PagesController {
   @Header('Vary', VARY_LANGUAGE)
   async getFeed(@Param('username') username: string, @Req() request: Request): Promise<string> {
     return atomFeed(await this.facts.named(username, (name) => `/${name}.atom`), this.config.publicUrl, languageOf(request));
+  }
+
+  @Get('.well-known/webfinger')
+  @Unlimited(ONE_ROW)
+  @Anyone()
+  @Summary('Names the page of an account', 'WebFinger (RFC 7033), readable from every site.')
+  @Returns(200, WebFingerView)
+  @Throws(400, 404)
+  @Header('Access-Control-Allow-Origin', '*')
+  async getWebFinger(@Query() { resource }: WebFingerDto, @Res({ passthrough: true }) response: Response): Promise<JsonOf<WebFingerView>> {
+    const { publicUrl } = this.config;
+    const { host } = new URL(publicUrl);
+    const [, account, accountHost] = /^acct:([^@]+)@([^@]+)$/i.exec(resource) ?? [];
+    if (accountHost !== undefined && accountHost.toLowerCase() !== host) throw new ProfileNotFound();
+    const named = account === undefined ? resource : `${publicUrl}/${account}`;
+    const { username, profileImage } = await this.facts.atUrl(named, publicUrl);
+    const name = encodeURIComponent(username);
+    const href = `${publicUrl}/${name}`;
+    response.header('Content-Type', 'application/jrd+json');
+    return stringifyJson<WebFingerView>({
+      subject: `acct:${username}@${host}`,
+      aliases: [href],
+      links: [
+        { rel: 'http://webfinger.net/rel/profile-page', type: 'text/html', href },
+        { rel: 'http://webfinger.net/rel/avatar', type: 'image/*', href: `${publicUrl}${profileImage ?? `/avatar/${name}`}` },
+      ],
+    });
   }
 
   @Get('api/oembed')

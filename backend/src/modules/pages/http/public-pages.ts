@@ -7,6 +7,7 @@ import { APP_PAGES } from '../../../kernel/app-pages.js';
 import type { Language } from '../../../kernel/language.js';
 import { CreatorsQuery, DISCOVER_PAGE_SIZE, ProfileQuery } from '../../discovery/index.js';
 import { PopularHashtagsQuery } from '../../hashtags/index.js';
+import { fediverseAddress } from '../../links/index.js';
 import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
 import { CARD_HEIGHT, CARD_WIDTH } from '../application/preview-cards.js';
 import { PageRenderer, type PageAnswers, type PageToRender } from '../application/page-renderer.js';
@@ -84,7 +85,7 @@ export class PublicPages implements Pages {
   }
 
   private async profilePage(facts: PageFacts, path: string, query: string | undefined, language: Language): Promise<ServedPage> {
-    const { username, bio, discoverable } = facts;
+    const { username, bio, discoverable, links } = facts;
     const name = encodeURIComponent(username);
     // The path in another letter case, or encoded in another way, is not a second address of the profile.
     if (nameInPath(path.slice(1)) !== username) return { status: 301, location: `/${name}` };
@@ -108,13 +109,14 @@ export class PublicPages implements Pages {
         { type: 'application/atom+xml', title: t('newMedia', { username }), url: `${url}.atom` },
         { type: 'application/json+oembed', title: username, url: `${publicUrl}/api/oembed?url=${encodeURIComponent(url)}` },
       ],
+      fediverseCreator: links.map(fediverseAddress).find((address) => address !== undefined),
       data: personOf(facts, url, publicUrl),
       ...(await this.previewOf(username, openedMediaId(query), url)),
     });
     const profile = await this.profiles.publicProfile(username);
     if (profile === undefined) throw new ProfileNotFound();
     const answers = { [`/api/user/${name}`]: { status: 200, body: profile.view } };
-    return { ...(await this.rendered({ path, language, answers }, 200, head)), creatorId: profile.id };
+    return { ...(await this.rendered({ path, language, answers }, 200, head)), creatorId: profile.id, frames: playerOriginsOf(facts) };
   }
 
   /** Empty without an item, and for one without a card. */
@@ -153,6 +155,11 @@ const segmentsOf = (path: string): string[] => path.split('/').filter((segment) 
 
 const isDiscover = (path: string): boolean => segmentsOf(path).length === 0;
 
+/** The origins of the players of the links, which are loaded after a click only. */
+const playerOriginsOf = ({ links }: PageFacts): string[] => [
+  ...new Set(links.flatMap(({ player }) => (player === null ? [] : [new URL(player).origin]))),
+];
+
 function personOf({ username, bio, profileImage, createdAt, followers, links }: PageFacts, url: string, publicUrl: string): object {
   return {
     '@context': 'https://schema.org',
@@ -166,7 +173,7 @@ function personOf({ username, bio, profileImage, createdAt, followers, links }: 
       description: bio,
       url,
       image: `${publicUrl}${profileImage ?? `/avatar/${encodeURIComponent(username)}`}`,
-      sameAs: links.map((link) => link.url),
+      sameAs: links.flatMap(({ kind, url: linkUrl }) => (kind === 'link' ? [linkUrl] : [])),
       interactionStatistic: {
         '@type': 'InteractionCounter',
         interactionType: 'https://schema.org/FollowAction',

@@ -3,7 +3,7 @@ import { parseJson } from '../../../platform/database/json.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
-import { shownLinks } from '../../links/index.js';
+import { LINK, LINK_ORDER, visibleLinks, type LinkKind } from '../../links/index.js';
 import { galleryItems, THUMBNAILS } from '../../media/index.js';
 import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
 
@@ -12,6 +12,10 @@ interface ShownLink {
   url: string;
   /** Display name of the link; empty when it has none. */
   title: string;
+  platform: string;
+  kind: LinkKind;
+  /** URL of a player; null when the link has none. */
+  player: string | null;
 }
 
 export interface ShownItem {
@@ -72,9 +76,16 @@ const PAGE_FACTS = projection<PageFacts>({
   linkClicks: 'p.link_clicks',
   mediaCount: 'p.media_count',
   hashtags: 'p.hashtag_names',
-  links: projection<ShownLink>({ id: 'l.id', url: 'l.url', title: "coalesce(l.display_name, '')" })
-    .list('l.position, l.id')
-    .from(shownLinks('p.id')),
+  links: projection<ShownLink>({
+    id: 'l.id',
+    url: 'l.url',
+    title: "coalesce(l.display_name, '')",
+    platform: 'l.platform',
+    kind: 'l.kind',
+    player: LINK.columns.player,
+  })
+    .list(LINK_ORDER)
+    .from(visibleLinks('p.id')),
   media: SHOWN_ITEM.list('m.created_at desc, m.id desc').from(galleryItems('p.id', 'created_at desc, id desc', MEDIA_SHOWN)),
 }).statement({ name: 'page-facts', from: `profiles p where lower(p.username) = lower($1) and ${PUBLIC_PROFILE}` });
 

@@ -3,6 +3,7 @@ import { FewerTriggers1795651259119 } from './0201-fewer-triggers.js';
 import { MessageCodes1795660000000 } from './0202-message-codes.js';
 import { AddIdempotentRequests1795664000000 } from './0203-add-idempotent-requests.js';
 import { AllowFrench1795668000000 } from './0204-allow-french.js';
+import { AddLinkKinds1795741000000 } from './0206-add-link-kinds.js';
 import { AddPasskeys1795743000000 } from './0208-add-passkeys.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
@@ -12,6 +13,7 @@ export const migrations = [
   MessageCodes1795660000000,
   AddIdempotentRequests1795664000000,
   AllowFrench1795668000000,
+  AddLinkKinds1795741000000,
   AddPasskeys1795743000000,
 ];
 

@@ -160,6 +160,17 @@ export function Instant(options: Field): PropertyDecorator {
   return field(options, { type: 'string', format: 'date-time' }, IsString());
 }
 
+export const INSTANT = /^[1-9]\d{3}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-][01]\d:[0-5]\d)$/;
+
+export const invalidInstant = message('invalid_instant', 'A moment looks like {example}')({ example: '2026-01-31T12:00:00Z' });
+
+/** A timestamp of a request, which becomes a `Date`. */
+export function InstantInput(options: Field): PropertyDecorator {
+  const parsed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' && INSTANT.test(value) ? new Date(value) : value));
+  const isInstant = customRule('isInstant', (value) => value instanceof Date && !Number.isNaN(value.getTime()), invalidInstant);
+  return field(options, { type: 'string', format: 'date-time' }, parsed, isInstant);
+}
+
 /** A calendar day, `YYYY-MM-DD`, in UTC. */
 export function Day(options: Field): PropertyDecorator {
   return field(options, { type: 'string', format: 'date' }, IsString());

@@ -6,18 +6,20 @@ import type { Language } from '../../../kernel/language.js';
 import type { QueryCache, Cacheable } from '../../database/cache.js';
 import { languageOf } from '../security/request-origins.js';
 import { TooOften } from '../limits/rate-limits.port.js';
-import { allowStyleAttributes } from '../security/security-headers.js';
+import { allowFrames, allowStyleAttributes } from '../security/security-headers.js';
 import { pageTemplate, type PageContent } from './page-template.js';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 // Case-insensitive, so that a mistyped API path answers 404 as JSON and not with a page.
-const NOT_PAGES = /^\/((api|adm\/api|storage|avatar|docs|health|sitemaps)(\/|$)|(robots\.txt|sitemap\.xml|[^/]+\.atom)$)/i;
+const NOT_PAGES = /^\/((api|adm\/api|storage|avatar|docs|health|sitemaps|\.well-known)(\/|$)|(robots\.txt|sitemap\.xml|[^/]+\.atom)$)/i;
 /** A longer address is not a page that several visitors open, so the page is not cached. */
 const CACHED_ADDRESS_MAX = 200;
 
-/** A page of the app, of a creator for `creatorId`, or a redirect to another path. */
-export type ServedPage = { status: number; head: string; content?: PageContent; creatorId?: number } | { status: 301; location: string };
+/** A page of the app, of a creator for `creatorId`, with the origins of its frames, or a redirect to another path. */
+export type ServedPage =
+  | { status: number; head: string; content?: PageContent; creatorId?: number; frames?: readonly string[] }
+  | { status: 301; location: string };
 
 /** Finds and renders pages. A query includes its question mark, or is empty. */
 export interface Pages {
@@ -103,8 +105,8 @@ function pageSender({ folder, pages, chargeQuery, cache, viewerOf, metaTags = ''
       return { status: 200, head: '<title>Vitrine</title>' };
     });
     if ('location' in page) return new CachedPage({ status: page.status, location: page.location, styleHashes: [], html: '' });
-    const { status, head, content, creatorId } = page;
-    return new CachedPage({ status, creatorId, styleHashes: content?.styleHashes ?? [], html: fill({ head, language, content }) });
+    const { status, head, content, creatorId, frames } = page;
+    return new CachedPage({ status, creatorId, frames, styleHashes: content?.styleHashes ?? [], html: fill({ head, language, content }) });
   };
   /** Undefined also when the budget is used up: the browser then renders the page and shows the answer of the API. */
   const affordableQuery = async (request: Request, response: Response): Promise<string | undefined> => {
@@ -137,6 +139,7 @@ async function send(page: CachedPage, request: Request, response: Response): Pro
     response.redirect(page.status, page.location + queryOf(request));
     return;
   }
+  allowFrames(response, page.frames);
   allowStyleAttributes(response, page.styleHashes);
   response.status(page.status).set({ 'Cache-Control': 'no-cache', 'Content-Type': 'text/html; charset=utf-8' });
   response.vary('Accept-Encoding, Accept-Language, Cookie');
@@ -162,6 +165,8 @@ interface PageFields {
   creatorId?: number;
   /** Source expressions of the `style` attributes for the content security policy. */
   styleHashes: string[];
+  /** Origins of frames for the content security policy. */
+  frames?: readonly string[];
   html: string;
 }
 
@@ -171,14 +176,16 @@ export class CachedPage implements Cacheable {
   readonly location?: string;
   readonly creatorId?: number;
   readonly styleHashes: string[];
+  readonly frames: readonly string[];
   readonly html: Buffer;
   private readonly variants = new Map<PageEncoding, Promise<Buffer>>();
 
-  constructor({ status, location, creatorId, styleHashes, html }: PageFields) {
+  constructor({ status, location, creatorId, styleHashes, frames = [], html }: PageFields) {
     this.status = status;
     this.location = location;
     this.creatorId = creatorId;
     this.styleHashes = styleHashes;
+    this.frames = frames;
     this.html = Buffer.from(html);
   }
 

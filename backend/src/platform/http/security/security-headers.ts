@@ -26,6 +26,11 @@ export function allowStyleAttributes(response: Response, hashes: string[]): void
   response.setHeader(POLICY, `${String(response.getHeader(POLICY))};style-src-attr 'unsafe-hashes' ${hashes.join(' ')}`);
 }
 
+/** Allows frames from these origins in this response. Without it, a page has no frames. */
+export function allowFrames(response: Response, origins: readonly string[]): void {
+  if (origins.length > 0) response.setHeader(POLICY, `${String(response.getHeader(POLICY))};frame-src ${origins.join(' ')}`);
+}
+
 function headers(config: Config, inlineStyles: string[]): RequestHandler {
   const https = config.publicUrl.startsWith('https://');
   return helmet({

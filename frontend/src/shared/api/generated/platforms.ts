@@ -177,6 +177,59 @@ export const platforms = [
     "prefix": "https://github.com/"
   },
   {
+    "hosts": [
+      "mastodon.social",
+      "mastodon.online",
+      "mstdn.social",
+      "fosstodon.org",
+      "chaos.social"
+    ],
+    "icon": "mastodon",
+    "key": "mastodon",
+    "label": "Mastodon",
+    "prefix": "https://mastodon.social/@"
+  },
+  {
+    "hosts": [
+      "bsky.app"
+    ],
+    "icon": "bluesky",
+    "key": "bluesky",
+    "label": "Bluesky",
+    "prefix": "https://bsky.app/profile/"
+  },
+  {
+    "hosts": [
+      "threads.net",
+      "threads.com"
+    ],
+    "icon": "threads",
+    "key": "threads",
+    "label": "Threads",
+    "prefix": "https://threads.net/@"
+  },
+  {
+    "hosts": [
+      "vimeo.com",
+      "player.vimeo.com"
+    ],
+    "icon": "vimeo",
+    "key": "vimeo",
+    "label": "Vimeo",
+    "prefix": "https://vimeo.com/"
+  },
+  {
+    "hosts": [
+      "soundcloud.com",
+      "m.soundcloud.com",
+      "on.soundcloud.com"
+    ],
+    "icon": "soundcloud",
+    "key": "soundcloud",
+    "label": "SoundCloud",
+    "prefix": "https://soundcloud.com/"
+  },
+  {
     "hosts": [],
     "icon": "website",
     "key": "website",
