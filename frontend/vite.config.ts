@@ -70,7 +70,7 @@ const chunkGroups = [
   // Small modules of the public profile that other screens import too.
   {
     name: 'profile',
-    test: /icons\/(flag|image|mouse-pointer-click)\.|features\/links\/(link-name|platforms)/,
+    test: /icons\/(ellipsis|flag|image|mouse-pointer-click)\.|features\/links\/(link-name|platforms)/,
     minShareCount: 2,
     priority: 1,
   },

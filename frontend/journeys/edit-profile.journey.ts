@@ -125,7 +125,8 @@ test('a creator adds, edits, reorders and deletes links', async ({ page }) => {
   });
 
   await test.step('deletes the link after a confirmation', async () => {
-    await page.getByRole('button', { name: 'Delete Third' }).click();
+    await page.getByRole('button', { name: 'More for Third' }).click();
+    await page.getByRole('menuitem', { name: 'Delete Third' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete Link' });
     await expect(dialog).toContainText('Are you sure you want to delete this link? This action cannot be undone.');
     await expectAccessibleDialog(page, 'features/links/DeleteLinkDialog');

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { noStats, ownProfile, publicServer, user } from '@test/support/answers';
+import { noStats, ownProfile, publicServer, user, webLink } from '@test/support/answers';
 import { failing, held } from '@test/support/fake-server';
 import { openApp } from '@test/support/render-app';
 import { shows } from '@test/support/shows';
@@ -37,7 +37,7 @@ describe('a new account', () => {
   });
 
   it('shows the card of links only with links, by at most 30 characters of their name', async () => {
-    const link = { id: 3, platform: 'website', url: 'https://hills.example/', clickCount: 0 };
+    const link = webLink;
     const externalLinks = [{ ...link, displayName: 'Hills, seen from far too far away' }];
     publicServer({ 'GET /api/user/amber-otter': () => ({ body: { ...ownProfile, externalLinks } }) });
     openApp('/amber-otter');

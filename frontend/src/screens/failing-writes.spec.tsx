@@ -126,7 +126,10 @@ const writes: Write[] = [
   {
     call: 'DELETE /api/links/3',
     url: '/profile',
-    prepare: () => press('Delete My hills'),
+    prepare: async () => {
+      await press('More for My hills');
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete My hills' }));
+    },
     send: async () => userEvent.click((await inDialog('Delete Link')).getByRole('button', { name: 'Delete' })),
     failure: 'Failed to delete link',
     success: 'Link deleted successfully',

@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { ownProfile, publicServer, session } from '@test/support/answers';
+import { ownProfile, publicServer, session, webLink } from '@test/support/answers';
 import { openApp } from '@test/support/render-app';
 
 const links = ['hills', 'lake'].map((displayName, index) => ({
+  ...webLink,
   id: index + 1,
   platform: 'website',
   url: `https://${displayName}.example/`,

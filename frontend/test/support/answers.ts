@@ -1,4 +1,12 @@
-import type { CreatorView, MediaView, OwnProfileView, ProfileView, SessionView, StatsView } from '@/shared/api/public-api';
+import type {
+  CreatorView,
+  ExternalLinkView,
+  MediaView,
+  OwnProfileView,
+  ProfileView,
+  SessionView,
+  StatsView,
+} from '@/shared/api/public-api';
 import { fakeServer, type Handlers } from './fake-server';
 
 const CREATED_AT = '2026-03-05T12:00:00.000Z';
@@ -37,6 +45,22 @@ export const ownProfile: ProfileView = {
   externalLinks: [],
   media: [],
   stats: { followers: 0, profileViews: 0, mediaUploads: 0, linkClicks: 0 },
+};
+
+/** A link that visitors see. */
+export const webLink: ExternalLinkView = {
+  id: 3,
+  platform: 'website',
+  url: 'https://hills.example/',
+  displayName: null,
+  clickCount: 0,
+  kind: 'link',
+  isActive: true,
+  startsAt: null,
+  endsAt: null,
+  isPinned: false,
+  verifiedAt: null,
+  player: null,
 };
 
 export const photo: MediaView = {

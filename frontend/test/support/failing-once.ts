@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
-import { creator, noStats, ownProfile, photo, publicServer, session, user } from './answers';
+import { creator, noStats, ownProfile, photo, publicServer, session, user, webLink } from './answers';
 import { aborted, failing, type fakeServer, type Handler, type Handlers } from './fake-server';
 
-const link = { id: 3, platform: 'website', url: 'https://hills.example/', displayName: 'My hills', clickCount: 0 };
-const lake = { id: 4, platform: 'website', url: 'https://lake.example/', displayName: 'My lake', clickCount: 0 };
+const link = { ...webLink, displayName: 'My hills' };
+const lake = { ...webLink, id: 4, url: 'https://lake.example/', displayName: 'My lake' };
 const stats = { followers: 0, profileViews: 0, mediaUploads: 1, linkClicks: 0 };
 const ann = {
   ...ownProfile,

@@ -12,9 +12,10 @@ import { ResetPasswordDialog } from '@/admin/admin-accounts/admin-account-dialog
 import { EditHashtagDialog } from '@/admin/hashtags/hashtag-dialogs';
 import { MediaActions } from '@/admin/media/media-actions';
 import { EditUserDialog, userFacts } from '@/admin/users/edit-user-dialog';
+import { webLink } from '@test/support/answers';
 
 const GENERATED = readFileSync(path.resolve(import.meta.dirname, '../../shared/api/generated/admin.ts'), 'utf8');
-const links = [{ id: 1, platform: 'github', url: 'https://github.com/hills', title: 'Code', displayName: 'Code', clickCount: 0 }];
+const links = [{ ...webLink, id: 1, platform: 'github', url: 'https://github.com/hills', title: 'Code', displayName: 'Code' }];
 const user: EditableUser = { ...listedUser, version: '1', externalLinks: links, hashtags: [{ id: 3, name: 'hills' }] };
 const hashtag: AdminHashtag = { id: 5, name: 'hills', usageCount: 0, createdAt: user.createdAt, version: '1' };
 const account: AdminAccount = { ...listedUser, id: 9, lastLoginAt: null, twoFactorEnabled: false, version: '1' };

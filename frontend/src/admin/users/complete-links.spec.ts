@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { completeLinks, completeUrl, draftsOf, isWebAddress } from './links-field';
+import { webLink } from '@test/support/answers';
 
 describe('links of a user who is created', () => {
   it('give a handle the prefix of its platform', () => {
@@ -25,7 +26,15 @@ describe('links of a user who is created', () => {
 });
 
 describe('links of a user who is edited', () => {
-  const link = { id: 1, clickCount: 3, platform: 'instagram', url: 'https://instagram.com/hills', title: 'Hills', displayName: 'Hills' };
+  const link = {
+    ...webLink,
+    id: 1,
+    clickCount: 3,
+    platform: 'instagram',
+    url: 'https://instagram.com/hills',
+    title: 'Hills',
+    displayName: 'Hills',
+  };
   const untitled = { ...link, url: 'https://hills.example/', platform: 'website', title: null, displayName: null };
 
   it('are equal when a handle is typed for the same URL', () => {

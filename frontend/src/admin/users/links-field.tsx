@@ -1,11 +1,15 @@
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Form, Input, Select, Switch } from 'antd';
 import type { Rule } from 'antd/es/form';
 import type { User, UserLink } from '@/shared/api/admin-api';
 import { limits } from '@/shared/api/limits';
 import { platforms } from '@/shared/api/platforms';
 import { getT } from '@/shared/texts/texts';
+import { localMoment } from '../shared/dates';
 
-export interface LinkDraft {
+/** The fields of a link that the form shows or keeps besides those of the observed back-office. */
+type LinkOptions = Pick<UserLink, 'kind' | 'isActive' | 'startsAt' | 'endsAt' | 'isPinned'>;
+
+export interface LinkDraft extends LinkOptions {
   platform?: string;
   url?: string;
   title?: string;
@@ -29,19 +33,22 @@ export function isWebAddress(url: string): boolean {
   return parsed !== null && (parsed.protocol === 'http:' || parsed.protocol === 'https:');
 }
 
+const isContactOrHeading = ({ kind = 'link' }: LinkOptions): boolean => kind !== 'link';
+
 /** Omits links without platform or URL. The platform is the default title (PR-56). */
 export function completeLinks(drafts: LinkDraft[]): UserLink[] {
-  return drafts.flatMap(({ platform = '', url = '', title = '' }) => {
+  return drafts.flatMap(({ platform = '', url = '', title = '', ...kept }) => {
     if (platform === '' || url.trim() === '') return [];
-    return [{ platform, url: completeUrl(platform, url), title: title.trim() === '' ? platform : title.trim() }];
+    const target = isContactOrHeading(kept) ? url : completeUrl(platform, url);
+    return [{ ...kept, platform, url: target, title: title.trim() === '' ? platform : title.trim() }];
   });
 }
 
 /** The links of a user as form values. A link without a title gets its URL as title, as the profile shows it. */
 export function draftsOf(links: User['externalLinks']): Required<LinkDraft>[] {
-  return links.map(({ platform, url, title }) => {
+  return links.map(({ platform, url, title, kind, isActive, startsAt, endsAt, isPinned }) => {
     const shown = title ?? url.replace(/^https?:\/\//, '').replace(/\/$/, '');
-    return { platform, url, title: shown.slice(0, limits.linkNameMax) };
+    return { platform, url, title: shown.slice(0, limits.linkNameMax), kind, isActive, startsAt, endsAt, isPinned };
   });
 }
 
@@ -60,11 +67,21 @@ const titleRule =
     },
   });
 
+/** Fields of a link that the form keeps without an input. */
+const KEPT = ['kind', 'startsAt', 'endsAt', 'isPinned'] as const;
+
 function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
   const t = getT('adminUsers');
   const form = Form.useFormInstance<{ externalLinks: LinkDraft[] }>();
   const urlOf = (typed: string) => completeUrl(form.getFieldValue(['externalLinks', name, 'platform']) as string | undefined, typed);
   const link = { n: name + 1 };
+  const { kind = 'link', isPinned, startsAt, endsAt } = (form.getFieldValue(['externalLinks', name]) ?? {}) as LinkDraft;
+  const facts = [
+    kind === 'link' ? null : t(kind),
+    isPinned === true ? t('linkPinned') : null,
+    startsAt === null || startsAt === undefined ? null : t('linkFrom', { time: localMoment(startsAt) }),
+    endsAt === null || endsAt === undefined ? null : t('linkUntil', { time: localMoment(endsAt) }),
+  ].filter((fact) => fact !== null);
   return (
     <div className="mb-6 grid grid-cols-1 items-start gap-x-2 sm:mb-3 sm:grid-cols-[9rem_1fr_9rem_auto] [&_.ant-form-item-margin-offset]:mb-0!">
       <Form.Item name={[name, 'platform']} style={{ marginBottom: 8 }}>
@@ -81,13 +98,13 @@ function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
         rules={[
           {
             validator: (_rule, value: string | undefined) =>
-              value === undefined || value.trim() === '' || isWebAddress(urlOf(value))
+              kind !== 'link' || value === undefined || value.trim() === '' || isWebAddress(urlOf(value))
                 ? Promise.resolve()
                 : Promise.reject(new Error(t('urlInvalid'))),
           },
         ]}
       >
-        <Input aria-label={t('urlOf', link)} placeholder={t('url')} maxLength={limits.urlMax} />
+        <Input aria-label={t('urlOf', link)} placeholder={t('url')} maxLength={limits.urlMax} disabled={kind === 'heading'} />
       </Form.Item>
       <Form.Item name={[name, 'title']} style={{ marginBottom: 8 }} rules={[titleRule(name)]}>
         <Input aria-label={t('linkTitleOf', link)} placeholder={t('linkTitle')} maxLength={limits.linkNameMax} />
@@ -95,6 +112,17 @@ function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
       <Button onClick={onRemove} aria-label={t('removeLinkOf', link)}>
         {t('removeLink')}
       </Button>
+      <div className="flex flex-wrap items-center gap-2 text-ink-soft sm:col-span-4">
+        <Form.Item name={[name, 'isActive']} initialValue valuePropName="checked" noStyle>
+          <Switch size="small" aria-label={t('linkShownOf', link)} />
+        </Form.Item>
+        {[t('linkShown'), ...facts].join(' · ')}
+        {KEPT.map((field) => (
+          <Form.Item key={field} name={[name, field]} hidden noStyle>
+            <Input />
+          </Form.Item>
+        ))}
+      </div>
     </div>
   );
 }

@@ -9,19 +9,24 @@ import { LinkFields } from './link-fields';
 import { URL_PREFIX } from './link-url';
 import { submitOnEnter, useLinkForm } from './use-link-form';
 
-export function AddLinkForm({ profile, onClose }: { profile: ProfileView; onClose: () => void }) {
+interface AddLinkFormProps {
+  profile: ProfileView;
+  kind?: 'heading';
+  onClose: () => void;
+}
+
+export function AddLinkForm({ profile, kind, onClose }: AddLinkFormProps) {
   const t = getT('linkForm');
   const [add] = useAddLinkMutation();
   const keyOf = useIdempotencyKey();
   const form = useLinkForm(
-    { platform: '', url: URL_PREFIX, displayName: '' },
+    { platform: '', url: kind === undefined ? URL_PREFIX : '#', displayName: '', kind, startsAt: '', endsAt: '' },
     {
       failed: t('addFailed'),
-      send: async ({ platform, url, displayName }) => {
-        const addLinkDto = { platform, url, displayName: displayName.trim() || null };
+      send: async (addLinkDto) => {
         const { error } = await add({ id: profile.id, 'Idempotency-Key': keyOf(addLinkDto), addLinkDto });
         if (error !== undefined) return error;
-        showToast({ title: t('added') });
+        showToast({ title: kind === 'heading' ? t('headingAdded') : t('added') });
         onClose();
         return null;
       },
@@ -29,7 +34,7 @@ export function AddLinkForm({ profile, onClose }: { profile: ProfileView; onClos
   );
   return (
     <form
-      aria-label={getT('links')('addNew')}
+      aria-label={kind === 'heading' ? getT('links')('addHeading') : getT('links')('addNew')}
       noValidate
       className="mb-5 flex flex-col gap-4 rounded-panel border border-line p-4 sm:p-5"
       onKeyDown={submitOnEnter(form.save)}
@@ -39,12 +44,22 @@ export function AddLinkForm({ profile, onClose }: { profile: ProfileView; onClos
       }}
     >
       <LinkFields form={form} />
+      {form.missing === null ? null : (
+        <p id="link-missing" className="text-sm text-ink-soft">
+          {form.missing}
+        </p>
+      )}
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {getT('common')('cancel')}
         </Button>
-        <OnlineButton type="submit" loading={form.isSaving} disabled={!form.canSave || !form.canAdd}>
-          {form.isSaving ? t('adding') : t('add')}
+        <OnlineButton
+          type="submit"
+          loading={form.isSaving}
+          disabled={!form.canSave || !form.canAdd}
+          aria-describedby={form.missing === null ? undefined : 'link-missing'}
+        >
+          {form.isSaving ? t('adding') : kind === 'heading' ? t('addHeading') : t('add')}
         </OnlineButton>
       </DialogActions>
     </form>

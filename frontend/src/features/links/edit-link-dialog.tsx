@@ -7,31 +7,44 @@ import { FormDialog } from '@/shared/ui/form-dialog';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { showToast } from '@/shared/ui/toast';
 import { LinkFields } from './link-fields';
-import { submitOnEnter, useLinkForm } from './use-link-form';
+import { detailsOf, submitOnEnter, useLinkForm, type LinkValues } from './use-link-form';
+
+/** An instant as the fields for date and time have it: the local time without seconds. */
+function localTime(instant: string | null): string {
+  if (instant === null) return '';
+  const date = new Date(instant);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
 
 export function EditLinkDialog({ link, onClose }: { link: ExternalLinkView; onClose: () => void }) {
   const t = getT('linkForm');
   const common = getT('common');
   const [update] = useUpdateLinkMutation();
-  const { id, platform, url, displayName } = link;
-  const form = useLinkForm(
-    { platform, url, displayName: displayName ?? '' },
-    {
-      failed: t('updateFailed'),
-      send: async (values) => {
-        const edited = { platform: values.platform, url: values.url, displayName: values.displayName.trim() || null };
-        const { error } = await update({ id, updateLinkDto: changedFields({ platform, url, displayName }, edited) });
-        if (error !== undefined) return error;
-        showToast({ title: t('updated') });
-        onClose();
-        return null;
-      },
+  const { id, kind, platform, url, displayName } = link;
+  const isHeading = kind === 'heading';
+  const initial: LinkValues = {
+    platform,
+    url: url.replace(/^(mailto|tel):/, ''),
+    displayName: displayName ?? '',
+    kind: isHeading ? kind : undefined,
+    startsAt: localTime(link.startsAt),
+    endsAt: localTime(link.endsAt),
+  };
+  const title = isHeading ? t('editHeading') : t('editTitle');
+  const form = useLinkForm(initial, {
+    failed: t('updateFailed'),
+    send: async (edited) => {
+      const { error } = await update({ id, updateLinkDto: changedFields(detailsOf(initial), edited) });
+      if (error !== undefined) return error;
+      showToast({ title: t('updated') });
+      onClose();
+      return null;
     },
-  );
+  });
   return (
-    <FormDialog unsaved={form.isChanged} onClose={onClose} title={t('editTitle')}>
+    <FormDialog unsaved={form.isChanged} onClose={onClose} title={title}>
       <form
-        aria-label={t('editTitle')}
+        aria-label={title}
         noValidate
         className="flex flex-col gap-4"
         onKeyDown={submitOnEnter(form.save)}

@@ -7,7 +7,7 @@ import { InlineError } from '@/shared/ui/inline-error';
 import { Select } from '@/shared/ui/select';
 import { Spinner } from '@/shared/ui/spinner';
 import { TextField } from '@/shared/ui/text-field';
-import { PlatformMark, choiceOf, platformOf } from './platforms';
+import { PlatformMark, choiceOf, kindLabel, platformOf } from './platforms';
 import type { useLinkForm, UrlCheck } from './use-link-form';
 
 const choices = platforms.map(({ key }) => key).filter((key) => choiceOf(key) === key);
@@ -39,19 +39,29 @@ export function LinkFields({ form }: { form: ReturnType<typeof useLinkForm> }) {
     icon: <PlatformMark platform={key} className="size-6 rounded-small" />,
   }));
   const checkMessage = check.message ?? (check.state === 'error' ? t('invalid') : undefined);
+  const name = (label: string) => (
+    <TextField
+      label={label}
+      maxLength={limits.linkNameMax}
+      autoComplete="off"
+      value={values.displayName}
+      onChange={(event) => form.name(event.target.value)}
+    />
+  );
+  if (values.kind === 'heading')
+    return (
+      <>
+        {name(t('heading'))}
+        <ScheduleFields form={form} />
+        <InlineError text={error} />
+      </>
+    );
   return (
     <>
-      <Select
-        label={t('platform')}
-        placeholder={t('choosePlatform')}
-        value={choiceOf(values.platform)}
-        options={options}
-        onChoose={form.choose}
-      />
       <div>
         <TextField
           label={t('url')}
-          type="url"
+          hint={t('urlHint')}
           inputMode="url"
           autoCapitalize="none"
           autoComplete="url"
@@ -73,14 +83,44 @@ export function LinkFields({ form }: { form: ReturnType<typeof useLinkForm> }) {
           {checkMessage}
         </p>
       </div>
-      <TextField
-        label={t('name')}
-        maxLength={limits.linkNameMax}
-        autoComplete="off"
-        value={values.displayName}
-        onChange={(event) => form.name(event.target.value)}
-      />
+      {form.kind === 'link' ? (
+        <Select
+          label={t('platform')}
+          placeholder={t('choosePlatform')}
+          value={choiceOf(values.platform)}
+          options={options}
+          onChoose={form.choose}
+        />
+      ) : (
+        <p className="flex items-center gap-3 font-semibold">
+          <PlatformMark platform="other" kind={form.kind} className="size-9 rounded-small" />
+          {kindLabel(form.kind, getT('profile'))}
+        </p>
+      )}
+      {name(t('name'))}
+      <ScheduleFields form={form} />
       <InlineError text={error === checkMessage ? null : error} />
     </>
+  );
+}
+
+/** When visitors see the link. Closed until it is needed. */
+function ScheduleFields({ form: { values, schedule } }: { form: ReturnType<typeof useLinkForm> }) {
+  const t = getT('linkForm');
+  return (
+    <details open={values.startsAt !== '' || values.endsAt !== ''}>
+      <summary className="cursor-pointer py-1 text-sm font-semibold text-accent">{t('schedule')}</summary>
+      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+        {(['startsAt', 'endsAt'] as const).map((time) => (
+          <TextField
+            key={time}
+            type="datetime-local"
+            label={t(time)}
+            value={values[time]}
+            onChange={(event) => schedule({ [time]: event.target.value })}
+          />
+        ))}
+      </div>
+    </details>
   );
 }

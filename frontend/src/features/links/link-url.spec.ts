@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { detectPlatform, isComplete, withPrefix } from './link-url';
+import { detectPlatform, isComplete, recognise, withPrefix } from './link-url';
 
 describe('the URL of a link', () => {
   it.each([
@@ -13,6 +13,11 @@ describe('the URL of a link', () => {
     ['http://a.example', 'https://', 'http://a.example'],
     ['https://javascript:alert(1)', 'https://', 'https://javascript:alert(1)'],
     ['javascript:alert(1)', 'https://', 'https://javascript:alert(1)'],
+    ['https://@hills', 'https://', '@hills'],
+    ['https://mara@', 'https://mara', 'mara@'],
+    ['mara@hills.example', 'mara@', 'mara@hills.example'],
+    ['https://+4930', 'https://+493', '+4930'],
+    ['https://0.example', 'https://0', 'https://0.example'],
   ])('%j typed over %j is %j', (typed, before, url) => {
     expect(withPrefix(typed, before)).toBe(url);
   });
@@ -36,4 +41,27 @@ it.each([
   ['https://', undefined],
 ])('%s belongs to %s', (url, platform) => {
   expect(detectPlatform(url)).toBe(platform);
+});
+
+describe('the text of the field', () => {
+  it.each([
+    ['@hills@hachyderm.io', '', { kind: 'link', platform: 'mastodon', url: 'https://hachyderm.io/@hills', handle: '@hills@hachyderm.io' }],
+    ['@hills', 'youtube', { kind: 'link', platform: 'youtube', url: 'https://youtube.com/@hills', handle: '@hills' }],
+    ['@hills', '', { kind: 'link', platform: '', url: undefined, handle: '@hills' }],
+    [' mara@hills.example ', 'website', { kind: 'email', platform: 'other', url: 'mara@hills.example' }],
+    ['+49 (30) 901820', '', { kind: 'phone', platform: 'other', url: '+49 (30) 901820' }],
+    [
+      'https://www.tiktok.com/@hills?lang=en',
+      'tiktok',
+      { kind: 'link', platform: 'tiktok', url: 'https://www.tiktok.com/@hills?lang=en', handle: '@hills' },
+    ],
+    [
+      'https://instagram.com/p/abc',
+      'instagram',
+      { kind: 'link', platform: 'instagram', url: 'https://instagram.com/p/abc', handle: undefined },
+    ],
+    ['https://hills.example/x', 'website', { kind: 'link', platform: 'website', url: 'https://hills.example/x', handle: undefined }],
+  ])('%j on %j is %j', (text, platform, found) => {
+    expect(recognise(text, platform)).toEqual(found);
+  });
 });

@@ -1,4 +1,5 @@
 import { platforms } from '@/shared/api/platforms';
+import type { ExternalLinkView } from '@/shared/api/public-api';
 import { choiceOf } from './platforms';
 
 /** PR-55. */
@@ -6,10 +7,13 @@ export const URL_PREFIX = 'https://';
 
 /**
  * Returns the typed URL with a scheme (PR-27): a damaged scheme is restored, a pasted URL replaces the prefix before it,
- * and `http://` is kept. Any other scheme is placed after the prefix, and the server rejects it.
+ * and `http://` is kept. Any other scheme is placed after the prefix, and the server rejects it. A handle, an email address and a phone
+ * number lose the prefix.
  */
 export function withPrefix(typed: string, before: string): string {
   const text = typed.trim();
+  const bare = text.slice(/^https:\/\//i.test(text) ? URL_PREFIX.length : 0);
+  if (NO_URL.test(bare)) return bare;
   const pasted = /^https?:\/\/(https?:\/\/.*)$/i.exec(text)?.[1];
   if (pasted !== undefined) return pasted;
   if (/^https?:\/\//i.test(text)) return text;
@@ -17,6 +21,42 @@ export function withPrefix(typed: string, before: string): string {
   const isDamaged = scheme !== '' && text.length === before.length - 1 && text.endsWith(before.slice(scheme.length));
   if (isDamaged || URL_PREFIX.startsWith(text)) return isDamaged ? before : URL_PREFIX;
   return URL_PREFIX + text;
+}
+
+/** The beginning of a handle, an email address or a phone number. */
+const NO_URL = /^(@|\+\d|[\w.+-]+@|0[\d\s()/-]{4,}$)/;
+const FEDIVERSE = /^@([\w.-]+)@([\w-]+(?:\.[\w-]+)+)$/;
+const HANDLE = /^@[\w.-]+$/;
+const EMAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:.]{2,}$/;
+const PHONE = /^\+?\d[\d\s()./-]{4,}$/;
+
+type LinkKind = ExternalLinkView['kind'];
+
+/** What a link leads to, by the text of the field. `url` is undefined while a handle has no platform. */
+export function recognise(typed: string, platform: string): { kind: LinkKind; platform: string; url?: string; handle?: string } {
+  const text = typed.trim();
+  const [, name = '', host = ''] = FEDIVERSE.exec(text) ?? [];
+  if (host !== '') return { kind: 'link', platform: 'mastodon', url: `https://${host}/@${name}`, handle: text };
+  if (HANDLE.test(text)) {
+    const prefix = prefixOf(platform);
+    return { kind: 'link', platform, url: prefix === URL_PREFIX ? undefined : prefix + text.slice(1), handle: text };
+  }
+  if (EMAIL.test(text)) return { kind: 'email', platform: 'other', url: text };
+  if (PHONE.test(text)) return { kind: 'phone', platform: 'other', url: text };
+  return { kind: 'link', platform, url: text, handle: handleIn(text, platform) };
+}
+
+/** The profiles of these platforms have ids or codes instead of names. */
+const WITHOUT_HANDLES = ['spotify', 'discord', 'linkedin'];
+
+/** The handle in the URL of a profile, which is the default name of its link. */
+function handleIn(url: string, platform: string): string | undefined {
+  const prefix = prefixOf(platform);
+  if (prefix === URL_PREFIX || WITHOUT_HANDLES.includes(platform) || !URL.canParse(url)) return undefined;
+  const path = new URL(prefix).pathname;
+  const { pathname } = new URL(url);
+  const [, name] = (pathname.startsWith(path) ? /^@?([\w.-]+)\/?$/.exec(pathname.slice(path.length)) : null) ?? [];
+  return name === undefined || !/[a-z]/i.test(name) || name.includes('.php') ? undefined : `@${name}`;
 }
 
 /** A complete URL is longer than the prefix and does not end with `://` (PR-55). */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ownProfile, publicServer } from '@test/support/answers';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ownProfile, publicServer, webLink } from '@test/support/answers';
 import { failing, held, type Handler } from '@test/support/fake-server';
 import { renderAt } from '@test/support/render-screen';
 import { shows } from '@test/support/shows';
@@ -9,8 +9,13 @@ import { setLanguage } from '@/shared/texts/language';
 import { loadTexts } from '@/shared/texts/load-language';
 import { OwnLinksCard } from './own-links-card';
 
-const link = { id: 3, platform: 'website', url: 'https://hills.example/mine', displayName: null, clickCount: 0 };
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const link = { ...webLink, url: 'https://hills.example/mine' };
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+// The first import of a chunk takes long on a machine under load.
+beforeAll(async () => {
+  await Promise.all([import('./own-link-list'), import('./own-link-menu')]);
+});
 const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 
 /** With the message of the server, which is English. */
@@ -134,15 +139,15 @@ describe('a new link', () => {
   it('is refused at its field when the profile has it', async () => {
     server.handlers['POST /api/user/1/links'] = () => ({
       status: 409,
-      body: { code: 'link_exists', params: {}, message: 'This URL is already on the profile' },
+      body: { code: 'link_exists', params: { name: 'Mine' }, message: 'This URL is already on the profile: Mine' },
     });
     await openForm();
     type('URL', link.url);
     await press('Add Link');
-    await shows('Invalid URL', 'This URL is already on the profile');
+    await shows('Invalid URL', 'This URL is already on the profile: Mine');
     expect(screen.getByRole('button', { name: 'Add Link' })).toBeDisabled();
     type('URL', 'https://hills.example/other');
-    expect(screen.queryByText('This URL is already on the profile', { selector: '[role=status]' })).not.toBeInTheDocument();
+    expect(screen.queryByText('This URL is already on the profile: Mine', { selector: '[role=status]' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add Link' })).toBeEnabled();
   });
 
@@ -198,14 +203,81 @@ describe('a new link', () => {
   });
 });
 
+describe('the one field of a new link', () => {
+  const sent: unknown[] = [];
+  beforeEach(async () => {
+    sent.length = 0;
+    server.handlers['POST /api/user/1/links'] = ({ body }) => {
+      sent.push(body);
+      return { status: 201, body: link };
+    };
+    renderAt('/profile', <OwnLinksCard profile={ownProfile} />);
+    await press('Add New Link');
+    await screen.findByRole('form', { name: 'Add New Link' });
+  });
+  const nothingElse = { startsAt: null, endsAt: null };
+
+  it('says what is missing while the link cannot be added', async () => {
+    expect(screen.getByRole('button', { name: 'Add Link' })).toHaveAccessibleDescription('Enter an address first.');
+    type('URL', 'https://@hills');
+    expect(screen.getByRole('button', { name: 'Add Link' })).toHaveAccessibleDescription('Choose the platform of @hills.');
+    expect(screen.getByLabelText('Display name (optional)')).toHaveValue('@hills');
+  });
+
+  it('takes an address of the fediverse', async () => {
+    type('URL', '@hills@hachyderm.io');
+    expect(screen.getByRole('combobox', { name: 'Platform' })).toHaveTextContent('Mastodon');
+    await press('Add Link');
+    await shows('Link added successfully');
+    expect(sent).toEqual([
+      { kind: 'link', platform: 'mastodon', url: 'https://hachyderm.io/@hills', displayName: '@hills@hachyderm.io', ...nothingElse },
+    ]);
+  });
+
+  it('takes an email address, without a platform and without a check', async () => {
+    type('URL', 'https://mara@hills.example');
+    expect(screen.queryByRole('combobox', { name: 'Platform' })).not.toBeInTheDocument();
+    await press('Add Link');
+    await shows('Link added successfully');
+    expect(sent).toEqual([{ kind: 'email', platform: 'other', url: 'mara@hills.example', displayName: null, ...nothingElse }]);
+    expect(server.count('POST /api/validate-url')).toBe(0);
+  });
+
+  it('names a link after its handle, until the owner names it', async () => {
+    type('URL', 'https://github.com/hills');
+    expect(screen.getByLabelText('Display name (optional)')).toHaveValue('@hills');
+    type('Display name (optional)', 'Code');
+    type('URL', 'https://github.com/lake');
+    expect(screen.getByLabelText('Display name (optional)')).toHaveValue('Code');
+  });
+});
+
+it('adds a heading, which needs a text', async () => {
+  const sent: unknown[] = [];
+  server.handlers['POST /api/user/1/links'] = ({ body }) => {
+    sent.push(body);
+    return { status: 201, body: link };
+  };
+  renderAt('/profile', <OwnLinksCard profile={ownProfile} />);
+  await press('Add heading');
+  await screen.findByRole('form', { name: 'Add heading' });
+  expect(screen.getByRole('button', { name: 'Add Heading' })).toBeDisabled();
+  type('Heading', 'Shops');
+  await press('Add Heading');
+  await shows('Heading added');
+  expect(sent).toEqual([{ kind: 'heading', platform: 'other', url: '#', displayName: 'Shops', startsAt: null, endsAt: null }]);
+});
+
 describe('a link', () => {
+  const openMenu = () => press(/^More for /);
   beforeEach(() => {
     renderAt('/profile', <OwnLinksCard profile={{ ...ownProfile, externalLinks: [link] }} />);
   });
 
   it('stays when it cannot be deleted, with the reason', async () => {
     server.handlers['DELETE /api/links/3'] = failing;
-    await press(/^Delete /);
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Delete / }));
     await shows('Are you sure you want to delete this link? This action cannot be undone.');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await shows('Failed to delete link', /The shelf fell down\./);
@@ -222,4 +294,47 @@ describe('a link', () => {
     await press('Save Changes');
     await shows('Link updated successfully');
   });
+
+  it('is switched off, and is on again when that is refused', async () => {
+    const changes: unknown[] = [];
+    const saving = held<unknown>(failing);
+    server.handlers['PATCH /api/links/3'] = (request) => {
+      changes.push(request.body);
+      return saving.handle(request);
+    };
+    const onOff = await screen.findByRole('switch', { name: 'Show hills.example/mine' });
+    await userEvent.click(onOff);
+    expect(onOff).not.toBeChecked();
+    saving.release();
+    await shows('The change could not be saved. The shelf fell down.');
+    expect(onOff).toBeChecked();
+    expect(changes).toEqual([{ isActive: false }]);
+  });
+
+  it('is pinned by its menu, which says why when there are three', async () => {
+    server.handlers['PATCH /api/links/3'] = () => ({
+      status: 422,
+      body: { code: 'too_many_pins', params: { max: 3 }, message: 'At most 3 links can be pinned' },
+    });
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Pin to the top' }));
+    await shows('The change could not be saved. At most 3 links can be pinned');
+  });
+});
+
+it('shows when visitors see a link, and moves it by its menu', async () => {
+  const orders: unknown[] = [];
+  server.handlers['PUT /api/user/1/links/order'] = ({ body }) => {
+    orders.push(body);
+    return { body: [] };
+  };
+  const later = { ...link, id: 4, displayName: 'Later', startsAt: '2099-01-01T00:00:00+00:00' };
+  const over = { ...link, id: 5, displayName: 'Over', isActive: false, endsAt: '2020-01-01T00:00:00+00:00' };
+  renderAt('/profile', <OwnLinksCard profile={{ ...ownProfile, externalLinks: [later, over] }} />);
+  expect(await screen.findByText(/From (Jan 1, 2099|Dec 31, 2098)/)).toBeInTheDocument();
+  expect(screen.getByText(/Off · Ended/)).toBeInTheDocument();
+  await press('More for Over');
+  expect(await screen.findByRole('menuitem', { name: 'Move down' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Move up' }));
+  expect(orders).toEqual([{ ids: [5, 4] }]);
 });

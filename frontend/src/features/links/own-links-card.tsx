@@ -1,27 +1,24 @@
-import { Plus } from 'lucide-react';
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Heading, Plus } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
 import { limits } from '@/shared/api/limits';
 import { useDeleteLinkMutation, useOrderLinksMutation, type ExternalLinkView, type ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { useSortOrder } from '@/shared/lib/use-sort-order';
-import { useOnline } from '@/shared/lib/use-online';
 import { Button } from '@/shared/ui/button';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OfflineReason } from '@/shared/ui/dialog-actions';
 import { isApiError } from '@/shared/api/api-error';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { showToast } from '@/shared/ui/toast';
-import { OwnLinkRow } from './own-link-row';
 import { linkName } from './platforms';
 
 const AddLinkForm = lazyComponent(async () => (await import('./add-link-form')).AddLinkForm);
-const SortableList = lazyComponent(async () => (await import('@/shared/ui/sortable-list')).SortableList<ExternalLinkView>);
+const OwnLinkList = lazyComponent(async () => (await import('./own-link-list')).OwnLinkList);
 const EditLinkDialog = lazyComponent(async () => (await import('./edit-link-dialog')).EditLinkDialog);
 
-const listClass = 'flex flex-col gap-2.5';
-
-type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; link: ExternalLinkView };
+type Task = { kind: 'add' | 'heading' } | { kind: 'edit' | 'delete'; link: ExternalLinkView };
 
 export function OwnLinksCard({ profile }: { profile: ProfileView }) {
   const t = getT('links');
@@ -29,7 +26,6 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const [sendOrder, { isLoading: isSaving }] = useOrderLinksMutation();
   const order = useSortOrder(profile.externalLinks, (ids) => sendOrder({ id: profile.id, orderLinksDto: { ids } }), isSaving);
-  const isOnline = useOnline();
   const isFull = profile.externalLinks.length >= limits.linksMax;
 
   const close = () => setTask(null);
@@ -39,35 +35,33 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
     requestAnimationFrame(() => addButton.current?.focus());
   };
 
-  const row = (link: ExternalLinkView, handle?: ReactNode) => (
-    <OwnLinkRow
-      link={link}
-      handle={handle}
-      onEdit={() => setTask({ kind: 'edit', link })}
-      onDelete={() => setTask({ kind: 'delete', link })}
-    />
-  );
-
   return (
     <section aria-labelledby="own-links" className="card p-5 sm:p-6">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="own-links" className="text-xl font-bold tracking-tight">
           {t('title')}
         </h2>
-        <Button
-          ref={addButton}
-          variant="secondary"
-          aria-expanded={task?.kind === 'add'}
-          disabled={isFull}
-          onClick={() => setTask(task?.kind === 'add' ? null : { kind: 'add' })}
-        >
-          <Plus aria-hidden />
-          {t('addNew')}
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <Button variant="ghost" disabled={isFull} onClick={() => setTask({ kind: 'heading' })}>
+            <Heading aria-hidden />
+            {t('addHeading')}
+          </Button>
+          <Button
+            ref={addButton}
+            variant="secondary"
+            aria-expanded={task?.kind === 'add'}
+            disabled={isFull}
+            onClick={() => setTask(task?.kind === 'add' ? null : { kind: 'add' })}
+          >
+            <Plus aria-hidden />
+            {t('addNew')}
+          </Button>
+        </span>
       </header>
       {isFull ? <p className="mb-4 text-sm text-ink-soft">{t('full', { max: limits.linksMax })}</p> : null}
       <Suspense>
         {task?.kind === 'add' ? <AddLinkForm profile={profile} onClose={closeAndFocusAddButton} /> : null}
+        {task?.kind === 'heading' ? <AddLinkForm kind="heading" profile={profile} onClose={closeAndFocusAddButton} /> : null}
         {task?.kind === 'edit' ? <EditLinkDialog link={task.link} onClose={close} /> : null}
       </Suspense>
       {task?.kind === 'delete' ? <DeleteLinkDialog link={task.link} onClose={close} onDeleted={closeAndFocusAddButton} /> : null}
@@ -78,18 +72,12 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
         </div>
       )}
       {order.shown.length > 0 ? (
-        <Suspense
-          fallback={
-            <ul className={listClass}>
-              {order.shown.map((link) => (
-                <li key={link.id}>{row(link)}</li>
-              ))}
-            </ul>
-          }
-        >
-          <SortableList items={order.shown} nameOf={linkName} disabled={!isOnline} onSort={order.sort} className={listClass}>
-            {row}
-          </SortableList>
+        <Suspense fallback={<Skeleton className="h-16" />}>
+          <OwnLinkList
+            order={order}
+            onEdit={(link) => setTask({ kind: 'edit', link })}
+            onDelete={(link) => setTask({ kind: 'delete', link })}
+          />
         </Suspense>
       ) : null}
     </section>

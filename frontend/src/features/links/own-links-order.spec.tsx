@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ownProfile, publicServer } from '@test/support/answers';
+import { ownProfile, publicServer, webLink } from '@test/support/answers';
 import { failing, held, type Handler } from '@test/support/fake-server';
 import { testStore } from '@test/support/render-screen';
 import { shows } from '@test/support/shows';
@@ -10,11 +10,10 @@ import { OwnLinksCard } from './own-links-card';
 
 const ORDER = 'PUT /api/user/1/links/order';
 const links = ['a', 'b', 'c'].map((displayName, index) => ({
+  ...webLink,
   id: index + 1,
-  platform: 'website',
   url: `https://hills.example/${displayName}`,
   displayName,
-  clickCount: 0,
 }));
 const [a, b, c] = links as [(typeof links)[number], (typeof links)[number], (typeof links)[number]];
 

@@ -6,16 +6,28 @@ import { platformOf, linkName } from './platforms';
 
 const sprite = readFileSync(path.join(import.meta.dirname, 'platform-marks.svg'), 'utf8');
 const marks = [...sprite.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id);
+const icons = path.join(import.meta.dirname, '../../../../node_modules/simple-icons/icons');
+/** Icons of the kinds of links. */
+const ICONS = ['email', 'phone', 'verified'];
 const WITHOUT_MARK = ['website', 'other'];
 
 it('every platform has a mark of the file, except those that have a general icon', () => {
   const shown = platforms.map(({ key }) => ({ key, mark: platformOf(key).mark }));
   expect(shown.filter(({ mark }) => mark === undefined).map(({ key }) => key)).toEqual(WITHOUT_MARK);
-  expect(new Set(shown.flatMap(({ mark }) => mark ?? []))).toEqual(new Set(marks));
+  expect(new Set([...shown.flatMap(({ mark }) => mark ?? []), ...ICONS])).toEqual(new Set(marks));
+});
+
+it('the marks are those of simple-icons', () => {
+  const own = ['linkedin', 'fansly', ...ICONS];
+  for (const [, id = '', outline = ''] of sprite.matchAll(/<symbol id="(\w+)"[^>]*><path d="([^"]*)"/g)) {
+    if (own.includes(id)) continue;
+    const icon = readFileSync(path.join(icons, `${id}.svg`), 'utf8');
+    expect(icon).toContain(`d="${outline}"`);
+  }
 });
 
 it('an unknown platform has its name and a general icon', () => {
-  expect(platformOf('mastodon')).toMatchObject({ label: 'mastodon', icon: expect.anything() as unknown });
+  expect(platformOf('myspace')).toMatchObject({ label: 'myspace', icon: expect.anything() as unknown });
 });
 
 it.each([

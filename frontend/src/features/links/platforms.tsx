@@ -1,7 +1,7 @@
 import { Globe, Link2, type LucideIcon } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ExternalLinkView } from '@/shared/api/public-api';
-import { getT } from '@/shared/texts/texts';
+import { getT, type Translate } from '@/shared/texts/texts';
 import marks from './platform-marks.svg';
 
 interface Platform {
@@ -52,6 +52,11 @@ const platforms: Record<string, Platform> = {
   fansly: branded('Fansly', 'fansly', '#1fa7f8'),
   reddit: branded('Reddit', 'reddit', '#ff4500'),
   github: branded('GitHub', 'github', '#181717'),
+  mastodon: branded('Mastodon', 'mastodon', '#6364ff'),
+  bluesky: branded('Bluesky', 'bluesky', '#1185fe'),
+  threads: branded('Threads', 'threads', '#000000'),
+  vimeo: branded('Vimeo', 'vimeo', '#1ab7ea', true),
+  soundcloud: branded('SoundCloud', 'soundcloud', '#ff5500', true),
   website: unbranded('website', Globe),
   other: unbranded('other', Link2),
 };
@@ -65,13 +70,31 @@ export function platformOf(key: string): Platform {
   return platforms[key.toLowerCase()] ?? { label: key, icon: Link2 };
 }
 
+/**
+ * What stands above the name of a contact; undefined for a link, which has the label of its platform.
+ * The texts are an argument, because My Profile loads this file without those of the public profile.
+ */
+export function kindLabel(kind: ExternalLinkView['kind'], t: Translate<'profile'>): string | undefined {
+  return kind === 'email' || kind === 'phone' ? t(kind) : undefined;
+}
+
 /** The display name of a link, or its URL without the scheme, `www.` and a trailing slash. */
 export function linkName({ displayName, url }: Pick<ExternalLinkView, 'displayName' | 'url'>): string {
-  return displayName ?? url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+  return displayName ?? url.replace(/^(https?:\/\/(www\.)?|mailto:|tel:)/, '').replace(/\/$/, '');
+}
+
+/** A symbol of `platform-marks.svg`: the mark of a platform, or the icon of a kind. */
+export function Mark({ id, className }: { id: string; className?: string }) {
+  return (
+    <svg aria-hidden viewBox="0 0 24 24" fill="currentColor" className={className}>
+      <use href={`${marks}#${id}`} />
+    </svg>
+  );
 }
 
 interface PlatformMarkProps {
   platform: string;
+  kind?: ExternalLinkView['kind'];
   /** Classes for size and corners. */
   className: string;
 }
@@ -80,7 +103,7 @@ interface PlatformMarkProps {
  * The mark of a platform on its colour. The marks are one file beside the scripts (ADR 0043). A platform without a mark has a
  * general icon.
  */
-export function PlatformMark({ platform, className }: PlatformMarkProps) {
+export function PlatformMark({ platform, kind = 'link', className }: PlatformMarkProps) {
   const { mark, colour, hasDarkMark = false, icon: Icon } = platformOf(platform);
   return (
     <span
@@ -93,13 +116,7 @@ export function PlatformMark({ platform, className }: PlatformMarkProps) {
         className,
       )}
     >
-      {mark === undefined ? (
-        <Icon />
-      ) : (
-        <svg viewBox="0 0 24 24" fill="currentColor">
-          <use href={`${marks}#${mark}`} />
-        </svg>
-      )}
+      {kind === 'link' && mark === undefined ? <Icon /> : <Mark id={kind === 'link' ? (mark ?? '') : kind} />}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { getT } from '@/shared/texts/texts';
 import { changedFields } from '@/shared/lib/changed-fields';
 import { showToast } from '@/shared/ui/toast';
 import { useValidateUrlMutation } from '@/shared/api/public-api';
-import { detectPlatform, isOnlyPrefix, prefixOf, isComplete, withPrefix } from './link-url';
+import { detectPlatform, isOnlyPrefix, prefixOf, isComplete, recognise, URL_PREFIX, withPrefix } from './link-url';
 import { choiceOf } from './platforms';
 
 /** PR-55. */
@@ -37,10 +37,11 @@ function useUrlCheck(initial: string) {
   return {
     check,
     isKnown: check.state !== 'unvalidated' && check.message !== t('validationFailed'),
-    validated: async (url: string): Promise<UrlCheck> => {
+    /** `typed` is the text of the field, from which the URL is made. */
+    validated: async (url: string, typed: string): Promise<UrlCheck> => {
       setCheck({ state: 'validating', message: t('validating') });
       const result = await requestCheck(url);
-      if (currentUrl.current === url) setCheck(result);
+      if (currentUrl.current.trim() === typed) setCheck(result);
       return result;
     },
     /** Shows at the field why the server has refused to save the URL. */
@@ -56,11 +57,28 @@ export interface LinkValues {
   platform: string;
   url: string;
   displayName: string;
+  /** Undefined while the field decides it. */
+  kind?: 'heading';
+  /** As the fields for date and time have them; empty without one. */
+  startsAt: string;
+  endsAt: string;
+}
+
+/** The fields of a link as the server takes them. */
+export function detailsOf({ displayName, startsAt, endsAt, ...values }: LinkValues) {
+  const {
+    kind,
+    platform,
+    url = values.url,
+  } = values.kind === 'heading' ? ({ kind: 'heading', platform: 'other', url: '#' } as const) : recognise(values.url, values.platform);
+  const instant = (local: string) => (local === '' ? null : new Date(local).toISOString());
+  return { kind, platform, url, displayName: displayName.trim() || null, startsAt: instant(startsAt), endsAt: instant(endsAt) };
 }
 
 /** The message for a missing platform or an incomplete URL (PR-55); null when both can be sent to the server. */
-function missingInput({ platform, url }: LinkValues, isFinished: boolean): { title: string; hint: string } | null {
+function missingInput({ platform, url, kind }: LinkValues, isFinished: boolean): { title: string; hint: string } | null {
   const t = getT('linkForm');
+  if (kind === 'heading') return null;
   if (platform === '' || url === '') return { title: t('missing'), hint: t('missingHint') };
   return isFinished ? null : { title: t('invalid'), hint: t('incomplete') };
 }
@@ -80,12 +98,19 @@ export const submitOnEnter = (save: () => void) => (event: KeyboardEvent) => {
 /** The values of the fields. A platform that was detected follows the URL; a chosen one stays. `onUrl` is called with each changed URL. */
 function useLinkValues(initial: LinkValues, onUrl: (url: string) => void) {
   const [values, setValues] = useState(initial);
+  const [isNamed, setNamed] = useState(initial.displayName !== '');
+  const named = (values: LinkValues): LinkValues =>
+    isNamed ? values : { ...values, displayName: recognise(values.url, values.platform).handle ?? '' };
   const [isChosen, setChosen] = useState(initial.platform !== '' && choiceOf(initial.platform) !== detectPlatform(initial.url));
   return {
     values,
-    name: (displayName: string) => setValues((before) => ({ ...before, displayName })),
+    name: (displayName: string) => {
+      setNamed(displayName !== '');
+      setValues((before) => ({ ...before, displayName }));
+    },
+    schedule: (times: Partial<Pick<LinkValues, 'startsAt' | 'endsAt'>>) => setValues((before) => ({ ...before, ...times })),
     choose: (platform: string) => {
-      const chosen = withPlatform(values, platform);
+      const chosen = named(withPlatform(values, platform));
       if (chosen.url !== values.url) onUrl(chosen.url);
       setValues(chosen);
       setChosen(true);
@@ -93,12 +118,15 @@ function useLinkValues(initial: LinkValues, onUrl: (url: string) => void) {
     typeUrl: (text: string) => {
       const url = withPrefix(text, values.url);
       onUrl(url);
-      setValues({ ...values, url, platform: (isChosen ? undefined : detectPlatform(url)) ?? values.platform });
+      const found = recognise(url, values.platform);
+      // An address of the fediverse, of email or a phone number has its platform. Other URLs do not change a chosen one.
+      const own = found.platform === values.platform ? undefined : found.platform;
+      setValues(named({ ...values, url, platform: own ?? (isChosen ? undefined : detectPlatform(url)) ?? values.platform }));
     },
   };
 }
 
-const URL_ERRORS = ['invalid_url', 'link_exists'];
+const URL_ERRORS = ['invalid_url', 'link_exists', 'invalid_contact'];
 
 /**
  * The messages of these errors contain `URL` in English, as those of the observed server do (PR-29). For any other error, the form
@@ -109,12 +137,36 @@ function concernsUrl({ code, fields }: ApiError): boolean {
 }
 
 function isFinished(url: string, initial: LinkValues): boolean {
+  if (recognise(url, '').kind !== 'link' || url.startsWith('@')) return true;
   return isComplete(url) && (!isOnlyPrefix(url) || url === initial.url);
+}
+
+function whatIsMissing({ kind, url, platform, displayName }: LinkValues): string | null {
+  const t = getT('linkForm');
+  if (kind === 'heading') return displayName.trim() === '' ? t('needsHeading') : null;
+  if (url.trim() === '' || url === URL_PREFIX) return t('needsUrl');
+  return platform === '' ? t('needsPlatform', { address: url }) : null;
+}
+
+/** The URL that the server checks when the visitor leaves the field; undefined when there is none yet. */
+function urlToCheck(values: LinkValues, initial: LinkValues): string | undefined {
+  const { kind, url } = recognise(values.url, values.platform);
+  return kind === 'link' && isFinished(values.url, initial) ? url : undefined;
+}
+
+/** The error between the fields and the buttons, which is shown as a toast too. */
+function useFormError() {
+  const [errorText, setErrorText] = useState<string | null>(null);
+  const showError = (title: string, description: string) => {
+    setErrorText(description);
+    showToast({ title, description, destructive: true });
+  };
+  return { errorText, setErrorText, showError };
 }
 
 interface LinkFormOptions {
   /** Resolves to null when the link is saved, otherwise to the error. */
-  send: (values: LinkValues) => Promise<unknown>;
+  send: (details: ReturnType<typeof detailsOf>) => Promise<unknown>;
   failed: string;
 }
 
@@ -122,33 +174,27 @@ export function useLinkForm(initial: LinkValues, { send, failed }: LinkFormOptio
   const t = getT('linkForm');
   const { check, isKnown, validated, refused, typed } = useUrlCheck(initial.url);
   const [isSaving, setSaving] = useState(false);
-  const [errorText, setErrorText] = useState<string | null>(null);
+  const { errorText, setErrorText, showError } = useFormError();
   const { values, ...inputs } = useLinkValues(initial, (url) => {
     typed(url);
     setErrorText(null);
   });
 
-  const showError = (title: string, description: string) => {
-    setErrorText(description);
-    showToast({ title, description, destructive: true });
-  };
-
   const save = async (): Promise<void> => {
     setErrorText(null);
     const url = values.url.trim();
     const missing = missingInput({ ...values, url }, isFinished(url, initial));
-    if (missing !== null) {
-      showError(missing.title, missing.hint);
-      return;
-    }
+    if (missing !== null) return showError(missing.title, missing.hint);
     setSaving(true);
-    const result = check.state === 'success' || check.state === 'warning' ? check : await validated(url);
-    if (result.state === 'error') showError(t('invalid'), result.message ?? t('wrongFormat'));
-    else await submit({ ...values, url });
+    const details = detailsOf({ ...values, url });
+    const isKnownGood = details.kind !== 'link' || check.state === 'success' || check.state === 'warning';
+    const result = isKnownGood ? undefined : await validated(details.url, url);
+    if (result?.state === 'error') showError(t('invalid'), result.message ?? t('wrongFormat'));
+    else await submit(details);
     setSaving(false);
   };
 
-  const submit = async (submitted: LinkValues): Promise<void> => {
+  const submit = async (submitted: ReturnType<typeof detailsOf>): Promise<void> => {
     const error = await send(submitted);
     if (error === null) return;
     const links = getT('links');
@@ -167,12 +213,16 @@ export function useLinkForm(initial: LinkValues, { send, failed }: LinkFormOptio
     check,
     isSaving,
     error: errorText,
-    canSave: !isSaving && check.state !== 'validating' && check.state !== 'error' && values.platform !== '' && values.url.trim() !== '',
+    canSave: !isSaving && check.state !== 'validating' && check.state !== 'error' && whatIsMissing(values) === null,
     isChanged: Object.keys(changedFields(initial, values)).length > 0,
     canAdd: !isOnlyPrefix(values.url),
+    kind: detailsOf(values).kind,
+    /** Why the link cannot be saved yet; null when it can. */
+    missing: whatIsMissing(values),
     ...inputs,
     leaveUrl: () => {
-      if (!isSaving && !isKnown && isFinished(values.url, initial)) void validated(values.url.trim());
+      const url = urlToCheck(values, initial);
+      if (url !== undefined && !isSaving && !isKnown) void validated(url, values.url.trim());
     },
     // Enter in a field saves although the button is disabled, and a held key repeats.
     save: () => (isSaving ? undefined : void save()),

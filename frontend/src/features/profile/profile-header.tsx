@@ -85,10 +85,16 @@ export function ProfileHeader(props: ProfileHeaderProps) {
       <div className="px-5 pb-6 sm:px-8 sm:pb-8">
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4">
           <div className="relative -mt-16">
-            <Avatar username={username} image={profileImage} size={AVATAR_PX} priority className="bg-surface ring-[6px] ring-surface" />
+            <Avatar
+              username={username}
+              image={profileImage}
+              size={AVATAR_PX}
+              priority
+              className="u-photo bg-surface ring-[6px] ring-surface"
+            />
             {changeAvatar}
           </div>
-          <h1 className="col-span-2 mt-4 text-[clamp(1.5rem,7.5vw,1.875rem)] leading-[1.15] font-extrabold tracking-tight [overflow-wrap:anywhere] sm:text-4xl">
+          <h1 className="p-name p-nickname col-span-2 mt-4 text-[clamp(1.5rem,7.5vw,1.875rem)] leading-[1.15] font-extrabold tracking-tight [overflow-wrap:anywhere] sm:text-4xl">
             {username}
           </h1>
           <div className={clsx('col-span-2 mt-4 flex flex-wrap gap-1.5', hasShortAction ? BESIDE_AVATAR : BESIDE_AVATAR_WHEN_WIDE)}>
@@ -96,7 +102,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           </div>
         </div>
         {notice}
-        <p dir="auto" className="mt-4 w-fit max-w-2xl text-ink-soft [unicode-bidi:plaintext] whitespace-pre-line sm:text-lg">
+        <p dir="auto" className="p-note mt-4 w-fit max-w-2xl text-ink-soft [unicode-bidi:plaintext] whitespace-pre-line sm:text-lg">
           {bio || noBio}
         </p>
         <ul className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm font-medium text-ink-faint">

@@ -102,7 +102,7 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
   const reportProfile = () => setReportSubject({ kind: 'profile', id, username });
   const reportMedia = (mediaId: number) => setReportSubject({ kind: 'media', id: mediaId });
   return (
-    <div className="flex flex-col gap-5 sm:gap-6">
+    <div className="h-card flex flex-col gap-5 sm:gap-6">
       <ProfileHeader
         profile={profile}
         noBio={t('noBio')}

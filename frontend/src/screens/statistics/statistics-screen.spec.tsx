@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noStats, publicServer } from '@test/support/answers';
+import { noStats, publicServer, webLink } from '@test/support/answers';
 import { renderAt } from '@test/support/render-screen';
 import { setLanguage, type Language } from '@/shared/texts/language';
 import { loadTexts } from '@/shared/texts/load-language';
@@ -29,7 +29,7 @@ afterEach(() => {
 
 it('shows the whole address of a link without its scheme', async () => {
   const url = 'https://hills.example/prints/of-hills-in-the-fog-of-november/';
-  const link = { id: 3, platform: 'website', url, displayName: 'Prints', clickCount: 3 };
+  const link = { ...webLink, url, displayName: 'Prints', clickCount: 3 };
   publicServer({ 'GET /api/user/1/stats': () => ({ body: { ...stats, linkPerformance: [link] } }) });
   renderAt('/statistics', <StatisticsScreen />);
   expect(await screen.findByText('hills.example/prints/of-hills-in-the-fog-of-november')).toBeInTheDocument();

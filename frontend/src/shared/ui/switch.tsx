@@ -3,18 +3,20 @@ import { useId } from 'react';
 
 interface SwitchProps {
   label: string;
+  /** Only for assistive technology, beside what the switch belongs to. */
+  isLabelHidden?: boolean;
   hint?: string;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   disabled?: boolean;
 }
 
-export function Switch({ label, hint, checked, onCheckedChange, disabled = false }: SwitchProps) {
+export function Switch({ label, isLabelHidden = false, hint, checked, onCheckedChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
-        <label htmlFor={id} className="font-semibold">
+        <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-semibold'}>
           {label}
         </label>
         {hint === undefined ? null : (
