@@ -219,7 +219,8 @@ describe('the one field of a new link', () => {
 
   it('says what is missing while the link cannot be added', async () => {
     expect(screen.getByRole('button', { name: 'Add Link' })).toHaveAccessibleDescription('Enter an address first.');
-    type('URL', 'https://@hills');
+    type('URL', 'https://mara@hills.example');
+    type('URL', '@hills');
     expect(screen.getByRole('button', { name: 'Add Link' })).toHaveAccessibleDescription('Choose the platform of @hills.');
     expect(screen.getByLabelText('Display name (optional)')).toHaveValue('@hills');
   });

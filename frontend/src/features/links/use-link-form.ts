@@ -121,7 +121,8 @@ function useLinkValues(initial: LinkValues, onUrl: (url: string) => void) {
       const found = recognise(url, values.platform);
       // An address of the fediverse, of email or a phone number has its platform. Other URLs do not change a chosen one.
       const own = found.platform === values.platform ? undefined : found.platform;
-      setValues(named({ ...values, url, platform: own ?? (isChosen ? undefined : detectPlatform(url)) ?? values.platform }));
+      const detected = found.url === undefined ? '' : detectPlatform(url);
+      setValues(named({ ...values, url, platform: own ?? (isChosen ? undefined : detected) ?? values.platform }));
     },
   };
 }
@@ -145,7 +146,8 @@ function whatIsMissing({ kind, url, platform, displayName }: LinkValues): string
   const t = getT('linkForm');
   if (kind === 'heading') return displayName.trim() === '' ? t('needsHeading') : null;
   if (url.trim() === '' || url === URL_PREFIX) return t('needsUrl');
-  return platform === '' ? t('needsPlatform', { address: url }) : null;
+  const hasPlatform = platform !== '' && recognise(url, platform).url !== undefined;
+  return hasPlatform ? null : t('needsPlatform', { address: url });
 }
 
 /** The URL that the server checks when the visitor leaves the field; undefined when there is none yet. */
