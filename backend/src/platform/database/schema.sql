@@ -226,11 +226,20 @@ create table external_links (
   position integer not null default 0,
   created_at timestamp with time zone not null default now(),
   removed_at timestamp with time zone,
+  kind text not null default 'link'::text,
+  is_active boolean not null default true,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  is_pinned boolean not null default false,
+  checked_at timestamp with time zone,
+  verified_at timestamp with time zone,
   constraint external_links_pkey primary key (id),
   constraint external_links_profile_id_fkey foreign key (profile_id) references profiles(id) on delete cascade,
   constraint external_links_click_count_check check (click_count >= 0),
   constraint external_links_display_name_check check (length(display_name) <= 100),
+  constraint external_links_kind_check check (kind = any (array['link'::text, 'heading'::text, 'email'::text, 'phone'::text])) not valid,
   constraint external_links_platform_check check (length(platform) >= 1 and length(platform) <= 30),
+  constraint external_links_schedule_check check (ends_at > starts_at) not valid,
   constraint external_links_url_check check (length(url) >= 1 and length(url) <= 2048)
 ) with (fillfactor=85);
 create index external_links_removed on external_links (profile_id) where removed_at is not null;

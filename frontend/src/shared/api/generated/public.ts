@@ -723,19 +723,43 @@ export type ExternalLinkView = {
   clickCount: number;
   /** Text shown instead of the URL. */
   displayName: string | null;
+  /** Visitors see it until this time. Null: without end. */
+  endsAt: string | null;
   /** Id of the link. */
   id: number;
+  /** Whether visitors see it. Only the owner and administrators get links that are off. */
+  isActive: boolean;
+  /** Whether it is pinned: pinned links come first. */
+  isPinned: boolean;
+  /** A heading stands above the links that follow it and leads nowhere. */
+  kind: 'link' | 'heading' | 'email' | 'phone';
   /** Key of the platform. */
   platform: string;
-  /** URL of the link. */
+  /** URL of a player for a frame (YouTube, Vimeo, Spotify, SoundCloud). Null: there is none. */
+  player: string | null;
+  /** Visitors see it from this time on. Null: at once. */
+  startsAt: string | null;
+  /** URL of the link: `mailto:` for an email address, `tel:` for a phone number, `#` for a heading. */
   url: string;
+  /** When its page was last found to link back with `rel="me"`. Null: it does not. */
+  verifiedAt: string | null;
 };
 export type UpdateLinkDto = {
   /** Text shown instead of the URL. Null or empty: the URL. */
   displayName?: string | null;
+  /** Visitors see it until this time. Null: without end. */
+  endsAt?: string | null;
+  /** Whether visitors see it. True for a new link without it. */
+  isActive?: boolean;
+  /** Whether it is pinned. At most 3 links are. */
+  isPinned?: boolean;
+  /** The kind. A heading has its text as display name. `link` for a new link without it. */
+  kind?: 'link' | 'heading' | 'email' | 'phone';
   /** Key of a platform, from `/api/platforms`. */
   platform?: string;
-  /** URL with `http` or `https` and a host without look-alike characters. Stored as sent. */
+  /** Visitors see it from this time on. Null: at once. */
+  startsAt?: string | null;
+  /** URL with `http` or `https` and a host without look-alike characters, stored as sent. An email address or a phone number for links of these kinds, `#` for a heading. */
   url?: string;
 };
 export type ThumbnailView = {
@@ -1077,9 +1101,19 @@ export type AttachHashtagDto = {
 export type AddLinkDto = {
   /** Text shown instead of the URL. Null or empty: the URL. */
   displayName?: string | null;
+  /** Visitors see it until this time. Null: without end. */
+  endsAt?: string | null;
+  /** Whether visitors see it. True for a new link without it. */
+  isActive?: boolean;
+  /** Whether it is pinned. At most 3 links are. */
+  isPinned?: boolean;
+  /** The kind. A heading has its text as display name. `link` for a new link without it. */
+  kind?: 'link' | 'heading' | 'email' | 'phone';
   /** Key of a platform, from `/api/platforms`. */
   platform: string;
-  /** URL with `http` or `https` and a host without look-alike characters. Stored as sent. */
+  /** Visitors see it from this time on. Null: at once. */
+  startsAt?: string | null;
+  /** URL with `http` or `https` and a host without look-alike characters, stored as sent. An email address or a phone number for links of these kinds, `#` for a heading. */
   url: string;
 };
 export type OrderLinksDto = {
@@ -1113,12 +1147,26 @@ export type LinkPerformanceView = {
   clickCount: number;
   /** Text shown instead of the URL. */
   displayName: string | null;
+  /** Visitors see it until this time. Null: without end. */
+  endsAt: string | null;
   /** Id of the link. */
   id: number;
+  /** Whether visitors see it. Only the owner and administrators get links that are off. */
+  isActive: boolean;
+  /** Whether it is pinned: pinned links come first. */
+  isPinned: boolean;
+  /** A heading stands above the links that follow it and leads nowhere. */
+  kind: 'link' | 'heading' | 'email' | 'phone';
   /** Key of the platform. */
   platform: string;
-  /** URL of the link. */
+  /** URL of a player for a frame (YouTube, Vimeo, Spotify, SoundCloud). Null: there is none. */
+  player: string | null;
+  /** Visitors see it from this time on. Null: at once. */
+  startsAt: string | null;
+  /** URL of the link: `mailto:` for an email address, `tel:` for a phone number, `#` for a heading. */
   url: string;
+  /** When its page was last found to link back with `rel="me"`. Null: it does not. */
+  verifiedAt: string | null;
 };
 export type StatsOverviewView = {
   /** Number of followers. */
@@ -1161,7 +1209,7 @@ export type ProfileView = {
   createdAt: string;
   /** Never returned here: `/api/session` returns the address of the viewer. */
   email?: string | null;
-  /** In the creator’s order. */
+  /** Pinned ones first, in the creator’s order. The owner also gets those that visitors do not see. */
   externalLinks: ExternalLinkView[];
   /** In the creator’s order. */
   hashtags: ProfileHashtagView[];
