@@ -25,7 +25,9 @@ const ERROR = { status: 500, code: 'unnamed', message: 'The server could not rea
 const STATUSES = { all: 'All', active: 'Active', inactive: 'Inactive' };
 
 const nothing = () => undefined;
-const failed = () => Promise.reject(ERROR as unknown as Error);
+// The errors of calls are plain objects.
+// eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+const failed = () => Promise.reject(ERROR);
 
 /** Opens a dialog by a button. */
 function Opened({ label, children }: { label: string; children: (modalProps: ModalProps) => ReactNode }) {
