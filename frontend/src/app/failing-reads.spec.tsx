@@ -31,7 +31,7 @@ const publicScreens: TestedScreen[] = [
   { url: '/profile', content: ['localhost/amber-otter', 'My hills', 'Your Hashtags'] },
   { url: '/following', content: ['creator-8', '41', '42', 'Nothing new from the creators you follow'] },
   { url: '/stats', content: ['Total Profile Views', 'Link Performance'] },
-  { url: '/account', content: ['Firefox on Linux', 'Where you are signed in'] },
+  { url: '/account', content: ['Firefox on Linux', 'Where you are signed in', 'Old phone'] },
   { url: '/upload', content: ['Choose Files'] },
   { url: '/auth/verify?token=t', content: ['Welcome back, amber-otter'] },
   { url: '/auth/undo-email-change?token=t', content: ['Take the change of your email back?'] },

@@ -284,12 +284,20 @@ it.each(['PATCH /api/links/3', 'PATCH /api/media/7', 'POST /api/reports'])('%s a
 
 const GENERATED = readFileSync(path.resolve(import.meta.dirname, '../shared/api/generated/public.ts'), 'utf8');
 
-/** Operations without input. */
+/** Operations without input, or with their own spec. */
 const OTHERS = [
+  // Tested with an authenticator in the specs of passkeys.
+  'DELETE /api/passkeys/*',
+  'PATCH /api/passkeys/*',
   // Sent without a press. The next visit repeats them.
   'POST /api/following/seen',
   'POST /api/media/*/view',
   'POST /api/notifications/read',
+  // With an authenticator, too.
+  'POST /api/passkeys',
+  'POST /api/passkeys/registration-options',
+  'POST /api/passkeys/sign-in',
+  'POST /api/passkeys/sign-in-options',
   // The dialog of 'POST /api/sign-out'.
   'POST /api/sign-out/everywhere',
 ];

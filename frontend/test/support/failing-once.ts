@@ -41,6 +41,7 @@ export const answers: Handlers = {
   'GET /api/following/summary': () => ({ body: { following: 1, newUpdates: 41, newFollowers: 42 } }),
   'POST /api/following/seen': () => ({ status: 204 }),
   'GET /api/sessions': () => ({ body: [session] }),
+  'GET /api/passkeys': () => ({ body: [{ id: 4, name: 'Old phone', createdAt: photo.createdAt, lastUsedAt: null }] }),
   'GET /api/notifications': () => ({ body: [{ ...notification, createdAt: photo.createdAt }] }),
   'POST /api/notifications/read': () => ({ body: { count: 0 } }),
   'POST /api/auth/verify': () => ({ body: signedIn }),
