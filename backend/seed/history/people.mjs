@@ -107,6 +107,26 @@ const TITLES = {
   spotify: 'Listen along',
 };
 
+const DAY_MS = 86_400_000;
+
+/** Adds a heading, a film, an email address, a link that is off and one of next month to the demo user. They have no clicks. */
+async function addOtherKinds(client, creators) {
+  const demo = creators.find(({ isDemo }) => isDemo);
+  const links = [
+    { kind: 'heading', url: '#', display_name: 'Watch and write' },
+    { platform: 'youtube', url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', display_name: 'A film to play here' },
+    { kind: 'email', url: 'mailto:demo@vitrine.example', display_name: 'Write to me' },
+    { url: 'https://winter-sale-demo.example/', display_name: 'Winter sale', is_active: false },
+    { url: 'https://workshop-demo.example/', display_name: 'Workshop next month', starts_at: new Date(Date.now() + 30 * DAY_MS) },
+  ];
+  const defaults = { profile_id: demo.id, kind: 'link', platform: 'other', is_active: true, starts_at: null, created_at: demo.createdAt };
+  await insert(
+    client,
+    'external_links',
+    links.map((link, index) => ({ ...defaults, ...link, position: demo.platforms.length + index })),
+  );
+}
+
 /** Adds links. The handles end in `-demo`, so that they do not lead to real accounts. */
 export async function addLinks(client, calendar, creators) {
   const rows = creators.flatMap((creator) => {
@@ -121,6 +141,7 @@ export async function addLinks(client, calendar, creators) {
       return { profile_id: creator.id, platform, url, display_name: title, position, created_at: createdAt };
     });
   });
+  await addOtherKinds(client, creators);
   const links = await insert(client, 'external_links', rows, { returning: 'id, profile_id, created_at' });
   for (const creator of creators) {
     creator.links = links

@@ -3,7 +3,16 @@ import type { ReactElement } from 'react';
 import { useOnline } from '@/shared/lib/use-online';
 import { getT } from '@/shared/texts/texts';
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator, menuItemClass } from '@/shared/ui/dropdown-menu';
-import type { RowMenuProps } from './own-link-row';
+
+export interface RowMenuProps {
+  name: string;
+  isPinned: boolean;
+  onPin: () => void;
+  onDelete: () => void;
+  /** Moves the row by one; undefined at the end of the list. */
+  onMoveUp?: () => void;
+  onMoveDown?: () => void;
+}
 
 /** Pins, moves and deletes a link. Moving by the menu is the way without dragging and without a keyboard. */
 export function OwnLinkMenu({ trigger, name, isPinned, onPin, onMoveUp, onMoveDown, onDelete }: RowMenuProps & { trigger: ReactElement }) {

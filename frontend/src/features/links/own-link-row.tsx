@@ -11,6 +11,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { InlineError } from '@/shared/ui/inline-error';
 import { Switch } from '@/shared/ui/switch';
 import { showToast } from '@/shared/ui/toast';
+import type { RowMenuProps } from './own-link-menu';
 import { kindLabel, linkName, platformOf, PlatformMark } from './platforms';
 
 const OwnLinkMenu = lazyComponent(async () => (await import('./own-link-menu')).OwnLinkMenu);
@@ -21,14 +22,10 @@ const SHOWN_CHARACTERS = 30;
 const timeFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }));
 const formatTime = (instant: string) => timeFormat().format(new Date(instant));
 
-export interface OwnLinkRowProps {
+interface OwnLinkRowProps extends Pick<RowMenuProps, 'onDelete' | 'onMoveUp' | 'onMoveDown'> {
   link: ExternalLinkView;
   handle: ReactNode;
   onEdit: () => void;
-  onDelete: () => void;
-  /** Moves the row by one; undefined at the end of the list. */
-  onMoveUp?: () => void;
-  onMoveDown?: () => void;
 }
 
 /** What visitors see of the link besides its switch; undefined when they see it without end. */
@@ -111,12 +108,6 @@ export function OwnLinkRow({ link, handle, onEdit, ...actions }: OwnLinkRowProps
       {error === undefined ? null : <InlineError text={`${t('updateFailed')}. ${errorMessage(error, t('tryAgain'))}`} />}
     </div>
   );
-}
-
-export interface RowMenuProps extends Pick<OwnLinkRowProps, 'onDelete' | 'onMoveUp' | 'onMoveDown'> {
-  name: string;
-  isPinned: boolean;
-  onPin: () => void;
 }
 
 /** The further actions of a link. The menu is loaded at the first press. */

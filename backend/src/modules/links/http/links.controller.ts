@@ -18,7 +18,7 @@ import { LINK_NAME_MAX } from '../domain/external-link.js';
 import { isLinkTarget } from '../domain/link-target.js';
 import { UnknownPlatform } from '../domain/links.errors.js';
 import { URL_MAX } from '../domain/web-url.js';
-import { LinkOptionsDto } from './link-options.dto.js';
+import { LinkOptionsDto } from '../queries/link-options.js';
 
 const PLATFORM = { description: 'Key of a platform, from `/api/platforms`.', max: 30, example: 'instagram' };
 const UNKNOWN_PLATFORM = new UnknownPlatform();

@@ -7,7 +7,7 @@ import { LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-loc
 import { Outbox } from '../../../platform/events/outbox.port.js';
 import { UrlProber } from '../application/validate-url.js';
 import { LinkAdded } from '../domain/external-link.js';
-import { linksBack } from '../domain/links-back.js';
+import { linksBack } from './links-back.js';
 
 const INTERVAL_MS = 3_600_000;
 const BATCH_SIZE = 100;
