@@ -11,7 +11,7 @@ import { loadTranslation } from '@/admin/shell/load-translation';
 import { SignInScreen } from '@/admin/sign-in/sign-in-screen';
 import { currentLanguage, perLanguage } from '@/shared/texts/language';
 import { usePaintedTheme } from '@/shared/lib/theme';
-import { LazyToaster } from '@/shared/ui/toast';
+import { LazyToaster } from '@/shared/ui/lazy-toaster';
 import { preloadScreen, screens } from './screens';
 import { useMediaQuery } from './shared/use-media-query';
 

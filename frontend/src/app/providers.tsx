@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { watchTabVisibility } from '@/shared/api/use-polling';
-import { LazyToaster, useToast } from '@/shared/ui/toast';
+import { LazyToaster } from '@/shared/ui/lazy-toaster';
+import { useToast } from '@/shared/ui/toast';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import type { createStore } from './store';
 

@@ -7,7 +7,7 @@ import { lazyComponent } from '@/shared/lib/lazy-component';
 import { useShortcutKeys } from '@/shared/lib/use-shortcut-keys';
 import { useTabVisible } from '@/shared/lib/use-tab-visible';
 import { LazyPart } from '@/shared/ui/lazy-part';
-import { LazyToaster } from '@/shared/ui/toast';
+import { LazyToaster } from '@/shared/ui/lazy-toaster';
 import { loadScreen } from '@/app/router/screens';
 
 /** The screens that most visits open. */

@@ -1,4 +1,3 @@
-import { lazyComponent } from '@/shared/lib/lazy-component';
 import { createValueStore } from '@/shared/lib/value-store';
 
 export interface Toast {
@@ -29,6 +28,3 @@ export function dismissToast(id: number): void {
 }
 
 export const useToast = current.use;
-
-/** Is downloaded with the first toast, or before, because a toast may have to show that the connection is lost. */
-export const LazyToaster = lazyComponent(async () => (await import('./toaster')).Toaster);
