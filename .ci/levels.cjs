@@ -1,7 +1,8 @@
 /** Levels of the modules, lowest first. A module imports only modules of lower levels, so that no cycle is possible. */
 exports.LEVELS = [
   ['profiles', 'visits', 'analytics'],
-  ['sessions', 'media', 'hashtags', 'links', 'follows'],
+  ['sessions', 'hashtags', 'links', 'follows'],
+  ['media'],
   ['activities', 'notifications', 'discovery', 'stats'],
   ['admin', 'database', 'moderation', 'live', 'pages'],
   // A restore applies the rules of all modules to the rows of an archive.

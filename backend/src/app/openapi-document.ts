@@ -11,10 +11,21 @@ import {
   ADMIN_PASSWORD_SCORE_LONG,
   ADMIN_PASSWORD_SCORE_SHORT,
 } from '../modules/admin/domain/admin-password.js';
-import { HASHTAG_MAX, HASHTAGS_MAX } from '../modules/hashtags/domain/hashtags.js';
+import { HASHTAG_MAX, HASHTAGS_MAX, MEDIA_HASHTAGS_MAX } from '../modules/hashtags/domain/hashtags.js';
 import { LINK_NAME_MAX } from '../modules/links/domain/external-link.js';
 import { URL_MAX } from '../modules/links/domain/web-url.js';
-import { ALT_TEXT_MAX, IMAGE_MAX_BYTES, MAX_FILES_PER_REQUEST, THUMBNAIL_WIDTHS, VIDEO_MAX_BYTES } from '../modules/media/domain/media.js';
+import { ALBUM_ITEMS_MAX, ALBUM_NAME_MAX, ALBUMS_MAX } from '../modules/media/domain/albums.js';
+import {
+  ALT_TEXT_MAX,
+  BULK_MAX,
+  CAPTION_MAX,
+  IMAGE_MAX_BYTES,
+  MAX_FILES_PER_REQUEST,
+  MEDIA_TITLE_MAX,
+  PINNED_MAX,
+  THUMBNAIL_WIDTHS,
+  VIDEO_MAX_BYTES,
+} from '../modules/media/domain/media.js';
 import { REPORT_DETAILS_MAX } from '../modules/moderation/domain/report.js';
 import { USERNAME_CHANGES_ALLOWED } from '../modules/profiles/domain/profile.js';
 import { PROFILE_TEXTS } from '../modules/profiles/domain/profile-texts.js';
@@ -106,7 +117,11 @@ const limits = {
   adminPasswordScored: ADMIN_PASSWORD_SCORED,
   adminPasswordScoreLong: ADMIN_PASSWORD_SCORE_LONG,
   adminPasswordScoreShort: ADMIN_PASSWORD_SCORE_SHORT,
+  albumItemsMax: ALBUM_ITEMS_MAX,
+  albumNameMax: ALBUM_NAME_MAX,
+  albumsMax: ALBUMS_MAX,
   altTextMax: ALT_TEXT_MAX,
+  captionMax: CAPTION_MAX,
   emailMax: EMAIL_MAX,
   hashtagMax: HASHTAG_MAX,
   hashtagsMax: HASHTAGS_MAX,
@@ -116,8 +131,12 @@ const limits = {
   linksMax: MAX_LINKS,
   ...Object.fromEntries(Object.entries(PROFILE_TEXTS).map(([name, { max }]) => [`${name}Max`, max])),
   maxFilesPerRequest: MAX_FILES_PER_REQUEST,
+  mediaBulkMax: BULK_MAX,
+  mediaHashtagsMax: MEDIA_HASHTAGS_MAX,
   mediaMax: MAX_MEDIA,
   mediaMaxBytes: MAX_MEDIA_MB * 1024 * 1024,
+  mediaPinnedMax: PINNED_MAX,
+  mediaTitleMax: MEDIA_TITLE_MAX,
   passkeyNameMax: PASSKEY_NAME_MAX,
   reportDetailsMax: REPORT_DETAILS_MAX,
   signInCodeLength: CODE_LENGTH,

@@ -1,6 +1,7 @@
 import { ADMIN, signedInAdmin, signIn } from '../support/admin.js';
 import type {
   AdminAccountView,
+  AlbumView,
   ExternalLinkView,
   HashtagView,
   JobView,
@@ -51,6 +52,10 @@ export const MISSING: Target = {
   username: 'no-such-creator',
   mediaId: 999_999_999,
   deletedMediaId: 999_999_999,
+  chosenMediaId: 999_999_999,
+  albumId: 999_999_999,
+  deletedAlbumId: 999_999_999,
+  albumSlug: 'no-such-album',
   linkId: 999_999_999,
   deletedLinkId: 999_999_999,
   hashtagId: 999_999_999,
@@ -100,12 +105,16 @@ async function savedCreator(vitrine: Vitrine): Promise<Browser> {
 async function contentOf(vitrine: Vitrine, owner: Browser): Promise<Omit<Target, 'adminId' | 'backupId' | 'jobId' | 'restoreId'>> {
   const { id, username } = owner.me;
   const created = async (path: string, json: object): Promise<number> =>
-    (await owner.post<HashtagView | ExternalLinkView>(path, json)).body.id;
+    (await owner.post<HashtagView | ExternalLinkView | AlbumView>(path, json)).body.id;
   const upload = async (seed: number): Promise<MediaView> => {
     const { body } = await owner.upload<UploadView>(await picture('png', { width: 400, seed }));
     return body.files[0] as MediaView;
   };
   const media = await upload(id);
+  // Visitors may download it.
+  await owner.patch(`/api/media/${media.id}`, { allowDownload: true });
+  const albumId = await created('/api/albums', { name: 'Shown' });
+  await owner.put(`/api/albums/${albumId}/media`, { ids: [media.id] });
   const reportId = await vitrine.given.report({ profileId: id });
   // A session on another device, so that the owner stays signed in when it is ended.
   const sessionId = await vitrine.given.anotherSession(id);
@@ -114,6 +123,10 @@ async function contentOf(vitrine: Vitrine, owner: Browser): Promise<Omit<Target,
     username,
     mediaId: media.id,
     deletedMediaId: (await upload(id + 1000)).id,
+    chosenMediaId: (await upload(id + 2000)).id,
+    albumId,
+    deletedAlbumId: await created('/api/albums', { name: 'Deleted' }),
+    albumSlug: 'shown',
     linkId: await created(`/api/user/${id}/links`, { platform: 'website', url: 'https://example.com/1' }),
     deletedLinkId: await created(`/api/user/${id}/links`, { platform: 'website', url: 'https://example.com/2' }),
     hashtagId: await created(`/api/user/${id}/hashtags`, { hashtagName: `tag-${id}` }),

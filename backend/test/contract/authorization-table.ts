@@ -4,6 +4,11 @@ export interface Target {
   username: string;
   mediaId: number;
   deletedMediaId: number;
+  /** Deleted by the call for several items. */
+  chosenMediaId: number;
+  albumId: number;
+  deletedAlbumId: number;
+  albumSlug: string;
   linkId: number;
   deletedLinkId: number;
   hashtagId: number;
@@ -46,6 +51,7 @@ export interface Row {
 }
 
 const NOT_THE_OWNER = { others: '403 not_the_owner' } as const;
+const NOT_YOUR_ALBUM = { others: '403 not_your_album' } as const;
 const NOT_YOUR_MEDIA = { others: '403 not_your_media' } as const;
 const HIDDEN = { whenHidden: 404 } as const;
 /** Content that is hidden from its owner too. */
@@ -84,6 +90,9 @@ export const ROWS: Record<string, Row> = {
   'GET /api/user/:id/following': { id: 'profileId', open: 200, ...HIDDEN },
   'GET /api/follow/status/:userId': { open: 200, ...HIDDEN },
   'GET /api/media/:id': { id: 'mediaId', open: 200, ...HIDDEN },
+  'GET /api/media/:id/original': { id: 'mediaId', open: 200, ...HIDDEN },
+  'GET /api/user/:id/albums': { id: 'profileId', open: 200, ...HIDDEN },
+  'GET /api/user/:username/albums/:slug': { open: 200, ...HIDDEN },
   'GET /api/media/:id/thumbnail': { id: 'mediaId', open: 200, ...HIDDEN },
   'POST /api/media/:id/view': { id: 'mediaId', open: 204 },
   'POST /api/links/:id/click': { id: 'linkId', open: 204 },
@@ -115,6 +124,13 @@ export const ROWS: Record<string, Row> = {
   'POST /api/reports': { body: ({ mediaId }) => ({ mediaId, reason: 'spam' }), open: 400, others: 201, ...UNPUBLISHED },
   'POST /api/media/upload': { open: 400 },
   'PATCH /api/media/:id': { id: 'mediaId', body: () => ({ altText: 'Changed' }), open: 200, ...NOT_YOUR_MEDIA, ...HIDDEN },
+  'PATCH /api/media': { body: ({ mediaId }) => ({ ids: [mediaId], altText: 'Changed' }), open: 200, ...NOT_YOUR_MEDIA, whenHidden: 200 },
+  'POST /api/media/delete': { body: ({ chosenMediaId }) => ({ ids: [chosenMediaId] }), open: 204, ...NOT_YOUR_MEDIA, whenHidden: 204 },
+  'PUT /api/profile/media-order': { body: ({ mediaId }) => ({ ids: [mediaId] }), open: 204 },
+  'POST /api/albums': { body: () => ({ name: 'Harbour' }), open: 201 },
+  'PATCH /api/albums/:id': { id: 'albumId', body: () => ({ name: 'Harbour' }), open: 200, ...NOT_YOUR_ALBUM },
+  'PUT /api/albums/:id/media': { id: 'albumId', body: ({ mediaId }) => ({ ids: [mediaId] }), open: 204, ...NOT_YOUR_ALBUM },
+  'DELETE /api/albums/:id': { id: 'albumId', deletedId: 'deletedAlbumId', open: 204, ...NOT_YOUR_ALBUM },
   'DELETE /api/media/:id': { id: 'mediaId', deletedId: 'deletedMediaId', open: 204, ...NOT_YOUR_MEDIA, ...HIDDEN },
   'POST /api/media/:id/like': { id: 'mediaId', open: 200, ...HIDDEN },
   'DELETE /api/media/:id/like': { id: 'mediaId', open: 200, ...HIDDEN },

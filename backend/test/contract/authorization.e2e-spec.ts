@@ -116,7 +116,13 @@ describe('authorization', () => {
   /** Status of the response, followed by the error code. */
   async function answerTo({ handler, row, target }: Call, { browser }: Caller): Promise<string> {
     const [method = '', template = ''] = handler.route.split(' ');
-    const values: Record<string, unknown> = { ...FIXED, ...target, userId: target.profileId, id: row.id && target[row.id] };
+    const values: Record<string, unknown> = {
+      ...FIXED,
+      ...target,
+      userId: target.profileId,
+      slug: target.albumSlug,
+      id: row.id && target[row.id],
+    };
     const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name]))) + (row.query?.(target) ?? '');
     const body = method === 'GET' ? undefined : JSON.stringify(row.body?.(target) ?? {});
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { CountVisit } from '../../src/modules/visits/index.js';
 import { signedInAdmin } from '../support/admin.js';
-import type { AdminMediaPageView, HashtagView, UploadView } from '../support/api.js';
+import type { AlbumView, AdminMediaPageView, HashtagView, UploadView } from '../support/api.js';
 import type { Browser } from '../support/browser.js';
 import { document } from '../support/contract.js';
 import { picture } from '../support/pictures.js';
@@ -47,6 +47,7 @@ const ROUTES: Record<string, Expectation> = {
   '/api/hashtags': noContent('hashtags have no owner; checked below: the count'),
   '/api/live': noContent('sends the names of topics'),
   '/api/media/{id}': notFound(({ mediaId }) => [`/api/media/${mediaId}`], 200),
+  '/api/media/{id}/original': notFound(({ mediaId }) => [`/api/media/${mediaId}/original`], 200),
   '/api/media/{id}/thumbnail': notFound(
     ({ mediaId }) => [`/api/media/${mediaId}/thumbnail`, `/api/media/${mediaId}/thumbnail?size=640`],
     200,
@@ -61,6 +62,8 @@ const ROUTES: Record<string, Expectation> = {
   '/api/session': noContent(OWN),
   '/api/sessions': noContent(OWN),
   '/api/user': noContent(OWN),
+  '/api/user/{id}/albums': notFound(({ id }) => [`/api/user/${id}/albums`], 200),
+  '/api/user/{username}/albums/{slug}': notFound(({ username }) => [`/api/user/${username}/albums/secret-album`], 200),
   '/api/user/{id}/following': notFound(({ id }) => [`/api/user/${id}/following`], 200),
   '/api/user/{id}/media': notFound(({ id }) => [`/api/user/${id}/media`], 200),
   '/api/user/{id}/stats': noContent(OWN),
@@ -82,6 +85,7 @@ const ROUTES: Record<string, Expectation> = {
 const PAGES: Record<string, Expectation> = {
   '/': without(() => ['/']),
   '/{username}': notFound(({ username }) => [`/${username}`]),
+  '/{username}/albums/{slug}': notFound(({ username }) => [`/${username}/albums/secret-album`]),
   '/docs': noContent(SITE),
 };
 
@@ -125,9 +129,13 @@ describe('a hidden creator', () => {
     await creator.patch('/api/profile', { bio: 'Secret words of the hidden creator' });
     await creator.post(`/api/user/${creator.me.id}/hashtags`, { hashtagName: 'hiddentag' });
     await creator.post(`/api/user/${creator.me.id}/links`, { platform: 'website', url: 'https://hidden.example/' });
+    const mediaId = body.files[0]?.id ?? 0;
+    await creator.patch(`/api/media/${mediaId}`, { allowDownload: true });
+    const album = await creator.post<AlbumView>('/api/albums', { name: 'Secret album' });
+    await creator.put(`/api/albums/${album.body.id}/media`, { ids: [mediaId] });
     const file = body.files[0]?.storageUrl.replace('/storage/', '') ?? '';
     const { id, username } = creator.me;
-    return { id, username, mediaId: body.files[0]?.id ?? 0, file, thumbnail: file.replace('.png', '.320.webp') };
+    return { id, username, mediaId, file, thumbnail: file.replace('.png', '.320.webp') };
   }
 
   /** Both creators follow each other and like each other's picture, so that lists and notifications contain both. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { EditHashtags } from './application/edit-hashtags.js';
+import { TagMedia } from './application/tag-media.js';
 import { ManageHashtags } from './application/manage-hashtags.js';
 import { Hashtags } from './domain/hashtags.js';
 import { AdminHashtagsController, AdminUserHashtagsController } from './http/admin-hashtags.controller.js';
@@ -12,7 +13,14 @@ import { PopularHashtagsQuery } from './queries/popular-hashtags.query.js';
 @Module({
   imports: [ProfilesModule],
   controllers: [HashtagsController, AdminHashtagsController, AdminUserHashtagsController],
-  providers: [EditHashtags, ManageHashtags, AdminHashtagsQuery, PopularHashtagsQuery, { provide: Hashtags, useClass: PostgresHashtags }],
-  exports: [EditHashtags, PopularHashtagsQuery],
+  providers: [
+    EditHashtags,
+    ManageHashtags,
+    TagMedia,
+    AdminHashtagsQuery,
+    PopularHashtagsQuery,
+    { provide: Hashtags, useClass: PostgresHashtags },
+  ],
+  exports: [EditHashtags, TagMedia, PopularHashtagsQuery],
 })
 export class HashtagsModule {}

@@ -2,34 +2,45 @@ import { Module } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
 import { Metrics } from '../../platform/observability/metrics.js';
 import { DiskSpace } from '../../platform/storage/disk-space.port.js';
+import { HashtagsModule } from '../hashtags/hashtags.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { AdoptPictures } from './application/adopt-pictures.js';
-import { EditMedia } from './application/edit-media.js';
+import { DescribeMedia } from './application/describe-media.js';
+import { EditAlbums } from './application/edit-albums.js';
+import { EditableMedia, EditMedia } from './application/edit-media.js';
 import { LikeMedia } from './application/like-media.js';
 import { ProcessingQueue } from './application/processing-queue.js';
 import { TemporarySpace, UploadLimits } from './application/upload-limits.js';
 import { RenditionMaker, UploadMedia } from './application/upload-media.js';
+import { Albums } from './domain/albums.js';
 import { Likes } from './domain/likes.js';
 import { MediaItems, MediaQuota } from './domain/media.js';
+import { AlbumsController } from './http/albums.controller.js';
 import { AdminMediaController, AdminUploadsController } from './http/admin-media.controller.js';
 import { IncomingFiles } from './http/incoming-files.interceptor.js';
 import { MediaFilesController } from './http/media-files.controller.js';
 import { MediaController } from './http/media.controller.js';
 import { MediaRenditions } from './infrastructure/media-renditions.js';
 import { SweepIncoming } from './infrastructure/sweep-incoming.js';
+import { PostgresAlbums } from './infrastructure/postgres-albums.js';
 import { PostgresLikes } from './infrastructure/postgres-likes.js';
 import { TypeormMediaItems } from './infrastructure/typeorm-media-items.js';
+import { AlbumsQuery } from './queries/albums.query.js';
 import { AdminMediaQuery } from './queries/admin-media.query.js';
 import { CreatorMediaQuery } from './queries/creator-media.query.js';
 import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js';
 
 @Module({
-  imports: [ProfilesModule],
-  controllers: [MediaController, MediaFilesController, AdminMediaController, AdminUploadsController],
+  imports: [ProfilesModule, HashtagsModule],
+  controllers: [MediaController, AlbumsController, MediaFilesController, AdminMediaController, AdminUploadsController],
   providers: [
     UploadLimits,
     UploadMedia,
+    EditableMedia,
     EditMedia,
+    DescribeMedia,
+    EditAlbums,
+    AlbumsQuery,
     LikeMedia,
     AdminMediaQuery,
     AdoptPictures,
@@ -45,11 +56,12 @@ import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js'
       useFactory: ({ maxMedia, maxMediaBytes }: Config) => new MediaQuota({ files: maxMedia, bytes: maxMediaBytes }),
       inject: [Config],
     },
+    { provide: Albums, useClass: PostgresAlbums },
     { provide: Likes, useClass: PostgresLikes },
     { provide: MediaItems, useClass: TypeormMediaItems },
     { provide: RenditionMaker, useClass: MediaRenditions },
   ],
-  exports: [EditMedia],
+  exports: [EditMedia, AlbumsQuery],
 })
 export class MediaModule {
   /** Registers gauges of the resources that limit uploads. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MediaModule } from '../media/media.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { DiscoveryModule } from '../discovery/discovery.module.js';
 import { HashtagsModule } from '../hashtags/hashtags.module.js';
@@ -11,7 +12,7 @@ import { PublicPages } from './http/public-pages.js';
 import { PageFactsQuery } from './queries/page-facts.query.js';
 
 @Module({
-  imports: [DiscoveryModule, HashtagsModule, ProfilesModule],
+  imports: [DiscoveryModule, HashtagsModule, MediaModule, ProfilesModule],
   controllers: [PagesController],
   providers: [
     { provide: PreviewCards, useClass: QueuedPreviewCards },

@@ -2,6 +2,7 @@ export { EditProfile, EmailProofs, type AdministeredChanges, type NamedProfile }
 export { AccountEmails } from './application/account-emails.js';
 export { Accounts } from './application/accounts.js';
 export { LastVisits, ProfileLock, type LastVisit } from './domain/profiles.js';
+export { LICENCES, licenceOfUrl, licenceUrl, RIGHTS_FIELDS, type Licence } from './domain/licence.js';
 export { PROFILE_TEXTS } from './domain/profile-texts.js';
 export { InvalidUsername, ProfileNotFound } from './domain/profiles.errors.js';
 export { EmailChanged, EmailRemoved, MERGE_ORDER, PicturesChanged, ProfilesMerged, ProfileUpdated } from './domain/profiles.events.js';
@@ -11,6 +12,8 @@ export {
   OwnProfileView,
   PRIVATE_PROFILE,
   PrivateProfileView,
+  PROFILE_RIGHTS,
+  ProfileRightsView,
   ProfileAvatarView,
   ProfileIdentityView,
   ProfileTextsView,

@@ -5,7 +5,7 @@ import { CreatorFollowed } from '../../follows/index.js';
 import { HashtagsChanged } from '../../hashtags/index.js';
 import { LinkAdded } from '../../links/index.js';
 import { MediaAdopted, MediaUploaded } from '../../media/index.js';
-import { ProfileUpdated } from '../../profiles/index.js';
+import { ProfileUpdated, RIGHTS_FIELDS } from '../../profiles/index.js';
 import { Activities, ActivitiesOutdated, type Activity } from '../domain/activities.js';
 import {
   BANNER_UPDATED,
@@ -98,7 +98,7 @@ const linkAdded = ({ creatorId, linkId, platform, url }: LinkAdded): Entry => ({
 });
 
 function profileUpdates({ creatorId, fields }: ProfileUpdated): Entry[] {
-  const others = fields.filter((field) => field !== 'bio');
+  const others = fields.filter((field) => field !== 'bio' && !RIGHTS_FIELDS.includes(field));
   const entries: Entry[] = [];
   if (fields.includes('bio')) entries.push({ creatorId, type: 'bio_update', description: BIO_UPDATED.template });
   if (others.length > 0) entries.push({ creatorId, type: 'profile_update', description: messageOf(others).template });

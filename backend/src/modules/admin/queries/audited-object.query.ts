@@ -28,6 +28,8 @@ const OBJECTS: Record<string, JsonStatement<Unspecified>> = {
     mimeType: 'm.mime_type',
     fileSize: 'm.file_size',
     purpose: 'm.purpose',
+    title: 'm.title',
+    caption: 'm.caption',
     sensitive: 'm.sensitive',
     hidden: 'm.hidden_at is not null',
   }).statement({ name: 'audited-media', from: 'media m join profiles p on p.id = m.profile_id where m.id = $1' }),

@@ -5,7 +5,18 @@ import { columnName } from '../../../platform/database/projection.js';
 import { ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN, isPasswordHash } from '../../admin/index.js';
 import { hashtagName } from '../../hashtags/index.js';
 import { isStoredTarget, isWebUrl, LINK_NAME_MAX, platformKey, type LinkKind } from '../../links/index.js';
-import { ALT_TEXT_MAX, kindOf, ORIGINAL_NAME_MAX, THUMBNAIL_WIDTHS } from '../../media/index.js';
+import {
+  ALBUM_NAME_MAX,
+  ALT_TEXT_MAX,
+  CAPTION_MAX,
+  COPYRIGHT_NOTICE_MAX,
+  CREDIT_MAX,
+  isAlbumSlug,
+  kindOf,
+  MEDIA_TITLE_MAX,
+  ORIGINAL_NAME_MAX,
+  THUMBNAIL_WIDTHS,
+} from '../../media/index.js';
 import { REPORT_DETAILS_MAX, REPORT_REASONS } from '../../moderation/index.js';
 import { BANNER_PATTERN, IMAGE_PATTERN, PROFILE_TEXTS, usernameError } from '../../profiles/index.js';
 import { PASSKEY_NAME_MAX } from '../../../platform/sessions/passkeys.port.js';
@@ -55,9 +66,14 @@ const RULES: Record<string, Record<string, Rule>> = {
       (widths as number[]).every((width) => THUMBNAIL_WIDTHS.some((w) => w === width)),
     original_name: atMost(ORIGINAL_NAME_MAX),
     alt_text: atMost(ALT_TEXT_MAX),
+    title: atMost(MEDIA_TITLE_MAX),
+    caption: atMost(CAPTION_MAX),
+    credit: atMost(CREDIT_MAX),
+    copyright_notice: atMost(COPYRIGHT_NOTICE_MAX),
     thumb_hash: (hash) => /^[A-Za-z0-9+/=]*$/.test(hash) && hash.length <= GENERATED_MAX,
     storage_key: (key) => IMAGE_PATTERN.test(`/storage/${key}`) && key.length <= KEY_MAX,
   },
+  albums: { name: atMost(ALBUM_NAME_MAX), slug: isAlbumSlug },
   activities: {
     description: atMost(GENERATED_MAX),
     metadata: (_text, { url }) => url === null || (typeof url === 'string' && isWebUrl(url)),
@@ -89,6 +105,8 @@ const QUERIES = {
     where f.mime_type <> m.mime_type`,
   wrong_thumbnail_type: `select from media m cross join unnest(m.thumbnail_widths) t(px)
     join archived_files f on f.key = split_part(m.storage_key, '.', 1) || '.' || t.px || '.webp' where f.mime_type <> 'image/webp'`,
+  foreign_album: `select from album_media am join albums a on a.id = am.album_id join media m on m.id = am.media_id
+    where m.profile_id <> a.profile_id`,
   too_many_administrators: `select from admins offset ${ADMINISTRATORS_LISTED}`,
 };
 

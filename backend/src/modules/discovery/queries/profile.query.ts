@@ -7,8 +7,15 @@ import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { hashtagsOf, NamedHashtagView } from '../../hashtags/index.js';
 import { LINK, LINK_ORDER, visibleLinks, ExternalLinkView } from '../../links/index.js';
-import { galleryItems, mediaItem, MediaView } from '../../media/index.js';
-import { PROFILE_TEXTS, RenamedProfilesQuery, ProfileAvatarView, ProfileTextsView } from '../../profiles/index.js';
+import { albumsOf, AlbumView, galleryItems, galleryOrder, mediaItem, MediaView } from '../../media/index.js';
+import {
+  PROFILE_RIGHTS,
+  PROFILE_TEXTS,
+  RenamedProfilesQuery,
+  ProfileAvatarView,
+  ProfileRightsView,
+  ProfileTextsView,
+} from '../../profiles/index.js';
 import { IntersectionType } from '@nestjs/swagger';
 import { Count, Flag, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 
@@ -29,7 +36,7 @@ export class ProfileStatsView {
 export class ProfileHashtagView extends NamedHashtagView {}
 
 /** A creator’s page. */
-export class ProfileView extends IntersectionType(ProfileAvatarView, ProfileTextsView) {
+export class ProfileView extends IntersectionType(ProfileAvatarView, ProfileTextsView, ProfileRightsView) {
   @Flag({ description: "'Show on Discover Page'." })
   isPublicProfile: boolean;
 
@@ -59,7 +66,10 @@ export class ProfileView extends IntersectionType(ProfileAvatarView, ProfileText
   })
   externalLinks: ExternalLinkView[];
 
-  @ListOf(MediaView, { description: 'The newest items of the gallery; further pages are at `/api/user/{id}/media`.' })
+  @ListOf(AlbumView, { description: 'In the creator’s order. Empty albums only for the owner.' })
+  albums: AlbumView[];
+
+  @ListOf(MediaView, { description: 'The first items of the gallery; further pages are at `/api/user/{id}/media`.' })
   media: MediaView[];
 }
 
@@ -70,6 +80,7 @@ const PROFILE = projection<ProfileView>({
   id: 'p.id',
   username: 'p.username',
   ...columnsOf(PROFILE_TEXTS, 'p'),
+  ...PROFILE_RIGHTS,
   isPublicProfile: 'p.is_public',
   profileImage: 'p.profile_image',
   bannerImage: 'p.banner_image',
@@ -85,8 +96,9 @@ const PROFILE = projection<ProfileView>({
   hashtags: hashtagsOf('p.id'),
   externalLinks: LINK.list(LINK_ORDER).from(visibleLinks('p.id', 'p.id = $2::int')),
   media: mediaItem('null')
-    .list('m.created_at desc, m.id desc')
-    .from(galleryItems('p.id', 'created_at desc, id desc', MEDIA_SHOWN)),
+    .list(galleryOrder('m.'))
+    .from(galleryItems('p.id', galleryOrder(), MEDIA_SHOWN)),
+  albums: albumsOf('p.id', '$2::int'),
 }).statement<{ id: number }>({
   name: 'profile-page',
   isShort: true,

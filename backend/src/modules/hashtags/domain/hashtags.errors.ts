@@ -8,7 +8,7 @@ export class HashtagNotFound extends domainError('hashtag_not_found', 'not-found
 /** Another hashtag has the name; the administrator can merge the two instead (PR-47). */
 export class HashtagExists extends domainError('hashtag_exists', 'conflict', 'There is a hashtag #{name} already') {}
 
-/** Only a hashtag that no profile has can be deleted (PR-47). */
+/** Only a hashtag that no profile and no media item has can be deleted (PR-47). */
 export class HashtagInUse extends domainError('hashtag_in_use', 'conflict', 'This hashtag is in use and cannot be deleted') {}
 export class MergeWithItself extends domainError('merge_with_itself', 'invalid', 'A hashtag cannot be merged with itself') {}
 

@@ -3,8 +3,12 @@ import { DomainEvent } from '../../../kernel/domain-event.js';
 
 /** Maximum characters of a hashtag's name (PR-25). */
 export const HASHTAG_MAX = 50;
+/** Maximum characters of a hashtag as it is typed, with spaces and `#`. */
+export const TYPED_HASHTAG_MAX = 200;
 /** Maximum hashtags of a profile (PR-25). */
 export const HASHTAGS_MAX = 10;
+/** Maximum hashtags of a media item (PR-95). */
+export const MEDIA_HASHTAGS_MAX = 5;
 
 /** Combining marks are allowed after a letter, because many scripts cannot be written without them. */
 const NAME = /^(?:[\p{L}\p{N}_.-]\p{M}*)+$/u;
@@ -38,7 +42,7 @@ export abstract class Hashtags {
   /** Replaces `id` by `intoId` on all profiles and deletes `id`. Throws `HashtagNotFound`, or `HashtagBusy` on a lock conflict. */
   abstract merge(id: number, intoId: number): Promise<void>;
 
-  /** Throws `HashtagNotFound`, or `HashtagInUse` when a profile has the hashtag. */
+  /** Throws `HashtagNotFound`, or `HashtagInUse` when a profile or a media item has the hashtag. */
   abstract remove(id: number): Promise<void>;
 
   /** In the creator's order. */
@@ -51,6 +55,9 @@ export abstract class Hashtags {
   abstract attach(creatorId: number, name: string): Promise<number>;
 
   abstract detach(creatorId: number, hashtagId: number): Promise<void>;
+
+  /** Replaces the hashtags of a media item, and creates those that do not exist. */
+  abstract tagMedia(mediaId: number, names: string[]): Promise<void>;
 }
 
 /** The set of a profile's hashtags changed. */

@@ -9,7 +9,7 @@ import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { EditHashtags } from '../application/edit-hashtags.js';
 import { HashtagView, PopularHashtagsQuery } from '../queries/popular-hashtags.query.js';
 import { Text, Whole, Id } from '../../../platform/http/contract/fields.js';
-import { HASHTAG_MAX } from '../domain/hashtags.js';
+import { HASHTAG_MAX, TYPED_HASHTAG_MAX } from '../domain/hashtags.js';
 import { InvalidHashtag } from '../domain/hashtags.errors.js';
 
 export class ListHashtagsDto {
@@ -24,7 +24,7 @@ export class AttachHashtagDto {
   @Text({
     description:
       'Name of 1 to 50 letters, digits, `_`, `-` or `.` of any script. It is trimmed and lowercased, and a leading # is removed.',
-    max: 200,
+    max: TYPED_HASHTAG_MAX,
     error: new InvalidHashtag({ min: 1, max: HASHTAG_MAX }),
     example: '#Ceramics',
   })

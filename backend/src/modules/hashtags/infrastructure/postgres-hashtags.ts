@@ -21,6 +21,15 @@ const FIND_BY_NAME = 'select id from hashtags where name = $1 for key share';
 const INSERT = 'insert into hashtags (name) values ($1) on conflict (name) do update set name = excluded.name returning id';
 const ATTACH = 'insert into profile_hashtags (profile_id, hashtag_id, added_at) values ($1, $2, clock_timestamp())';
 const DETACH = 'delete from profile_hashtags where profile_id = $1 and hashtag_id = $2';
+// A merge locks its hashtags by ascending id before it changes their rows of `media_hashtags`, so an edit does the same.
+const LOCK_TAGS_OF_MEDIA = `select from hashtags where name = any($2::text[]) or id in (select hashtag_id from media_hashtags where media_id = $1)
+  order by id for key share`;
+const CREATE_MISSING = `insert into hashtags (name) select wanted from unnest($1::text[]) wanted
+  where not exists (select from hashtags h where h.name = wanted) order by wanted on conflict (name) do update set name = excluded.name`;
+const UNTAG = `delete from media_hashtags mh using hashtags h where mh.media_id = $1 and h.id = mh.hashtag_id and h.name <> all($2::text[])`;
+const TAG = `insert into media_hashtags (media_id, hashtag_id, position)
+  select $1, h.id, wanted.position from unnest($2::text[]) with ordinality wanted(name, position) join hashtags h on h.name = wanted.name
+  on conflict (media_id, hashtag_id) do update set position = excluded.position`;
 
 /** Uses plain SQL, because a hashtag is only an id and a name and needs no entity mapping. */
 @Injectable()
@@ -80,6 +89,13 @@ export class PostgresHashtags extends Hashtags {
 
   async detach(creatorId: number, hashtagId: number): Promise<void> {
     await this.work.manager.query(DETACH, [creatorId, hashtagId]);
+  }
+
+  async tagMedia(mediaId: number, names: string[]): Promise<void> {
+    await this.work.manager.query(LOCK_TAGS_OF_MEDIA, [mediaId, names]);
+    await this.work.manager.query(CREATE_MISSING, [names]);
+    await this.work.manager.query(UNTAG, [mediaId, names]);
+    await this.work.manager.query(TAG, [mediaId, names]);
   }
 
   /**

@@ -33,6 +33,10 @@ export const hashtagsOf = (profile: Sql): JsonSql<NamedHashtagView[]> =>
     .list('ph.added_at, h.id')
     .from(`profile_hashtags ph join hashtags h on h.id = ph.hashtag_id where ph.profile_id = ${profile}`);
 
+/** The names of the hashtags of a media item, in the creator's order. `media` is an SQL expression of its id. */
+export const hashtagNamesOf = (media: Sql): Sql =>
+  `array(select h.name from media_hashtags mh join hashtags h on h.id = mh.hashtag_id where mh.media_id = ${media} order by mh.position)`;
+
 const HASHTAG = projection<HashtagView>({ id: 'id', name: 'name', usageCount: 'listed_count' });
 
 const POPULAR = HASHTAG.list().statement({

@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import type { Actor, Admin } from '../../../kernel/actor.js';
+import type { Actor, Admin, Creator } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { ProfileLock } from '../../profiles/index.js';
 import { MediaItems, type Media } from '../domain/media.js';
+import { MediaNotFound } from '../domain/media.errors.js';
 import { MediaDeleted } from '../domain/media.events.js';
-
-export interface MediaDescription {
-  altText?: string;
-  sensitive?: boolean;
-}
 
 export interface MediaFlags {
   /** No list contains the item, and only administrators can open its files. */
@@ -19,13 +15,43 @@ export interface MediaFlags {
   sensitive?: boolean;
 }
 
-/**
- * Edits and deletes items. Fields that are left out stay unchanged. Every method throws `NotYourMedia` for a creator who does
- * not own the item, and `MediaNotFound` when that creator cannot see it.
- */
+/** Items that their owner or an administrator edits. */
+@Injectable()
+export class EditableMedia {
+  constructor(
+    private readonly mediaItems: MediaItems,
+    private readonly profileLock: ProfileLock,
+  ) {}
+
+  /**
+   * Locks the profile of the item and the item until the transaction ends. Throws `NotYourMedia` for a creator who does not own the item,
+   * and `MediaNotFound` when that creator cannot see it.
+   */
+  async lock(actor: Actor, mediaId: number): Promise<Media> {
+    const media = await this.mediaItems.get(actor, mediaId);
+    media.assertEditableBy(actor);
+    // Before the item, as the profile's own edits do (PR-75).
+    await this.profileLock.acquire(media.creatorId);
+    return this.mediaItems.getForUpdate(mediaId);
+  }
+
+  /** Locks several items by ascending id. Leaves out those that do not exist, because another tab may have deleted them. */
+  async *lockExisting(creator: Creator, ids: number[]): AsyncGenerator<Media> {
+    for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
+      try {
+        yield await this.lock(creator, id);
+      } catch (error) {
+        if (!(error instanceof MediaNotFound)) throw error;
+      }
+    }
+  }
+}
+
+/** Flags, orders and deletes items. Errors are those of `EditableMedia`. */
 @Injectable()
 export class EditMedia {
   constructor(
+    private readonly editable: EditableMedia,
     private readonly mediaItems: MediaItems,
     private readonly profileLock: ProfileLock,
     private readonly unitOfWork: UnitOfWork,
@@ -33,43 +59,38 @@ export class EditMedia {
     private readonly clock: Clock,
   ) {}
 
-  async describe(actor: Actor, mediaId: number, { altText, sensitive }: MediaDescription): Promise<void> {
-    await this.edit(actor, mediaId, (media) => {
-      media.altText = altText ?? media.altText;
-      media.sensitive = sensitive ?? media.sensitive;
-    });
-  }
-
   /** Flags an item of any creator (PR-52). */
   async flag(admin: Admin, mediaId: number, { hidden, sensitive }: MediaFlags): Promise<void> {
-    await this.edit(admin, mediaId, (media) => {
+    await this.unitOfWork.run(async () => {
+      const media = await this.editable.lock(admin, mediaId);
       if (hidden !== undefined) media.hiddenAt = hidden ? (media.hiddenAt ?? this.clock.now()) : null;
       media.sensitive = sensitive ?? media.sensitive;
+      await this.mediaItems.save(media);
     });
   }
 
   /** Deletes the row at once; the sweeper deletes its files (PR-34). */
   async delete(actor: Actor, mediaId: number): Promise<void> {
+    await this.unitOfWork.run(async () => this.remove(await this.editable.lock(actor, mediaId)));
+  }
+
+  /** Deletes several items in one transaction. */
+  async deleteAll(creator: Creator, ids: number[]): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const media = await this.getEditable(actor, mediaId);
-      await this.mediaItems.remove(media);
-      await this.events.publish(new MediaDeleted(media.creatorId, mediaId));
+      for await (const media of this.editable.lockExisting(creator, ids)) await this.remove(media);
     });
   }
 
-  private async edit(actor: Actor, mediaId: number, change: (media: Media) => void): Promise<void> {
+  /** Sets the order of the creator's gallery (PR-96). Locks the profile, so that of two concurrent orders the later one counts. */
+  async order({ creatorId }: Creator, ids: number[]): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const media = await this.getEditable(actor, mediaId);
-      change(media);
-      await this.mediaItems.save(media);
+      await this.profileLock.acquire(creatorId);
+      await this.mediaItems.order(creatorId, ids);
     });
   }
 
-  private async getEditable(actor: Actor, mediaId: number): Promise<Media> {
-    const media = await this.mediaItems.get(actor, mediaId);
-    media.assertEditableBy(actor);
-    // Before the item, as the profile's own edits do (PR-75).
-    await this.profileLock.acquire(media.creatorId);
-    return this.mediaItems.getForUpdate(mediaId);
+  private async remove(media: Media): Promise<void> {
+    await this.mediaItems.remove(media);
+    await this.events.publish(new MediaDeleted(media.creatorId, media.id));
   }
 }

@@ -55,6 +55,13 @@ export class MediaSpaceUsed extends domainError(
   }
 }
 
+export class TooManyPinned extends domainError('too_many_pinned_media', 'limit', 'At most {max} pictures or videos can be pinned') {}
+export class AlbumNotFound extends domainError('album_not_found', 'not-found', 'Album not found') {}
+export class NotYourAlbum extends domainError('not_your_album', 'forbidden', 'This album belongs to another account.') {}
+export class TooManyAlbums extends domainError('too_many_albums', 'limit', 'At most {max} albums are allowed') {}
+export class TooManyInAlbum extends domainError('too_many_in_album', 'limit', 'An album can have at most {max} items') {}
+export class NotInAlbum extends domainError('not_in_album', 'invalid', 'The cover must be an item of the album') {}
+
 export class NoFiles extends domainError('no_files', 'invalid', 'No files were uploaded') {}
 export class TooManyFiles extends domainError('too_many_files', 'invalid', 'At most {max} files can be uploaded at once') {}
 export class NotYourImage extends domainError('not_your_image', 'invalid', 'Please choose one of your uploaded images') {}

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../kernel/actor.js';
+import type { Licence } from '../../profiles/index.js';
 import {
   FileTooLarge,
   MediaSpaceUsed,
@@ -14,6 +15,16 @@ export const THUMBNAIL_WIDTHS = [320, 640, 1280] as const;
 /** URL prefix of stored files; the key of the file follows. */
 export const STORAGE_PATH = '/storage/';
 export const ALT_TEXT_MAX = 500;
+export const MEDIA_TITLE_MAX = 100;
+export const CAPTION_MAX = 1_000;
+export const CREDIT_MAX = 100;
+export const COPYRIGHT_NOTICE_MAX = 200;
+/** Maximum pinned items of a gallery (PR-95). */
+export const PINNED_MAX = 3;
+/** Maximum items that one request describes, moves or deletes. */
+export const BULK_MAX = 100;
+/** Maximum items that one request puts in order: the default of `MAX_MEDIA`. */
+export const ORDER_MAX = 2_000;
 export const ORIGINAL_NAME_MAX = 255;
 export const PURPOSES = ['gallery', 'avatar', 'banner'] as const;
 export type MediaPurpose = (typeof PURPOSES)[number];
@@ -92,7 +103,41 @@ export class MediaQuota {
   }
 }
 
-export type NewMedia = Omit<Media, 'id' | 'files' | 'sensitive' | 'hiddenAt' | 'adoptAs' | 'assertEditableBy'>;
+/** The fields that the owner edits. Null stands for the default of the profile. */
+export interface MediaTexts {
+  altText: string;
+  title: string;
+  caption: string;
+  sensitive: boolean;
+  licence: Licence | null;
+  credit: string | null;
+  allowDownload: boolean | null;
+}
+
+/** The credit, the copyright notice and the licence that an uploaded file names (PR-98); undefined where it names none. */
+export interface EmbeddedRights {
+  credit?: string;
+  copyrightNotice?: string;
+  licence?: Licence;
+}
+
+export type NewMedia = Pick<
+  Media,
+  | 'creatorId'
+  | 'uploadId'
+  | 'kind'
+  | 'purpose'
+  | 'storageKey'
+  | 'thumbnailWidths'
+  | 'originalName'
+  | 'mimeType'
+  | 'fileSize'
+  | 'width'
+  | 'height'
+  | 'durationMs'
+  | 'thumbHash'
+  | 'altText'
+> & { rights?: EmbeddedRights };
 
 /** An uploaded photo or video. View and like counts are not fields, because only atomic SQL statements change them. */
 export class Media {
@@ -112,11 +157,26 @@ export class Media {
   readonly durationMs?: number | null;
   readonly thumbHash: string;
   altText: string;
+  title: string;
+  caption: string;
   sensitive: boolean;
+  isPinned: boolean;
+  licence: Licence | null;
+  credit: string | null;
+  /** As the uploaded file has it; the owner does not edit it. */
+  readonly copyrightNotice: string;
+  allowDownload: boolean | null;
   hiddenAt: Date | null;
 
-  static uploaded(media: NewMedia): Media {
-    return Object.assign(new Media(), { ...media, originalName: media.originalName.slice(0, ORIGINAL_NAME_MAX) });
+  static uploaded({ rights = {}, ...media }: NewMedia): Media {
+    const { credit, licence, copyrightNotice = '' } = rights;
+    const originalName = media.originalName.slice(0, ORIGINAL_NAME_MAX);
+    return Object.assign(new Media(), { ...media, originalName, credit: credit ?? null, licence: licence ?? null, copyrightNotice });
+  }
+
+  /** Changes the given fields. */
+  describe(texts: Partial<MediaTexts>): void {
+    Object.assign(this, Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined)));
   }
 
   /** Makes the picture the profile's avatar or banner; it leaves the gallery (PR-32). */
@@ -165,6 +225,12 @@ export abstract class MediaItems {
   abstract getForUpdate(id: number): Promise<Media>;
 
   abstract save(media: Media): Promise<void>;
+
+  /** Number of pinned items of the gallery. */
+  abstract countPinned(creatorId: number): Promise<number>;
+
+  /** Puts the items first in the gallery in this order, and the others behind them in the former order. Other ids are ignored. */
+  abstract order(creatorId: number, ids: number[]): Promise<void>;
 
   /** Deletes the row. A trigger adds its files to the ledger of files to discard (PR-34), so that cascading deletes add them too. */
   abstract remove(media: Media): Promise<void>;

@@ -41,6 +41,21 @@ export class MediaFilesController {
     await this.send(await this.files.original(id), request, response);
   }
 
+  @Get('api/media/:id/original')
+  @Unlimited(FILE_BYTES)
+  @Anyone()
+  @Summary(
+    'Returns the file of a media item as a download',
+    'Only where `allowDownload` is true, otherwise 404. It is the largest stored file: the upload without metadata other than its rights.',
+  )
+  @ReturnsFile('image/*', 'video/*')
+  async getMediaOriginal(@Param() { id }: MediaIdDto, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const file = await this.files.downloadable(id);
+    response.attachment(downloadName(file));
+    // A later change of the permission must count at once.
+    await this.send(file, request, response, { 'Cache-Control': 'no-cache' });
+  }
+
   @Get('api/media/:id/thumbnail')
   @Unlimited(FILE_BYTES)
   @Anyone()
@@ -70,8 +85,17 @@ export class MediaFilesController {
     await this.send(await this.files.named(file), request, response);
   }
 
-  private async send({ onlyFor, ...file }: MediaFile, request: Request, response: Response): Promise<void> {
+  private async send(
+    { onlyFor, ...file }: MediaFile,
+    request: Request,
+    response: Response,
+    headers: Record<string, string> = {},
+  ): Promise<void> {
     if (onlyFor !== null && (await loadVisitorId(request)) !== onlyFor) throw new MediaNotFound();
-    await this.sender.send({ ...file, isPrivate: onlyFor !== null }, request, response);
+    await this.sender.send({ ...file, isPrivate: onlyFor !== null, headers }, request, response);
   }
 }
+
+/** The name of the upload with the extension of the stored file. */
+const downloadName = ({ originalName, key, mediaId }: MediaFile): string =>
+  `${originalName.replace(/\.[^.]*$/, '') || `media-${mediaId}`}.${key.split('.').at(-1) ?? 'bin'}`;

@@ -1,26 +1,80 @@
-import { Flag, Text } from '../../../platform/http/contract/fields.js';
-import { ALT_TEXT_MAX } from '../domain/media.js';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Flag, Id, Ids, OneOf, Text, Texts } from '../../../platform/http/contract/fields.js';
+import { ALT_TEXT_MAX, BULK_MAX, CAPTION_MAX, CREDIT_MAX, MEDIA_TITLE_MAX, ORDER_MAX } from '../domain/media.js';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { ApiResponse, ApiTags, IntersectionType } from '@nestjs/swagger';
 import type { Creator } from '../../../kernel/actor.js';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
-import { Returns, Summary, Throws, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
-import { Cheap, ONE_PAGE, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Returns, ReturnsNothing, Summary, Throws, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
+import { Cheap, Expensive, ONE_PAGE, Unlimited } from '../../../platform/http/contract/cost.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { CreatorIdDto, MediaIdDto } from '../../../platform/http/contract/path.dto.js';
+import { MEDIA_HASHTAGS_MAX, TYPED_HASHTAG_MAX } from '../../hashtags/index.js';
+import { LICENCES, type Licence } from '../../profiles/index.js';
+import { DescribeMedia } from '../application/describe-media.js';
 import { EditMedia } from '../application/edit-media.js';
 import { LikeMedia } from '../application/like-media.js';
 import { UploadMedia } from '../application/upload-media.js';
-import { CreatorMediaQuery, LikeView, MediaView, UploadView } from '../queries/creator-media.query.js';
+import { CreatorMediaQuery, LikeView, UploadView } from '../queries/creator-media.query.js';
+import { MediaView } from '../queries/media.view.js';
 import { ReceivesFiles, UploadDto, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
 
+/** Fields that are left out stay unchanged. */
 export class DescribeMediaDto {
   @Text({ description: 'Alternative text of the image or video; empty for none.', optional: true, trim: true, max: ALT_TEXT_MAX })
   altText?: string;
 
+  @Text({ description: 'Title; empty for none.', optional: true, trim: true, max: MEDIA_TITLE_MAX })
+  title?: string;
+
+  @Text({ description: 'Caption as plain text with line breaks; empty for none.', optional: true, trim: true, max: CAPTION_MAX })
+  caption?: string;
+
+  @Texts({
+    description: 'Names of its hashtags, which replace the former ones. The rules are those of a profile’s hashtags.',
+    optional: true,
+    max: MEDIA_HASHTAGS_MAX,
+    maxEach: TYPED_HASHTAG_MAX,
+  })
+  hashtags?: string[];
+
+  @Flag({ description: 'Whether it is among the first items of the gallery. At most 3 items are pinned.', optional: true })
+  isPinned?: boolean;
+
+  @Id({
+    description: 'Id of an album of its creator, at whose end it is added. Null: it leaves its album.',
+    optional: true,
+    nullable: true,
+  })
+  albumId?: number | null;
+
+  @OneOf(LICENCES, { description: 'Its licence as an SPDX identifier. Null: that of the profile.', optional: true, nullable: true })
+  licence?: Licence | null;
+
+  @Text({ description: 'Who is to be credited. Null: as in the profile.', optional: true, nullable: true, trim: true, max: CREDIT_MAX })
+  credit?: string | null;
+
+  @Flag({ description: 'Whether visitors may download it. Null: as in the profile.', optional: true, nullable: true })
+  allowDownload?: boolean | null;
+
   @Flag({ description: 'Whether it is blurred until clicked.', optional: true })
   sensitive?: boolean;
+}
+
+export class ChosenMediaDto {
+  @Ids({ description: 'Ids of media items of the viewer. Those that do not exist any more are ignored.', max: BULK_MAX })
+  ids: number[];
+}
+
+export class DescribeChosenMediaDto extends IntersectionType(ChosenMediaDto, DescribeMediaDto) {}
+
+export class MediaOrderDto {
+  @Ids({
+    description:
+      'Ids of the first items in their new order: all of the gallery, or as many as change. The others follow in the former order.',
+    max: ORDER_MAX,
+  })
+  ids: number[];
 }
 
 @ApiTags('Media')
@@ -29,6 +83,7 @@ export class MediaController {
   constructor(
     private readonly uploadMediaUseCase: UploadMedia,
     private readonly editMedia: EditMedia,
+    private readonly describeMediaUseCase: DescribeMedia,
     private readonly likeMediaUseCase: LikeMedia,
     private readonly media: CreatorMediaQuery,
   ) {}
@@ -53,7 +108,10 @@ export class MediaController {
   @Get('user/:id/media')
   @Unlimited(ONE_PAGE)
   @Anyone()
-  @Summary('Lists a creator’s gallery, newest first')
+  @Summary(
+    'Lists a creator’s gallery',
+    'Pinned items first, then the order of the creator; items that were added since come first, the newest of them before the others.',
+  )
   @Returns(200, MediaView, { list: true })
   @Throws(400, 404)
   async getCreatorMedia(
@@ -79,12 +137,43 @@ export class MediaController {
   @Patch('media/:id')
   @Cheap()
   @SignedIn()
-  @Summary('Changes the description of a media item')
+  @Summary('Describes, pins or moves a media item, or changes its rights')
   @Returns(200, MediaView)
-  @Throws(400, 401, 403, 404)
+  @Throws(400, 401, 403, 404, 422)
   async describeMedia(@Me() me: Creator, @Param() { id }: MediaIdDto, @Body() description: DescribeMediaDto): Promise<JsonOf<MediaView>> {
-    await this.editMedia.describe(me, id, description);
+    await this.describeMediaUseCase.execute(me, id, description);
     return this.media.one(id, me.creatorId);
+  }
+
+  @Patch('media')
+  @Expensive()
+  @SignedIn()
+  @Summary('Describes, pins or moves several media items, or changes their rights', 'At most 100 items. All of them change, or none does.')
+  @Returns(200, MediaView, { list: true })
+  @Throws(400, 401, 403, 404, 422)
+  async describeChosenMedia(@Me() me: Creator, @Body() { ids, ...description }: DescribeChosenMediaDto): Promise<JsonOf<MediaView[]>> {
+    await this.describeMediaUseCase.executeForAll(me, ids, description);
+    return this.media.chosen(ids, me.creatorId);
+  }
+
+  @Post('media/delete')
+  @Expensive()
+  @SignedIn()
+  @Summary('Deletes several media items of the viewer', 'At most 100 items. All of them are deleted, or none is.')
+  @ReturnsNothing()
+  @Throws(400, 401, 403)
+  deleteChosenMedia(@Me() me: Creator, @Body() { ids }: ChosenMediaDto): Promise<void> {
+    return this.editMedia.deleteAll(me, ids);
+  }
+
+  @Put('profile/media-order')
+  @Cheap()
+  @SignedIn()
+  @Summary('Sets the order of the viewer’s gallery', 'Ids that are not in the gallery are ignored. Pinned items stay first.')
+  @ReturnsNothing()
+  @Throws(400, 401)
+  orderMedia(@Me() me: Creator, @Body() { ids }: MediaOrderDto): Promise<void> {
+    return this.editMedia.order(me, ids);
   }
 
   @Post('media/:id/like')

@@ -30,9 +30,24 @@ export const MediaSchema = new EntitySchema<Media>({
     thumbHash: { type: 'text', name: 'thumb_hash' },
     hiddenAt: { type: 'timestamptz', name: 'hidden_at', nullable: true },
     altText: { type: 'text', name: 'alt_text' },
+    // Undefined for new items, which get the defaults of the columns.
+    title: { type: 'text', default: '' },
+    caption: { type: 'text', default: '' },
     sensitive: { type: 'boolean', default: false },
+    isPinned: { type: 'boolean', name: 'is_pinned', default: false },
+    licence: { type: 'text', nullable: true },
+    credit: { type: 'text', nullable: true },
+    copyrightNotice: { type: 'text', name: 'copyright_notice', update: false },
+    allowDownload: { type: 'boolean', name: 'allow_download', nullable: true },
   },
 });
+
+// New items have the rank of the column's default, which is the highest.
+const ORDER = `update media m set gallery_rank = 1000000000 - wanted.place from (
+    select id, row_number() over (order by listed.n, is_pinned desc, gallery_rank desc, created_at desc, id desc) as place
+    from media left join unnest($2::int[]) with ordinality listed(id, n) using (id)
+    where profile_id = $1 and purpose = 'gallery') wanted
+  where wanted.id = m.id and m.gallery_rank <> 1000000000 - wanted.place`;
 
 const VISIBLE_TO_OTHERS = `select from media m join profiles p on p.id = m.profile_id where m.id = $1 and ${visibleMedia('null')}`;
 
@@ -91,6 +106,18 @@ export class TypeormMediaItems extends MediaItems {
 
   async save(media: Media): Promise<void> {
     await this.work.manager.save(MediaSchema, media);
+  }
+
+  async countPinned(creatorId: number): Promise<number> {
+    const [row] = await this.work.manager.query<{ pinned: number }[]>(
+      `select count(*)::int as pinned from media where profile_id = $1 and purpose = 'gallery' and is_pinned`,
+      [creatorId],
+    );
+    return row?.pinned ?? 0;
+  }
+
+  async order(creatorId: number, ids: number[]): Promise<void> {
+    await this.work.manager.query(ORDER, [creatorId, [...new Set(ids)]]);
   }
 
   async remove(media: Media): Promise<void> {

@@ -12,7 +12,7 @@ import { visibleMedia } from '../../../platform/database/visible-content.js';
 import { ownedByMatch, UsernameSearch } from '../../profiles/index.js';
 import { Flag, Id, Instant, ListOf, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { PURPOSES } from '../domain/media.js';
-import { MediaView } from './creator-media.query.js';
+import { MediaView } from './media.view.js';
 
 /** An uploaded photo or video for administrators. */
 export class AdminMediaView extends PickType(MediaView, [
@@ -26,6 +26,8 @@ export class AdminMediaView extends PickType(MediaView, [
   'likeCount',
   'sensitive',
   'altText',
+  'title',
+  'caption',
 ]) {
   @Text({ description: 'File name under `/storage`.', example: '0f3a….jpg' })
   fileName: string;
@@ -139,6 +141,8 @@ const ITEM = projection<AdminMediaView>({
   sensitive: 'm.sensitive',
   hidden: 'm.hidden_at is not null',
   altText: 'm.alt_text',
+  title: 'm.title',
+  caption: 'm.caption',
   storageUrl: `case when ${isPublic} then '/storage/' || m.storage_key else '/adm/api/media/' || m.id || '/file' end`,
   thumbnailUrl: `case when ${isPublic} then '/api' else '/adm/api' end || '/media/' || m.id || '/thumbnail'`,
   version: versionOf('m.hidden_at is not null', 'm.sensitive', 'm.alt_text'),

@@ -13,6 +13,9 @@ export interface MediaFile {
   onlyFor: number | null;
   /** Whether an administrator hid the item; true only in results for administrators. */
   isHidden: boolean;
+  /** Whether visitors may download it. */
+  allowDownload: boolean;
+  originalName: string;
 }
 
 interface Row extends MediaFile, Record<string, unknown> {
@@ -21,7 +24,7 @@ interface Row extends MediaFile, Record<string, unknown> {
 
 const ONLY_FOR = `case when not ${PUBLIC_PROFILE} then p.id end as "onlyFor"`;
 const FILE = `select m.id as "mediaId", m.storage_key as key, m.mime_type as "mimeType", m.thumbnail_widths as "thumbnailWidths", ${ONLY_FOR},
-    m.hidden_at is not null as "isHidden"
+    m.hidden_at is not null as "isHidden", coalesce(m.allow_download, p.allow_download) as "allowDownload", m.original_name as "originalName"
   from media m join profiles p on p.id = m.profile_id`;
 const BY_ID = {
   name: 'media-file',
@@ -53,6 +56,13 @@ export class MediaFileQuery {
     return this.row(id, includeHidden);
   }
 
+  /** The file of an item that visitors may download (PR-98). */
+  async downloadable(id: number): Promise<MediaFile> {
+    const file = await this.row(id, false);
+    if (!file.allowDownload) throw new MediaNotFound();
+    return file;
+  }
+
   /** The narrowest thumbnail of at least this width, otherwise the widest one. */
   async thumbnail(id: number, width: number, { includeHidden = false }: Inclusion = {}): Promise<MediaFile> {
     return thumbnailOf(await this.row(id, includeHidden), width);
@@ -73,7 +83,7 @@ export class MediaFileQuery {
     const mimeType = mimeTypeOf(name);
     if (file === undefined || mimeType === undefined) throw new MediaNotFound();
     // No row has this id, so no cache of public files keeps the file.
-    return { mediaId: 0, key: name, mimeType, onlyFor: file.onlyFor, isHidden: false };
+    return { mediaId: 0, key: name, mimeType, onlyFor: file.onlyFor, isHidden: false, allowDownload: false, originalName: name };
   }
 
   private async row(id: number, includeHidden: boolean): Promise<Row> {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../kernel/language.js';
 import { escapeMarkup } from '../../../kernel/text.js';
 import { getT } from '../../../platform/texts/server-text.js';
-import type { PageFacts, ShownItem } from '../queries/page-facts.query.js';
+import { nameOfItem, type PageFacts, type ShownItem, type SitemapEntry } from '../queries/page-facts.query.js';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
@@ -24,17 +24,25 @@ export function atomFeed(profile: PageFacts, publicUrl: string, language: Langua
   ].join('\n');
 }
 
-function entry({ id, altText, thumbnailUrl, createdAt, sensitive }: ShownItem, untitled: string, url: string, publicUrl: string): string {
-  const title = altText === '' ? untitled : altText;
+function entry(item: ShownItem, untitled: string, url: string, publicUrl: string): string {
+  const { id, altText, caption, thumbnailUrl, createdAt, sensitive } = item;
+  const title = nameOfItem(item) || untitled;
   const itemUrl = escapeMarkup(`${url}?media=${id}`);
   // A feed reader cannot blur a sensitive picture, so it is left out.
   const picture = sensitive ? '' : `<img src="${escapeMarkup(publicUrl + thumbnailUrl)}" alt="${escapeMarkup(altText)}">`;
   return [
     `<entry><id>${itemUrl}</id><title>${escapeMarkup(title)}</title><link rel="alternate" type="text/html" href="${itemUrl}"/>`,
     `<published>${escapedTimestamp(createdAt)}</published><updated>${escapedTimestamp(createdAt)}</updated>`,
-    `<content type="html">${escapeMarkup(`${picture}<p>${escapeMarkup(title)}</p>`)}</content></entry>`,
+    `<content type="html">${escapeMarkup(`${picture}<p>${escapeMarkup(title)}</p>${paragraphs(caption)}`)}</content></entry>`,
   ].join('');
 }
+
+const paragraphs = (caption: string): string =>
+  caption
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${escapeMarkup(line)}</p>`)
+    .join('');
 
 /** Escapes an RFC 3339 timestamp, which is the format of PostgreSQL in JSON. */
 const escapedTimestamp = (timestamp: string): string => escapeMarkup(timestamp);
@@ -47,8 +55,13 @@ export function sitemapIndex(pages: number, publicUrl: string): string {
   return `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>`;
 }
 
-export function sitemap(usernames: string[], publicUrl: string): string {
-  const entries = usernames.map((name) => `<url><loc>${escapeMarkup(`${publicUrl}/${encodeURIComponent(name)}`)}</loc></url>`);
+export function sitemap(creators: SitemapEntry[], publicUrl: string): string {
+  const entries = creators
+    .flatMap(({ username, albums }) => {
+      const url = `${publicUrl}/${encodeURIComponent(username)}`;
+      return [url, ...albums.map((slug) => `${url}/albums/${encodeURIComponent(slug)}`)];
+    })
+    .map((url) => `<url><loc>${escapeMarkup(url)}</loc></url>`);
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>`;
 }
 

@@ -1,5 +1,6 @@
 import { CARD_HEIGHT, CARD_WIDTH, type ItemCardFacts } from '../application/preview-cards.js';
-import type { ShownItem } from '../queries/page-facts.query.js';
+import { licenceUrl } from '../../profiles/index.js';
+import { nameOfItem, type ShownItem } from '../queries/page-facts.query.js';
 import type { HeadFacts } from './page-head.js';
 
 /** The largest `int` of PostgreSQL has 10 digits. */
@@ -13,22 +14,30 @@ export function openedMediaId(query: string | undefined): number | undefined {
 }
 
 /** What the card of an item shows; undefined for a sensitive item, which no preview shows. */
-export function itemCard({ sensitive, altText, thumbnails, width, height }: ShownItem, username: string): ItemCardFacts | undefined {
+export function itemCard(item: ShownItem, username: string): ItemCardFacts | undefined {
+  const { sensitive, thumbnails, width, height } = item;
   const largest = thumbnails.at(-1);
-  return sensitive || largest === undefined ? undefined : { username, title: altText, picture: largest.url, width, height };
+  return sensitive || largest === undefined ? undefined : { username, title: nameOfItem(item), picture: largest.url, width, height };
+}
+
+/** What a page shows an item on: a profile or an album. */
+interface ItemPage {
+  username: string;
+  /** Absolute URL of the page without the item. */
+  url: string;
+  publicUrl: string;
 }
 
 /** The part of the head that an item changes: its own title, address and card. Empty for an item without a card. */
-export function mediaPreview(
-  item: ShownItem,
-  { username, profileUrl, publicUrl }: { username: string; profileUrl: string; publicUrl: string },
-): Partial<HeadFacts> {
-  const { id, altText } = item;
+export function mediaPreview(item: ShownItem, { username, url, publicUrl }: ItemPage): Partial<HeadFacts> {
+  const { id, altText, caption } = item;
+  const name = nameOfItem(item);
   if (itemCard(item, username) === undefined) return {};
   return {
-    title: altText === '' ? `${username} · Vitrine` : `${altText} · ${username} · Vitrine`,
-    url: `${profileUrl}?media=${id}`,
-    canonical: profileUrl,
+    title: name === '' ? `${username} · Vitrine` : `${name} · ${username} · Vitrine`,
+    ...(caption === '' ? {} : { description: caption }),
+    url: `${url}?media=${id}`,
+    canonical: url,
     image: {
       url: `${publicUrl}/api/user/${encodeURIComponent(username)}/card?media=${id}`,
       alt: altText === '' ? username : altText,
@@ -36,5 +45,26 @@ export function mediaPreview(
       height: CARD_HEIGHT,
       type: 'image/jpeg',
     },
+  };
+}
+
+/** A picture with its rights, for search engines (PR-98). Undefined for videos and sensitive items. */
+export function imageObject(item: ShownItem, { username, url, publicUrl }: ItemPage): object | undefined {
+  if (item.kind === 'video' || item.sensitive) return undefined;
+  const creator = `${publicUrl}/${encodeURIComponent(username)}`;
+  return {
+    '@type': 'ImageObject',
+    contentUrl: publicUrl + item.storageUrl,
+    thumbnailUrl: publicUrl + item.thumbnailUrl,
+    name: nameOfItem(item) || undefined,
+    caption: item.caption || undefined,
+    width: item.width,
+    height: item.height,
+    uploadDate: item.createdAt,
+    license: licenceUrl(item.licence),
+    acquireLicensePage: `${url}?media=${item.id}`,
+    creditText: item.credit || username,
+    copyrightNotice: item.copyrightNotice || undefined,
+    creator: { '@type': 'Person', name: username, url: creator },
   };
 }

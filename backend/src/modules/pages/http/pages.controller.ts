@@ -137,7 +137,7 @@ export class PagesController {
   @Get('sitemaps/:part')
   @Expensive()
   @Anyone()
-  @Summary('Returns a part of the sitemap', 'Contains the creators on Discover, oldest first.')
+  @Summary('Returns a part of the sitemap', 'Contains the creators on Discover with their albums, oldest first.')
   @ReturnsFile('application/xml')
   @Throws(400)
   @Header('Content-Type', 'application/xml; charset=utf-8')

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
+import { parseJson } from '../../../platform/database/json.js';
 import { nextPageLink, Page } from '../../../platform/http/contract/answers.js';
 import type { Pages, ServedPage } from '../../../platform/http/delivery/single-page-app.js';
 import { getT } from '../../../platform/texts/server-text.js';
@@ -8,12 +9,13 @@ import type { Language } from '../../../kernel/language.js';
 import { CreatorsQuery, DISCOVER_PAGE_SIZE, ProfileQuery } from '../../discovery/index.js';
 import { PopularHashtagsQuery } from '../../hashtags/index.js';
 import { fediverseAddress } from '../../links/index.js';
+import { AlbumNotFound, AlbumsQuery } from '../../media/index.js';
 import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
 import { CARD_HEIGHT, CARD_WIDTH } from '../application/preview-cards.js';
 import { PageRenderer, type PageAnswers, type PageToRender } from '../application/page-renderer.js';
 import { nameInPath, PageFactsQuery, type PageFacts } from '../queries/page-facts.query.js';
 import { discoverQuery, parseDiscoverFilters, type DiscoverFilters } from './discover-filters.js';
-import { mediaPreview, openedMediaId } from './media-preview.js';
+import { imageObject, mediaPreview, openedMediaId } from './media-preview.js';
 import { pageHead, type HeadFacts } from './page-head.js';
 
 /** Number of hashtags in the request of Discover. */
@@ -28,6 +30,7 @@ export class PublicPages implements Pages {
     private readonly creators: CreatorsQuery,
     private readonly hashtags: PopularHashtagsQuery,
     private readonly profiles: ProfileQuery,
+    private readonly albums: AlbumsQuery,
     private readonly renderer: PageRenderer,
     private readonly config: Config,
   ) {}
@@ -52,10 +55,13 @@ export class PublicPages implements Pages {
     const [first = '', ...otherSegments] = segmentsOf(path);
     if ((APP_PAGES as readonly string[]).includes(first.toLowerCase())) return this.personalPage(path, language);
     const username = nameInPath(first);
-    if (otherSegments.length > 0 || username === undefined) return this.notFoundPage(path, language);
+    const [albums, slug] = otherSegments;
+    const isAlbum = otherSegments.length === 2 && albums === 'albums';
+    if ((otherSegments.length > 0 && !isAlbum) || username === undefined) return this.notFoundPage(path, language);
     const profile = await this.facts.of(username);
+    if (profile !== undefined && slug !== undefined) return this.albumPage(profile, { slug, path, query, language });
     if (profile !== undefined) return this.profilePage(profile, path, query, language);
-    const location = await this.renamedProfiles.locationOf(username, (current) => `/${current}`);
+    const location = await this.renamedProfiles.locationOf(username, (current) => [`/${current}`, ...otherSegments].join('/'));
     return location === undefined ? this.notFoundPage(path, language, username) : { status: 301, location };
   }
 
@@ -116,13 +122,43 @@ export class PublicPages implements Pages {
     const profile = await this.profiles.publicProfile(username);
     if (profile === undefined) throw new ProfileNotFound();
     const answers = { [`/api/user/${name}`]: { status: 200, body: profile.view } };
-    return { ...(await this.rendered({ path, language, answers }, 200, head)), creatorId: profile.id, frames: playerOriginsOf(facts) };
+    return { ...(await this.rendered({ path, query, language, answers }, 200, head)), creatorId: profile.id, frames: playerOriginsOf(facts) };
+  }
+
+  private async albumPage(facts: PageFacts, { slug, path, query, language }: AlbumRequest): Promise<ServedPage> {
+    const { username, discoverable } = facts;
+    const decodedSlug = nameInPath(slug);
+    const json = decodedSlug === undefined ? undefined : await this.albums.find(username, decodedSlug);
+    if (json === undefined) return this.notFoundPage(path, language, username, `/albums/${slug}`);
+    const album = parseJson(json);
+    const place = `/${encodeURIComponent(username)}/albums/${encodeURIComponent(album.slug)}`;
+    if (path !== place && decodeURIComponent(path) !== decodeURIComponent(place)) return { status: 301, location: place };
+    const { publicUrl } = this.config;
+    const url = publicUrl + place;
+    const shown = { username, url, publicUrl };
+    const description = getT(language, 'page')('album', { n: album.mediaCount, username });
+    const cover = album.cover === null ? undefined : await this.facts.item(username, album.cover.id);
+    const head = pageHead({
+      ...(cover === undefined ? {} : mediaPreview(cover, shown)),
+      title: `${album.name} · ${username} · Vitrine`,
+      description,
+      url,
+      canonical: url,
+      kind: 'website',
+      indexed: discoverable,
+      data: { '@context': 'https://schema.org', '@type': 'ImageGallery', name: album.name, description, url },
+      ...(await this.previewOf(username, openedMediaId(query), url)),
+    });
+    const answers = {
+      [`/api/user/${encodeURIComponent(username)}/albums/${encodeURIComponent(album.slug)}`]: { status: 200, body: album },
+    };
+    return { ...(await this.rendered({ path, query, language, answers }, 200, head)), creatorId: album.creator.id };
   }
 
   /** Empty without an item, and for one without a card. */
-  private async previewOf(username: string, mediaId: number | undefined, profileUrl: string): Promise<Partial<HeadFacts>> {
+  private async previewOf(username: string, mediaId: number | undefined, url: string): Promise<Partial<HeadFacts>> {
     const item = mediaId === undefined ? undefined : await this.facts.item(username, mediaId);
-    return item === undefined ? {} : mediaPreview(item, { username, profileUrl, publicUrl: this.config.publicUrl });
+    return item === undefined ? {} : mediaPreview(item, { username, url, publicUrl: this.config.publicUrl });
   }
 
   /** A page for the signed-in creator. The browser renders it. */
@@ -134,14 +170,14 @@ export class PublicPages implements Pages {
     };
   }
 
-  /** `username` is that of a profile that does not exist; undefined for any other path. */
-  private notFoundPage(path: string, language: Language, username?: string): Promise<ServedPage> {
+  /** `username` is that of a profile that does not exist, or with `rest` that of an album that does not; undefined for any other path. */
+  private notFoundPage(path: string, language: Language, username?: string, rest = ''): Promise<ServedPage> {
     const t = getT(language, 'page');
     const url = `${this.config.publicUrl}${path}`;
     const head = pageHead({ title: t('missing'), description: t('slogan'), url, kind: 'website', indexed: false });
-    const { code, message } = new ProfileNotFound();
+    const { code, message } = rest === '' ? new ProfileNotFound() : new AlbumNotFound();
     const answers =
-      username === undefined ? {} : { [`/api/user/${encodeURIComponent(username)}`]: { status: 404, body: { code, message } } };
+      username === undefined ? {} : { [`/api/user/${encodeURIComponent(username)}${rest}`]: { status: 404, body: { code, message } } };
     return this.rendered({ path, language, answers }, 404, head);
   }
 
@@ -149,6 +185,14 @@ export class PublicPages implements Pages {
     const content = await this.renderer.render(page);
     return { status, head, content: content && { ...content, answers: page.answers } };
   }
+}
+
+interface AlbumRequest {
+  /** Not decoded. */
+  slug: string;
+  path: string;
+  query: string | undefined;
+  language: Language;
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
@@ -160,12 +204,14 @@ const playerOriginsOf = ({ links }: PageFacts): string[] => [
   ...new Set(links.flatMap(({ player }) => (player === null ? [] : [new URL(player).origin]))),
 ];
 
-function personOf({ username, bio, profileImage, createdAt, followers, links }: PageFacts, url: string, publicUrl: string): object {
+function personOf(facts: PageFacts, url: string, publicUrl: string): object {
+  const { username, bio, profileImage, createdAt, followers, links, media } = facts;
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     dateCreated: createdAt,
     url,
+    hasPart: media.map((item) => imageObject(item, { username, url, publicUrl })).filter((image) => image !== undefined),
     mainEntity: {
       '@type': 'Person',
       name: username,

@@ -4,8 +4,8 @@ import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
 import { LINK, LINK_ORDER, visibleLinks, type LinkKind } from '../../links/index.js';
-import { galleryItems, THUMBNAILS } from '../../media/index.js';
-import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
+import { ALBUMS_MAX, galleryItems, THUMBNAILS, visibleAlbums } from '../../media/index.js';
+import { ProfileNotFound, RenamedProfilesQuery, type Licence } from '../../profiles/index.js';
 
 interface ShownLink {
   id: number;
@@ -20,7 +20,14 @@ interface ShownLink {
 
 export interface ShownItem {
   id: number;
+  kind: string;
+  storageUrl: string;
+  title: string;
+  caption: string;
   altText: string;
+  licence: Licence;
+  credit: string;
+  copyrightNotice: string;
   thumbnailUrl: string;
   thumbnails: { width: number; url: string }[];
   width: number;
@@ -48,13 +55,31 @@ export interface PageFacts {
   media: ShownItem[];
 }
 
-const MEDIA_SHOWN = 24;
-/** Number of profile ids in one part. It is below the limit of 50,000 URLs, because every id of the range can be listed. */
-const IDS_PER_SITEMAP = 20_000;
+/** A creator in the sitemap. */
+export interface SitemapEntry extends Record<string, unknown> {
+  username: string;
+  /** Slugs of the albums. */
+  albums: string[];
+}
 
+/** The name of an item in titles: its title, or its alternative text; empty without both. */
+export const nameOfItem = ({ title, altText }: Pick<ShownItem, 'title' | 'altText'>): string => (title === '' ? altText : title);
+
+const MEDIA_SHOWN = 24;
+/** Number of profile ids in one part. With all their albums, they stay below the limit of 50,000 URLs. */
+const IDS_PER_SITEMAP = Math.floor(50_000 / (1 + ALBUMS_MAX));
+
+/** From the row `m` of media and the row `p` of its profile. */
 const SHOWN_ITEM = projection<ShownItem>({
   id: 'm.id',
+  kind: 'm.kind',
+  storageUrl: "'/storage/' || m.storage_key",
+  title: 'm.title',
+  caption: 'm.caption',
   altText: 'm.alt_text',
+  licence: 'coalesce(m.licence, p.licence)',
+  credit: 'coalesce(m.credit, p.credit)',
+  copyrightNotice: 'm.copyright_notice',
   width: 'm.width',
   height: 'm.height',
   thumbnailUrl: "'/api/media/' || m.id || '/thumbnail?size=640'",
@@ -104,7 +129,7 @@ const SITEMAP_PAGES = {
 /** Selects by ranges of ids, because an offset would make later parts slower. */
 const SITEMAP_PAGE = {
   name: 'sitemap-page',
-  text: `select username from profiles
+  text: `select username, array(select slug from ${visibleAlbums('p.id')} order by a.position, a.id) as albums from profiles p
     where discoverable and id > ($1::int - 1) * ${IDS_PER_SITEMAP} and id <= $1::int * ${IDS_PER_SITEMAP} order by id`,
 };
 
@@ -147,10 +172,9 @@ export class PageFactsQuery {
     return row?.pages ?? 1;
   }
 
-  /** The usernames in part `n` of the sitemap, counted from 1. */
-  async sitemapPage(n: number): Promise<string[]> {
-    const rows = await this.reader.rows<{ username: string }>(SITEMAP_PAGE, [n]);
-    return rows.map(({ username }) => username);
+  /** The creators in part `n` of the sitemap, counted from 1. */
+  sitemapPage(n: number): Promise<SitemapEntry[]> {
+    return this.reader.rows<SitemapEntry>(SITEMAP_PAGE, [n]);
   }
 }
 

@@ -11,6 +11,7 @@ export interface ProfileText {
 export const PROFILE_TEXTS = {
   bio: { label: 'Bio', max: 500 },
   location: { label: 'Location', max: 100 },
+  credit: { label: 'Credit', max: 100 },
 } satisfies Record<string, ProfileText>;
 
 export type ProfileTexts = Record<keyof typeof PROFILE_TEXTS, string>;

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../kernel/actor.js';
 import { sameEmail } from '../../../kernel/email-address.js';
+import { MEDIA_DEFAULTS, type Licence, type MediaDefaults } from './licence.js';
 import { PROFILE_TEXT_NAMES, type ProfileTexts } from './profile-texts.js';
 import { EmailRequired, RemovalNotConfirmed, UsernameChangesExhausted } from './profiles.errors.js';
 import { sameUsername, usernameError } from './username.js';
@@ -24,7 +25,7 @@ export const BANNER_PATTERN = new RegExp(`^(?:${GRADIENT}|${STORED_IMAGE})$`);
 export const USERNAME_CHANGES_ALLOWED = 2;
 
 /** The fields that `edit` changes. */
-interface ProfileFields extends ProfileTexts {
+interface ProfileFields extends ProfileTexts, MediaDefaults {
   username: string;
   isPublic: boolean;
   /** URL of an uploaded picture; null for the drawn avatar. */
@@ -38,7 +39,15 @@ export type ProfileField = keyof ProfileFields;
 /** Changes of a profile. Fields that are left out stay unchanged. */
 export type ProfileChanges = Partial<ProfileFields>;
 
-const EDITABLE_FIELDS: readonly ProfileField[] = ['username', ...PROFILE_TEXT_NAMES, 'isPublic', 'profileImage', 'bannerImage'];
+const DEFAULTS = Object.keys(MEDIA_DEFAULTS) as (keyof MediaDefaults)[];
+const EDITABLE_FIELDS: readonly ProfileField[] = [
+  'username',
+  ...PROFILE_TEXT_NAMES,
+  'isPublic',
+  'profileImage',
+  'bannerImage',
+  ...DEFAULTS,
+];
 
 /** Declares the texts, which the database mapping and `edit` assign. */
 const WithTexts = class {} as new () => Readonly<ProfileTexts>;
@@ -64,6 +73,8 @@ export class Profile extends WithTexts {
   private isPublic: boolean;
   private profileImage: string | null;
   private bannerImage: string | null;
+  private licence: Licence;
+  private allowDownload: boolean;
   private _email: string | null;
   private _pendingEmail: string | null;
 
@@ -76,6 +87,7 @@ export class Profile extends WithTexts {
       isPublic: true,
       profileImage: null,
       bannerImage: null,
+      ...MEDIA_DEFAULTS,
       _email: null,
       _pendingEmail: null,
     });

@@ -15,7 +15,8 @@ import { Accounts } from '../application/accounts.js';
 import { ExportProfile } from '../application/export-profile.js';
 import { EditProfile } from '../application/edit-profile.js';
 import { OwnProfileQuery, OwnProfileView, UsernameQuotaView } from '../queries/own-profile.query.js';
-import { Email, Flag, Text, TextsDto } from '../../../platform/http/contract/fields.js';
+import { Email, Flag, OneOf, Text, TextsDto } from '../../../platform/http/contract/fields.js';
+import { LICENCES, type Licence } from '../domain/licence.js';
 import { BANNER_PATTERN, IMAGE_PATTERN } from '../domain/profile.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
 import { InvalidUsername, RemovalNotConfirmed } from '../domain/profiles.errors.js';
@@ -70,6 +71,12 @@ export class UpdateProfileDto extends TextsDto(PROFILE_TEXTS) {
     example: 'linear-gradient(to right, rgb(59, 130, 246), rgb(139, 92, 246))',
   })
   bannerImage?: string | null;
+
+  @OneOf(LICENCES, { description: 'Licence of the media that have none of their own, as an SPDX identifier.', optional: true })
+  licence?: Licence;
+
+  @Flag({ description: 'Whether visitors may download the media that do not say otherwise.', optional: true })
+  allowDownload?: boolean;
 }
 
 export class DeleteProfileDto {

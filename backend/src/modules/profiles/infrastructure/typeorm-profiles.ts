@@ -28,6 +28,8 @@ export const ProfileSchema = new EntitySchema<Profile>({
       isPublic: { type: 'boolean', name: 'is_public' },
       profileImage: { type: 'text', name: 'profile_image', nullable: true },
       bannerImage: { type: 'text', name: 'banner_image', nullable: true },
+      licence: { type: 'text' },
+      allowDownload: { type: 'boolean', name: 'allow_download' },
       _email: { type: 'text', name: 'email', nullable: true },
       emailVerifiedAt: { type: 'timestamptz', name: 'email_verified_at', nullable: true },
       _pendingEmail: { type: 'text', name: 'pending_email', nullable: true },

@@ -29,6 +29,8 @@ const PROFILE = projection<Unspecified>({
   isPublicProfile: 'p.is_public',
   profileImage: 'p.profile_image',
   bannerImage: 'p.banner_image',
+  licence: 'p.licence',
+  allowDownload: 'p.allow_download',
   hashtags: 'p.hashtag_names',
   createdAt: 'p.created_at',
   lastSeenAt: 'p.last_seen_at',

@@ -4,11 +4,12 @@ import { Reader } from '../../../platform/database/reader.js';
 import { IS_SAVED } from '../../../platform/database/saved-profile.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { LICENCES } from '../domain/licence.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
 import { USERNAME_CHANGES_ALLOWED } from '../domain/profile.js';
 import { ProfileNotFound } from '../domain/profiles.errors.js';
 import { IntersectionType } from '@nestjs/swagger';
-import { Count, Flag, Id, Instant, Text, TextsView } from '../../../platform/http/contract/fields.js';
+import { Count, Flag, Id, Instant, OneOf, Text, TextsView } from '../../../platform/http/contract/fields.js';
 
 /** What every view of a profile has. */
 export class ProfileIdentityView {
@@ -51,7 +52,19 @@ export class PrivateProfileView extends IntersectionType(ProfileAvatarView, Prof
   createdAt: string;
 }
 
-export class OwnProfileView extends PrivateProfileView {
+/** The defaults of the profile's media (PR-98); `credit` is a text of the profile. */
+export class ProfileRightsView {
+  @OneOf(LICENCES, { description: 'Licence of the media that have none of their own, as an SPDX identifier.' })
+  licence: string;
+
+  @Flag({ description: 'Whether visitors may download the media that do not say otherwise.' })
+  allowDownload: boolean;
+}
+
+/** From the row `p` of profiles. */
+export const PROFILE_RIGHTS: Columns<ProfileRightsView> = { licence: 'p.licence', allowDownload: 'p.allow_download' };
+
+export class OwnProfileView extends IntersectionType(PrivateProfileView, ProfileRightsView) {
   @Text({ description: 'CSS gradient or image URL. Null: the default gradient.', nullable: true })
   bannerImage: string | null;
 
@@ -95,9 +108,10 @@ export const EDITED_COLUMNS = ['p.username', 'p.email', 'p.pending_email', 'p.pr
 
 const OWN_PROFILE = projection<OwnProfileView>({
   ...PRIVATE_PROFILE,
+  ...PROFILE_RIGHTS,
   bannerImage: 'p.banner_image',
   isSaved: IS_SAVED,
-  version: versionOf(...EDITED_COLUMNS, 'p.banner_image'),
+  version: versionOf(...EDITED_COLUMNS, 'p.banner_image', ...Object.values(PROFILE_RIGHTS)),
 }).statement({ name: 'own-profile', isShort: true, from: 'profiles p where p.id = $1' });
 
 const QUOTA = projection<UsernameQuotaView>({

@@ -1,5 +1,11 @@
 create or replace function move_hashtag(former integer, present integer) returns void language sql as $$
-with moved as (
+with dropped as (
+  delete from media_hashtags mh where hashtag_id = former
+    and exists (select from media_hashtags other where other.media_id = mh.media_id and other.hashtag_id = present)
+), tagged as (
+  update media_hashtags mh set hashtag_id = present where hashtag_id = former
+    and not exists (select from media_hashtags other where other.media_id = mh.media_id and other.hashtag_id = present)
+), moved as (
   update profile_hashtags ph set hashtag_id = present where hashtag_id = former
     and not exists (select from profile_hashtags other where other.profile_id = ph.profile_id and other.hashtag_id = present)
   returning profile_id, discoverable

@@ -22,6 +22,7 @@ import {
   Max,
   MaxEach,
   MaxLength,
+  MaxLengthEach,
   Min,
   MinEach,
   MinLength,
@@ -194,11 +195,12 @@ export function ListOf(item: Constructor, options: ListField): PropertyDecorator
   return field(options, { type: item, isArray: true, maxItems: options.max }, ...rules);
 }
 
-export function Texts(options: Field & { max?: number }): PropertyDecorator {
+export function Texts(options: Field & { max?: number; maxEach?: number }): PropertyDecorator {
   const rules = [IsArray()];
   if (options.max !== undefined) rules.push(ArrayMaxSize(options.max));
   rules.push(IsEachString());
-  return field(options, { type: 'string', isArray: true, maxItems: options.max }, ...rules);
+  if (options.maxEach !== undefined) rules.push(MaxLengthEach(options.maxEach));
+  return field(options, { type: 'string', isArray: true, maxItems: options.max, maxLength: options.maxEach }, ...rules);
 }
 
 export function Ids(options: ListField): PropertyDecorator {

@@ -98,6 +98,12 @@ export function MaxLength(max: number, error?: Message): PropertyDecorator {
   return rule(create, error ?? ((at) => maxLength({ ...at, max })));
 }
 
+const eachMaxLength = message('each_max_length', 'each value in {property} must be shorter than or equal to {max} characters');
+export function MaxLengthEach(max: number): PropertyDecorator {
+  const create = each((options) => validator.MaxLength(max, options));
+  return rule(create, (at) => eachMaxLength({ ...at, max }));
+}
+
 const maxItems = message('array_max_size', '{property} must contain no more than {max} elements');
 export function ArrayMaxSize(max: number, error?: Message): PropertyDecorator {
   const create: CreateRule = (options) => validator.ArrayMaxSize(max, options);

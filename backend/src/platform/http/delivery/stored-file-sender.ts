@@ -14,6 +14,8 @@ interface FileToSend {
   mimeType: string;
   /** The file is not public, so no cache may store it. */
   isPrivate?: boolean;
+  /** Further headers, which replace those of public files. */
+  headers?: Record<string, string>;
 }
 
 /** The content of a key never changes, so caches may keep it. The policy keeps browsers from executing it (PR-35). */
@@ -40,8 +42,9 @@ export class StoredFileSender {
   ) {}
 
   async send(file: FileToSend, request: Request, response: Response): Promise<void> {
-    const { key, mimeType, isPrivate = false } = file;
-    response.set({ ...STORED_FILE_HEADERS, 'Content-Type': mimeType, ETag: `"${key}"`, ...(isPrivate ? PRIVATE_FILE_HEADERS : {}) });
+    const { key, mimeType, isPrivate = false, headers = {} } = file;
+    const fileHeaders = { ...STORED_FILE_HEADERS, 'Content-Type': mimeType, ETag: `"${key}"`, ...headers };
+    response.set({ ...fileHeaders, ...(isPrivate ? PRIVATE_FILE_HEADERS : {}) });
     const cached = this.thumbnails.get(key)?.bytes;
     const size = cached?.length ?? (await this.storage.sizeOf(key));
     if (size === undefined) throw new NotFound();

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import type { Actor, Creator } from '../../../kernel/actor.js';
+import { TagMedia } from '../../hashtags/index.js';
+import { Albums } from '../domain/albums.js';
+import { MediaItems, PINNED_MAX, type Media, type MediaTexts } from '../domain/media.js';
+import { TooManyPinned } from '../domain/media.errors.js';
+import { EditableMedia } from './edit-media.js';
+
+/** Fields that are left out stay unchanged. */
+export interface MediaDescription extends Partial<MediaTexts> {
+  /** Replaces the hashtags of the item. */
+  hashtags?: string[];
+  isPinned?: boolean;
+  /** Moves the item to the end of this album of its owner; null takes it out of its album. */
+  albumId?: number | null;
+}
+
+/** Describes, pins and moves items (PR-95). Errors are those of `EditableMedia`. */
+@Injectable()
+export class DescribeMedia {
+  constructor(
+    private readonly editable: EditableMedia,
+    private readonly mediaItems: MediaItems,
+    private readonly albums: Albums,
+    private readonly tagMedia: TagMedia,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async execute(actor: Actor, mediaId: number, description: MediaDescription): Promise<void> {
+    await this.unitOfWork.run(async () => this.apply(await this.editable.lock(actor, mediaId), description));
+  }
+
+  /** Changes several items in one transaction. */
+  async executeForAll(creator: Creator, ids: number[], description: MediaDescription): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      for await (const media of this.editable.lockExisting(creator, ids)) await this.apply(media, description);
+    });
+  }
+
+  private async apply(media: Media, { hashtags, isPinned, albumId, ...texts }: MediaDescription): Promise<void> {
+    media.describe(texts);
+    if (isPinned !== undefined && isPinned !== media.isPinned) {
+      if (isPinned) await this.assertMayPin(media);
+      media.isPinned = isPinned;
+    }
+    await this.mediaItems.save(media);
+    if (albumId !== undefined) await this.albums.move(media, albumId);
+    if (hashtags !== undefined) await this.tagMedia.replace(media.id, hashtags);
+  }
+
+  /** The profile is locked, so concurrent requests cannot exceed the limit. */
+  private async assertMayPin({ creatorId }: Media): Promise<void> {
+    if ((await this.mediaItems.countPinned(creatorId)) >= PINNED_MAX) throw new TooManyPinned({ max: PINNED_MAX });
+  }
+}

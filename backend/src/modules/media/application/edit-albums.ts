@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Creator } from '../../../kernel/actor.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { ProfileLock } from '../../profiles/index.js';
+import { Albums, ALBUMS_MAX, slugOf, type Album } from '../domain/albums.js';
+import { NotInAlbum, NotYourAlbum, TooManyAlbums } from '../domain/media.errors.js';
+
+export interface AlbumChanges {
+  name?: string;
+  coverId?: number | null;
+  /** The place among the albums of the creator, counted from 0. */
+  position?: number;
+}
+
+/**
+ * Edits the albums of a creator (PR-97). Every method locks the profile. Those for an existing album throw `AlbumNotFound`, and
+ * `NotYourAlbum` for a creator who does not own it.
+ */
+@Injectable()
+export class EditAlbums {
+  constructor(
+    private readonly albums: Albums,
+    private readonly profileLock: ProfileLock,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Returns the new id. */
+  add({ creatorId }: Creator, name: string): Promise<number> {
+    return this.unitOfWork.run(async () => {
+      await this.profileLock.acquire(creatorId);
+      if ((await this.albums.count(creatorId)) >= ALBUMS_MAX) throw new TooManyAlbums({ max: ALBUMS_MAX });
+      return this.albums.add(creatorId, name, slugOf(name));
+    });
+  }
+
+  change(creator: Creator, id: number, { name, coverId, position }: AlbumChanges): Promise<void> {
+    return this.edit(creator, id, async (album) => {
+      if (typeof coverId === 'number' && !(await this.albums.includes(id, coverId))) throw new NotInAlbum();
+      await this.albums.save({ ...album, name: name ?? album.name, coverId: coverId === undefined ? album.coverId : coverId });
+      if (position !== undefined) await this.albums.place(album, position);
+    });
+  }
+
+  remove(creator: Creator, id: number): Promise<void> {
+    return this.edit(creator, id, () => this.albums.remove(id));
+  }
+
+  fill(creator: Creator, id: number, mediaIds: number[]): Promise<void> {
+    return this.edit(creator, id, (album) => this.albums.fill(album, mediaIds));
+  }
+
+  private edit({ creatorId }: Creator, id: number, change: (album: Album) => Promise<void>): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      await this.profileLock.acquire(creatorId);
+      const album = await this.albums.get(id);
+      if (album.creatorId !== creatorId) throw new NotYourAlbum();
+      await change(album);
+    });
+  }
+}

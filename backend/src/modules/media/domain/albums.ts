@@ -1,0 +1,63 @@
+import type { Media } from './media.js';
+
+export const ALBUMS_MAX = 50;
+export const ALBUM_NAME_MAX = 100;
+/** Maximum items of an album, which is one page. */
+export const ALBUM_ITEMS_MAX = 200;
+const SLUG_MAX = 60;
+
+export interface Album {
+  readonly id: number;
+  readonly creatorId: number;
+  name: string;
+  /** Part of the URL. It stays when the name changes, so that links to the album stay valid. */
+  readonly slug: string;
+  /** Null: the first item that is not sensitive. */
+  coverId: number | null;
+}
+
+/** The beginning of the slug of an album: the letters and digits of its name, of any script. */
+export function slugOf(name: string): string {
+  const words =
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  let slug = '';
+  for (const word of words) {
+    const longer = slug === '' ? [...word].slice(0, SLUG_MAX).join('') : `${slug}-${word}`;
+    if ([...longer].length > SLUG_MAX) break;
+    slug = longer;
+  }
+  return slug === '' ? 'album' : slug;
+}
+
+/** Whether the text has the form of slugs. */
+export const isAlbumSlug = (text: string): boolean => /^[\p{L}\p{N}\p{M}-]{1,80}$/u.test(text);
+
+/** Albums and the items in them. An item is in at most one album. The profile must be locked before a write. */
+export abstract class Albums {
+  abstract count(creatorId: number): Promise<number>;
+
+  /** Adds an album after the others of the creator and returns its id. Its slug begins as given and is unique. */
+  abstract add(creatorId: number, name: string, slug: string): Promise<number>;
+
+  /** Throws `AlbumNotFound`. */
+  abstract get(id: number): Promise<Album>;
+
+  abstract save(album: Album): Promise<void>;
+
+  /** Puts the album at this place among those of its creator, counted from 0. */
+  abstract place(album: Album, position: number): Promise<void>;
+
+  /** Deletes the album. Its items stay in the gallery. */
+  abstract remove(id: number): Promise<void>;
+
+  /** Makes these items of the creator's gallery, in this order, the items of the album. Other ids are ignored. */
+  abstract fill(album: Album, mediaIds: number[]): Promise<void>;
+
+  abstract includes(albumId: number, mediaId: number): Promise<boolean>;
+
+  /** Moves an item to the end of an album, or out of its album. Throws `AlbumNotFound` for an album of another creator, and `TooManyInAlbum`. */
+  abstract move(media: Media, albumId: number | null): Promise<void>;
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { ALBUM_ITEMS_MAX, Albums, type Album } from '../domain/albums.js';
+import { AlbumNotFound, TooManyInAlbum } from '../domain/media.errors.js';
+import type { Media } from '../domain/media.js';
+
+const COUNT = 'select count(*)::int as count from albums where profile_id = $1';
+const ADD = `insert into albums (profile_id, name, slug, position)
+  select $1, $2, free.slug, (select coalesce(max(position) + 1, 0) from albums where profile_id = $1)
+  from (select case n when 1 then $3::text else $3 || '-' || n end as slug, n from generate_series(1, 1 + (select count(*) from albums where profile_id = $1)) n) free
+  where not exists (select from albums a where a.profile_id = $1 and a.slug = free.slug) order by free.n limit 1 returning id`;
+const GET = 'select id, profile_id as "creatorId", name, slug, cover_media_id as "coverId" from albums where id = $1';
+const SAVE = 'update albums set name = $2, cover_media_id = $3 where id = $1';
+const PLACE = `update albums a set position = wanted.place from (
+    select id, row_number() over (order by case when id = $2 then $3 else others end, id <> $2) - 1 as place from (
+      select id, row_number() over (partition by id = $2 order by position, id) - 1 as others from albums where profile_id = $1) ranked) wanted
+  where wanted.id = a.id and a.position <> wanted.place`;
+const LEAVE_OTHERS = 'delete from album_media where album_id = $1 and media_id <> all($2::int[])';
+// The condition on the gallery leaves out items of other creators.
+const FILL = `insert into album_media (media_id, album_id, position)
+  select m.id, $1, listed.n from unnest($2::int[]) with ordinality listed(id, n) join media m on m.id = listed.id
+  where m.profile_id = $3 and m.purpose = 'gallery'
+  on conflict (media_id) do update set album_id = excluded.album_id, position = excluded.position`;
+const APPEND = `insert into album_media (media_id, album_id, position)
+  select $1, a.id, (select coalesce(max(position) + 1, 1) from album_media where album_id = a.id) from albums a where a.id = $2 and a.profile_id = $3
+  on conflict (media_id) do update set album_id = excluded.album_id, position = excluded.position
+    where album_media.album_id <> excluded.album_id`;
+const ITEMS = 'select count(*)::int as count from album_media where album_id = $1';
+// A cover that has left the album is no cover.
+const DROP_COVERS = `update albums a set cover_media_id = null where profile_id = $1 and cover_media_id is not null
+  and not exists (select from album_media am where am.album_id = a.id and am.media_id = a.cover_media_id)`;
+
+@Injectable()
+export class PostgresAlbums extends Albums {
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  async count(creatorId: number): Promise<number> {
+    const [row] = await this.work.manager.query<{ count: number }[]>(COUNT, [creatorId]);
+    return row?.count ?? 0;
+  }
+
+  async add(creatorId: number, name: string, slug: string): Promise<number> {
+    const [row] = await this.work.manager.query<{ id: number }[]>(ADD, [creatorId, name, slug]);
+    if (!row) throw new Error('of n + 1 slugs, n albums have taken all');
+    return row.id;
+  }
+
+  async get(id: number): Promise<Album> {
+    const [album] = await this.work.manager.query<Album[]>(GET, [id]);
+    if (!album) throw new AlbumNotFound();
+    return album;
+  }
+
+  async save({ id, name, coverId }: Album): Promise<void> {
+    await this.work.manager.query(SAVE, [id, name, coverId]);
+  }
+
+  async place({ id, creatorId }: Album, position: number): Promise<void> {
+    await this.work.manager.query(PLACE, [creatorId, id, position]);
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.work.manager.query('delete from albums where id = $1', [id]);
+  }
+
+  async fill({ id, creatorId }: Album, mediaIds: number[]): Promise<void> {
+    const ids = [...new Set(mediaIds)];
+    await this.work.manager.query(LEAVE_OTHERS, [id, ids]);
+    await this.work.manager.query(FILL, [id, ids, creatorId]);
+    await this.work.manager.query(DROP_COVERS, [creatorId]);
+  }
+
+  async includes(albumId: number, mediaId: number): Promise<boolean> {
+    const rows = await this.work.manager.query<object[]>('select from album_media where album_id = $1 and media_id = $2', [
+      albumId,
+      mediaId,
+    ]);
+    return rows.length > 0;
+  }
+
+  async move(media: Media, albumId: number | null): Promise<void> {
+    if (albumId === null) await this.work.manager.query('delete from album_media where media_id = $1', [media.id]);
+    else {
+      if ((await this.get(albumId)).creatorId !== media.creatorId) throw new AlbumNotFound();
+      await this.work.manager.query(APPEND, [media.id, albumId, media.creatorId]);
+      const [items] = await this.work.manager.query<{ count: number }[]>(ITEMS, [albumId]);
+      if ((items?.count ?? 0) > ALBUM_ITEMS_MAX) throw new TooManyInAlbum({ max: ALBUM_ITEMS_MAX });
+    }
+    await this.work.manager.query(DROP_COVERS, [media.creatorId]);
+  }
+}
