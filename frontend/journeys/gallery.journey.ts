@@ -26,7 +26,7 @@ test.describe('a like', () => {
     watch(visitor);
     const views = collectViews(visitor);
     await visitor.goto(`/${username}`);
-    await visitor.getByRole('button', { name: 'Open Hills, number 2' }).click();
+    await visitor.getByRole('link', { name: 'Open Hills, number 2' }).click();
     await visitor.getByRole('button', { name: 'Like, 0 likes' }).click();
     const liked = visitor.getByRole('button', { name: 'Liked, 1 like' });
     await expect(liked).toHaveAttribute('aria-pressed', 'true');
@@ -88,7 +88,7 @@ test('the owner uploads, describes and deletes media, also sensitive media; a vi
     await send.click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('1 file(s) uploaded successfully').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Open Evening over the hills' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open Evening over the hills' })).toBeVisible();
   });
 
   await test.step('an item is described and marked as sensitive', async () => {
@@ -107,14 +107,14 @@ test('the owner uploads, describes and deletes media, also sensitive media; a vi
     watch(visitor);
     await visitor.goto(`/${username}`);
     await visitor.getByRole('button', { name: 'Show sensitive content, <b>Dusk</b>' }).click();
-    await visitor.getByRole('button', { name: 'Open <b>Dusk</b>' }).click();
+    await visitor.getByRole('link', { name: 'Open <b>Dusk</b>' }).click();
     await expect(visitor.getByRole('button', { name: 'Like, 0 likes' })).toBeVisible();
     await expect(visitor.getByRole('button', { name: /^(Delete|Describe)/ })).toHaveCount(0);
     await context.close();
   });
 
   await test.step('an item is deleted from the lightbox after a confirmation', async () => {
-    await page.getByRole('button', { name: 'Open Hills, number 1' }).click();
+    await page.getByRole('link', { name: 'Open Hills, number 1' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete Media' });
     await expect(dialog).toContainText('Are you sure you want to delete this media?');
@@ -131,7 +131,7 @@ test('a video is played in the lightbox', async ({ page }) => {
   const { username } = await givenCreator(page, { bio: 'Hills that move.', photos: 0 });
   await publish(page.request, await shortVideo(), 'Clouds over the hills');
   await page.goto(`/${username}`);
-  await page.getByRole('button', { name: 'Open Clouds over the hills' }).click();
+  await page.getByRole('link', { name: 'Open Clouds over the hills' }).click();
   const slide = page.getByRole('group', { name: 'Clouds over the hills' });
   const video = slide.locator('video');
   await expect(video).toHaveAttribute('poster', /thumbnail/);

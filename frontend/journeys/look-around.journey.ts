@@ -90,7 +90,7 @@ test('the mobile bar hides on scrolling down, and appears again on scrolling up'
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/profile');
   const bar = page.getByRole('navigation', { name: 'Main' }).filter({ hasText: 'Stats' });
-  await expect(page.getByRole('button', { name: /^Open Hills/ })).toHaveCount(9);
+  await expect(page.getByRole('link', { name: /^Open Hills/ })).toHaveCount(9);
   await expect(bar).toBeInViewport();
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 400);
@@ -102,7 +102,7 @@ test('the mobile bar hides on scrolling down, and appears again on scrolling up'
 test('the lightbox has a URL for each item, and closes by Back and by its button', async ({ page }) => {
   const { username } = await givenCreator(page, { bio: 'Hills', photos: 3 });
   await page.goto(`/${username}`);
-  await page.getByRole('button', { name: 'Open Hills, number 3' }).click();
+  await page.getByRole('link', { name: 'Open Hills, number 3' }).click();
   await expect(page.getByRole('img', { name: 'Hills, number 3' })).toBeVisible();
   await expect(page).toHaveURL(/\?media=\d+$/);
   const firstUrl = page.url();
@@ -114,7 +114,7 @@ test('the lightbox has a URL for each item, and closes by Back and by its button
 
   await page.goBack();
   await expect(page).toHaveURL(`/${username}`);
-  await expect(page.getByRole('button', { name: 'Open Hills, number 2' }), 'the focus is on the item that was shown last').toBeFocused();
+  await expect(page.getByRole('link', { name: 'Open Hills, number 2' }), 'the focus is on the item that was shown last').toBeFocused();
 
   await page.goto(deepLink);
   await expect(page.getByRole('img', { name: 'Hills, number 2' })).toBeVisible();
@@ -133,7 +133,7 @@ test('the URLs of a profile and of an item can be copied', async ({ page, contex
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  await page.getByRole('button', { name: 'Open Hills, number 1' }).click();
+  await page.getByRole('link', { name: 'Open Hills, number 1' }).click();
   await expect(page).toHaveURL(/\?media=\d+$/);
   await page.getByRole('button', { name: 'Share this item' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
@@ -179,7 +179,7 @@ test.describe('without scripts', () => {
     await page.goto(`/${username}`);
     await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
     await expect(page.getByText('Reads without scripts.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Open Hills, number 1' }).locator('img')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open Hills, number 1' }).locator('img')).toBeVisible();
     const message = page.locator('noscript p');
     await expect(message).toBeHidden();
     await page.emulateMedia({ media: 'print' });

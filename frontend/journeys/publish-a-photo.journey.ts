@@ -32,7 +32,7 @@ test('a visitor publishes a photo, and another visitor finds it', async ({ page,
     await page.getByRole('link', { name: 'See them on your profile' }).click();
     await expect(page).toHaveURL(`/${username}`);
     await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
-    const tile = page.getByRole('button', { name: 'Open Green hills under a low sun' });
+    const tile = page.getByRole('link', { name: 'Open Green hills under a low sun' });
     await expect(tile).toBeVisible();
     const image = tile.locator('img');
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ test('a visitor publishes a photo, and another visitor finds it', async ({ page,
     await expect(visitor.getByRole('heading', { level: 1, name: username })).toBeVisible();
     await expect(visitor.getByRole('link', { name: 'Edit Profile' }), 'a visitor cannot edit the profile').toHaveCount(0);
 
-    await visitor.getByRole('button', { name: 'Open Green hills under a low sun' }).click();
+    await visitor.getByRole('link', { name: 'Open Green hills under a low sun' }).click();
     await expect(visitor).toHaveURL(/\?media=\d+$/);
     const fullImage = visitor.getByRole('img', { name: 'Green hills under a low sun' });
     await expect(fullImage).toBeVisible();

@@ -25,7 +25,7 @@ test('a visitor reports a profile and one of its items; the creator cannot repor
   });
 
   await test.step('an item, from the lightbox', async () => {
-    await visitor.getByRole('button', { name: 'Open Hills, number 1' }).click();
+    await visitor.getByRole('link', { name: 'Open Hills, number 1' }).click();
     await visitor.getByRole('button', { name: 'Report this item' }).click();
     const dialog = visitor.getByRole('dialog', { name: 'Report this item' });
     await dialog.getByRole('radio', { name: 'Uses the work of another person' }).check();

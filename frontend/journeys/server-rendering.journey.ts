@@ -85,7 +85,10 @@ test('the actions of the owner take the place of those of a visitor', async ({ p
   await page.setViewportSize({ width: 390, height: 844 });
   const letScriptsThrough = await openWithoutScripts(page, `/${username}`);
   const places = () =>
-    Promise.all(['Share', 'More actions', 'Open Hills, number 1'].map((name) => page.getByRole('button', { name }).boundingBox()));
+    Promise.all([
+      ...['Share', 'More actions'].map((name) => page.getByRole('button', { name }).boundingBox()),
+      page.getByRole('link', { name: 'Open Hills, number 1' }).boundingBox(),
+    ]);
   const sent = await places();
   letScriptsThrough();
   await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible();

@@ -27,6 +27,7 @@ import {
   VIDEO_MAX_BYTES,
 } from '../modules/media/domain/media.js';
 import { REPORT_DETAILS_MAX } from '../modules/moderation/domain/report.js';
+import { LICENCES } from '../modules/profiles/domain/licence.js';
 import { USERNAME_CHANGES_ALLOWED } from '../modules/profiles/domain/profile.js';
 import { PROFILE_TEXTS } from '../modules/profiles/domain/profile-texts.js';
 import { USERNAME_MAX, USERNAME_MIN } from '../modules/profiles/domain/username.js';
@@ -126,6 +127,7 @@ const limits = {
   hashtagMax: HASHTAG_MAX,
   hashtagsMax: HASHTAGS_MAX,
   imageMaxBytes: IMAGE_MAX_BYTES,
+  licences: LICENCES,
   linkMinutes: LINK_MINUTES,
   linkNameMax: LINK_NAME_MAX,
   linksMax: MAX_LINKS,

@@ -28,6 +28,7 @@ afterEach(() => {
 const publicScreens: TestedScreen[] = [
   { url: '/', content: ['creator-7', '#ink', 'Nothing has happened yet'] },
   { url: '/ann', content: ['Welcome to my profile!', 'Media Gallery'] },
+  { url: '/ann/albums/sea', content: ['Sea', '1 item'] },
   { url: '/profile', content: ['localhost/amber-otter', 'My hills', 'Your Hashtags'] },
   { url: '/following', content: ['creator-8', '41', '42', 'Nothing new from the creators you follow'] },
   { url: '/stats', content: ['Total Profile Views', 'Link Performance'] },
@@ -38,7 +39,7 @@ const publicScreens: TestedScreen[] = [
 ];
 
 it('tests every screen', () => {
-  const tested = publicScreens.map(({ url }) => url.replace(/\?.*/, '')).map((path) => (path in routes ? path : '/:username'));
+  const tested = publicScreens.map(({ url }) => url.replace(/\?.*/, '')).map((path) => (path in routes ? path : path.replace('/ann', '/:username').replace('/sea', '/:slug')));
   expect(tested.sort()).toEqual(Object.keys(routes).sort());
   expect(Object.keys(adminScreens).sort()).toEqual(Object.keys(adminRoutes).sort());
 });

@@ -87,7 +87,7 @@ it('subscribes to each query of a profile once, however many items its gallery h
   const { listeners: listenersOfTwo } = await mountCost('/ann');
   items = 24;
   const cost = await mountCost('/ann');
-  expect(screen.getAllByRole('button', { name: /^Open Hills/ })).toHaveLength(24);
+  expect(screen.getAllByRole('link', { name: /^Open Hills/ })).toHaveLength(24);
   expect(cost.subscriptions).toEqual({ getSession: 1, getProfile: 1, getNotificationCount: 1 });
   expect(cost.listeners).toBe(listenersOfTwo);
   expect(cost.listeners).toBeLessThanOrEqual(16);

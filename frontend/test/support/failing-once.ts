@@ -14,6 +14,15 @@ const ann = {
   media: [photo, { ...photo, id: 8, isLiked: true, likeCount: 1 }],
   stats,
 };
+const album = {
+  id: 5,
+  name: 'Sea',
+  slug: 'sea',
+  cover: null,
+  mediaCount: 1,
+  creator: { id: 2, username: 'ann', profileImage: null },
+  media: [photo],
+};
 const notification = {
   id: 1,
   kind: 'follow',
@@ -34,6 +43,7 @@ const uploaded = { files: [photo], uploadedFiles: [photo] };
 export const answers: Handlers = {
   'GET /api/user/amber-otter': () => ({ body: { ...ownProfile, externalLinks: [link, lake], hashtags: [rivers], media: [photo], stats } }),
   'GET /api/user/ann': () => ({ body: ann }),
+  'GET /api/user/ann/albums/sea': () => ({ status: 200, body: album }),
   'GET /api/creators': () => ({ body: [creator(7)] }),
   'GET /api/hashtags': () => ({ body: [{ id: 1, name: 'ink', usageCount: 1 }] }),
   'GET /api/user/1/stats': () => ({ body: { ...noStats, overview: { ...noStats.overview, profileViews: 3 } } }),

@@ -47,7 +47,19 @@ describe('the data of an account', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store');
 
       const files = unzipped(answer.bytes);
-      const lists = ['profile', 'activities', 'emailChanges', 'following', 'likes', 'links', 'media', 'passkeys', 'sessions', 'statistics'];
+      const lists = [
+        'profile',
+        'activities',
+        'albums',
+        'emailChanges',
+        'following',
+        'likes',
+        'links',
+        'media',
+        'passkeys',
+        'sessions',
+        'statistics',
+      ];
       expect([...files.keys()].filter((name) => !name.startsWith('media/'))).toEqual(lists.map((name) => `${name}.json`));
       expect(json(files, 'profile.json')).toMatchObject({
         id: browser.me.id,

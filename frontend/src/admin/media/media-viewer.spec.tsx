@@ -12,6 +12,8 @@ const itemOf = (id: number): AdminMedia => ({
   username: 'ann',
   originalName: `${String(id)}.jpg`,
   fileName: `${String(id)}.webp`,
+  title: '',
+  caption: '',
   altText: '',
   kind: 'image',
   mimeType: 'image/webp',

@@ -15,6 +15,7 @@ const user: User = {
   emailVerified: false,
   verifiedEmail: 'old@example.org',
   bio: 'Ceramics',
+  credit: '',
   location: '',
   profileImage: null,
   isPublicProfile: true,

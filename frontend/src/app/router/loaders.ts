@@ -2,6 +2,7 @@ import { parseFilters } from '@/features/creators/use-creator-filters';
 import type { PageAnswers } from '@/shared/api/page-answers';
 import { publicApi } from '@/shared/api/public-api';
 import type { createStore } from '@/app/store';
+import { ALBUM_PATH } from './screens';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -25,8 +26,14 @@ const NO_PREFETCH: Prefetch = { refetchForViewer: () => Promise.resolve(), relea
 export async function prefetchScreen({ dispatch }: Store, url: PageUrl, answers: PageAnswers): Promise<Prefetch> {
   const { pathname, search } = url;
   if (Object.keys(answers).length === 0) return NO_PREFETCH;
+  const [, creator, slug] = ALBUM_PATH.exec(pathname) ?? [];
+  if (creator !== undefined && slug !== undefined) {
+    const album = dispatch(publicApi.endpoints.getAlbum.initiate({ username: decoded(creator), slug: decoded(slug) }));
+    await album;
+    return { refetchForViewer: async () => void (await album.refetch()), release: () => album.unsubscribe() };
+  }
   if (pathname !== '/') {
-    const profile = dispatch(publicApi.endpoints.getProfile.initiate({ username: usernameIn(pathname) }));
+    const profile = dispatch(publicApi.endpoints.getProfile.initiate({ username: decoded(pathname.slice(1)) }));
     await profile;
     return { refetchForViewer: async () => void (await profile.refetch()), release: () => profile.unsubscribe() };
   }
@@ -60,10 +67,10 @@ export async function refetchForViewer({ dispatch }: Store, prefetch: Prefetch):
   session.unsubscribe();
 }
 
-function usernameIn(path: string): string {
+function decoded(segment: string): string {
   try {
-    return decodeURIComponent(path.slice(1));
+    return decodeURIComponent(segment);
   } catch {
-    return path.slice(1);
+    return segment;
   }
 }

@@ -12,6 +12,7 @@ export const screens = {
   '/auth/undo-email-change': lazyComponent(
     async () => (await import('@/screens/undo-email-change/undo-email-change-screen')).UndoEmailChangeScreen,
   ),
+  '/:username/albums/:slug': lazyComponent(async () => (await import('@/screens/album/album-screen')).AlbumScreen),
   '/:username': lazyComponent(async () => (await import('@/screens/public-profile/public-profile-screen')).PublicProfileScreen),
 };
 
@@ -19,13 +20,18 @@ export const screens = {
 const RENDERED_MODULES: Partial<Record<Route, string>> = {
   '/': 'src/screens/discover/discover-screen.tsx',
   '/:username': 'src/screens/public-profile/public-profile-screen.tsx',
+  '/:username/albums/:slug': 'src/screens/album/album-screen.tsx',
 };
 
 type Route = keyof typeof screens;
 
+/** The page of an album. */
+export const ALBUM_PATH = /^\/([^/]+)\/albums\/([^/]+)$/;
+
 /** Undefined for the back-office and unknown paths. */
 function routeOf(path: string): Route | undefined {
   if (path in screens) return path as Route;
+  if (ALBUM_PATH.test(path)) return '/:username/albums/:slug';
   return /^\/[^/]+$/.test(path) && path !== '/adm' ? '/:username' : undefined;
 }
 

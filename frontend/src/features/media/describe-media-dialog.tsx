@@ -1,34 +1,79 @@
 import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
 import { isApiError } from '@/shared/api/api-error';
-import { useDescribeMediaMutation, type MediaView } from '@/shared/api/public-api';
+import { useDescribeChosenMediaMutation, useDescribeMediaMutation, type MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { changedFields } from '@/shared/lib/changed-fields';
 import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog-actions';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { OnlineButton } from '@/shared/ui/online-button';
+import { Select } from '@/shared/ui/select';
 import { Switch } from '@/shared/ui/switch';
-import { Field } from '@/shared/ui/text-field';
+import { Field, TextField } from '@/shared/ui/text-field';
 import { showToast } from '@/shared/ui/toast';
+import { licenceName, licences, type Licence } from './licences';
 
 interface DescribeMediaDialogProps {
-  media: MediaView;
+  media: MediaView[];
   onClose: () => void;
 }
 
-/** The owner edits the alternative text of an item and marks it as sensitive, which blurs it until it is revealed. */
+/** The value of a choice that leaves it to the profile. */
+const DEFAULT = 'default';
+
+const own = <Value,>({ ownRights }: MediaView, field: string, value: Value): Value | null => (ownRights.includes(field) ? value : null);
+
+const fieldsOf = (item: MediaView) => ({
+  title: item.title,
+  caption: item.caption,
+  altText: item.altText,
+  hashtags: item.hashtags.map((name) => `#${name}`).join(' '),
+  sensitive: item.sensitive,
+  licence: own<Licence>(item, 'licence', item.licence),
+  credit: own(item, 'credit', item.credit) ?? '',
+  allowDownload: own(item, 'allowDownload', item.allowDownload),
+});
+
+type Fields = ReturnType<typeof fieldsOf>;
+
+/** What all items have in common; empty where they differ. */
+function commonFields([first, ...others]: MediaView[]): Fields {
+  const empty = { title: '', caption: '', altText: '', hashtags: '', sensitive: false, licence: null, credit: '', allowDownload: null };
+  if (first === undefined) return empty;
+  const fields = fieldsOf(first);
+  const rest = others.map(fieldsOf);
+  const common = (key: keyof Fields) => (rest.every((each) => each[key] === fields[key]) ? fields[key] : empty[key]);
+  return Object.fromEntries(Object.keys(fields).map((key) => [key, common(key as keyof Fields)])) as Fields;
+}
+
+const namesOf = (typed: string): string[] => typed.split(/[\s,]+/).filter((name) => name !== '');
+
+/** The owner describes one item, or gives several the same texts and rights. Only what was changed here is sent. */
 export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps) {
   const t = getT('describeMedia');
   const common = getT('common');
   /** The values that the dialog has shown first; `media` follows the edits of other tabs. */
-  const [opened] = useState({ altText: media.altText, sensitive: media.sensitive });
-  const [altText, setAltText] = useState(media.altText);
-  const [sensitive, setSensitive] = useState(media.sensitive);
-  const [describe, { isLoading, error }] = useDescribeMediaMutation();
+  const [opened] = useState(() => commonFields(media));
+  const [fields, setFields] = useState(opened);
+  const [describeOne, describingOne] = useDescribeMediaMutation();
+  const [describeAll, describingAll] = useDescribeChosenMediaMutation();
+  const isLoading = describingOne.isLoading || describingAll.isLoading;
+  const error = describingOne.error ?? describingAll.error;
+  const change = (changes: Partial<Fields>) => setFields({ ...fields, ...changes });
 
   const save = async (): Promise<void> => {
-    const result = await describe({ id: media.id, describeMediaDto: changedFields(opened, { altText: altText.trim(), sensitive }) });
+    const { hashtags, credit, ...others } = changedFields(opened, { ...fields, altText: fields.altText.trim() });
+    const description = {
+      ...others,
+      ...(credit === undefined ? {} : { credit: credit === '' ? null : credit }),
+      ...(hashtags === undefined ? {} : { hashtags: namesOf(hashtags) }),
+    };
+    const [first, second] = media;
+    const result =
+      first !== undefined && second === undefined
+        ? await describeOne({ id: first.id, describeMediaDto: description })
+        : await describeAll({ describeChosenMediaDto: { ids: media.map(({ id }) => id), ...description } });
     if (result.error !== undefined) {
       showToast({ title: t('failed'), description: isApiError(result.error) ? result.error.message : undefined, destructive: true });
       return;
@@ -37,30 +82,69 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
     onClose();
   };
 
+  const isUnsaved = Object.keys(changedFields(opened, fields)).length > 0;
+  const tooMany = namesOf(fields.hashtags).length > limits.mediaHashtagsMax;
   return (
-    <FormDialog unsaved={altText !== opened.altText || sensitive !== opened.sensitive} onClose={onClose} title={t('title')}>
+    <FormDialog
+      unsaved={isUnsaved}
+      onClose={onClose}
+      title={t('title')}
+      description={media.length > 1 ? t('several', { n: media.length }) : undefined}
+    >
       <form
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          if (!tooMany) void save();
         }}
       >
+        <TextField
+          label={t('itemTitle')}
+          value={fields.title}
+          maxLength={limits.mediaTitleMax}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+        <Field
+          label={t('caption')}
+          render={(fieldProps) => (
+            <textarea
+              rows={3}
+              value={fields.caption}
+              maxLength={limits.captionMax}
+              onChange={(event) => change({ caption: event.target.value })}
+              {...fieldProps}
+            />
+          )}
+        />
         <Field
           label={t('alt')}
           hint={t('altHint')}
           error={isApiError(error) ? error.message : undefined}
           render={(fieldProps) => (
             <textarea
-              rows={3}
-              value={altText}
+              rows={2}
+              value={fields.altText}
               maxLength={limits.altTextMax}
-              onChange={(event) => setAltText(event.target.value)}
+              onChange={(event) => change({ altText: event.target.value })}
               {...fieldProps}
             />
           )}
         />
-        <Switch label={t('sensitive')} hint={t('sensitiveHint')} checked={sensitive} onCheckedChange={setSensitive} />
+        <TextField
+          label={t('hashtags')}
+          hint={t('hashtagsHint', { max: limits.mediaHashtagsMax })}
+          error={tooMany ? t('tooManyHashtags', { max: limits.mediaHashtagsMax }) : undefined}
+          value={fields.hashtags}
+          placeholder="#harbour #night"
+          onChange={(event) => change({ hashtags: event.target.value })}
+        />
+        <Switch
+          label={t('sensitive')}
+          hint={t('sensitiveHint')}
+          checked={fields.sensitive}
+          onCheckedChange={(sensitive) => change({ sensitive })}
+        />
+        <Rights fields={fields} onChange={change} />
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {common('cancel')}
@@ -71,5 +155,39 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
         </DialogActions>
       </form>
     </FormDialog>
+  );
+}
+
+function Rights({ fields, onChange }: { fields: Fields; onChange: (changes: Partial<Fields>) => void }) {
+  const t = getT('rights');
+  const asProfile = { value: DEFAULT, label: t('asProfile'), icon: null };
+  return (
+    <>
+      <Select
+        label={t('licence')}
+        placeholder={t('asProfile')}
+        value={fields.licence ?? DEFAULT}
+        options={[asProfile, ...licences.map((licence) => ({ value: licence, label: licenceName(licence), icon: null }))]}
+        onChoose={(value) => onChange({ licence: value === DEFAULT ? null : (value as Licence) })}
+      />
+      <TextField
+        label={t('credit')}
+        hint={t('creditHint')}
+        value={fields.credit}
+        maxLength={limits.creditMax}
+        onChange={(event) => onChange({ credit: event.target.value })}
+      />
+      <Select
+        label={t('download')}
+        placeholder={t('asProfile')}
+        value={fields.allowDownload === null ? DEFAULT : fields.allowDownload ? 'yes' : 'no'}
+        options={[
+          asProfile,
+          { value: 'yes', label: t('downloadAllowed'), icon: null },
+          { value: 'no', label: t('downloadRefused'), icon: null },
+        ]}
+        onChoose={(value) => onChange({ allowDownload: value === DEFAULT ? null : value === 'yes' })}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Check, Flag, Pencil, Share2, Trash2, Heart, ZoomIn, ZoomOut, Eye } from 'lucide-react';
+import { Check, Download, Flag, Pencil, Share2, Trash2, Heart, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import type { ZoomRef } from 'yet-another-react-lightbox';
@@ -6,7 +6,7 @@ import { useLikeMediaMutation, useUnlikeMediaMutation, type MediaView } from '@/
 import { getT } from '@/shared/texts/texts';
 import { useShare } from '@/shared/ui/share-button';
 import { isApiError } from '@/shared/api/api-error';
-import { formatCompact, formatDay } from '@/shared/lib/format';
+import { formatCompact } from '@/shared/lib/format';
 import { showToast } from '@/shared/ui/toast';
 import type { OwnerAction } from './media-tile';
 
@@ -34,6 +34,17 @@ export function LightboxButtons({ username, media, onAct, onReport }: LightboxBu
               {kind === 'delete' ? <Trash2 className="size-6" aria-hidden /> : <Pencil className="size-6" aria-hidden />}
             </ToolbarButton>
           ))}
+      {media.allowDownload ? (
+        <a
+          href={`/api/media/${String(media.id)}/original`}
+          download
+          className="yarl__button"
+          aria-label={t('download')}
+          title={t('download')}
+        >
+          <Download className="size-6" aria-hidden />
+        </a>
+      ) : null}
       {onReport === undefined ? null : (
         <ToolbarButton label={sharing('reportMedia')} onClick={() => onReport(media.id)}>
           <Flag className="size-6" aria-hidden />
@@ -110,35 +121,5 @@ export function LightboxZoom({ zoom, minZoom, maxZoom, disabled, zoomIn, zoomOut
         </button>
       ))}
     </>
-  );
-}
-
-interface LightboxCaptionProps {
-  username: string;
-  media: MediaView;
-  /** Of the item among all items, counted from 1. */
-  position: number;
-  total: number;
-}
-
-/** Author, date, views and position, below the item. The button in the toolbar shows the likes. */
-export function LightboxCaption({ username, media, position, total }: LightboxCaptionProps) {
-  const t = getT('lightbox');
-  return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-0 flex h-14 items-center justify-between gap-4 px-4 text-sm text-white sm:px-6">
-      <div className="min-w-0">
-        <p className="truncate font-semibold">{username}</p>
-        <p className="flex flex-wrap items-center gap-x-3 text-white/75">
-          <time dateTime={media.createdAt}>{formatDay(media.createdAt)}</time>
-          <span className="inline-flex items-center gap-1">
-            <Eye aria-hidden className="size-4" />
-            {t('views', { n: media.viewCount })}
-          </span>
-        </p>
-      </div>
-      <p aria-live="polite" className="shrink-0 font-semibold tabular-nums">
-        {t('position', { n: position, total })}
-      </p>
-    </div>
   );
 }

@@ -8,7 +8,8 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import type { MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
-import { LightboxButtons, LightboxZoom, LightboxCaption } from './lightbox-controls';
+import { LightboxCaption, captionHeight } from './lightbox-caption';
+import { LightboxButtons, LightboxZoom } from './lightbox-controls';
 import { mediaName, type OwnerAction } from './media-tile';
 
 interface LightboxProps {
@@ -89,7 +90,7 @@ export function Lightbox({ username, media, total, openedId, revealed, onReveal,
       // The z-index is below that of the dialogs that open from the lightbox.
       // The space at the top is for the toolbar, which is white, and the space at the bottom for the caption.
       styles={{
-        container: { paddingTop: '3.5rem', paddingBottom: '3.5rem' },
+        container: { paddingTop: '3.5rem', paddingBottom: opened === undefined ? '3.5rem' : captionHeight(opened) },
         root: { '--yarl__portal_zindex': 45, '--yarl__color_backdrop': 'rgb(8 9 14)' },
       }}
       labels={{
@@ -115,7 +116,9 @@ export function Lightbox({ username, media, total, openedId, revealed, onReveal,
         ),
         buttonZoom: (zoom) => (opened?.kind === 'video' ? null : <LightboxZoom {...zoom} />),
         controls: () =>
-          opened === undefined ? null : <LightboxCaption username={username} media={opened} position={openedIndex + 1} total={total} />,
+          opened === undefined ? null : (
+            <LightboxCaption key={opened.id} username={username} media={opened} position={openedIndex + 1} total={total} />
+          ),
       }}
       on={{
         view: ({ index }) => {
@@ -180,5 +183,5 @@ function toSlide(media: MediaView, alt: string, { autoPlay }: SlideOptions): Sli
 }
 
 export function toSlides(media: MediaView[], options: SlideOptions): Slide[] {
-  return media.map((item, index) => toSlide(item, mediaName(item, index, media.length), options));
+  return media.map((item, index) => toSlide(item, item.altText || mediaName(item, index, media.length), options));
 }

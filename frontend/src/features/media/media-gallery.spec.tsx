@@ -20,7 +20,7 @@ it('keeps an item that cannot be deleted, with a message', async () => {
   await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete Media' })).getByRole('button', { name: 'Delete' }));
   await shows('Delete failed', 'Failed to delete media. Please try again.');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByRole('button', { name: 'Open Hills' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open Hills' })).toBeInTheDocument();
 });
 
 it('shows author, date, views and position of the open item, and its name as the title', async () => {
@@ -38,7 +38,7 @@ it('requests a panorama in the width in which its tile shows it', () => {
   publicServer();
   const newest = [photo, { ...photo, id: 8, width: 3800, height: 1000, altText: 'A coast' }];
   renderAt('/ann', <MediaGallery isOwner={false} creatorId={1} username="ann" newest={newest} total={2} emptyHint="" />);
-  const sizes = (name: string) => screen.getByRole('button', { name }).querySelector('img')?.sizes;
+  const sizes = (name: string) => screen.getByRole('link', { name }).querySelector('img')?.sizes;
   expect(sizes('Open Hills')).toBe('(min-width: 1280px) 30vw, (min-width: 640px) 45vw, 92vw');
   expect(sizes('Open A coast')).toBe('(min-width: 1280px) 60vw, (min-width: 640px) 90vw, 184vw');
 });
@@ -55,7 +55,7 @@ it('gives the tile of a sensitive portrait room for the warning', () => {
 it('shows a picture that fails to load as missing, in its tile and when it is open', async () => {
   publicServer({ 'GET /api/user/1/media': () => ({ body: [photo] }), 'POST /api/media/7/view': () => ({ body: {} }) });
   renderAt('/ann', <MediaGallery isOwner={false} creatorId={1} username="ann" newest={[photo]} total={1} emptyHint="" />);
-  const tile = screen.getByRole('button', { name: 'Open Hills' });
+  const tile = screen.getByRole('link', { name: 'Open Hills' });
   const picture = tile.querySelector('img');
   expect(tile.querySelector('svg')).toBeNull();
   if (picture !== null) fireEvent.error(picture);
@@ -81,7 +81,7 @@ it('starts a video without sound, unless the visitor prefers reduced motion', ()
 
 describe('a gallery with more items than the profile contains', () => {
   const item = (id: number) => ({ ...photo, id, altText: `Hill ${String(id)}` });
-  const tiles = () => screen.getAllByRole('button', { name: /^Open Hill / }).map(({ dataset }) => dataset.media);
+  const tiles = () => screen.getAllByRole('link', { name: /^Open Hill / }).map(({ dataset }) => dataset.media);
   const visit = (url: string, list: () => Answer<MediaView[]>) => {
     const server = publicServer({ 'GET /api/user/1/media': list });
     const gallery = <MediaGallery isOwner={false} creatorId={1} username="ann" newest={[item(9), item(8)]} total={3} emptyHint="" />;
@@ -95,7 +95,7 @@ describe('a gallery with more items than the profile contains', () => {
     expect(tiles()).toEqual(['9', '8']);
     expect(server.count('GET /api/user/1/media')).toBe(0);
     await userEvent.click(screen.getByRole('button', { name: 'Load More Media' }));
-    await screen.findByRole('button', { name: 'Open Hill 7' });
+    await screen.findByRole('link', { name: 'Open Hill 7' });
     expect(tiles()).toEqual(['9', '8', '7']);
     expect(screen.queryByRole('button', { name: 'Load More Media' })).not.toBeInTheDocument();
   });
@@ -107,7 +107,7 @@ describe('a gallery with more items than the profile contains', () => {
     await screen.findByText('The media could not be loaded. The shelf fell down.');
     expect(tiles()).toEqual(['9', '8']);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await screen.findByRole('button', { name: 'Open Hill 7' });
+    await screen.findByRole('link', { name: 'Open Hill 7' });
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
 
@@ -116,6 +116,6 @@ describe('a gallery with more items than the profile contains', () => {
     ['the URL names an item of the next page', '/ann?media=7'],
   ])('requests the list when %s', async (_, url) => {
     visit(url, () => ({ body: [item(9), item(8), item(7)] }));
-    await screen.findByRole('button', { name: 'Open Hill 7', hidden: true });
+    await screen.findByRole('link', { name: 'Open Hill 7', hidden: true });
   });
 });

@@ -1,18 +1,17 @@
-import { ImageOff } from 'lucide-react';
-import { Suspense, useCallback, useState, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { useViewMediaMutation, type MediaView } from '@/shared/api/public-api';
+import { Settings2 } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
+import type { AlbumView, MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { Button } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { showToast } from '@/shared/ui/toast';
-import { MediaGrid } from './media-grid';
-import type { OwnerAction } from './media-tile';
-import { useMediaPages, useOpenedMedia } from './use-gallery';
+import { AlbumRow } from './album-row';
+import { MediaItems } from './media-items';
+import { MediaGridSkeleton } from './media-grid';
+import { useMediaPages } from './use-gallery';
 
-const Lightbox = lazyComponent(async () => (await import('./lightbox')).Lightbox);
-const DeleteMediaDialog = lazyComponent(async () => (await import('./delete-media-dialog')).DeleteMediaDialog);
-const DescribeMediaDialog = lazyComponent(async () => (await import('./describe-media-dialog')).DescribeMediaDialog);
+const ManageGallery = lazyComponent(async () => (await import('./manage-gallery')).ManageGallery);
+
+const NO_ALBUMS: AlbumView[] = [];
 
 interface MediaGalleryProps {
   creatorId: number;
@@ -21,38 +20,24 @@ interface MediaGalleryProps {
   newest: MediaView[];
   /** Number of all items. */
   total: number;
+  albums?: AlbumView[];
   emptyHint: string;
   /** The owner may delete and describe items. */
   isOwner: boolean;
+  /** The owner may also order, choose and group items here. */
+  isManaged?: boolean;
   /** Set for a visitor: reports an item. */
   onReport?: (mediaId: number) => void;
   /** A control beside the heading, or in the empty state. */
   action?: ReactNode;
 }
 
-export function MediaGallery({ creatorId, username, newest, total, emptyHint, isOwner, onReport, action }: MediaGalleryProps) {
+/** All media of a creator, behind the albums. */
+export function MediaGallery(props: MediaGalleryProps) {
+  const { creatorId, username, newest, total, albums = NO_ALBUMS, emptyHint, isOwner, isManaged = false, onReport, action } = props;
   const t = getT('media');
   const pages = useMediaPages({ creatorId, newest, total });
-  const { openedId, open, show, close } = useOpenedMedia();
-  const { media, hasMore, isRefreshing, isLoadingMore, error, loadMore } = pages;
-  const opened = media.find((item) => item.id === openedId);
-  const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set());
-  const reveal = useCallback((id: number) => setRevealed((before) => new Set(before).add(id)), []);
-  const [ownerAction, setOwnerAction] = useState<OwnerAction | null>(null);
-  const act = isOwner ? setOwnerAction : undefined;
-  const recordShown = useFocusReturn(openedId);
-  // A sensitive item counts as viewed only after it is revealed.
-  useViewCounting(opened?.sensitive === true && !revealed.has(opened.id) ? undefined : opened?.id, isOwner);
-
-  const isSettled = !isRefreshing && !isLoadingMore && error === undefined;
-  useNextMedia(hasMore && isSettled && opened !== undefined && opened === media.at(-1), loadMore);
-  useMissingMedia({
-    isMissing: openedId !== null && opened === undefined,
-    isSettled,
-    hasMore,
-    loadMore,
-    close,
-  });
+  const [isManaging, setManaging] = useState(false);
 
   return (
     <section aria-labelledby="media-gallery">
@@ -63,138 +48,36 @@ export function MediaGallery({ creatorId, username, newest, total, emptyHint, is
             <span className="block text-base font-medium text-ink-faint sm:ml-2.5 sm:inline">{t('count', { n: total })}</span>
           ) : null}
         </h2>
-        {media.length > 0 ? action : null}
+        {pages.media.length > 0 ? (
+          <div className="flex flex-wrap gap-2.5">
+            {isManaged ? (
+              <Button variant="secondary" aria-pressed={isManaging} onClick={() => setManaging(!isManaging)}>
+                <Settings2 aria-hidden />
+                {t(isManaging ? 'managed' : 'manage')}
+              </Button>
+            ) : null}
+            {isManaging ? null : action}
+          </div>
+        ) : null}
       </header>
-      {media.length > 0 ? (
-        <MediaGrid media={media} isRefreshing={isRefreshing} revealed={revealed} onReveal={reveal} onOpen={open} onAct={act} />
-      ) : (
-        <EmptyState icon={ImageOff} title={t('empty')} hint={emptyHint} action={action} />
-      )}
-      {error === undefined ? null : (
-        <p role="alert" className="mt-4 text-center text-sm font-medium text-danger">
-          {t('failed')}. {error.message}
-        </p>
-      )}
-      {hasMore || error !== undefined ? (
-        <div className="mt-6 text-center">
-          <Button variant="secondary" loading={isLoadingMore} onClick={loadMore}>
-            {error === undefined ? t('more') : getT('common')('retry')}
-          </Button>
-        </div>
-      ) : null}
-      {opened === undefined ? null : (
-        <Suspense>
-          <Lightbox
-            username={username}
-            media={media}
-            total={Math.max(total, media.length)}
-            openedId={opened.id}
-            revealed={revealed}
-            onReveal={reveal}
-            onShow={(id) => {
-              recordShown(id);
-              show(id);
-            }}
-            onAct={act}
-            onReport={onReport}
-            onClose={close}
-          />
+      {isManaging ? (
+        <Suspense fallback={<MediaGridSkeleton tiles={Math.min(total, 8)} />}>
+          <ManageGallery username={username} pages={pages} albums={albums} />
         </Suspense>
-      )}
-      <OwnerActions
-        action={ownerAction}
-        onClose={() => setOwnerAction(null)}
-        onDeleted={() => {
-          setOwnerAction(null);
-          if (opened !== undefined) close();
-        }}
-      />
-    </section>
-  );
-}
-
-/** Loads more media when the lightbox shows the last loaded item, so that the visitor can continue to the next one. */
-function useNextMedia(isLastOpened: boolean, loadMore: () => void): void {
-  const load = useEffectEvent(loadMore);
-  useEffect(() => {
-    if (isLastOpened) load();
-  }, [isLastOpened]);
-}
-
-/**
- * Reports each item that the lightbox opens to the server, once while the gallery is mounted. The server decides which
- * views count (PR-19). A failed request shows no message, because the visitor did not start it.
- */
-function useViewCounting(openedId: number | undefined, isOwner: boolean): void {
-  const [recordView] = useViewMediaMutation();
-  const reported = useRef(new Set<number>());
-  useEffect(() => {
-    if (openedId === undefined || isOwner || reported.current.has(openedId)) return;
-    reported.current.add(openedId);
-    void recordView({ id: openedId });
-  }, [openedId, isOwner, recordView]);
-}
-
-/**
- * Focuses the item that the lightbox showed last when the lightbox closes. The returned function records an item when the
- * lightbox shows it, because the URL and `openedId` change later, in a transition that Back can interrupt.
- */
-function useFocusReturn(openedId: number | null): (shownId: number) => void {
-  const shown = useRef(openedId);
-  useEffect(() => {
-    const closed = shown.current;
-    shown.current = openedId;
-    if (closed === null || openedId !== null) return;
-    document.querySelector<HTMLElement>(`[data-media="${String(closed)}"]`)?.focus();
-  }, [openedId]);
-  return useCallback((shownId) => {
-    shown.current = shownId;
-  }, []);
-}
-
-interface MissingMedia {
-  /** The URL names an item that is not loaded. */
-  isMissing: boolean;
-  /** No request for media is running, and the last one did not fail. */
-  isSettled: boolean;
-  hasMore: boolean;
-  loadMore: () => void;
-  close: () => void;
-}
-
-/** Resolves a deep link to an item that is not loaded: loads the next page, or shows a message when no page contains the item. */
-function useMissingMedia({ isMissing, isSettled, hasMore, loadMore, close }: MissingMedia): void {
-  const t = getT('media');
-  const resolve = useEffectEvent(() => {
-    if (hasMore) {
-      loadMore();
-      return;
-    }
-    showToast({ title: t('gone'), description: t('goneHint'), destructive: true });
-    close();
-  });
-  useEffect(() => {
-    if (isMissing && isSettled) resolve();
-  }, [isMissing, isSettled]);
-}
-
-interface OwnerActionsProps {
-  action: OwnerAction | null;
-  onClose: () => void;
-  onDeleted: () => void;
-}
-
-/** The dialog of the action that the owner has chosen for an item, above the gallery and the lightbox. */
-function OwnerActions({ action, onClose, onDeleted }: OwnerActionsProps) {
-  const t = getT('media');
-  if (action === null) return null;
-  return (
-    <Suspense>
-      {action.kind === 'delete' ? (
-        <DeleteMediaDialog media={action.media} question={t('deleteQuestion')} onClose={onClose} onDeleted={onDeleted} />
       ) : (
-        <DescribeMediaDialog media={action.media} onClose={onClose} />
+        <>
+          <AlbumRow username={username} albums={albums} />
+          <MediaItems
+            username={username}
+            pages={pages}
+            total={total}
+            emptyHint={emptyHint}
+            isOwner={isOwner}
+            onReport={onReport}
+            action={action}
+          />
+        </>
       )}
-    </Suspense>
+    </section>
   );
 }

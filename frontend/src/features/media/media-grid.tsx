@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Pin, Trash2 } from 'lucide-react';
 import type { MediaView } from '@/shared/api/public-api';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { getT } from '@/shared/texts/texts';
@@ -22,16 +22,18 @@ interface MediaGridProps {
   isRefreshing: boolean;
   revealed: ReadonlySet<number>;
   onReveal: (id: number) => void;
-  onOpen: (id: number) => void;
+  /** The address of the page with an item opened. */
+  pathOf: (id: number) => string;
   /** Set for the owner: edits or deletes an item. */
   onAct?: (action: OwnerAction) => void;
 }
 
 /**
  * Fills the width with rows of equal height: every tile grows in proportion to its aspect ratio. The `after` element
- * takes the free space of the last row, so that the tiles of that row are not stretched. On a phone, a single item is larger.
+ * takes the free space of the last row, so that the tiles of that row are not stretched. On a phone, a single item is larger. Titles stand
+ * below the pictures, so that they cover nothing.
  */
-export function MediaGrid({ media, isRefreshing, revealed, onReveal, onOpen, onAct }: MediaGridProps) {
+export function MediaGrid({ media, isRefreshing, revealed, onReveal, pathOf, onAct }: MediaGridProps) {
   return (
     <ul
       aria-busy={isRefreshing}
@@ -46,21 +48,39 @@ export function MediaGrid({ media, isRefreshing, revealed, onReveal, onOpen, onA
         return (
           <li
             key={item.id}
-            style={{ flexGrow: aspectRatio, flexBasis: `calc(var(--row) * ${String(aspectRatio)})`, aspectRatio }}
-            className="group/item relative max-h-96 max-w-full"
+            style={{ flexGrow: aspectRatio, flexBasis: `calc(var(--row) * ${String(aspectRatio)})` }}
+            className="group/item relative max-w-full min-w-0"
           >
-            <MediaTile
-              media={item}
-              name={mediaName(item, index, media.length)}
-              veiled={item.sensitive && !revealed.has(item.id)}
-              onReveal={() => onReveal(item.id)}
-              onOpen={() => onOpen(item.id)}
-            />
+            <div style={{ aspectRatio }} className="max-h-96 w-full">
+              <MediaTile
+                media={item}
+                name={mediaName(item, index, media.length)}
+                veiled={item.sensitive && !revealed.has(item.id)}
+                to={pathOf(item.id)}
+                onReveal={() => onReveal(item.id)}
+              />
+            </div>
+            <TileText media={item} />
             {onAct === undefined ? null : <TileActions name={mediaName(item, index, media.length)} media={item} onAct={onAct} />}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** The title, or the beginning of the caption; a pin for pinned items. */
+function TileText({ media: { title, caption, isPinned } }: { media: MediaView }) {
+  const t = getT('media');
+  const text = title === '' ? caption : title;
+  if (text === '' && !isPinned) return null;
+  return (
+    <p className="mt-1.5 flex items-center gap-1.5 px-0.5 text-sm text-ink-soft">
+      {isPinned ? <Pin role="img" aria-label={t('pinned')} className="size-3.5 shrink-0 fill-current text-accent" /> : null}
+      <span dir="auto" className={clsx('min-w-0 flex-1 truncate', title === '' ? null : 'font-semibold text-ink')}>
+        {text}
+      </span>
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { thumbHashToDataURL } from 'thumbhash';
 import type { MediaView } from '@/shared/api/public-api';
 import { formatDuration } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
+import { Link } from '@/shared/ui/link';
 
 /** What the owner does with an item, in a dialog. */
 export interface OwnerAction {
@@ -20,8 +21,9 @@ interface MediaTileProps {
   name: string;
   /** The item is sensitive and not revealed yet. */
   veiled: boolean;
+  /** The address of the page with the item opened. */
+  to: string;
   onReveal: () => void;
-  onOpen: () => void;
 }
 
 /** The width of a tile, by the width of the screen. */
@@ -37,20 +39,32 @@ function sizesOf({ width, height }: MediaView): string {
   return TILE_WIDTHS.map(({ screen, vw }) => `${screen}${String(Math.round(vw * stretch))}vw`).join(', ');
 }
 
+/** The state of the history entry of an item that was opened from its tile: Back closes it. */
+export const OPENED_HERE = { openedHere: true };
+
 /**
- * A press opens the item; the first press on a sensitive item only reveals it. The picture has an empty `alt`, because screen
- * readers announce the label of the button, which contains the description, instead of its content.
+ * A link that opens the item; a sensitive item has a button that reveals it first. The picture has an empty `alt`, because screen
+ * readers announce the label of the link, which contains the description, instead of its content.
  */
-export function MediaTile({ media, name, veiled, onReveal, onOpen }: MediaTileProps) {
+export function MediaTile({ media, name, veiled, to, onReveal }: MediaTileProps) {
+  const t = getT('media');
+  const frame = { 'data-media': media.id, className: 'group relative block size-full overflow-hidden rounded-panel' };
+  const content = <TileContent media={media} veiled={veiled} />;
+  return veiled ? (
+    <button type="button" aria-label={t('revealNamed', { name })} onClick={onReveal} {...frame}>
+      {content}
+    </button>
+  ) : (
+    <Link to={to} state={OPENED_HERE} aria-label={t('open', { name })} {...frame}>
+      {content}
+    </Link>
+  );
+}
+
+function TileContent({ media, veiled }: { media: MediaView; veiled: boolean }) {
   const t = getT('media');
   return (
-    <button
-      type="button"
-      data-media={media.id}
-      aria-label={t(veiled ? 'revealNamed' : 'open', { name })}
-      onClick={veiled ? onReveal : onOpen}
-      className="group relative block size-full overflow-hidden rounded-panel"
-    >
+    <>
       <span className="absolute inset-0 transition duration-300 group-hover:scale-[1.03]">
         <MediaPicture media={media} alt="" sizes={sizesOf(media)} veiled={veiled} />
       </span>
@@ -71,13 +85,14 @@ export function MediaTile({ media, name, veiled, onReveal, onOpen }: MediaTilePr
           <span className="rounded-full bg-white px-3 py-1 text-xs font-bold text-black">{t('reveal')}</span>
         </span>
       ) : null}
-    </button>
+    </>
   );
 }
 
-/** The accessible name of an item: its alternative text, or its kind and position. */
+/** The name of an item: its title, otherwise its alternative text, or its kind and position. */
 export function mediaName(media: MediaView, index: number, total: number): string {
-  if (media.altText !== '') return media.altText;
+  const name = media.title === '' ? media.altText : media.title;
+  if (name !== '') return name;
   return getT('media')(media.kind, { n: index + 1, total });
 }
 

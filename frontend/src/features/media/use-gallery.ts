@@ -16,6 +16,9 @@ interface Gallery {
   total: number;
 }
 
+/** Media of a gallery or an album, and what is known about further ones. */
+export type MediaPages = ReturnType<typeof useMediaPages>;
+
 /** The loaded media of a creator. The list is requested only when the visitor asks for more than `newest`. */
 export function useMediaPages({ creatorId, newest, total }: Gallery) {
   const [requestedOf, setRequestedOf] = useState<number | null>(null);
@@ -61,19 +64,16 @@ export function useOpenedMedia() {
   const isHydrated = useIsHydrated();
   const opened = Number.parseInt((isHydrated ? params.get('media') : null) ?? '', 10);
 
-  const open = useCallback(
-    (id: number) => void navigate(`${pathname}${withMedia(params, id)}`, { state: { openedHere: true } }),
-    [navigate, params, pathname],
-  );
+  const pathOf = useCallback((id: number) => `${pathname}${withMedia(params, id)}`, [params, pathname]);
   const show = useCallback(
     // Replaces the history entry, so that Back closes the lightbox instead of showing the previous slide.
-    (id: number) => void navigate(`${pathname}${withMedia(params, id)}`, { replace: true, state }),
-    [navigate, params, pathname, state],
+    (id: number) => void navigate(pathOf(id), { replace: true, state }),
+    [navigate, pathOf, state],
   );
   const close = useCallback(() => {
     if (wasOpenedHere(state)) void navigate(-1);
     else void navigate(`${pathname}${withMedia(params, null)}`, { replace: true });
   }, [navigate, params, pathname, state]);
 
-  return { openedId: Number.isNaN(opened) ? null : opened, open, show, close };
+  return { openedId: Number.isNaN(opened) ? null : opened, pathOf, show, close };
 }

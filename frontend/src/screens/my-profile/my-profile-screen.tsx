@@ -108,6 +108,8 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
       </Suspense>
       <MediaGallery
         isOwner
+        isManaged
+        albums={profile.albums}
         creatorId={profile.id}
         username={profile.username}
         newest={profile.media}

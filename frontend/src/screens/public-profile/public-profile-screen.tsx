@@ -97,7 +97,7 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
   const share = getT('share');
   const gallery = getT('media');
   const { user: viewer, isLoading } = useSession();
-  const { id, username, externalLinks, media, stats } = profile;
+  const { id, username, externalLinks, media, albums, stats } = profile;
   const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
   const reportProfile = () => setReportSubject({ kind: 'profile', id, username });
   const reportMedia = (mediaId: number) => setReportSubject({ kind: 'media', id: mediaId });
@@ -129,6 +129,7 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
       <StatTiles stats={stats} />
       <MediaGallery
         isOwner={isOwner}
+        albums={albums}
         onReport={isOwner ? undefined : reportMedia}
         creatorId={id}
         username={username}

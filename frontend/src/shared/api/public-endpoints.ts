@@ -74,6 +74,15 @@ export const publicCachePolicy = {
   // Refreshes the creators list (PR-55), but not the list of followed creators, in which an unfollowed creator stays visible.
   follow: { invalidatesTags: invalidateOnSuccess('Creators', 'Activities') },
   unfollow: { invalidatesTags: invalidateOnSuccess('Creators', 'Activities') },
+  getAlbum: { providesTags: (): Tag[] => ['Media'] },
+  getAlbums: { providesTags: (): Tag[] => ['Profile'] },
+  describeChosenMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators') },
+  deleteChosenMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators', 'Activities') },
+  orderMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile') },
+  addAlbum: { invalidatesTags: invalidateOnSuccess('Profile') },
+  changeAlbum: { invalidatesTags: invalidateOnSuccess('Profile', 'Media') },
+  deleteAlbum: { invalidatesTags: invalidateOnSuccess('Profile', 'Media') },
+  fillAlbum: { invalidatesTags: invalidateOnSuccess('Profile', 'Media') },
   describeMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators') },
   deleteMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators', 'Activities') },
 

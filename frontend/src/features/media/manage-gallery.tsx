@@ -1,0 +1,242 @@
+import { clsx } from 'clsx';
+import { EyeOff, FolderInput, Image, Pencil, Pin, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { errorMessage } from '@/shared/api/api-error';
+import { limits } from '@/shared/api/limits';
+import {
+  useChangeAlbumMutation,
+  useDescribeChosenMediaMutation,
+  useDescribeMediaMutation,
+  useFillAlbumMutation,
+  useOrderMediaMutation,
+  type AlbumView,
+  type MediaView,
+} from '@/shared/api/public-api';
+import { useOnline } from '@/shared/lib/use-online';
+import { useSortOrder } from '@/shared/lib/use-sort-order';
+import { getT } from '@/shared/texts/texts';
+import { Button } from '@/shared/ui/button';
+import { OfflineReason } from '@/shared/ui/dialog-actions';
+import { IconButton } from '@/shared/ui/icon-button';
+import { InlineError } from '@/shared/ui/inline-error';
+import { SortableList } from '@/shared/ui/sortable-list';
+import { showToast } from '@/shared/ui/toast';
+import { DeleteChosenDialog } from './delete-chosen-dialog';
+import { DescribeMediaDialog } from './describe-media-dialog';
+import { mediaName, MediaPicture } from './media-tile';
+import { MoveMediaDialog } from './move-media-dialog';
+import { OwnAlbums } from './own-albums';
+import type { MediaPages } from './use-gallery';
+
+interface ManageGalleryProps {
+  username: string;
+  pages: MediaPages;
+  albums: AlbumView[];
+  /** The album whose items are shown; undefined for the gallery. */
+  album?: AlbumView;
+}
+
+type Task = 'describe' | 'move' | 'delete';
+
+/** The owner orders, pins and chooses items of the gallery or of an album. Pinned items stay first in the gallery. */
+export function ManageGallery({ username, pages, albums, album }: ManageGalleryProps) {
+  const t = getT('manageMedia');
+  const isOnline = useOnline();
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
+  const [task, setTask] = useState<Task | null>(null);
+  const [sendOrder, ordering] = useOrderMediaMutation();
+  const [fillAlbum, filling] = useFillAlbumMutation();
+  const send = (ids: number[]) =>
+    album === undefined ? sendOrder({ mediaOrderDto: { ids } }) : fillAlbum({ id: album.id, albumMediaDto: { ids } });
+  const order = useSortOrder(pages.media, send, ordering.isLoading || filling.isLoading);
+  const media = order.shown;
+  const chosen = media.filter(({ id }) => chosenIds.has(id));
+  const nameOf = (item: MediaView) => mediaName(item, media.indexOf(item), media.length);
+  const choose = (id: number, isChosen: boolean) => {
+    const next = new Set(chosenIds);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosenIds(next);
+  };
+  const sort = (ids: number[]) => order.sort(album === undefined ? pinnedFirst(ids, media) : ids);
+
+  return (
+    <div className="flex flex-col gap-5">
+      {album === undefined ? <OwnAlbums username={username} albums={albums} /> : null}
+      <OfflineReason />
+      <InlineError text={order.error} />
+      <div className="sticky top-18 z-20 card flex flex-wrap items-center gap-2 p-3">
+        <label className="flex min-h-11 items-center gap-2.5 pr-2 text-sm font-semibold">
+          <input
+            type="checkbox"
+            className="size-5 accent-accent"
+            checked={media.length > 0 && chosen.length === media.length}
+            onChange={(event) => setChosenIds(new Set(event.target.checked ? media.map(({ id }) => id) : []))}
+          />
+          {chosen.length === 0 ? t('chooseAll') : t('chosen', { n: chosen.length })}
+        </label>
+        <Actions chosen={chosen} album={album} onTask={setTask} />
+      </div>
+      <p className="text-sm text-ink-soft">{t('hint')}</p>
+      <SortableList
+        items={media}
+        nameOf={nameOf}
+        disabled={!isOnline}
+        onSort={sort}
+        className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
+        itemClassName="card overflow-clip"
+      >
+        {(item, handle) => (
+          <ManagedTile
+            media={item}
+            name={nameOf(item)}
+            handle={handle}
+            isChosen={chosenIds.has(item.id)}
+            hasPin={album === undefined}
+            onChoose={(isChosen) => choose(item.id, isChosen)}
+          />
+        )}
+      </SortableList>
+      {pages.hasMore ? (
+        <div className="text-center">
+          <Button variant="secondary" loading={pages.isLoadingMore} onClick={pages.loadMore}>
+            {getT('media')('more')}
+          </Button>
+        </div>
+      ) : null}
+      <Tasks task={task} chosen={chosen} albums={albums} onClose={() => setTask(null)} onDone={() => setChosenIds(new Set())} />
+    </div>
+  );
+}
+
+/** The order that the server keeps: pinned items first. */
+function pinnedFirst(ids: number[], media: MediaView[]): number[] {
+  const pinned = new Set(media.filter(({ isPinned }) => isPinned).map(({ id }) => id));
+  return [...ids.filter((id) => pinned.has(id)), ...ids.filter((id) => !pinned.has(id))];
+}
+
+interface ActionsProps {
+  chosen: MediaView[];
+  album: AlbumView | undefined;
+  onTask: (task: Task) => void;
+}
+
+/** What can be done with the chosen items. */
+function Actions({ chosen, album, onTask }: ActionsProps) {
+  const t = getT('manageMedia');
+  const [describe, { isLoading }] = useDescribeChosenMediaMutation();
+  const [changeAlbum] = useChangeAlbumMutation();
+  const isOnline = useOnline();
+  const isSensitive = chosen.length > 0 && chosen.every(({ sensitive }) => sensitive);
+  const [first] = chosen;
+  const isDisabled = chosen.length === 0 || chosen.length > limits.mediaBulkMax || !isOnline || isLoading;
+
+  const report = ({ error }: { error?: unknown }, done: string) => {
+    if (error === undefined) showToast({ title: done });
+    else showToast({ title: t('failed'), description: errorMessage(error, getT('common')('unexpected')), destructive: true });
+  };
+  const markSensitive = async () => {
+    const result = await describe({ describeChosenMediaDto: { ids: chosen.map(({ id }) => id), sensitive: !isSensitive } });
+    report(result, t('saved'));
+  };
+  const setCover = async (id: number, coverId: number) => report(await changeAlbum({ id, changeAlbumDto: { coverId } }), t('coverSaved'));
+
+  const button = (label: string, icon: ReactNode, run: () => void) => (
+    <Button variant="ghost" size="small" disabled={isDisabled} onClick={run}>
+      {icon}
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {button(t('describe'), <Pencil aria-hidden />, () => onTask('describe'))}
+      {button(t('move'), <FolderInput aria-hidden />, () => onTask('move'))}
+      {button(t(isSensitive ? 'notSensitive' : 'sensitive'), <EyeOff aria-hidden />, () => void markSensitive())}
+      {album !== undefined && first !== undefined && chosen.length === 1
+        ? button(t('cover'), <Image aria-hidden />, () => void setCover(album.id, first.id))
+        : null}
+      {button(t('delete'), <Trash2 aria-hidden />, () => onTask('delete'))}
+      {chosen.length > limits.mediaBulkMax ? (
+        <p role="status" className="text-sm text-danger">
+          {t('tooMany', { max: limits.mediaBulkMax })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface ManagedTileProps {
+  media: MediaView;
+  name: string;
+  handle: ReactNode;
+  isChosen: boolean;
+  hasPin: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+/** The controls stand below the picture, so that they cover nothing. A press on the picture chooses it too. */
+function ManagedTile({ media, name, handle, isChosen, hasPin, onChoose }: ManagedTileProps) {
+  const t = getT('manageMedia');
+  return (
+    <>
+      <label className="relative block aspect-square cursor-pointer">
+        <MediaPicture media={media} alt="" sizes="(min-width: 1024px) 16rem, 50vw" veiled={media.sensitive} />
+        <input
+          type="checkbox"
+          className="absolute top-2 left-2 size-5 accent-accent"
+          aria-label={t('choose', { name })}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+        <span aria-hidden className={clsx('absolute inset-0', isChosen && 'ring-3 ring-accent ring-inset')} />
+      </label>
+      <div className="flex items-center pl-2">
+        <span dir="auto" className="min-w-0 flex-1 truncate text-sm font-medium" title={name}>
+          {name}
+        </span>
+        {hasPin ? <PinButton media={media} name={name} /> : null}
+        {handle}
+      </div>
+    </>
+  );
+}
+
+function PinButton({ media: { id, isPinned }, name }: { media: MediaView; name: string }) {
+  const t = getT('manageMedia');
+  const [describe, { isLoading }] = useDescribeMediaMutation();
+  const isOnline = useOnline();
+  const toggle = async () => {
+    const { error } = await describe({ id, describeMediaDto: { isPinned: !isPinned } });
+    if (error !== undefined) showToast({ title: t('failed'), description: errorMessage(error, t('failed')), destructive: true });
+  };
+  return (
+    <IconButton
+      label={t(isPinned ? 'unpin' : 'pin', { name })}
+      aria-pressed={isPinned}
+      disabled={isLoading || !isOnline}
+      className={clsx('size-9!', isPinned && 'text-accent')}
+      onClick={() => void toggle()}
+    >
+      <Pin aria-hidden className={clsx('size-4.5!', isPinned && 'fill-current')} />
+    </IconButton>
+  );
+}
+
+interface TasksProps {
+  task: Task | null;
+  chosen: MediaView[];
+  albums: AlbumView[];
+  onClose: () => void;
+  /** The items have left the list, or are no longer of interest. */
+  onDone: () => void;
+}
+
+function Tasks({ task, chosen, albums, onClose, onDone }: TasksProps) {
+  const done = () => {
+    onDone();
+    onClose();
+  };
+  if (task === 'describe') return <DescribeMediaDialog media={chosen} onClose={onClose} />;
+  if (task === 'move') return <MoveMediaDialog media={chosen} albums={albums} onClose={onClose} onMoved={done} />;
+  return task === 'delete' ? <DeleteChosenDialog media={chosen} onClose={onClose} onDeleted={done} /> : null;
+}

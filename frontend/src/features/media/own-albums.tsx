@@ -1,0 +1,156 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '@/shared/api/api-error';
+import { limits } from '@/shared/api/limits';
+import { useAddAlbumMutation, useChangeAlbumMutation, useDeleteAlbumMutation, type AlbumView } from '@/shared/api/public-api';
+import { useOnline } from '@/shared/lib/use-online';
+import { useSortOrder } from '@/shared/lib/use-sort-order';
+import { getT } from '@/shared/texts/texts';
+import { Button } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { DialogActions } from '@/shared/ui/dialog-actions';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { IconButton } from '@/shared/ui/icon-button';
+import { InlineError } from '@/shared/ui/inline-error';
+import { Link } from '@/shared/ui/link';
+import { OnlineButton } from '@/shared/ui/online-button';
+import { SortableList } from '@/shared/ui/sortable-list';
+import { TextField } from '@/shared/ui/text-field';
+import { showToast } from '@/shared/ui/toast';
+import { AlbumCover, albumPath } from './album-row';
+
+type Task = { kind: 'add' } | { kind: 'rename' | 'delete'; album: AlbumView };
+
+/** The owner adds, names, orders and deletes albums. */
+export function OwnAlbums({ username, albums }: { username: string; albums: AlbumView[] }) {
+  const t = getT('albums');
+  const isOnline = useOnline();
+  const [task, setTask] = useState<Task | null>(null);
+  const [change, { isLoading }] = useChangeAlbumMutation();
+
+  /** Moves the albums that are not at their place, one after the other. Moving one of them usually puts the others at theirs. */
+  const sendOrder = async (ids: number[]): Promise<{ error?: unknown }> => {
+    const current = albums.map(({ id }) => id);
+    for (const [position, id] of ids.entries()) {
+      if (current[position] === id || !current.includes(id)) continue;
+      const { error } = await change({ id, changeAlbumDto: { position } });
+      if (error !== undefined) return { error };
+      current.splice(position, 0, ...current.splice(current.indexOf(id), 1));
+    }
+    return {};
+  };
+  const order = useSortOrder(albums, sendOrder, isLoading);
+
+  return (
+    <section aria-labelledby="own-albums" className="card p-4 sm:p-5">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="own-albums" className="font-bold">
+          {t('title')}
+        </h3>
+        <Button variant="secondary" size="small" disabled={albums.length >= limits.albumsMax} onClick={() => setTask({ kind: 'add' })}>
+          <Plus aria-hidden />
+          {t('add')}
+        </Button>
+      </header>
+      <InlineError text={order.error} />
+      {albums.length === 0 ? <p className="mt-2 text-sm text-ink-soft">{t('emptyHint')}</p> : null}
+      <SortableList
+        items={order.shown}
+        nameOf={({ name }) => name}
+        disabled={!isOnline}
+        onSort={order.sort}
+        className="mt-3 flex flex-col gap-2"
+      >
+        {(album, handle) => (
+          <div className="flex items-center gap-2">
+            {handle}
+            <span className="w-14 shrink-0">
+              <AlbumCover album={album} />
+            </span>
+            <Link to={albumPath(username, album)} className="min-w-0 flex-1 py-2">
+              <span dir="auto" className="block truncate font-semibold">
+                {album.name}
+              </span>
+              <span className="text-sm text-ink-faint">{t('items', { n: album.mediaCount })}</span>
+            </Link>
+            <IconButton label={t('renameNamed', { name: album.name })} onClick={() => setTask({ kind: 'rename', album })}>
+              <Pencil aria-hidden />
+            </IconButton>
+            <IconButton label={t('deleteNamed', { name: album.name })} onClick={() => setTask({ kind: 'delete', album })}>
+              <Trash2 aria-hidden />
+            </IconButton>
+          </div>
+        )}
+      </SortableList>
+      {task === null || task.kind === 'delete' ? null : (
+        <AlbumNameDialog album={task.kind === 'rename' ? task.album : undefined} onClose={() => setTask(null)} />
+      )}
+      {task?.kind === 'delete' ? <DeleteAlbumDialog album={task.album} onClose={() => setTask(null)} /> : null}
+    </section>
+  );
+}
+
+/** Adds an album, or renames the given one. */
+function AlbumNameDialog({ album, onClose }: { album?: AlbumView; onClose: () => void }) {
+  const t = getT('albums');
+  const [name, setName] = useState(album?.name ?? '');
+  const [add, adding] = useAddAlbumMutation();
+  const [change, changing] = useChangeAlbumMutation();
+  const error = adding.error ?? changing.error;
+  const save = async (): Promise<void> => {
+    const typed = name.trim();
+    const result =
+      album === undefined ? await add({ addAlbumDto: { name: typed } }) : await change({ id: album.id, changeAlbumDto: { name: typed } });
+    if (result.error === undefined) onClose();
+  };
+  return (
+    <FormDialog unsaved={name !== (album?.name ?? '')} title={t(album === undefined ? 'add' : 'rename')} onClose={onClose}>
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextField
+          label={t('name')}
+          error={error === undefined ? undefined : errorMessage(error, t('failed'))}
+          value={name}
+          maxLength={limits.albumNameMax}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {getT('common')('cancel')}
+          </Button>
+          <OnlineButton type="submit" disabled={name.trim() === ''} loading={adding.isLoading || changing.isLoading}>
+            {t('save')}
+          </OnlineButton>
+        </DialogActions>
+      </form>
+    </FormDialog>
+  );
+}
+
+function DeleteAlbumDialog({ album, onClose }: { album: AlbumView; onClose: () => void }) {
+  const t = getT('albums');
+  const [remove, { isLoading, error }] = useDeleteAlbumMutation();
+  const confirm = async (): Promise<void> => {
+    const result = await remove({ id: album.id });
+    if (result.error !== undefined) return;
+    showToast({ title: t('deleted') });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={t('deleteTitle')}
+      question={t('deleteQuestion', { name: album.name })}
+      cancel={getT('common')('cancel')}
+      confirm={t('deleteConfirm')}
+      loading={isLoading}
+      error={error === undefined ? null : errorMessage(error, t('failed'))}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}

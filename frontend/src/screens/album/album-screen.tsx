@@ -1,0 +1,128 @@
+import { ArrowLeft, Images, Settings2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useParams } from 'react-router';
+import { MediaItems } from '@/features/media/media-items';
+import { MediaGridSkeleton } from '@/features/media/media-grid';
+import type { MediaPages } from '@/features/media/use-gallery';
+import type { ReportSubject } from '@/features/reports/report-dialog';
+import { useSession } from '@/features/session/use-session';
+import { isApiError } from '@/shared/api/api-error';
+import { useGetAlbumQuery, useGetAlbumsQuery, type AlbumPageView } from '@/shared/api/public-api';
+import { lazyComponent } from '@/shared/lib/lazy-component';
+import { origin } from '@/shared/lib/origin';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { getT } from '@/shared/texts/texts';
+import { Button, buttonClass } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Link } from '@/shared/ui/link';
+import { ShareButton } from '@/shared/ui/share-button';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+const ManageGallery = lazyComponent(async () => (await import('@/features/media/manage-gallery')).ManageGallery);
+const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
+
+const NOT_FOUND = 404;
+const TILES = 8;
+
+/** An album of a creator. */
+export function AlbumScreen() {
+  const t = getT('albums');
+  const { username = '', slug = '' } = useParams();
+  const { data, error, isFetching, refetch } = useGetAlbumQuery({ username, slug });
+  const apiError = isApiError(error) ? error : undefined;
+  const isMissing = apiError?.status === NOT_FOUND;
+  useDocumentTitle(isMissing ? t('missing') : data === undefined ? username : `${data.name} · ${data.creator.username}`);
+
+  if (data !== undefined) return <Album album={data} />;
+  const profile = (
+    <Link to={`/${encodeURIComponent(username)}`} className={buttonClass('secondary')}>
+      {t('toProfile', { username })}
+    </Link>
+  );
+  if (isMissing) return <EmptyState icon={Images} title={t('missing')} hint={t('missingHint')} action={profile} />;
+  if (apiError !== undefined) {
+    return (
+      <>
+        <h1 className="sr-only">{username}</h1>
+        <ErrorState title={t('loadFailed')} error={apiError} onRetry={() => void refetch()} retrying={isFetching} />
+      </>
+    );
+  }
+  return (
+    <div role="status">
+      <span className="sr-only">{getT('common')('loading')}</span>
+      <Skeleton className="mb-5 h-20 w-64" />
+      <MediaGridSkeleton tiles={TILES} />
+    </div>
+  );
+}
+
+function Album({ album }: { album: AlbumPageView }) {
+  const t = getT('albums');
+  const { user } = useSession();
+  const { name, slug, creator, media, mediaCount } = album;
+  const isOwner = user?.id === creator.id;
+  const [isManaging, setManaging] = useState(false);
+  const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
+  const path = `/${encodeURIComponent(creator.username)}`;
+  // An album is one page.
+  const pages: MediaPages = {
+    media,
+    error: undefined,
+    isRefreshing: false,
+    isLoadingMore: false,
+    hasMore: false,
+    loadMore: () => undefined,
+  };
+  return (
+    <>
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <Link to={path} className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft hover:text-ink">
+            <ArrowLeft aria-hidden className="size-4.5" />
+            {creator.username}
+          </Link>
+          <h1 dir="auto" className="text-2xl font-extrabold tracking-tight text-balance break-words sm:text-3xl">
+            {name}
+          </h1>
+          <p className="mt-1 text-ink-faint">{t('items', { n: mediaCount })}</p>
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          {isOwner ? (
+            <Button variant="secondary" aria-pressed={isManaging} onClick={() => setManaging(!isManaging)}>
+              <Settings2 aria-hidden />
+              {getT('media')(isManaging ? 'managed' : 'manage')}
+            </Button>
+          ) : null}
+          <ShareButton url={`${origin}${path}/albums/${encodeURIComponent(slug)}`} title={name} label={t('share')} />
+        </div>
+      </header>
+      {isManaging ? (
+        <Suspense fallback={<MediaGridSkeleton tiles={TILES} />}>
+          <ManageAlbum album={album} pages={pages} />
+        </Suspense>
+      ) : (
+        <MediaItems
+          username={creator.username}
+          pages={pages}
+          total={mediaCount}
+          emptyHint={t('emptyHint')}
+          isOwner={isOwner}
+          onReport={isOwner ? undefined : (id) => setReportSubject({ kind: 'media', id })}
+        />
+      )}
+      {reportSubject === null ? null : (
+        <Suspense>
+          <ReportDialog subject={reportSubject} onClose={() => setReportSubject(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The other albums are the targets of moved items. */
+function ManageAlbum({ album, pages }: { album: AlbumPageView; pages: MediaPages }) {
+  const { data: albums = [] } = useGetAlbumsQuery({ id: album.creator.id });
+  return <ManageGallery username={album.creator.username} pages={pages} albums={albums} album={album} />;
+}
