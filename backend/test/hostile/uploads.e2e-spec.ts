@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { fetchAs } from '../support/backups.js';
 import type { Browser } from '../support/browser.js';
 import { GuardedServer } from '../support/guarded-server.js';
+import { heic } from '../support/heic.js';
 import { animation, picture } from '../support/pictures.js';
 import { video } from '../support/videos.js';
 import { VisitorProbe } from '../support/visitor-probe.js';
@@ -13,7 +14,7 @@ import type { HostileBody } from './hostile-json.js';
 import { hostileMixtures, hostileMultiparts, uploadOf } from './hostile-multiparts.js';
 import { hostileJpegs, hostileWebps } from './hostile-photos.js';
 import { hostilePngs } from './hostile-pngs.js';
-import { hostileAvifs, hostileMp4s, HOSTILE_WEBMS } from './hostile-videos.js';
+import { hostileAvifs, hostileHeics, hostileMp4s, HOSTILE_WEBMS } from './hostile-videos.js';
 import { hostileZips } from './hostile-zips.js';
 import { Sender, type Target } from './sender.js';
 
@@ -90,6 +91,7 @@ describe('hostile files', () => {
             .toBuffer(),
         ),
     ],
+    ['HEIC', async () => hostileHeics(await heic({ width: 64, height: 48 }))],
     ['AVIF', async () => hostileAvifs(await picture('avif', SIZE))],
     ['MP4', async () => hostileMp4s(await video({ width: 64, height: 48 }))],
     ['WebM', () => Promise.resolve(HOSTILE_WEBMS)],

@@ -147,6 +147,82 @@ const writes: Write[] = [
     success: 'Media updated',
   },
   {
+    call: 'PATCH /api/media',
+    url: '/profile',
+    prepare: async () => {
+      await press('Manage');
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Hills' }));
+    },
+    send: () => press('Mark as sensitive'),
+    failure: 'Failed to update media',
+    success: 'Media updated',
+  },
+  {
+    call: 'POST /api/media/delete',
+    url: '/profile',
+    prepare: async () => {
+      await press('Manage');
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Hills' }));
+      await press('Delete');
+    },
+    send: async () => userEvent.click((await inDialog('Delete Media')).getByRole('button', { name: 'Delete' })),
+    failure: 'The shelf fell down.',
+    success: 'Media deleted',
+  },
+  {
+    call: 'PUT /api/profile/media-order',
+    url: '/profile',
+    prepare: () => press('Manage'),
+    send: async () => fireEvent.keyDown(await screen.findByRole('button', { name: 'Move Hills' }), { key: 'ArrowRight' }),
+    failure: 'The order could not be saved',
+    success: 'Hills is now number 2 of 2',
+  },
+  {
+    call: 'PUT /api/albums/5/media',
+    url: '/amber-otter/albums/sea',
+    prepare: () => press('Manage'),
+    send: async () => fireEvent.keyDown(await screen.findByRole('button', { name: 'Move Hills' }), { key: 'ArrowRight' }),
+    failure: 'The order could not be saved',
+    success: 'Hills is now number 2 of 2',
+  },
+  {
+    call: 'POST /api/albums',
+    url: '/profile',
+    prepare: async () => {
+      await press('Manage');
+      await press('New album');
+      await type('Name', 'Night');
+    },
+    send: () => press('Save'),
+    failure: 'The shelf fell down.',
+    kept: ['Name', 'Night'],
+    success: 'Album saved',
+  },
+  {
+    call: 'PATCH /api/albums/5',
+    url: '/profile',
+    prepare: async () => {
+      await press('Manage');
+      await press('Rename Sea');
+      await type('Name', 'Night');
+    },
+    send: () => press('Save'),
+    failure: 'The shelf fell down.',
+    kept: ['Name', 'Night'],
+    success: 'Album saved',
+  },
+  {
+    call: 'DELETE /api/albums/5',
+    url: '/profile',
+    prepare: async () => {
+      await press('Manage');
+      await press('Delete Sea');
+    },
+    send: async () => userEvent.click((await inDialog('Delete album')).getByRole('button', { name: 'Delete' })),
+    failure: 'The shelf fell down.',
+    success: 'Album deleted',
+  },
+  {
     call: 'DELETE /api/media/7',
     url: '/profile',
     prepare: () => press('Delete Hills'),

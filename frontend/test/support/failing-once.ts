@@ -5,7 +5,7 @@ import { aborted, failing, type fakeServer, type Handler, type Handlers } from '
 
 const link = { ...webLink, displayName: 'My hills' };
 const lake = { ...webLink, id: 4, url: 'https://lake.example/', displayName: 'My lake' };
-const stats = { followers: 0, profileViews: 0, mediaUploads: 1, linkClicks: 0 };
+const stats = { followers: 0, profileViews: 0, mediaUploads: 2, linkClicks: 0 };
 const ann = {
   ...ownProfile,
   id: 2,
@@ -23,6 +23,8 @@ const album = {
   creator: { id: 2, username: 'ann', profileImage: null },
   media: [photo],
 };
+const lakePhoto = { ...photo, id: 8, altText: 'Lake' };
+const ownAlbum = { ...album, creator: { id: 1, username: 'amber-otter', profileImage: null }, media: [photo, lakePhoto], mediaCount: 2 };
 const notification = {
   id: 1,
   kind: 'follow',
@@ -41,9 +43,18 @@ const uploaded = { files: [photo], uploadedFiles: [photo] };
 
 /** Every call of the public screens, for an account with a link and a photo. */
 export const answers: Handlers = {
-  'GET /api/user/amber-otter': () => ({ body: { ...ownProfile, externalLinks: [link, lake], hashtags: [rivers], media: [photo], stats } }),
+  'GET /api/user/amber-otter': () => ({ body: { ...ownProfile, externalLinks: [link, lake], hashtags: [rivers], media: [photo, lakePhoto], albums: [ownAlbum], stats } }),
   'GET /api/user/ann': () => ({ body: ann }),
   'GET /api/user/ann/albums/sea': () => ({ status: 200, body: album }),
+  'GET /api/user/amber-otter/albums/sea': () => ({ status: 200, body: ownAlbum }),
+  'GET /api/user/1/albums': () => ({ status: 200, body: [ownAlbum] }),
+  'POST /api/albums': () => ({ status: 201, body: album }),
+  'PATCH /api/albums/5': () => ({ status: 200, body: album }),
+  'DELETE /api/albums/5': () => ({ status: 204 }),
+  'PUT /api/albums/5/media': () => ({ status: 204 }),
+  'PUT /api/profile/media-order': () => ({ status: 204 }),
+  'PATCH /api/media': () => ({ status: 200, body: [photo] }),
+  'POST /api/media/delete': () => ({ status: 204 }),
   'GET /api/creators': () => ({ body: [creator(7)] }),
   'GET /api/hashtags': () => ({ body: [{ id: 1, name: 'ink', usageCount: 1 }] }),
   'GET /api/user/1/stats': () => ({ body: { ...noStats, overview: { ...noStats.overview, profileViews: 3 } } }),

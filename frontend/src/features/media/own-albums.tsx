@@ -101,7 +101,9 @@ function AlbumNameDialog({ album, onClose }: { album?: AlbumView; onClose: () =>
     const typed = name.trim();
     const result =
       album === undefined ? await add({ addAlbumDto: { name: typed } }) : await change({ id: album.id, changeAlbumDto: { name: typed } });
-    if (result.error === undefined) onClose();
+    if (result.error !== undefined) return;
+    showToast({ title: t('saved') });
+    onClose();
   };
   return (
     <FormDialog unsaved={name !== (album?.name ?? '')} title={t(album === undefined ? 'add' : 'rename')} onClose={onClose}>

@@ -5,7 +5,7 @@ import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { assertMayEdit } from '../../../kernel/ownership.js';
-import { Media, MediaItems, thumbnailKey, type MediaPurpose } from '../domain/media.js';
+import { Media, MediaItems, thumbnailKey, type EmbeddedRights, type MediaPurpose } from '../domain/media.js';
 import { NoFiles, UploadAborted } from '../domain/media.errors.js';
 import { MediaUploaded } from '../domain/media.events.js';
 import { UploadLimits, type IncomingFile } from './upload-limits.js';
@@ -31,6 +31,8 @@ export interface Renditions {
   durationMs?: number;
   /** ThumbHash of the picture, base64. */
   thumbHash: string;
+  /** The rights that the uploaded file names, which the renditions of a picture contain too. */
+  rights?: EmbeddedRights;
 }
 
 /** Owner, target folder and abort signal of the processing of a file. */
@@ -149,6 +151,7 @@ function newMedia({ creatorId, purpose, altText, uploadId }: Upload, { kind, ori
     height: renditions.height,
     durationMs: renditions.durationMs,
     thumbHash: renditions.thumbHash,
+    rights: renditions.rights,
   });
 }
 

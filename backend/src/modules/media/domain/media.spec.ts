@@ -7,6 +7,8 @@ describe('kindOf', () => {
     ['image/png', 'image'],
     ['image/webp', 'image'],
     ['image/avif', 'image'],
+    ['image/heic', 'image'],
+    ['image/heif', 'image'],
     ['image/gif', 'gif'],
     ['video/mp4', 'video'],
     ['video/webm', 'video'],
@@ -15,7 +17,7 @@ describe('kindOf', () => {
     expect(kindOf(mimeType)).toBe(kind);
   });
 
-  it.each(['image/svg+xml', 'text/html', 'application/pdf', 'image/heic', 'video/x-matroska', 'constructor', undefined])(
+  it.each(['image/svg+xml', 'text/html', 'application/pdf', 'image/heic-sequence', 'video/x-matroska', 'constructor', undefined])(
     'refuses %s',
     (mimeType) => {
       expect(() => kindOf(mimeType)).toThrow(UnsupportedFileType);

@@ -54,6 +54,8 @@ const KIND_OF_MIME_TYPE = new Map<string | undefined, MediaKind>([
   ['image/png', 'image'],
   ['image/webp', 'image'],
   ['image/avif', 'image'],
+  ['image/heic', 'image'],
+  ['image/heif', 'image'],
   ['image/gif', 'gif'],
   ['video/mp4', 'video'],
   ['video/webm', 'video'],

@@ -62,7 +62,12 @@ const MAX_HEIGHT = 10_000;
 const WEBP = { quality: 78, effort: 2 } as const;
 
 /** Decodes the widest thumbnail from the file, because decoders can shrink while they load, and scales the others down from it. */
-export async function makeThumbnails(picture: Sharp, width: number, target: string): Promise<Pick<Renditions, 'thumbnails' | 'thumbHash'>> {
+export async function makeThumbnails(
+  picture: Sharp,
+  width: number,
+  target: string,
+  xmp?: string,
+): Promise<Pick<Renditions, 'thumbnails' | 'thumbHash'>> {
   const widths = THUMBNAIL_WIDTHS.filter((candidate, index) => index === 0 || candidate <= width);
   const { data, info } = await picture
     .resize({ width: widths.at(-1), height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
@@ -74,10 +79,13 @@ export async function makeThumbnails(picture: Sharp, width: number, target: stri
   // The thumbnails are made one after the other, so that a picture uses one thread of the libuv pool at a time.
   for (const thumbnailWidth of widths) {
     const resized = sharp(data, { raw }).resize({ width: thumbnailWidth, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true });
-    thumbnails.push({ width: thumbnailWidth, ...(await write(resized.webp(WEBP), `${target}.${thumbnailWidth}.webp`, 'image/webp')) });
+    thumbnails.push({ width: thumbnailWidth, ...(await write(withRights(resized.webp(WEBP), xmp), `${target}.${thumbnailWidth}.webp`, 'image/webp')) });
   }
   return { thumbnails, thumbHash: await thumbHashOf(sharp(data, { raw })) };
 }
+
+/** Writes XMP into the picture, which has no other metadata. */
+export const withRights = (picture: Sharp, xmp: string | undefined): Sharp => (xmp === undefined ? picture : picture.withXmp(xmp));
 
 export async function write(picture: Sharp, file: string, contentType: string): Promise<RenditionFile> {
   const { size } = await picture.toFile(file);

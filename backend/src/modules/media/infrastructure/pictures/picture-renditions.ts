@@ -8,10 +8,12 @@ import type { ProcessingQueue } from '../../application/processing-queue.js';
 import { cleanGif } from './clean-gif.js';
 import { cleanPng } from './clean-png.js';
 import { cleanWebp, isAnimatedWebp } from './clean-webp.js';
-import { asPictureError, Deadline, decode, makeThumbnails, write } from './decoder.js';
+import { decodeHeif, HEIF_MEGABYTES, isHeif } from './decode-heif.js';
+import { asPictureError, Deadline, decode, makeThumbnails, withRights, write } from './decoder.js';
 import { assertBoundedExif, assertFewScans } from './decoding-cost.js';
+import { embeddedRights, xmpOf, xmpOfPng } from './embedded-rights.js';
 import { TooManyPixels } from '../../domain/media.errors.js';
-import { MAX_FRAMES, MAX_PIXELS, tooManyPixels } from '../../domain/media.js';
+import { MAX_FRAMES, MAX_PIXELS, tooManyPixels, type EmbeddedRights } from '../../domain/media.js';
 
 /** Maximum memory for one picture, so that a process of ordinary size does not run out of memory. */
 const MAX_MEGABYTES = 320;
@@ -59,6 +61,8 @@ export class Picture {
 
   /** MIME type of the rendition. */
   get encodedAs(): string {
+    // Few browsers show HEIF.
+    if (isHeif(this.mimeType)) return this.metadata.hasAlpha ? 'image/png' : 'image/jpeg';
     const isLarge = this.pixels > (MAX_PIXELS_TO_KEEP_TYPE[this.mimeType] ?? Infinity);
     return isLarge && !this.metadata.hasAlpha ? 'image/jpeg' : this.mimeType;
   }
@@ -118,6 +122,7 @@ interface Source {
   picture: Picture;
   /** True when the frames are copied; false when the picture is decoded and encoded again. */
   isCopied: boolean;
+  rights: EmbeddedRights;
 }
 
 /** Renders a picture with sharp: encoded again without metadata, upright, in sRGB. Animations are copied without metadata (PR-33). */
@@ -127,7 +132,10 @@ export async function renderPicture(
   queue: ProcessingQueue,
 ): Promise<Renditions> {
   try {
-    const source = await queue.run({ creatorId, signal, megabytes: CLEANING_MEGABYTES }, () => prepareSource(file));
+    const megabytes = isHeif(file.mimeType) ? HEIF_MEGABYTES : CLEANING_MEGABYTES;
+    const source = await queue.run({ creatorId, signal, megabytes }, () =>
+      isHeif(file.mimeType) ? prepareHeif(file, folder, signal) : prepareSource(file),
+    );
     source.picture.assertWithinLimits();
     return await queue.run({ creatorId, signal, megabytes: source.picture.megabytes }, () =>
       render(file, source, path.join(folder, randomUUID()), new Deadline(RENDER_SECONDS, signal)),
@@ -143,9 +151,19 @@ async function prepareSource({ path: file, mimeType }: IncomingFile): Promise<So
   const cleaned = await clean(received, mimeType);
   if (mimeType !== 'image/gif') assertBoundedExif(cleaned ?? received);
   if (cleaned) await fs.writeFile(file, cleaned);
-  const picture = new Picture(mimeType, await sharp(file, { limitInputPixels: false }).metadata());
+  const metadata = await sharp(file, { limitInputPixels: false }).metadata();
+  const picture = new Picture(mimeType, metadata);
   if (mimeType === 'image/jpeg') assertFewScans(received, picture.pixels);
-  return { path: file, picture, isCopied: cleaned !== undefined && mimeType !== 'image/png' };
+  const rights = embeddedRights(mimeType === 'image/png' ? { xmp: xmpOfPng(received) } : metadata);
+  return { path: file, picture, isCopied: cleaned !== undefined && mimeType !== 'image/png', rights };
+}
+
+/** The decoder of the other types cannot read HEVC, so another process decodes it. The metadata are read when it could. */
+async function prepareHeif({ path: file, mimeType }: IncomingFile, folder: string, signal: AbortSignal): Promise<Source> {
+  assertBoundedExif(await fs.readFile(file));
+  const decoded = await decodeHeif(file, folder, signal);
+  const picture = new Picture(mimeType, await sharp(decoded, { limitInputPixels: false }).metadata());
+  return { path: decoded, picture, isCopied: false, rights: embeddedRights(await sharp(file, { limitInputPixels: false }).metadata()) };
 }
 
 async function clean(received: Buffer, mimeType: string): Promise<Buffer | undefined> {
@@ -160,7 +178,8 @@ async function render(file: IncomingFile, source: Source, target: string, deadli
   const thumbnailSource = decode(source.path, deadline).autoOrient();
   const { width, height } = picture;
   const extension = EXTENSIONS[original.contentType] ?? '';
-  return { original, extension, width, height, ...(await makeThumbnails(thumbnailSource, width, target)) };
+  const { rights } = source;
+  return { original, extension, width, height, rights, ...(await makeThumbnails(thumbnailSource, width, target, xmpOf(rights))) };
 }
 
 async function copyOriginal({ path: file, mimeType }: IncomingFile, { picture }: Source, deadline: Deadline): Promise<RenditionFile> {
@@ -170,9 +189,9 @@ async function copyOriginal({ path: file, mimeType }: IncomingFile, { picture }:
   return { path: file, contentType: mimeType, bytes: (await fs.stat(file)).size };
 }
 
-async function encodeOriginal({ path: file, picture }: Source, deadline: Deadline, target: string): Promise<RenditionFile> {
+async function encodeOriginal({ path: file, picture, rights }: Source, deadline: Deadline, target: string): Promise<RenditionFile> {
   const contentType = picture.encodedAs;
-  const image = decode(file, deadline).autoOrient();
+  const image = withRights(decode(file, deadline).autoOrient(), xmpOf(rights));
   return write(encode(image, contentType, picture), `${target}.${EXTENSIONS[contentType] ?? ''}`, contentType);
 }
 

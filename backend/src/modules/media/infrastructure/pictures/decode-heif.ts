@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import * as path from 'node:path';
+import { StorageFull } from '../../../../platform/storage/storage.errors.js';
+import { DamagedFile, TooManyPixels, UploadAborted } from '../../domain/media.errors.js';
+import { runLimited } from '../video/limited-process.js';
+import type { HeifReport, HeifTask } from './heif-worker.js';
+
+/** The worker is next to this file, in the source and in the build. */
+const WORKER = path.join(import.meta.dirname, `heif-worker${path.extname(import.meta.filename)}`);
+const LIMITS = { seconds: 15, megabytes: 600 };
+/** Largest picture that the worker decodes within its memory: 24 megapixels, as phones make them. */
+const MAX_MEGAPIXELS = 25;
+/** Queue memory of one picture, which allows one at a time beside a small picture. */
+export const HEIF_MEGABYTES = 240;
+
+export const isHeif = (mimeType: string): boolean => mimeType === 'image/heic' || mimeType === 'image/heif';
+
+/** Decodes the photo of a phone to a PNG in the folder, and returns its path. */
+export async function decodeHeif(source: string, folder: string, signal: AbortSignal): Promise<string> {
+  const task: HeifTask = { source, target: path.join(folder, `${randomUUID()}.png`), maxPixels: MAX_MEGAPIXELS * 1_000_000 };
+  const args = ['--max-old-space-size=256', WORKER, JSON.stringify(task)];
+  const ended = await runLimited(process.execPath, args, { ...LIMITS, signal });
+  if (signal.aborted) throw new UploadAborted();
+  const line = (ended?.output ?? '').split('\n').find((text) => text.startsWith('{'));
+  const report = line === undefined ? undefined : (JSON.parse(line) as HeifReport);
+  if (report === undefined) throw new DamagedFile({ cause: new Error(ended?.errorOutput) });
+  if ('decoded' in report) return task.target;
+  if (report.refused === 'too-many-pixels') throw new TooManyPixels({ reason: 'this_kind', megapixels: MAX_MEGAPIXELS });
+  throw report.refused === 'disk-full' ? new StorageFull() : new DamagedFile();
+}

@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import type { MediaView, UploadView } from '../../support/api.js';
+import type { Browser } from '../../support/browser.js';
+import { heic } from '../../support/heic.js';
+import { pictureWithLocation } from '../../support/pictures.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
+  xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/" xmlns:dc="http://purl.org/dc/elements/1.1/"
+  photoshop:Credit="Ann &amp; Co" photoshop:City="Secret city" xmpRights:WebStatement="https://creativecommons.org/licenses/by-nc/4.0/">
+  <dc:rights><rdf:Alt><rdf:li xml:lang="x-default">© 2026 Ann</rdf:li></rdf:Alt></dc:rights></rdf:Description></rdf:RDF></x:xmpmeta>`;
+const RIGHTS = { credit: 'Ann & Co', copyrightNotice: '© 2026 Ann', licence: 'CC-BY-NC-4.0' };
+
+describe('photos of phones and cameras', () => {
+  let vitrine: Vitrine;
+  let owner: Browser;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    owner = await vitrine.visitor();
+  });
+  afterAll(() => vitrine.stop());
+
+  async function uploaded(bytes: Buffer): Promise<MediaView> {
+    const answer = await owner.upload<UploadView>(bytes, {}, 'IMG_0001.HEIC');
+    expect(answer.status).toBe(201);
+    return answer.body.files[0] as MediaView;
+  }
+
+  async function left({ storageUrl }: MediaView): Promise<number[]> {
+    const { data } = await sharp((await owner.bytes(storageUrl)).bytes)
+      .extract({ left: 4, top: 4, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return [...data];
+  }
+
+  it('are accepted as HEIC, and become upright JPEGs', async () => {
+    const item = await uploaded(await heic({ width: 640, height: 480 }));
+    expect(item).toMatchObject({ kind: 'image', mimeType: 'image/jpeg', width: 640, height: 480, thumbnails: [{ width: 320 }, { width: 640 }] });
+    const [red = 0, , blue = 0] = await left(item);
+    expect(red).toBeGreaterThan(blue + 80);
+    expect(await uploaded(await heic({ width: 640, height: 480, turns: 1 }))).toMatchObject({ width: 480, height: 640 });
+  });
+
+  it('are refused when they claim too many pixels or are damaged', async () => {
+    const claimed = await heic({ width: 64, height: 64, claimed: { width: 60_000, height: 60_000 } });
+    expect((await owner.upload(claimed)).error.code).toBe('too_many_pixels');
+    const whole = await heic();
+    expect((await owner.upload(whole.subarray(0, whole.length / 2))).error.code).toBe('damaged_file');
+  });
+
+  it('keep credit, copyright notice and licence in the fields and in every rendition, and nothing else', async () => {
+    const jpeg = await sharp(await pictureWithLocation())
+      .keepMetadata()
+      .withXmp(XMP)
+      .jpeg()
+      .toBuffer();
+    for (const bytes of [jpeg, await heic({ xmp: XMP })]) {
+      const item = await uploaded(bytes);
+      expect(item).toMatchObject({ ...RIGHTS, ownRights: ['licence', 'credit'] });
+      for (const url of [item.storageUrl, ...item.thumbnails.map((thumbnail) => thumbnail.url)]) {
+        const metadata = await sharp((await owner.bytes(url)).bytes).metadata();
+        expect(metadata.xmpAsString).toContain('Ann &amp; Co');
+        expect(metadata.xmpAsString).toContain('licenses/by-nc/4.0/');
+        expect(metadata.xmpAsString).not.toContain('Secret city');
+        expect({ url, exif: metadata.exif, iptc: metadata.iptc }).toEqual({ url, exif: undefined, iptc: undefined });
+      }
+    }
+  });
+});
