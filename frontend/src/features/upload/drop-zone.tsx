@@ -66,7 +66,7 @@ export function DropZone({ rules, onFiles, onPasteHelp }: DropZoneProps) {
         className="flex w-full flex-col items-center rounded-panel px-4 pt-6 pb-4 text-center sm:pt-10"
       >
         <IconSquare icon={ImagePlus} tone="gradient" />
-        {isTouch ? null : <span className="text-xl font-bold tracking-tight">{isOver ? t('dropNow') : t('drop')}</span>}
+        <span className="text-xl font-bold tracking-tight">{isTouch ? t('chooseTouch') : isOver ? t('dropNow') : t('drop')}</span>
         <span className="mt-1.5 text-ink-soft">{rules.limitsText}</span>
         <span className="sr-only">{t('dropLabel')}</span>
       </button>

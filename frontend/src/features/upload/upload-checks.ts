@@ -12,7 +12,7 @@ const SIGNATURES = [
   { type: 'GIF', pattern: /^47494638/ },
   { type: 'WebP', pattern: /^52494646.{8}57454250/ },
   { type: 'WebM', pattern: /^1a45dfa3/ },
-  { type: 'AVIF, MP4, QuickTime: ftyp', pattern: /^.{8}66747970/ },
+  { type: 'AVIF, HEIC, MP4, QuickTime: ftyp', pattern: /^.{8}66747970/ },
   { type: 'QuickTime: moov, mdat, wide, free, skip, pnot', pattern: /^.{8}(?:6d6f6f76|6d646174|77696465|66726565|736b6970|706e6f74)/ },
 ];
 
@@ -65,12 +65,15 @@ const commonTypes: Record<string, Kind> = {
   'image/gif': 'gif',
   'video/mp4': 'video',
 };
-const pageTypes: Record<string, Kind> = { ...commonTypes, 'image/avif': 'image' };
-const galleryTypes: Record<string, Kind> = { ...commonTypes, 'video/webm': 'video', 'video/quicktime': 'video' };
+const phoneTypes: Record<string, Kind> = { 'image/heic': 'image', 'image/heif': 'image' };
+const pageTypes: Record<string, Kind> = { ...commonTypes, ...phoneTypes, 'image/avif': 'image' };
+const galleryTypes: Record<string, Kind> = { ...commonTypes, ...phoneTypes, 'video/webm': 'video', 'video/quicktime': 'video' };
 
 /** Some systems report no MIME type for newer file extensions. */
 const typesByExtension: Record<string, string> = {
   avif: 'image/avif',
+  heic: 'image/heic',
+  heif: 'image/heif',
   webp: 'image/webp',
   mp4: 'video/mp4',
   webm: 'video/webm',

@@ -5,18 +5,21 @@ import { useOnline } from '@/shared/lib/use-online';
 import { Button } from '@/shared/ui/button';
 import { LiveRegion } from '@/shared/ui/live-region';
 import { ProgressBar } from '@/shared/ui/progress-bar';
+import { Switch } from '@/shared/ui/switch';
 import { showToast } from '@/shared/ui/toast';
 import { limits } from '@/shared/api/limits';
-import { formatMegabytes } from '@/shared/lib/format-bytes';
+import { formatLimit, formatMegabytes } from '@/shared/lib/format-bytes';
 import { IconButton } from '@/shared/ui/icon-button';
 import { inputClass } from '@/shared/ui/text-field';
 import { useLocalImage } from '@/shared/lib/use-local-image';
+import { MAX_BYTES, MAX_EDGE } from './smaller-picture';
 import { markerPassed, type QueuedFile } from './upload-queue';
 import type { useUploadQueue } from './use-upload-queue';
 
 type UploadListProps = Omit<ReturnType<typeof useUploadQueue>, 'add'>;
 
-export function UploadList({ queue, isSending, percent, unsent, describe, remove, clear, send, retry }: UploadListProps) {
+export function UploadList(props: UploadListProps) {
+  const { queue, isSending, percent, unsent, sendsOriginals, setSendsOriginals, describe, remove, clear, send, retry } = props;
   const t = getT('upload');
   const common = getT('common');
   const online = useOnline();
@@ -47,6 +50,17 @@ export function UploadList({ queue, isSending, percent, unsent, describe, remove
           />
         ))}
       </ul>
+      {queue.some(({ kind }) => kind === 'image') ? (
+        <div className="border-t border-line px-4 py-3 text-sm">
+          <Switch
+            label={t('originals')}
+            hint={t('originalsHint', { pixels: MAX_EDGE, size: formatLimit(MAX_BYTES) })}
+            checked={sendsOriginals}
+            disabled={isSending}
+            onCheckedChange={setSendsOriginals}
+          />
+        </div>
+      ) : null}
       <footer className="upload-actions">
         <div className="flex-1">
           {isSending ? (

@@ -5,6 +5,7 @@ import { getT } from '@/shared/texts/texts';
 import { useDescribeMediaMutation, useUploadMediaMutation } from '@/shared/api/public-api';
 import { randomUuid } from '@/shared/lib/random-uuid';
 import { rejectionOf, type RejectedFile, type UploadRules } from './upload-checks';
+import { smallerPicture } from './smaller-picture';
 import { changeQueue, isUnsent, percentSent, type QueuedFile, type QueueChange } from './upload-queue';
 
 /** The server cannot use the file: it is damaged, or of another type. */
@@ -17,11 +18,13 @@ export interface UploadOutcome {
 }
 
 /** Sends and aborts the upload requests; unmounting aborts the running ones and sends no more. */
-function useTransfers(change: Dispatch<QueueChange>) {
+function useTransfers(change: Dispatch<QueueChange>, sendsOriginals: boolean) {
   const uploadOnce = useUploadOnce();
   const running = useRef(new Map<number, () => void>());
   const removedIds = useRef(new Set<number>());
   const isClosed = useRef(false);
+  /** What is sent for a file, also when it is sent again. */
+  const prepared = useRef(new Map<number, File>());
 
   useEffect(() => {
     const transfers = running.current;
@@ -33,11 +36,14 @@ function useTransfers(change: Dispatch<QueueChange>) {
   }, []);
 
   const send = async (entry: QueuedFile, outcome: UploadOutcome): Promise<void> => {
-    const { id, file } = entry;
+    const { id } = entry;
     // The next queued file starts when an aborted one ends.
     if (isClosed.current || removedIds.current.has(id)) return;
+    const file = prepared.current.get(id) ?? (sendsOriginals ? entry.file : await smallerPicture(entry.file));
+    prepared.current.set(id, file);
+    if (isClosed.current || removedIds.current.has(id)) return;
     onTransfer(file, ({ sent, total }) => change({ type: 'progressed', id, sent: total === 0 ? 0 : sent / total }));
-    const request = uploadOnce(entry);
+    const request = uploadOnce({ ...entry, file });
     running.current.set(id, request.abort);
     const error = await request.error;
     // The file was removed during the transfer, so its result is ignored.
@@ -98,7 +104,8 @@ export function useUploadQueue(rules: UploadRules, onOutcome: (outcome: UploadOu
   const [batchIds, setBatchIds] = useState<number[]>([]);
   const [isSending, setSending] = useState(false);
   const lastId = useRef(0);
-  const transfers = useTransfers(change);
+  const [sendsOriginals, setSendsOriginals] = useState(false);
+  const transfers = useTransfers(change, sendsOriginals);
 
   const add = async (files: File[]): Promise<RejectedFile[]> => {
     const rejections = await Promise.all(files.map((file) => rejectionOf(rules, file)));
@@ -130,6 +137,8 @@ export function useUploadQueue(rules: UploadRules, onOutcome: (outcome: UploadOu
   return {
     queue,
     isSending,
+    sendsOriginals,
+    setSendsOriginals,
     percent: percentSent(queue.filter((entry) => batchIds.includes(entry.id))),
     unsent: queue.filter(isDue).length,
     add,

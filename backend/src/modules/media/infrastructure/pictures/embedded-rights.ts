@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import type { Metadata } from 'sharp';
 import { escapeMarkup } from '../../../../kernel/text.js';
@@ -83,16 +84,29 @@ function readIptc(iptc: Buffer): EmbeddedRights {
   return { credit: cleanText(found.get(CREDIT)?.toString(encoding)), copyrightNotice: cleanText(found.get(COPYRIGHT)?.toString(encoding)) };
 }
 
-const PNG_KEYWORD = Buffer.from('XML:com.adobe.xmp\0\0\0\0\0', 'latin1');
+const PNG_KEYWORD = Buffer.from('XML:com.adobe.xmp\0', 'latin1');
 /** Length and type of a PNG chunk. */
 const CHUNK_HEADER_BYTES = 8;
+/** Compression flag and method, and two empty texts, between the keyword and the text of an `iTXt` chunk. */
+const ITXT_FIELDS = Buffer.alloc(4);
 
-/** The uncompressed XMP of a PNG. It is read before the file is cleaned, without decoding the file. */
+/** The XMP of a PNG, which is read before the file is cleaned, without decoding the picture. */
 export function xmpOfPng(png: Buffer): Buffer | undefined {
   const keyword = png.indexOf(PNG_KEYWORD);
   if (keyword < CHUNK_HEADER_BYTES) return undefined;
-  const end = keyword + png.readUInt32BE(keyword - CHUNK_HEADER_BYTES);
-  return end - keyword > MAX_BYTES ? undefined : png.subarray(keyword + PNG_KEYWORD.length, end);
+  const body = png.subarray(keyword + PNG_KEYWORD.length, keyword + png.readUInt32BE(keyword - CHUNK_HEADER_BYTES));
+  const type = png.toString('latin1', keyword - 4, keyword);
+  if (type === 'iTXt' && body.subarray(0, ITXT_FIELDS.length).equals(ITXT_FIELDS)) return body.subarray(ITXT_FIELDS.length);
+  return type === 'zTXt' && body[0] === 0 ? inflated(body.subarray(1)) : undefined;
+}
+
+/** Undefined for damaged data, and for more than `MAX_BYTES`. */
+function inflated(compressed: Buffer): Buffer | undefined {
+  try {
+    return inflateSync(compressed, { maxOutputLength: MAX_BYTES });
+  } catch {
+    return undefined;
+  }
 }
 
 /** XMP with the rights only; undefined when there are none. */
