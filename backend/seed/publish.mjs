@@ -27,12 +27,26 @@ async function publish(creator, { address, database }) {
     .join('; ');
   // Hidden from Discover until the seed is complete. The pending address marks unfinished creators for a later run.
   await database.query('update profiles set is_public = false, pending_email = $2 where id = $1', [id, creator.email]);
-  const { avatar, banner, gallery } = creator.pictures;
+  const { avatar, banner, gallery, albums = [], licence } = creator.pictures;
   const uploaded = async (purpose, picture) => (picture ? upload(address, cookie, purpose, creator, picture) : null);
   const profileImage = await uploaded('avatar', avatar);
   const bannerImage = await uploaded('banner', banner);
   const media = [];
   for (const picture of gallery) media.push(await uploaded('gallery', picture));
+  const send = async (method, where, json) => {
+    const headers = { cookie, 'content-type': 'application/json' };
+    const response = await fetch(address + where, { method, headers, body: JSON.stringify(json) });
+    return response.status === 204 ? undefined : jsonOf(response);
+  };
+  for (const [index, { title, caption }] of gallery.entries()) {
+    if (title !== undefined) await send('PATCH', `/api/media/${media[index].id}`, { title, caption });
+  }
+  for (const { name, pictures } of albums) {
+    const album = await send('POST', '/api/albums', { name });
+    const ids = pictures.map((picture) => media[gallery.findIndex(({ file }) => file === picture)].id);
+    await send('PUT', `/api/albums/${album.id}/media`, { ids });
+  }
+  if (licence !== undefined) await send('PATCH', '/api/profile', { licence });
   return { ...creator, id, media, profileImage: profileImage?.storageUrl ?? null, bannerImage: bannerImage?.storageUrl ?? null };
 }
 

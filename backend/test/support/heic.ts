@@ -14,10 +14,7 @@ interface HeicOptions {
 export async function heic({ width = 320, height = 240, claimed = { width, height }, turns = 0, xmp }: HeicOptions = {}): Promise<Buffer> {
   const { frame, configuration } = await encoded(width, height);
   const metadata = Buffer.from(xmp ?? '', 'utf8');
-  const items = [
-    { id: 1, type: 'hvc1', body: frame },
-    ...(xmp === undefined ? [] : [{ id: 2, type: 'mime', body: metadata }]),
-  ];
+  const items = [{ id: 1, type: 'hvc1', body: frame }, ...(xmp === undefined ? [] : [{ id: 2, type: 'mime', body: metadata }])];
   const properties = [
     box('hvcC', configuration),
     fullBox('ispe', uint32(claimed.width), uint32(claimed.height)),
@@ -69,7 +66,14 @@ function encoded(width: number, height: number): Promise<{ frame: Buffer; config
         resolve({ frame, configuration: Buffer.from(metadata?.decoderConfig?.description as Uint8Array) });
       },
     });
-    encoder.configure({ codec: 'hvc1.1.6.L93.B0', width, height, bitrate: 1_000_000, framerate: 1, hardwareAcceleration: 'prefer-software' });
+    encoder.configure({
+      codec: 'hvc1.1.6.L93.B0',
+      width,
+      height,
+      bitrate: 1_000_000,
+      framerate: 1,
+      hardwareAcceleration: 'prefer-software',
+    });
     encoder.encode(new VideoFrame(pixels, { format: 'RGBA', codedWidth: width, codedHeight: height, timestamp: 0 }), { keyFrame: true });
     encoder.flush().catch(reject);
   });

@@ -139,7 +139,9 @@ const writes: Write[] = [
     url: '/profile',
     prepare: async () => {
       await press('Describe Hills');
-      fireEvent.change((await inDialog('Describe Media')).getByRole('textbox', { name: 'Alternative text' }), { target: { value: 'Hills in fog' } });
+      fireEvent.change((await inDialog('Describe Media')).getByRole('textbox', { name: 'Alternative text' }), {
+        target: { value: 'Hills in fog' },
+      });
     },
     send: () => press('Save'),
     failure: 'Failed to update media',

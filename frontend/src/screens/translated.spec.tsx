@@ -15,6 +15,7 @@ import english from '@/texts/en.json' with { type: 'json' };
 const URLS: Record<keyof typeof routes, string> = {
   '/': '/',
   '/:username': '/ann',
+  '/:username/albums/:slug': '/ann/albums/sea',
   '/profile': '/profile',
   '/following': '/following',
   '/stats': '/stats',

@@ -43,7 +43,9 @@ const uploaded = { files: [photo], uploadedFiles: [photo] };
 
 /** Every call of the public screens, for an account with a link and a photo. */
 export const answers: Handlers = {
-  'GET /api/user/amber-otter': () => ({ body: { ...ownProfile, externalLinks: [link, lake], hashtags: [rivers], media: [photo, lakePhoto], albums: [ownAlbum], stats } }),
+  'GET /api/user/amber-otter': () => ({
+    body: { ...ownProfile, externalLinks: [link, lake], hashtags: [rivers], media: [photo, lakePhoto], albums: [ownAlbum], stats },
+  }),
   'GET /api/user/ann': () => ({ body: ann }),
   'GET /api/user/ann/albums/sea': () => ({ status: 200, body: album }),
   'GET /api/user/amber-otter/albums/sea': () => ({ status: 200, body: ownAlbum }),

@@ -37,7 +37,13 @@ describe('photos of phones and cameras', () => {
 
   it('are accepted as HEIC, and become upright JPEGs', async () => {
     const item = await uploaded(await heic({ width: 640, height: 480 }));
-    expect(item).toMatchObject({ kind: 'image', mimeType: 'image/jpeg', width: 640, height: 480, thumbnails: [{ width: 320 }, { width: 640 }] });
+    expect(item).toMatchObject({
+      kind: 'image',
+      mimeType: 'image/jpeg',
+      width: 640,
+      height: 480,
+      thumbnails: [{ width: 320 }, { width: 640 }],
+    });
     const [red = 0, , blue = 0] = await left(item);
     expect(red).toBeGreaterThan(blue + 80);
     expect(await uploaded(await heic({ width: 640, height: 480, turns: 1 }))).toMatchObject({ width: 480, height: 640 });

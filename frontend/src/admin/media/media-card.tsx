@@ -64,8 +64,8 @@ export function MediaCard({ item, size, onView, onDelete }: MediaCardProps) {
       <Thumbnail item={item} size={size} onView={onView} />
       <div className={clsx('flex min-w-0 flex-1 flex-col', size === 'small' ? 'p-2 text-xs' : 'gap-0.5 p-3 text-sm')}>
         {size === 'small' ? null : (
-          <p className="truncate font-medium" title={item.originalName}>
-            {item.originalName}
+          <p dir="auto" className="truncate font-medium" title={item.title || item.originalName}>
+            {item.title || item.originalName}
           </p>
         )}
         <p className="truncate text-ink-soft" title={item.username}>

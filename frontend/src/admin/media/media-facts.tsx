@@ -20,6 +20,8 @@ export function factsOf(item: AdminMedia): [label: string, value: string][] {
     [t('uploaded'), localMoment(item.uploadedAt)],
     [t('attention'), attentionOf(item)],
     [t('fileName'), item.fileName],
+    ...(item.title === '' ? [] : [[t('itemTitle'), item.title] as [string, string]]),
+    ...(item.caption === '' ? [] : [[t('caption'), item.caption] as [string, string]]),
     [t('description'), item.altText === '' ? t('noDescription') : item.altText],
   ];
 }

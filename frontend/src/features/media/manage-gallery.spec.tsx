@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from '@jest/globals';
-import { photo, publicServer } from '@test/support/answers';
+import { ownProfile, photo, publicServer } from '@test/support/answers';
 import { renderAt } from '@test/support/render-screen';
 import { MediaGallery } from './media-gallery';
 
@@ -22,7 +22,7 @@ async function manage(call: string, body?: unknown) {
   const newest = [fog, hills, lake];
   renderAt(
     '/profile',
-    <MediaGallery isOwner isManaged creatorId={1} username="ann" newest={newest} total={3} albums={[sea]} emptyHint="" />,
+    <MediaGallery isOwner managed={ownProfile} creatorId={1} username="ann" newest={newest} total={3} albums={[sea]} emptyHint="" />,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Manage' }));
   await screen.findByRole('button', { name: 'Move Lake' });
@@ -63,6 +63,15 @@ it('deletes the chosen items after a question', async () => {
   expect(sent).toEqual([{ ids: [9, 7, 8] }]);
 });
 
+it('sets the rights of all media', async () => {
+  const sent = await manage('PATCH /api/profile', {});
+  await userEvent.click(screen.getByText('Rights'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Credit' }), 'Ann');
+  await userEvent.click(screen.getByRole('switch', { name: 'Visitors may download the file' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent).toEqual([{ credit: 'Ann', allowDownload: true }]);
+});
+
 it('moves the chosen items into a new album', async () => {
   const moved: unknown[] = [];
   publicServer({
@@ -72,7 +81,7 @@ it('moves the chosen items into a new album', async () => {
       return { body: [] };
     },
   });
-  renderAt('/profile', <MediaGallery isOwner isManaged creatorId={1} username="ann" newest={[hills]} total={1} emptyHint="" />);
+  renderAt('/profile', <MediaGallery isOwner managed={ownProfile} creatorId={1} username="ann" newest={[hills]} total={1} emptyHint="" />);
   await userEvent.click(screen.getByRole('button', { name: 'Manage' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Hills' }));
   await userEvent.click(screen.getByRole('button', { name: 'Move to album' }));

@@ -26,6 +26,7 @@ import { DescribeMediaDialog } from './describe-media-dialog';
 import { mediaName, MediaPicture } from './media-tile';
 import { MoveMediaDialog } from './move-media-dialog';
 import { OwnAlbums } from './own-albums';
+import { OwnRights, type Defaults } from './own-rights';
 import type { MediaPages } from './use-gallery';
 
 interface ManageGalleryProps {
@@ -34,12 +35,14 @@ interface ManageGalleryProps {
   albums: AlbumView[];
   /** The album whose items are shown; undefined for the gallery. */
   album?: AlbumView;
+  /** The rights of the media that have none of their own; undefined where they are not edited. */
+  defaults?: Defaults;
 }
 
 type Task = 'describe' | 'move' | 'delete';
 
 /** The owner orders, pins and chooses items of the gallery or of an album. Pinned items stay first in the gallery. */
-export function ManageGallery({ username, pages, albums, album }: ManageGalleryProps) {
+export function ManageGallery({ username, pages, albums, album, defaults }: ManageGalleryProps) {
   const t = getT('manageMedia');
   const isOnline = useOnline();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
@@ -63,6 +66,7 @@ export function ManageGallery({ username, pages, albums, album }: ManageGalleryP
   return (
     <div className="flex flex-col gap-5">
       {album === undefined ? <OwnAlbums username={username} albums={albums} /> : null}
+      {defaults === undefined ? null : <OwnRights defaults={defaults} />}
       <OfflineReason />
       <InlineError text={order.error} />
       <div className="sticky top-18 z-20 card flex flex-wrap items-center gap-2 p-3">
@@ -188,7 +192,7 @@ function ManagedTile({ media, name, handle, isChosen, hasPin, onChoose }: Manage
           checked={isChosen}
           onChange={(event) => onChoose(event.target.checked)}
         />
-        <span aria-hidden className={clsx('absolute inset-0', isChosen && 'ring-3 ring-accent ring-inset')} />
+        <span aria-hidden className={clsx('pointer-events-none absolute inset-0', isChosen && 'ring-3 ring-accent ring-inset')} />
       </label>
       <div className="flex items-center pl-2">
         <span dir="auto" className="min-w-0 flex-1 truncate text-sm font-medium" title={name}>

@@ -1,6 +1,6 @@
 import { Settings2 } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import type { AlbumView, MediaView } from '@/shared/api/public-api';
+import type { AlbumView, MediaView, ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { Button } from '@/shared/ui/button';
@@ -24,8 +24,8 @@ interface MediaGalleryProps {
   emptyHint: string;
   /** The owner may delete and describe items. */
   isOwner: boolean;
-  /** The owner may also order, choose and group items here. */
-  isManaged?: boolean;
+  /** Set where the owner may also order, choose and group items: the profile with the rights of all media. */
+  managed?: Pick<ProfileView, 'licence' | 'credit' | 'allowDownload'>;
   /** Set for a visitor: reports an item. */
   onReport?: (mediaId: number) => void;
   /** A control beside the heading, or in the empty state. */
@@ -34,7 +34,7 @@ interface MediaGalleryProps {
 
 /** All media of a creator, behind the albums. */
 export function MediaGallery(props: MediaGalleryProps) {
-  const { creatorId, username, newest, total, albums = NO_ALBUMS, emptyHint, isOwner, isManaged = false, onReport, action } = props;
+  const { creatorId, username, newest, total, albums = NO_ALBUMS, emptyHint, isOwner, managed, onReport, action } = props;
   const t = getT('media');
   const pages = useMediaPages({ creatorId, newest, total });
   const [isManaging, setManaging] = useState(false);
@@ -50,19 +50,19 @@ export function MediaGallery(props: MediaGalleryProps) {
         </h2>
         {pages.media.length > 0 ? (
           <div className="flex flex-wrap gap-2.5">
-            {isManaged ? (
+            {managed === undefined ? null : (
               <Button variant="secondary" aria-pressed={isManaging} onClick={() => setManaging(!isManaging)}>
                 <Settings2 aria-hidden />
                 {t(isManaging ? 'managed' : 'manage')}
               </Button>
-            ) : null}
+            )}
             {isManaging ? null : action}
           </div>
         ) : null}
       </header>
       {isManaging ? (
         <Suspense fallback={<MediaGridSkeleton tiles={Math.min(total, 8)} />}>
-          <ManageGallery username={username} pages={pages} albums={albums} />
+          <ManageGallery username={username} pages={pages} albums={albums} defaults={managed} />
         </Suspense>
       ) : (
         <>

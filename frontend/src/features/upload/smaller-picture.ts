@@ -63,7 +63,8 @@ function segmentsOf(jpeg: Uint8Array<ArrayBuffer>): Segment[] {
   return segments;
 }
 
-const startsWith = ({ bytes }: Segment, text: string): boolean => new TextDecoder('latin1').decode(bytes.subarray(4, 4 + text.length)) === text;
+const startsWith = ({ bytes }: Segment, text: string): boolean =>
+  new TextDecoder('latin1').decode(bytes.subarray(4, 4 + text.length)) === text;
 
 const isRights = (segment: Segment): boolean =>
   (segment.marker === APP1 && startsWith(segment, 'http://ns.adobe.com/xap/1.0/')) ||

@@ -108,7 +108,7 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
       </Suspense>
       <MediaGallery
         isOwner
-        isManaged
+        managed={profile}
         albums={profile.albums}
         creatorId={profile.id}
         username={profile.username}

@@ -119,12 +119,13 @@ const patchLike =
 const patchOwnProfile =
   (user: OwnProfileView): CachePatch =>
   (dispatch) => {
-    const { id, username, bio, location, isPublicProfile, profileImage, bannerImage } = user;
+    const { id, username, bio, location, isPublicProfile, profileImage, bannerImage, licence, credit, allowDownload } = user;
+    const rights = { licence, credit, allowDownload };
     dispatch(updateQueryData('getSession', undefined, () => user));
     dispatch(
       patchCached({
         profile: (shown) => {
-          if (shown.id === id) Object.assign(shown, { username, bio, location, isPublicProfile, profileImage, bannerImage });
+          if (shown.id === id) Object.assign(shown, { username, bio, location, isPublicProfile, profileImage, bannerImage, ...rights });
         },
       }),
     );

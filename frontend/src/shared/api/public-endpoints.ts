@@ -94,7 +94,7 @@ export const publicCachePolicy = {
       if (error?.code === 'magic_link_not_sent') return ['Session', 'Profile', 'Creators', 'Activities', 'UsernameQuota'];
       return profile === undefined || error !== undefined
         ? []
-        : ['Session', 'Creators', 'Activities', 'UsernameQuota', { type: 'Profile', id: profile.id }];
+        : ['Session', 'Creators', 'Activities', 'UsernameQuota', { type: 'Profile', id: profile.id }, { type: 'Media', id: profile.id }];
     },
   },
   sendMagicLink: { invalidatesTags: invalidateOnSuccess('Session') },

@@ -79,7 +79,10 @@ export async function makeThumbnails(
   // The thumbnails are made one after the other, so that a picture uses one thread of the libuv pool at a time.
   for (const thumbnailWidth of widths) {
     const resized = sharp(data, { raw }).resize({ width: thumbnailWidth, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true });
-    thumbnails.push({ width: thumbnailWidth, ...(await write(withRights(resized.webp(WEBP), xmp), `${target}.${thumbnailWidth}.webp`, 'image/webp')) });
+    thumbnails.push({
+      width: thumbnailWidth,
+      ...(await write(withRights(resized.webp(WEBP), xmp), `${target}.${thumbnailWidth}.webp`, 'image/webp')),
+    });
   }
   return { thumbnails, thumbHash: await thumbHashOf(sharp(data, { raw })) };
 }

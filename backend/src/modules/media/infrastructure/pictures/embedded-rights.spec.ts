@@ -13,7 +13,11 @@ describe('embeddedRights', () => {
     const data = xmp(`photoshop:Credit="Ann / Agency" cc:license="http://creativecommons.org/licenses/by-nc-sa/3.0/">
       <dc:rights><rdf:Alt><rdf:li xml:lang="x-default">© 2026 Ann &amp; Co</rdf:li><rdf:li xml:lang="de">Anders</rdf:li></rdf:Alt></dc:rights>
       </rdf:Description>`);
-    expect(embeddedRights({ xmp: data })).toEqual({ credit: 'Ann / Agency', copyrightNotice: '© 2026 Ann & Co', licence: 'CC-BY-NC-SA-4.0' });
+    expect(embeddedRights({ xmp: data })).toEqual({
+      credit: 'Ann / Agency',
+      copyrightNotice: '© 2026 Ann & Co',
+      licence: 'CC-BY-NC-SA-4.0',
+    });
     const linked = xmp('><cc:license rdf:resource="https://creativecommons.org/publicdomain/zero/1.0/"/></rdf:Description>');
     expect(embeddedRights({ xmp: linked })).toEqual({ licence: 'CC0-1.0' });
   });

@@ -22,7 +22,10 @@ export function embeddedRights({ xmp, iptc }: Pick<Metadata, 'xmp' | 'iptc'>): E
 
 /** Undefined for a text without visible characters. */
 function cleanText(text: string | undefined): string | undefined {
-  const clean = text?.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  const clean = text
+    ?.toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
   return clean === '' || clean === undefined ? undefined : clean;
 }
 

@@ -14,5 +14,5 @@ declare module 'libheif-js/wasm-bundle.js' {
   }
 
   const libheif: { HeifDecoder: new () => { decode: (file: Uint8Array) => Picture[] } };
-  export default libheif;
+  export = libheif;
 }
