@@ -27,7 +27,7 @@ import {
   VIDEO_MAX_BYTES,
 } from '../modules/media/domain/media.js';
 import { REPORT_DETAILS_MAX } from '../modules/moderation/domain/report.js';
-import { LICENCES } from '../modules/profiles/domain/licence.js';
+import { LICENCES } from '../kernel/licence.js';
 import { USERNAME_CHANGES_ALLOWED } from '../modules/profiles/domain/profile.js';
 import { PROFILE_TEXTS } from '../modules/profiles/domain/profile-texts.js';
 import { USERNAME_MAX, USERNAME_MIN } from '../modules/profiles/domain/username.js';

@@ -39,7 +39,9 @@ const publicScreens: TestedScreen[] = [
 ];
 
 it('tests every screen', () => {
-  const tested = publicScreens.map(({ url }) => url.replace(/\?.*/, '')).map((path) => (path in routes ? path : path.replace('/ann', '/:username').replace('/sea', '/:slug')));
+  const tested = publicScreens
+    .map(({ url }) => url.replace(/\?.*/, ''))
+    .map((path) => (path in routes ? path : path.replace('/ann', '/:username').replace('/sea', '/:slug')));
   expect(tested.sort()).toEqual(Object.keys(routes).sort());
   expect(Object.keys(adminScreens).sort()).toEqual(Object.keys(adminRoutes).sort());
 });

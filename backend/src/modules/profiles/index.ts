@@ -2,7 +2,7 @@ export { EditProfile, EmailProofs, type AdministeredChanges, type NamedProfile }
 export { AccountEmails } from './application/account-emails.js';
 export { Accounts } from './application/accounts.js';
 export { LastVisits, ProfileLock, type LastVisit } from './domain/profiles.js';
-export { LICENCES, licenceOfUrl, licenceUrl, RIGHTS_FIELDS, type Licence } from './domain/licence.js';
+export { RIGHTS_FIELDS } from './domain/media-defaults.js';
 export { PROFILE_TEXTS } from './domain/profile-texts.js';
 export { InvalidUsername, ProfileNotFound } from './domain/profiles.errors.js';
 export { EmailChanged, EmailRemoved, MERGE_ORDER, PicturesChanged, ProfilesMerged, ProfileUpdated } from './domain/profiles.events.js';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../kernel/actor.js';
-import type { Licence } from '../../profiles/index.js';
+import type { Licence } from '../../../kernel/licence.js';
 import {
   FileTooLarge,
   MediaSpaceUsed,

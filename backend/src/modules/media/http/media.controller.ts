@@ -10,7 +10,7 @@ import { Cheap, Expensive, ONE_PAGE, Unlimited } from '../../../platform/http/co
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { CreatorIdDto, MediaIdDto } from '../../../platform/http/contract/path.dto.js';
 import { MEDIA_HASHTAGS_MAX, TYPED_HASHTAG_MAX } from '../../hashtags/index.js';
-import { LICENCES, type Licence } from '../../profiles/index.js';
+import { LICENCES, type Licence } from '../../../kernel/licence.js';
 import { DescribeMedia } from '../application/describe-media.js';
 import { EditMedia } from '../application/edit-media.js';
 import { LikeMedia } from '../application/like-media.js';

@@ -1,5 +1,5 @@
 import { hashtagNamesOf, MEDIA_HASHTAGS_MAX } from '../../hashtags/index.js';
-import { LICENCES } from '../../profiles/index.js';
+import { LICENCES } from '../../../kernel/licence.js';
 import { jsonItems, projection, type Projection, type Sql } from '../../../platform/database/projection.js';
 import { Count, Decimal, Flag, Id, Instant, ListOf, OneOf, Text, Texts, Whole } from '../../../platform/http/contract/fields.js';
 import { MEDIA_KINDS, THUMBNAIL_WIDTHS } from '../domain/media.js';

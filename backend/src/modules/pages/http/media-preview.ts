@@ -1,5 +1,5 @@
 import { CARD_HEIGHT, CARD_WIDTH, type ItemCardFacts } from '../application/preview-cards.js';
-import { licenceUrl } from '../../profiles/index.js';
+import { licenceUrl } from '../../../kernel/licence.js';
 import { nameOfItem, type ShownItem } from '../queries/page-facts.query.js';
 import type { HeadFacts } from './page-head.js';
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { Licence } from '../../../kernel/licence.js';
 import { parseJson } from '../../../platform/database/json.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
 import { LINK, LINK_ORDER, visibleLinks, type LinkKind } from '../../links/index.js';
 import { ALBUMS_MAX, galleryItems, THUMBNAILS, visibleAlbums } from '../../media/index.js';
-import { ProfileNotFound, RenamedProfilesQuery, type Licence } from '../../profiles/index.js';
+import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
 
 interface ShownLink {
   id: number;

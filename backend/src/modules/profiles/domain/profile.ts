@@ -1,6 +1,7 @@
 import type { Actor } from '../../../kernel/actor.js';
 import { sameEmail } from '../../../kernel/email-address.js';
-import { MEDIA_DEFAULTS, type Licence, type MediaDefaults } from './licence.js';
+import type { Licence } from '../../../kernel/licence.js';
+import { MEDIA_DEFAULTS, type MediaDefaults } from './media-defaults.js';
 import { PROFILE_TEXT_NAMES, type ProfileTexts } from './profile-texts.js';
 import { EmailRequired, RemovalNotConfirmed, UsernameChangesExhausted } from './profiles.errors.js';
 import { sameUsername, usernameError } from './username.js';

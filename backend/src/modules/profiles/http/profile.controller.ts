@@ -16,7 +16,7 @@ import { ExportProfile } from '../application/export-profile.js';
 import { EditProfile } from '../application/edit-profile.js';
 import { OwnProfileQuery, OwnProfileView, UsernameQuotaView } from '../queries/own-profile.query.js';
 import { Email, Flag, OneOf, Text, TextsDto } from '../../../platform/http/contract/fields.js';
-import { LICENCES, type Licence } from '../domain/licence.js';
+import { LICENCES, type Licence } from '../../../kernel/licence.js';
 import { BANNER_PATTERN, IMAGE_PATTERN } from '../domain/profile.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
 import { InvalidUsername, RemovalNotConfirmed } from '../domain/profiles.errors.js';

@@ -4,7 +4,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import { IS_SAVED } from '../../../platform/database/saved-profile.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { LICENCES } from '../domain/licence.js';
+import { LICENCES } from '../../../kernel/licence.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
 import { USERNAME_CHANGES_ALLOWED } from '../domain/profile.js';
 import { ProfileNotFound } from '../domain/profiles.errors.js';

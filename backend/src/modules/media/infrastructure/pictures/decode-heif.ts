@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as path from 'node:path';
 import { StorageFull } from '../../../../platform/storage/storage.errors.js';
 import { DamagedFile, TooManyPixels, UploadAborted } from '../../domain/media.errors.js';
-import { runLimited } from '../video/limited-process.js';
+import { runLimited } from '../limited-process.js';
 import type { HeifReport, HeifTask } from './heif-worker.js';
 
 /** The worker is next to this file, in the source and in the build. */

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import type { Metadata } from 'sharp';
 import { escapeMarkup } from '../../../../kernel/text.js';
-import { licenceOfUrl, licenceUrl } from '../../../profiles/index.js';
+import { licenceOfUrl, licenceUrl } from '../../../../kernel/licence.js';
 import { COPYRIGHT_NOTICE_MAX, CREDIT_MAX, type EmbeddedRights } from '../../domain/media.js';
 
 /** Larger metadata are not read. Editors write a few kilobytes. */

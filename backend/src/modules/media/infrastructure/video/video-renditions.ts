@@ -9,7 +9,7 @@ import type { Renditions, RenditionTask } from '../../application/upload-media.j
 import { DamagedFile, FileTooLarge, TooDemanding, UploadAborted, VideoTooLong } from '../../domain/media.errors.js';
 import { MAX_PIXELS, THUMBNAIL_WIDTHS, tooManyPixels, VIDEO_MAX_BYTES, VIDEO_MAX_SECONDS } from '../../domain/media.js';
 import { Deadline, decode, makeThumbnails } from '../pictures/decoder.js';
-import { runLimited } from './limited-process.js';
+import { runLimited } from '../limited-process.js';
 import type { VideoFacts, VideoRefusal, VideoReport, VideoTask } from './video-worker.js';
 import sharp, { type Sharp } from 'sharp';
 

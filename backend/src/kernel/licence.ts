@@ -13,19 +13,6 @@ const LICENCE_URLS = {
 export type Licence = keyof typeof LICENCE_URLS;
 export const LICENCES = Object.keys(LICENCE_URLS) as Licence[];
 
-/** What applies to the media of a profile that do not say otherwise (PR-98). Their credit is a text of the profile. */
-export interface MediaDefaults {
-  licence: Licence;
-  /** Whether visitors may download them. */
-  allowDownload: boolean;
-}
-
-/** The defaults of a new profile. */
-export const MEDIA_DEFAULTS: MediaDefaults = { licence: 'all-rights-reserved', allowDownload: false };
-
-/** The fields of a profile that concern its media, and are no news about the creator. */
-export const RIGHTS_FIELDS: readonly string[] = ['credit', ...Object.keys(MEDIA_DEFAULTS)];
-
 /** The page with the text of the licence; undefined for all rights reserved. */
 export const licenceUrl = (licence: Licence): string | undefined => LICENCE_URLS[licence];
 

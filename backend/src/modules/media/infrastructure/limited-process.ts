@@ -1,7 +1,7 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { codeOf } from '../../../../kernel/error-code.js';
+import { codeOf } from '../../../kernel/error-code.js';
 
 export interface Limits {
   seconds: number;
