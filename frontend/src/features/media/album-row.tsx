@@ -8,11 +8,11 @@ export const albumPath = (username: string, { slug }: Pick<AlbumView, 'slug'>): 
 
 /** The albums of a creator that have items. On a phone, the row scrolls. */
 export function AlbumRow({ username, albums }: { username: string; albums: AlbumView[] }) {
-  const t = getT('albums');
+  const t = getT('media');
   const shown = albums.filter(({ mediaCount }) => mediaCount > 0);
   if (shown.length === 0) return null;
   return (
-    <ul aria-label={t('title')} className="mb-5 flex snap-x gap-3 overflow-x-auto pb-1">
+    <ul aria-label={t('albums')} className="mb-5 flex snap-x gap-3 overflow-x-auto pb-1">
       {shown.map((album) => (
         <li key={album.id} className="w-36 shrink-0 snap-start sm:w-44">
           <Link to={albumPath(username, album)} className="group block rounded-panel">
@@ -20,7 +20,7 @@ export function AlbumRow({ username, albums }: { username: string; albums: Album
             <span dir="auto" className="mt-1.5 block truncate px-0.5 text-sm font-semibold">
               {album.name}
             </span>
-            <span className="block px-0.5 text-xs text-ink-faint">{t('items', { n: album.mediaCount })}</span>
+            <span className="block px-0.5 text-xs text-ink-faint">{t('count', { n: album.mediaCount })}</span>
           </Link>
         </li>
       ))}

@@ -48,6 +48,18 @@ function withMedia(params: URLSearchParams, id: number | null): string {
   return next.toString() === '' ? '' : `?${next.toString()}`;
 }
 
+/** The path in one spelling, so that the server renders the same links for every spelling of the address. */
+function inOneSpelling(path: string): string {
+  try {
+    return path
+      .split('/')
+      .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+      .join('/');
+  } catch {
+    return path;
+  }
+}
+
 function wasOpenedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'openedHere' in state;
 }
@@ -64,7 +76,7 @@ export function useOpenedMedia() {
   const isHydrated = useIsHydrated();
   const opened = Number.parseInt((isHydrated ? params.get('media') : null) ?? '', 10);
 
-  const pathOf = useCallback((id: number) => `${pathname}${withMedia(params, id)}`, [params, pathname]);
+  const pathOf = useCallback((id: number) => `${inOneSpelling(pathname)}${withMedia(params, id)}`, [params, pathname]);
   const show = useCallback(
     // Replaces the history entry, so that Back closes the lightbox instead of showing the previous slide.
     (id: number) => void navigate(pathOf(id), { replace: true, state }),

@@ -1,6 +1,5 @@
-/** Pictures with a longer edge, or of more bytes, are made smaller before they are sent. The widest place that shows them needs less. */
-export const MAX_EDGE = 4_096;
-export const MAX_BYTES = 4 * 1024 * 1024;
+import { SENT_BYTES, SENT_EDGE } from './upload-checks';
+
 /** Smaller files are sent as they are, because making their pictures smaller saves nothing. */
 const ALWAYS_SENT_BYTES = 256 * 1024;
 const QUALITY = 0.9;
@@ -22,8 +21,8 @@ async function resize(file: File): Promise<File> {
   // The orientation of the camera is applied, because the new file has none.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const scale = Math.min(1, MAX_EDGE / Math.max(bitmap.width, bitmap.height));
-    if (scale === 1 && file.size <= MAX_BYTES) return file;
+    const scale = Math.min(1, SENT_EDGE / Math.max(bitmap.width, bitmap.height));
+    if (scale === 1 && file.size <= SENT_BYTES) return file;
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(bitmap.width * scale);
     canvas.height = Math.round(bitmap.height * scale);

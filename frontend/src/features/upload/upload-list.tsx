@@ -5,14 +5,13 @@ import { useOnline } from '@/shared/lib/use-online';
 import { Button } from '@/shared/ui/button';
 import { LiveRegion } from '@/shared/ui/live-region';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { Switch } from '@/shared/ui/switch';
 import { showToast } from '@/shared/ui/toast';
 import { limits } from '@/shared/api/limits';
 import { formatLimit, formatMegabytes } from '@/shared/lib/format-bytes';
 import { IconButton } from '@/shared/ui/icon-button';
 import { inputClass } from '@/shared/ui/text-field';
 import { useLocalImage } from '@/shared/lib/use-local-image';
-import { MAX_BYTES, MAX_EDGE } from './smaller-picture';
+import { SENT_BYTES, SENT_EDGE } from './upload-checks';
 import { markerPassed, type QueuedFile } from './upload-queue';
 import type { useUploadQueue } from './use-upload-queue';
 
@@ -52,13 +51,17 @@ export function UploadList(props: UploadListProps) {
       </ul>
       {queue.some(({ kind }) => kind === 'image') ? (
         <div className="border-t border-line px-4 py-3 text-sm">
-          <Switch
-            label={t('originals')}
-            hint={t('originalsHint', { pixels: MAX_EDGE, size: formatLimit(MAX_BYTES) })}
-            checked={sendsOriginals}
-            disabled={isSending}
-            onCheckedChange={setSendsOriginals}
-          />
+          <label className="flex min-h-11 items-center gap-3 font-semibold">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-accent"
+              checked={sendsOriginals}
+              disabled={isSending}
+              onChange={(event) => setSendsOriginals(event.target.checked)}
+            />
+            {t('originals')}
+          </label>
+          <p className="text-ink-faint">{t('originalsHint', { pixels: SENT_EDGE, size: formatLimit(SENT_BYTES) })}</p>
         </div>
       ) : null}
       <footer className="upload-actions">

@@ -5,7 +5,6 @@ import { getT } from '@/shared/texts/texts';
 import { useDescribeMediaMutation, useUploadMediaMutation } from '@/shared/api/public-api';
 import { randomUuid } from '@/shared/lib/random-uuid';
 import { rejectionOf, type RejectedFile, type UploadRules } from './upload-checks';
-import { smallerPicture } from './smaller-picture';
 import { changeQueue, isUnsent, percentSent, type QueuedFile, type QueueChange } from './upload-queue';
 
 /** The server cannot use the file: it is damaged, or of another type. */
@@ -15,6 +14,12 @@ export interface UploadOutcome {
   uploaded: number;
   /** The reasons of the failed uploads. */
   failures: string[];
+}
+
+/** Loads the code with the first upload. */
+async function madeSmaller(file: File): Promise<File> {
+  const { smallerPicture } = await import('./smaller-picture');
+  return smallerPicture(file);
 }
 
 /** Sends and aborts the upload requests; unmounting aborts the running ones and sends no more. */
@@ -39,7 +44,7 @@ function useTransfers(change: Dispatch<QueueChange>, sendsOriginals: boolean) {
     const { id } = entry;
     // The next queued file starts when an aborted one ends.
     if (isClosed.current || removedIds.current.has(id)) return;
-    const file = prepared.current.get(id) ?? (sendsOriginals ? entry.file : await smallerPicture(entry.file));
+    const file = prepared.current.get(id) ?? (sendsOriginals ? entry.file : await madeSmaller(entry.file));
     prepared.current.set(id, file);
     if (isClosed.current || removedIds.current.has(id)) return;
     onTransfer(file, ({ sent, total }) => change({ type: 'progressed', id, sent: total === 0 ? 0 : sent / total }));
