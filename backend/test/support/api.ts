@@ -91,6 +91,7 @@ export interface AdminMediaPageView {
 
 export interface AdminMediaView {
   altText: string;
+  caption: string;
   fileName: string;
   fileSize: number;
   height: number;
@@ -105,6 +106,7 @@ export interface AdminMediaView {
   sensitive: boolean;
   storageUrl: string;
   thumbnailUrl: string;
+  title: string;
   uploadedAt: string;
   userId: number;
   username: string;
@@ -122,6 +124,34 @@ export interface AdministratorChangesView {
   added: string[];
   changed: ChangedAdministratorView[];
   removed: string[];
+}
+
+export interface AlbumCoverView {
+  altText: string;
+  height: number;
+  id: number;
+  thumbHash: string | null;
+  thumbnailUrl: string;
+  thumbnails: ThumbnailView[];
+  width: number;
+}
+
+export interface AlbumPageView {
+  cover: AlbumCoverView | null;
+  creator: ProfileAvatarView;
+  id: number;
+  media: MediaView[];
+  mediaCount: number;
+  name: string;
+  slug: string;
+}
+
+export interface AlbumView {
+  cover: AlbumCoverView | null;
+  id: number;
+  mediaCount: number;
+  name: string;
+  slug: string;
 }
 
 export interface AuditEntryView {
@@ -259,6 +289,7 @@ export interface DatabaseStatsView {
 export interface EditableUserView {
   bio: string;
   createdAt: string;
+  credit: string;
   email: string | null;
   emailVerified: boolean;
   externalLinks: UserLinkView[];
@@ -473,21 +504,31 @@ export interface MagicLinkView {
 }
 
 export interface MediaView {
+  albumId: number | null;
+  allowDownload: boolean;
   altText: string;
+  caption: string;
+  copyrightNotice: string;
   createdAt: string;
+  credit: string;
   duration: number | null;
   fileSize: number;
+  hashtags: string[];
   height: number;
   id: number;
   isLiked: boolean;
+  isPinned: boolean;
   kind: 'image' | 'gif' | 'video';
+  licence: 'all-rights-reserved' | 'CC-BY-4.0' | 'CC-BY-SA-4.0' | 'CC-BY-NC-4.0' | 'CC-BY-NC-SA-4.0' | 'CC-BY-ND-4.0' | 'CC-BY-NC-ND-4.0' | 'CC0-1.0';
   likeCount: number;
   mimeType: string;
+  ownRights: string[];
   sensitive: boolean;
   storageUrl: string;
   thumbHash: string | null;
   thumbnailUrl: string;
   thumbnails: ThumbnailView[];
+  title: string;
   viewCount: number;
   width: number;
 }
@@ -580,15 +621,18 @@ export interface OverviewView {
 }
 
 export interface OwnProfileView {
+  allowDownload: boolean;
   bannerImage: string | null;
   bio: string;
   createdAt: string;
+  credit: string;
   email: string | null;
   emailVerified: boolean;
   hidden: boolean;
   id: number;
   isPublicProfile: boolean;
   isSaved: boolean;
+  licence: 'all-rights-reserved' | 'CC-BY-4.0' | 'CC-BY-SA-4.0' | 'CC-BY-NC-4.0' | 'CC-BY-NC-SA-4.0' | 'CC-BY-ND-4.0' | 'CC-BY-NC-ND-4.0' | 'CC0-1.0';
   location: string;
   profileImage: string | null;
   username: string;
@@ -642,6 +686,12 @@ export interface PreparedRestoreView {
   state: 'verified' | 'rehearsed' | 'restoring' | 'interrupted' | 'restored';
 }
 
+export interface ProfileAvatarView {
+  id: number;
+  profileImage: string | null;
+  username: string;
+}
+
 export interface ProfileHashtagView {
   id: number;
   name: string;
@@ -655,9 +705,12 @@ export interface ProfileStatsView {
 }
 
 export interface ProfileView {
+  albums: AlbumView[];
+  allowDownload: boolean;
   bannerImage: string | null;
   bio: string;
   createdAt: string;
+  credit: string;
   email?: string | null;
   externalLinks: ExternalLinkView[];
   hashtags: ProfileHashtagView[];
@@ -665,6 +718,7 @@ export interface ProfileView {
   isFollowing: boolean;
   isOwner: boolean;
   isPublicProfile: boolean;
+  licence: 'all-rights-reserved' | 'CC-BY-4.0' | 'CC-BY-SA-4.0' | 'CC-BY-NC-4.0' | 'CC-BY-NC-SA-4.0' | 'CC-BY-ND-4.0' | 'CC-BY-NC-ND-4.0' | 'CC0-1.0';
   location: string;
   media: MediaView[];
   profileImage: string | null;
@@ -955,6 +1009,7 @@ export interface UserStatsView {
 export interface UserView {
   bio: string;
   createdAt: string;
+  credit: string;
   email: string | null;
   emailVerified: boolean;
   externalLinks: UserLinkView[];

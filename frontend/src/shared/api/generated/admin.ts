@@ -1422,6 +1422,8 @@ export type StartPurgeDto = {
 export type AdminMediaView = {
   /** Alternative text of the image or video; empty when none was given. */
   altText: string;
+  /** Caption as plain text with line breaks; empty when none was given. */
+  caption: string;
   /** File name under `/storage`. */
   fileName: string;
   /** Size of the file in bytes. */
@@ -1450,6 +1452,8 @@ export type AdminMediaView = {
   storageUrl: string;
   /** URL of a thumbnail; for a hidden item, a path for administrators only. */
   thumbnailUrl: string;
+  /** Title; empty when none was given. */
+  title: string;
   /** Time of the upload. */
   uploadedAt: string;
   /** Id of the owner. */
@@ -1860,6 +1864,8 @@ export type UserView = {
   bio: string;
   /** Time of creation. */
   createdAt: string;
+  /** Credit as plain text; may be empty. */
+  credit: string;
   /** Pending email address, otherwise the verified one; null for none. */
   email: string | null;
   /** False while `email` is pending, or when there is none. */
@@ -1896,6 +1902,8 @@ export type EditableUserView = {
   bio: string;
   /** Time of creation. */
   createdAt: string;
+  /** Credit as plain text; may be empty. */
+  credit: string;
   /** Pending email address, otherwise the verified one; null for none. */
   email: string | null;
   /** False while `email` is pending, or when there is none. */
@@ -1962,6 +1970,8 @@ export type CreateUserDto = {
 export type UpdateUserDto = {
   /** Bio as plain text. */
   bio?: string;
+  /** Credit as plain text. */
+  credit?: string;
   /** New email address. It is pending until it is confirmed; until then the verified address is used for signing in. Sending the verified address withdraws the pending one. Empty: removes both. */
   email?: string | null;
   /** True hides the profile from everyone except its owner. */
@@ -2034,26 +2044,52 @@ export type ThumbnailView = {
   width: number;
 };
 export type MediaView = {
+  /** Id of its album; null for none. */
+  albumId: number | null;
+  /** Whether visitors may download it, as `/api/media/{id}/original`. */
+  allowDownload: boolean;
   /** Alternative text of the image or video; empty when none was given. */
   altText: string;
+  /** Caption as plain text with line breaks; empty when none was given. */
+  caption: string;
+  /** Copyright notice of the uploaded file; empty for none. */
+  copyrightNotice: string;
   /** Time of the upload. */
   createdAt: string;
+  /** Who is to be credited: its own text, or the one of the profile; empty for none. */
+  credit: string;
   /** Duration of a video in seconds; null for pictures. */
   duration: number | null;
   /** Size of the file in bytes. */
   fileSize: number;
+  /** Names of its hashtags, in the creator’s order. */
+  hashtags: string[];
   /** Height in pixels, after rotation. */
   height: number;
   /** Id of the media item. */
   id: number;
   /** Whether the viewer likes it. */
   isLiked: boolean;
+  /** Whether it is among the first items of the gallery. */
+  isPinned: boolean;
   /** What it is. */
   kind: 'image' | 'gif' | 'video';
+  /** Its licence, or the one of the profile, as an SPDX identifier. */
+  licence:
+    | 'all-rights-reserved'
+    | 'CC-BY-4.0'
+    | 'CC-BY-SA-4.0'
+    | 'CC-BY-NC-4.0'
+    | 'CC-BY-NC-SA-4.0'
+    | 'CC-BY-ND-4.0'
+    | 'CC-BY-NC-ND-4.0'
+    | 'CC0-1.0';
   /** Number of likes. */
   likeCount: number;
   /** MIME type of the file. */
   mimeType: string;
+  /** Those of `licence`, `credit` and `allowDownload` that it has itself; the others are defaults of the profile. */
+  ownRights: string[];
   /** Whether it is blurred until clicked. */
   sensitive: boolean;
   /** URL of the file, which never changes. */
@@ -2064,6 +2100,8 @@ export type MediaView = {
   thumbnailUrl: string;
   /** Thumbnails in all available widths, for `srcset`. */
   thumbnails: ThumbnailView[];
+  /** Title; empty when none was given. */
+  title: string;
   /** Number of views, without those of the owner. */
   viewCount: number;
   /** Width in pixels, after rotation. */
@@ -2086,6 +2124,8 @@ export type UploadView = {
 export type UpdateUserPageDto = {
   /** Bio as plain text. */
   bio?: string;
+  /** Credit as plain text. */
+  credit?: string;
   /** New email address. It is pending until it is confirmed; until then the verified address is used for signing in. Sending the verified address withdraws the pending one. Empty: removes both. */
   email?: string | null;
   /** Ids of existing hashtags, which replace those of the user. */

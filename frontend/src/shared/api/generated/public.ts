@@ -12,6 +12,26 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    addAlbum: build.mutation<AddAlbumApiResponse, AddAlbumApiArg>({
+      query: (queryArg) => ({ url: `/api/albums`, method: 'POST', body: queryArg.addAlbumDto }),
+    }),
+    deleteAlbum: build.mutation<DeleteAlbumApiResponse, DeleteAlbumApiArg>({
+      query: (queryArg) => ({ url: `/api/albums/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
+    changeAlbum: build.mutation<ChangeAlbumApiResponse, ChangeAlbumApiArg>({
+      query: (queryArg) => ({
+        url: `/api/albums/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.changeAlbumDto,
+      }),
+    }),
+    fillAlbum: build.mutation<FillAlbumApiResponse, FillAlbumApiArg>({
+      query: (queryArg) => ({
+        url: `/api/albums/${encodeURIComponent(String(queryArg.id))}/media`,
+        method: 'PUT',
+        body: queryArg.albumMediaDto,
+      }),
+    }),
     undoEmailChange: build.mutation<UndoEmailChangeApiResponse, UndoEmailChangeApiArg>({
       query: (queryArg) => ({ url: `/api/auth/undo-email-change`, method: 'POST', body: queryArg.undoEmailChangeDto }),
     }),
@@ -69,6 +89,12 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'PATCH',
         body: queryArg.updateLinkDto,
       }),
+    }),
+    describeChosenMedia: build.mutation<DescribeChosenMediaApiResponse, DescribeChosenMediaApiArg>({
+      query: (queryArg) => ({ url: `/api/media`, method: 'PATCH', body: queryArg.describeChosenMediaDto }),
+    }),
+    deleteChosenMedia: build.mutation<DeleteChosenMediaApiResponse, DeleteChosenMediaApiArg>({
+      query: (queryArg) => ({ url: `/api/media/delete`, method: 'POST', body: queryArg.chosenMediaDto }),
     }),
     uploadMedia: build.mutation<UploadMediaApiResponse, UploadMediaApiArg>({
       query: (queryArg) => ({ url: `/api/media/upload`, method: 'POST', body: queryArg.body }),
@@ -145,6 +171,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    orderMedia: build.mutation<OrderMediaApiResponse, OrderMediaApiArg>({
+      query: (queryArg) => ({ url: `/api/profile/media-order`, method: 'PUT', body: queryArg.mediaOrderDto }),
+    }),
     getUsernameChanges: build.query<GetUsernameChangesApiResponse, GetUsernameChangesApiArg>({
       query: () => ({ url: `/api/profile/username-changes` }),
     }),
@@ -175,6 +204,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     signOutEverywhere: build.mutation<SignOutEverywhereApiResponse, SignOutEverywhereApiArg>({
       query: () => ({ url: `/api/sign-out/everywhere`, method: 'POST' }),
+    }),
+    getAlbums: build.query<GetAlbumsApiResponse, GetAlbumsApiArg>({
+      query: (queryArg) => ({ url: `/api/user/${encodeURIComponent(String(queryArg.id))}/albums` }),
     }),
     getFollowing: build.query<GetFollowingApiResponse, GetFollowingApiArg>({
       query: (queryArg) => ({
@@ -235,6 +267,11 @@ const injectedRtkApi = api.injectEndpoints({
     getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
       query: (queryArg) => ({ url: `/api/user/${encodeURIComponent(String(queryArg.username))}` }),
     }),
+    getAlbum: build.query<GetAlbumApiResponse, GetAlbumApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg.username))}/albums/${encodeURIComponent(String(queryArg.slug))}`,
+      }),
+    }),
     checkUsername: build.query<CheckUsernameApiResponse, CheckUsernameApiArg>({
       query: (queryArg) => ({ url: `/api/username/${encodeURIComponent(String(queryArg.name))}/available` }),
     }),
@@ -255,6 +292,27 @@ export type GetActivitiesApiArg = {
   of?: 'everyone' | 'followed';
   /** `hour`: entries of one creator and type, each less than an hour after the one before, are one entry. Groups the newest 100 entries; `cursor` and the `Link` header are not available. */
   group?: 'hour';
+};
+export type AddAlbumApiResponse = /** status 201 Done. */ AlbumView;
+export type AddAlbumApiArg = {
+  addAlbumDto: AddAlbumDto;
+};
+export type DeleteAlbumApiResponse = unknown;
+export type DeleteAlbumApiArg = {
+  /** Id of the album. */
+  id: number;
+};
+export type ChangeAlbumApiResponse = /** status 200 Done. */ AlbumView;
+export type ChangeAlbumApiArg = {
+  /** Id of the album. */
+  id: number;
+  changeAlbumDto: ChangeAlbumDto;
+};
+export type FillAlbumApiResponse = unknown;
+export type FillAlbumApiArg = {
+  /** Id of the album. */
+  id: number;
+  albumMediaDto: AlbumMediaDto;
 };
 export type UndoEmailChangeApiResponse = /** status 200 Done. */ UndoneEmailChangeView;
 export type UndoEmailChangeApiArg = {
@@ -311,6 +369,14 @@ export type UpdateLinkApiArg = {
   /** Id of the link. */
   id: number;
   updateLinkDto: UpdateLinkDto;
+};
+export type DescribeChosenMediaApiResponse = /** status 200 The list. */ MediaView[];
+export type DescribeChosenMediaApiArg = {
+  describeChosenMediaDto: DescribeChosenMediaDto;
+};
+export type DeleteChosenMediaApiResponse = unknown;
+export type DeleteChosenMediaApiArg = {
+  chosenMediaDto: ChosenMediaDto;
 };
 export type UploadMediaApiResponse = /** status 201 Done. */ UploadView;
 export type UploadMediaApiArg = {
@@ -401,6 +467,10 @@ export type UpdateProfileApiArg = {
   'If-Match'?: string;
   updateProfileDto: UpdateProfileDto;
 };
+export type OrderMediaApiResponse = unknown;
+export type OrderMediaApiArg = {
+  mediaOrderDto: MediaOrderDto;
+};
 export type GetUsernameChangesApiResponse = /** status 200 Done. */ UsernameQuotaView;
 export type GetUsernameChangesApiArg = void;
 export type ReportContentApiResponse = /** status 201 Done. */ SuccessView;
@@ -426,6 +496,11 @@ export type SignOutApiResponse = unknown;
 export type SignOutApiArg = void;
 export type SignOutEverywhereApiResponse = unknown;
 export type SignOutEverywhereApiArg = void;
+export type GetAlbumsApiResponse = /** status 200 The list. */ AlbumView[];
+export type GetAlbumsApiArg = {
+  /** Id of the creator. */
+  id: number;
+};
 export type GetFollowingApiResponse = /** status 200 The list. */ FollowedCreatorView[];
 export type GetFollowingApiArg = {
   /** Id of the creator. */
@@ -482,6 +557,13 @@ export type GetProfileApiResponse = /** status 200 Done. */ ProfileView;
 export type GetProfileApiArg = {
   /** Username, ignoring case. */
   username: string;
+};
+export type GetAlbumApiResponse = /** status 200 Done. */ AlbumPageView;
+export type GetAlbumApiArg = {
+  /** Username, ignoring case. */
+  username: string;
+  /** Last part of the URL of the album. */
+  slug: string;
 };
 export type CheckUsernameApiResponse = /** status 200 Done. */ AvailabilityView;
 export type CheckUsernameApiArg = {
@@ -574,6 +656,56 @@ export type ErrorView = {
   /** HTTP status. */
   statusCode: number;
 };
+export type ThumbnailView = {
+  /** URL of the WebP. */
+  url: string;
+  /** Width in pixels. */
+  width: number;
+};
+export type AlbumCoverView = {
+  /** Alternative text of the image or video; empty when none was given. */
+  altText: string;
+  /** Height in pixels, after rotation. */
+  height: number;
+  /** Id of the media item. */
+  id: number;
+  /** ThumbHash in base64: a placeholder while the picture loads. */
+  thumbHash: string | null;
+  /** URL of a thumbnail. */
+  thumbnailUrl: string;
+  /** Thumbnails in all available widths, for `srcset`. */
+  thumbnails: ThumbnailView[];
+  /** Width in pixels, after rotation. */
+  width: number;
+};
+export type AlbumView = {
+  /** The chosen item, otherwise the first one; sensitive items are no covers. Null for an album without one. */
+  cover: AlbumCoverView | null;
+  /** Id of the album. */
+  id: number;
+  /** Number of visible items. */
+  mediaCount: number;
+  /** Its name. */
+  name: string;
+  /** Last part of the URL of its page, `/{username}/albums/{slug}`. It stays when the name changes. */
+  slug: string;
+};
+export type AddAlbumDto = {
+  /** Its name. */
+  name: string;
+};
+export type ChangeAlbumDto = {
+  /** Id of an item of the album that is its cover. Null: the first item. */
+  coverId?: number | null;
+  /** Its new name. */
+  name?: string;
+  /** Its place among the albums, from 0. */
+  position?: number;
+};
+export type AlbumMediaDto = {
+  /** Ids of all items of the album in their order. Ids that are not in the gallery are ignored. */
+  ids: number[];
+};
 export type UndoneEmailChangeView = {
   /** Restored email address; sign in with a new mail to it. */
   email: string;
@@ -597,12 +729,16 @@ export type AccountView = {
   username: string;
 };
 export type OwnProfileView = {
+  /** Whether visitors may download the media that do not say otherwise. */
+  allowDownload: boolean;
   /** CSS gradient or image URL. Null: the default gradient. */
   bannerImage: string | null;
   /** Bio as plain text; may be empty. */
   bio: string;
   /** Time of creation. */
   createdAt: string;
+  /** Credit as plain text; may be empty. */
+  credit: string;
   /** Pending email address, otherwise the verified one; null for none. */
   email: string | null;
   /** False while `email` is pending, or when there is none. */
@@ -615,6 +751,16 @@ export type OwnProfileView = {
   isPublicProfile: boolean;
   /** Whether the user can sign in again after signing out: by a verified address or a passkey. */
   isSaved: boolean;
+  /** Licence of the media that have none of their own, as an SPDX identifier. */
+  licence:
+    | 'all-rights-reserved'
+    | 'CC-BY-4.0'
+    | 'CC-BY-SA-4.0'
+    | 'CC-BY-NC-4.0'
+    | 'CC-BY-NC-SA-4.0'
+    | 'CC-BY-ND-4.0'
+    | 'CC-BY-NC-ND-4.0'
+    | 'CC0-1.0';
   /** Location as plain text; may be empty. */
   location: string;
   /** URL of the avatar. Null: use `/avatar/{username}`. */
@@ -762,33 +908,53 @@ export type UpdateLinkDto = {
   /** URL with `http` or `https` and a host without look-alike characters, stored as sent. An email address or a phone number for links of these kinds, `#` for a heading. */
   url?: string;
 };
-export type ThumbnailView = {
-  /** URL of the WebP. */
-  url: string;
-  /** Width in pixels. */
-  width: number;
-};
 export type MediaView = {
+  /** Id of its album; null for none. */
+  albumId: number | null;
+  /** Whether visitors may download it, as `/api/media/{id}/original`. */
+  allowDownload: boolean;
   /** Alternative text of the image or video; empty when none was given. */
   altText: string;
+  /** Caption as plain text with line breaks; empty when none was given. */
+  caption: string;
+  /** Copyright notice of the uploaded file; empty for none. */
+  copyrightNotice: string;
   /** Time of the upload. */
   createdAt: string;
+  /** Who is to be credited: its own text, or the one of the profile; empty for none. */
+  credit: string;
   /** Duration of a video in seconds; null for pictures. */
   duration: number | null;
   /** Size of the file in bytes. */
   fileSize: number;
+  /** Names of its hashtags, in the creator’s order. */
+  hashtags: string[];
   /** Height in pixels, after rotation. */
   height: number;
   /** Id of the media item. */
   id: number;
   /** Whether the viewer likes it. */
   isLiked: boolean;
+  /** Whether it is among the first items of the gallery. */
+  isPinned: boolean;
   /** What it is. */
   kind: 'image' | 'gif' | 'video';
+  /** Its licence, or the one of the profile, as an SPDX identifier. */
+  licence:
+    | 'all-rights-reserved'
+    | 'CC-BY-4.0'
+    | 'CC-BY-SA-4.0'
+    | 'CC-BY-NC-4.0'
+    | 'CC-BY-NC-SA-4.0'
+    | 'CC-BY-ND-4.0'
+    | 'CC-BY-NC-ND-4.0'
+    | 'CC0-1.0';
   /** Number of likes. */
   likeCount: number;
   /** MIME type of the file. */
   mimeType: string;
+  /** Those of `licence`, `credit` and `allowDownload` that it has itself; the others are defaults of the profile. */
+  ownRights: string[];
   /** Whether it is blurred until clicked. */
   sensitive: boolean;
   /** URL of the file, which never changes. */
@@ -799,10 +965,51 @@ export type MediaView = {
   thumbnailUrl: string;
   /** Thumbnails in all available widths, for `srcset`. */
   thumbnails: ThumbnailView[];
+  /** Title; empty when none was given. */
+  title: string;
   /** Number of views, without those of the owner. */
   viewCount: number;
   /** Width in pixels, after rotation. */
   width: number;
+};
+export type DescribeChosenMediaDto = {
+  /** Id of an album of its creator, at whose end it is added. Null: it leaves its album. */
+  albumId?: number | null;
+  /** Whether visitors may download it. Null: as in the profile. */
+  allowDownload?: boolean | null;
+  /** Alternative text of the image or video; empty for none. */
+  altText?: string;
+  /** Caption as plain text with line breaks; empty for none. */
+  caption?: string;
+  /** Who is to be credited. Null: as in the profile. */
+  credit?: string | null;
+  /** Names of its hashtags, which replace the former ones. The rules are those of a profile’s hashtags. */
+  hashtags?: string[];
+  /** Ids of media items of the viewer. Those that do not exist any more are ignored. */
+  ids: number[];
+  /** Whether it is among the first items of the gallery. At most 3 items are pinned. */
+  isPinned?: boolean;
+  /** Its licence as an SPDX identifier. Null: that of the profile. */
+  licence?:
+    | (
+        | 'all-rights-reserved'
+        | 'CC-BY-4.0'
+        | 'CC-BY-SA-4.0'
+        | 'CC-BY-NC-4.0'
+        | 'CC-BY-NC-SA-4.0'
+        | 'CC-BY-ND-4.0'
+        | 'CC-BY-NC-ND-4.0'
+        | 'CC0-1.0'
+      )
+    | null;
+  /** Whether it is blurred until clicked. */
+  sensitive?: boolean;
+  /** Title; empty for none. */
+  title?: string;
+};
+export type ChosenMediaDto = {
+  /** Ids of media items of the viewer. Those that do not exist any more are ignored. */
+  ids: number[];
 };
 export type UploadView = {
   /** Code of the message. */
@@ -819,10 +1026,37 @@ export type UploadView = {
   uploadedFiles: MediaView[];
 };
 export type DescribeMediaDto = {
+  /** Id of an album of its creator, at whose end it is added. Null: it leaves its album. */
+  albumId?: number | null;
+  /** Whether visitors may download it. Null: as in the profile. */
+  allowDownload?: boolean | null;
   /** Alternative text of the image or video; empty for none. */
   altText?: string;
+  /** Caption as plain text with line breaks; empty for none. */
+  caption?: string;
+  /** Who is to be credited. Null: as in the profile. */
+  credit?: string | null;
+  /** Names of its hashtags, which replace the former ones. The rules are those of a profile’s hashtags. */
+  hashtags?: string[];
+  /** Whether it is among the first items of the gallery. At most 3 items are pinned. */
+  isPinned?: boolean;
+  /** Its licence as an SPDX identifier. Null: that of the profile. */
+  licence?:
+    | (
+        | 'all-rights-reserved'
+        | 'CC-BY-4.0'
+        | 'CC-BY-SA-4.0'
+        | 'CC-BY-NC-4.0'
+        | 'CC-BY-NC-SA-4.0'
+        | 'CC-BY-ND-4.0'
+        | 'CC-BY-NC-ND-4.0'
+        | 'CC0-1.0'
+      )
+    | null;
   /** Whether it is blurred until clicked. */
   sensitive?: boolean;
+  /** Title; empty for none. */
+  title?: string;
 };
 export type LikeView = {
   /** Number of likes. */
@@ -993,20 +1227,38 @@ export type DeleteProfileDto = {
   confirm: string;
 };
 export type UpdateProfileDto = {
+  /** Whether visitors may download the media that do not say otherwise. */
+  allowDownload?: boolean;
   /** `storageUrl` of an uploaded picture of the viewer, or a gradient of two or three colours: `linear-gradient(DIRECTION, COLOUR, COLOUR[, COLOUR])`, DIRECTION `to right|left|top|bottom` or `0deg`–`360deg`, COLOUR `#rgb`, `#rrggbb` or `rgb(R, G, B)` with 0–255. Null: the default gradient. */
   bannerImage?: string | null;
   /** Bio as plain text. */
   bio?: string;
+  /** Credit as plain text. */
+  credit?: string;
   /** New email address. A magic link is sent to it, and it is pending until the link is used. Empty: withdraws a pending address. */
   email?: string | null;
   /** 'Show on Discover Page'. When off, the profile is still available at its URL. */
   isPublicProfile?: boolean;
+  /** Licence of the media that have none of their own, as an SPDX identifier. */
+  licence?:
+    | 'all-rights-reserved'
+    | 'CC-BY-4.0'
+    | 'CC-BY-SA-4.0'
+    | 'CC-BY-NC-4.0'
+    | 'CC-BY-NC-SA-4.0'
+    | 'CC-BY-ND-4.0'
+    | 'CC-BY-NC-ND-4.0'
+    | 'CC0-1.0';
   /** Location as plain text. */
   location?: string;
   /** `storageUrl` of an uploaded picture of the viewer, which is removed from the gallery. Null: the default avatar. */
   profileImage?: string | null;
   /** New username. At most two changes; a change of case does not count. */
   username?: string;
+};
+export type MediaOrderDto = {
+  /** Ids of the first items in their new order: all of the gallery, or as many as change. The others follow in the former order. */
+  ids: number[];
 };
 export type UsernameQuotaView = {
   /** Whether another change is possible. */
@@ -1201,12 +1453,18 @@ export type ProfileStatsView = {
   profileViews: number;
 };
 export type ProfileView = {
+  /** In the creator’s order. Empty albums only for the owner. */
+  albums: AlbumView[];
+  /** Whether visitors may download the media that do not say otherwise. */
+  allowDownload: boolean;
   /** CSS gradient or image URL. Null: the default gradient. */
   bannerImage: string | null;
   /** Bio as plain text; may be empty. */
   bio: string;
   /** Time of creation. */
   createdAt: string;
+  /** Credit as plain text; may be empty. */
+  credit: string;
   /** Never returned here: `/api/session` returns the address of the viewer. */
   email?: string | null;
   /** Pinned ones first, in the creator’s order. The owner also gets those that visitors do not see. */
@@ -1221,9 +1479,19 @@ export type ProfileView = {
   isOwner: boolean;
   /** 'Show on Discover Page'. */
   isPublicProfile: boolean;
+  /** Licence of the media that have none of their own, as an SPDX identifier. */
+  licence:
+    | 'all-rights-reserved'
+    | 'CC-BY-4.0'
+    | 'CC-BY-SA-4.0'
+    | 'CC-BY-NC-4.0'
+    | 'CC-BY-NC-SA-4.0'
+    | 'CC-BY-ND-4.0'
+    | 'CC-BY-NC-ND-4.0'
+    | 'CC0-1.0';
   /** Location as plain text; may be empty. */
   location: string;
-  /** The newest items of the gallery; further pages are at `/api/user/{id}/media`. */
+  /** The first items of the gallery; further pages are at `/api/user/{id}/media`. */
   media: MediaView[];
   /** URL of the avatar. Null: use `/avatar/{username}`. */
   profileImage: string | null;
@@ -1231,6 +1499,30 @@ export type ProfileView = {
   stats: ProfileStatsView;
   /** Username, as in the URL of the profile. */
   username: string;
+};
+export type ProfileAvatarView = {
+  /** Id of the profile. */
+  id: number;
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
+  profileImage: string | null;
+  /** Username, as in the URL of the profile. */
+  username: string;
+};
+export type AlbumPageView = {
+  /** The chosen item, otherwise the first one; sensitive items are no covers. Null for an album without one. */
+  cover: AlbumCoverView | null;
+  /** Its creator. */
+  creator: ProfileAvatarView;
+  /** Id of the album. */
+  id: number;
+  /** Its items in the creator’s order. */
+  media: MediaView[];
+  /** Number of visible items. */
+  mediaCount: number;
+  /** Its name. */
+  name: string;
+  /** Last part of the URL of its page, `/{username}/albums/{slug}`. It stays when the name changes. */
+  slug: string;
 };
 export type UrlValidationView = {
   /** Code of `error`. */
@@ -1252,6 +1544,10 @@ export type ValidateUrlDto = {
 };
 export const {
   useGetActivitiesQuery,
+  useAddAlbumMutation,
+  useDeleteAlbumMutation,
+  useChangeAlbumMutation,
+  useFillAlbumMutation,
   useUndoEmailChangeMutation,
   useVerifyMagicLinkMutation,
   useGetCreatorsQuery,
@@ -1263,6 +1559,8 @@ export const {
   useGetHashtagsQuery,
   useDeleteLinkMutation,
   useUpdateLinkMutation,
+  useDescribeChosenMediaMutation,
+  useDeleteChosenMediaMutation,
   useUploadMediaMutation,
   useDeleteMediaMutation,
   useDescribeMediaMutation,
@@ -1281,6 +1579,7 @@ export const {
   useRenamePasskeyMutation,
   useDeleteProfileMutation,
   useUpdateProfileMutation,
+  useOrderMediaMutation,
   useGetUsernameChangesQuery,
   useReportContentMutation,
   useSendMagicLinkMutation,
@@ -1289,6 +1588,7 @@ export const {
   useEndSessionMutation,
   useSignOutMutation,
   useSignOutEverywhereMutation,
+  useGetAlbumsQuery,
   useGetFollowingQuery,
   useAddHashtagMutation,
   useRemoveHashtagMutation,
@@ -1297,6 +1597,7 @@ export const {
   useGetCreatorMediaQuery,
   useGetStatsQuery,
   useGetProfileQuery,
+  useGetAlbumQuery,
   useCheckUsernameQuery,
   useValidateUrlMutation,
 } = injectedRtkApi;
