@@ -3,12 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from '@jest/globals';
 import { ownProfile, photo, publicServer } from '@test/support/answers';
 import { renderAt } from '@test/support/render-screen';
+import { ManageGallery } from './manage-gallery';
 import { MediaGallery } from './media-gallery';
+import type { MediaPages } from './use-gallery';
 
 const hills = { ...photo, title: 'Hills' };
 const lake = { ...photo, id: 8, title: 'Lake' };
 const fog = { ...photo, id: 9, title: 'Fog', isPinned: true };
 const sea = { id: 5, name: 'Sea', slug: 'sea', cover: null, mediaCount: 0 };
+
+const pagesOf = (media: MediaPages['media']): MediaPages => ({
+  media,
+  error: undefined,
+  isRefreshing: false,
+  isLoadingMore: false,
+  hasMore: false,
+  loadMore: () => undefined,
+});
 
 /** The bodies of the requests of one call. */
 async function manage(call: string, body?: unknown) {
@@ -19,12 +30,7 @@ async function manage(call: string, body?: unknown) {
       return { status: body === undefined ? 204 : 200, body };
     },
   });
-  const newest = [fog, hills, lake];
-  renderAt(
-    '/profile',
-    <MediaGallery isOwner managed={ownProfile} creatorId={1} username="ann" newest={newest} total={3} albums={[sea]} emptyHint="" />,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Manage' }));
+  renderAt('/profile', <ManageGallery username="ann" pages={pagesOf([fog, hills, lake])} albums={[sea]} defaults={ownProfile} />);
   await screen.findByRole('button', { name: 'Move Lake' });
   return sent;
 }
@@ -81,8 +87,7 @@ it('moves the chosen items into a new album', async () => {
       return { body: [] };
     },
   });
-  renderAt('/profile', <MediaGallery isOwner managed={ownProfile} creatorId={1} username="ann" newest={[hills]} total={1} emptyHint="" />);
-  await userEvent.click(screen.getByRole('button', { name: 'Manage' }));
+  renderAt('/profile', <ManageGallery username="ann" pages={pagesOf([hills])} albums={[]} />);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Hills' }));
   await userEvent.click(screen.getByRole('button', { name: 'Move to album' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move to album' }));

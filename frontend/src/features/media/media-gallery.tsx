@@ -1,15 +1,9 @@
-import { Settings2 } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
-import type { AlbumView, MediaView, ProfileView } from '@/shared/api/public-api';
+import type { ReactNode } from 'react';
+import type { AlbumView, MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
-import { lazyComponent } from '@/shared/lib/lazy-component';
-import { Button } from '@/shared/ui/button';
 import { AlbumRow } from './album-row';
 import { MediaItems } from './media-items';
-import { MediaGridSkeleton } from './media-grid';
-import { useMediaPages } from './use-gallery';
-
-const ManageGallery = lazyComponent(async () => (await import('./manage-gallery')).ManageGallery);
+import { useMediaPages, type MediaPages } from './use-gallery';
 
 const NO_ALBUMS: AlbumView[] = [];
 
@@ -24,8 +18,8 @@ interface MediaGalleryProps {
   emptyHint: string;
   /** The owner may delete and describe items. */
   isOwner: boolean;
-  /** Set where the owner may also order, choose and group items: the profile with the rights of all media. */
-  managed?: Pick<ProfileView, 'licence' | 'credit' | 'allowDownload'>;
+  /** Replaces the items while the owner orders, chooses and groups them. */
+  manager?: (pages: MediaPages) => ReactNode;
   /** Set for a visitor: reports an item. */
   onReport?: (mediaId: number) => void;
   /** A control beside the heading, or in the empty state. */
@@ -34,10 +28,9 @@ interface MediaGalleryProps {
 
 /** All media of a creator, behind the albums. */
 export function MediaGallery(props: MediaGalleryProps) {
-  const { creatorId, username, newest, total, albums = NO_ALBUMS, emptyHint, isOwner, managed, onReport, action } = props;
+  const { creatorId, username, newest, total, albums = NO_ALBUMS, emptyHint, isOwner, manager, onReport, action } = props;
   const t = getT('media');
   const pages = useMediaPages({ creatorId, newest, total });
-  const [isManaging, setManaging] = useState(false);
 
   return (
     <section aria-labelledby="media-gallery">
@@ -48,22 +41,10 @@ export function MediaGallery(props: MediaGalleryProps) {
             <span className="block text-base font-medium text-ink-faint sm:ml-2.5 sm:inline">{t('count', { n: total })}</span>
           ) : null}
         </h2>
-        {pages.media.length > 0 ? (
-          <div className="flex flex-wrap gap-2.5">
-            {managed === undefined ? null : (
-              <Button variant="secondary" aria-pressed={isManaging} onClick={() => setManaging(!isManaging)}>
-                <Settings2 aria-hidden />
-                {t(isManaging ? 'managed' : 'manage')}
-              </Button>
-            )}
-            {isManaging ? null : action}
-          </div>
-        ) : null}
+        {pages.media.length > 0 ? <div className="flex flex-wrap gap-2.5">{action}</div> : null}
       </header>
-      {isManaging ? (
-        <Suspense fallback={<MediaGridSkeleton tiles={Math.min(total, 8)} />}>
-          <ManageGallery username={username} pages={pages} albums={albums} defaults={managed} />
-        </Suspense>
+      {manager !== undefined && pages.media.length > 0 ? (
+        manager(pages)
       ) : (
         <>
           <AlbumRow username={username} albums={albums} />

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { EyeOff, Pencil, Upload, ExternalLink } from 'lucide-react';
+import { EyeOff, Pencil, Settings2, Upload, ExternalLink } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { MediaGallery } from '@/features/media/media-gallery';
 import { ChangeAvatar, ChangeBanner } from '@/features/pictures/change-pictures';
@@ -17,6 +17,7 @@ import { ShareButton } from '@/shared/ui/share-button';
 import { Link } from '@/shared/ui/link';
 
 const ProfileForm = lazyComponent(async () => (await import('@/features/profile-editor/profile-form')).ProfileForm);
+const ManageGallery = lazyComponent(async () => (await import('@/features/media/manage-gallery')).ManageGallery);
 const UploadDialog = lazyComponent(async () => (await import('@/features/upload/upload-dialog')).UploadDialog);
 
 // The cards are below the fold, so they are not part of the first download.
@@ -61,6 +62,8 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
   const [isEditing, setEditing] = useState(false);
   const [typedUsername, setTypedUsername] = useState<string>();
   const [isUploading, setUploading] = useState(false);
+  const [wantsToManage, setManaging] = useState(false);
+  const isManaging = wantsToManage && profile.media.length > 0;
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
 
@@ -108,7 +111,15 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
       </Suspense>
       <MediaGallery
         isOwner
-        managed={profile}
+        manager={
+          isManaging
+            ? (pages) => (
+                <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
+                  <ManageGallery username={profile.username} pages={pages} albums={profile.albums} defaults={profile} />
+                </Suspense>
+              )
+            : undefined
+        }
         albums={profile.albums}
         creatorId={profile.id}
         username={profile.username}
@@ -116,10 +127,20 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
         total={profile.stats.mediaUploads}
         emptyHint={media('emptyOwner')}
         action={
-          <Button variant="secondary" onClick={() => setUploading(true)}>
-            <Upload aria-hidden />
-            {t('upload')}
-          </Button>
+          <>
+            {profile.media.length > 0 ? (
+              <Button variant="secondary" aria-pressed={isManaging} onClick={() => setManaging(!isManaging)}>
+                <Settings2 aria-hidden />
+                {media(isManaging ? 'managed' : 'manage')}
+              </Button>
+            ) : null}
+            {isManaging ? null : (
+              <Button variant="secondary" onClick={() => setUploading(true)}>
+                <Upload aria-hidden />
+                {t('upload')}
+              </Button>
+            )}
+          </>
         }
       />
       {isUploading ? (
