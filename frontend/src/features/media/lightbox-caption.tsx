@@ -74,7 +74,7 @@ export function LightboxCaption({ username, media, position, total }: LightboxCa
               <Link
                 key={name}
                 to={`/?hashtags=${encodeURIComponent(name)}`}
-                className="pointer-events-auto max-w-40 truncate font-semibold underline-offset-2 hover:underline"
+                className="pointer-events-auto max-w-40 shrink-0 truncate font-semibold underline-offset-2 hover:underline"
               >
                 #{name}
               </Link>

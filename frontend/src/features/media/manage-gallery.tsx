@@ -69,7 +69,7 @@ export function ManageGallery({ username, pages, albums, album, defaults }: Mana
       {defaults === undefined ? null : <OwnRights defaults={defaults} />}
       <OfflineReason />
       <InlineError text={order.error} />
-      <div className="sticky top-18 z-20 card flex flex-wrap items-center gap-2 p-3">
+      <div className="sticky top-18 z-20 card flex flex-wrap items-center gap-2 p-3 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:*:shrink-0">
         <label className="flex min-h-11 items-center gap-2.5 pr-2 text-sm font-semibold">
           <input
             type="checkbox"
