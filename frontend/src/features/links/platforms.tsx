@@ -1,4 +1,3 @@
-import { Globe, Link2, type LucideIcon } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ExternalLinkView } from '@/shared/api/public-api';
 import { getT, type Translate } from '@/shared/texts/texts';
@@ -7,13 +6,11 @@ import marks from './platform-marks.svg';
 interface Platform {
   label: string;
   /** The id of a symbol in `platform-marks.svg`. */
-  mark?: string;
+  mark: string;
   /** The colour behind the mark; the gradient of Vitrine when undefined. */
   colour?: string;
   /** The mark is black, because white on its colour is hard to see. */
   hasDarkMark?: boolean;
-  /** Shown without a mark. */
-  icon: LucideIcon;
 }
 
 const branded = (label: string, mark: string, colour: string, hasDarkMark = false): Platform => ({
@@ -21,15 +18,14 @@ const branded = (label: string, mark: string, colour: string, hasDarkMark = fals
   mark,
   colour,
   hasDarkMark,
-  icon: Link2,
 });
 
 /** The label is in the current language when it is read. */
-const unbranded = (key: 'website' | 'other', icon: LucideIcon): Platform => ({
+const unbranded = (key: 'website' | 'other'): Platform => ({
   get label() {
     return getT('common')(`platforms.${key}`);
   },
-  icon,
+  mark: key,
 });
 
 /** Labels and marks of the platforms (PR-30, PR-55). LinkedIn and Fansly have a monogram (ADR 0043). */
@@ -57,8 +53,8 @@ const platforms: Record<string, Platform> = {
   threads: branded('Threads', 'threads', '#000000'),
   vimeo: branded('Vimeo', 'vimeo', '#1ab7ea', true),
   soundcloud: branded('SoundCloud', 'soundcloud', '#ff5500', true),
-  website: unbranded('website', Globe),
-  other: unbranded('other', Link2),
+  website: unbranded('website'),
+  other: unbranded('other'),
 };
 
 /** The platforms to choose from. Twitter is the former name of X: links keep the key, and the choice is one. */
@@ -67,7 +63,7 @@ const chosenKeys: Record<string, string | undefined> = { twitter: 'x' };
 export const choiceOf = (key: string): string => chosenKeys[key] ?? key;
 
 export function platformOf(key: string): Platform {
-  return platforms[key.toLowerCase()] ?? { label: key, icon: Link2 };
+  return platforms[key.toLowerCase()] ?? { label: key, mark: 'other' };
 }
 
 /**
@@ -100,11 +96,11 @@ interface PlatformMarkProps {
 }
 
 /**
- * The mark of a platform on its colour. The marks are one file beside the scripts (ADR 0043). A platform without a mark has a
+ * The mark of a platform on its colour. The marks are one file beside the scripts (ADR 0043). An unknown platform has a
  * general icon.
  */
 export function PlatformMark({ platform, kind = 'link', className }: PlatformMarkProps) {
-  const { mark, colour, hasDarkMark = false, icon: Icon } = platformOf(platform);
+  const { mark, colour, hasDarkMark = false } = platformOf(platform);
   return (
     <span
       aria-hidden
@@ -116,7 +112,7 @@ export function PlatformMark({ platform, kind = 'link', className }: PlatformMar
         className,
       )}
     >
-      {kind === 'link' && mark === undefined ? <Icon /> : <Mark id={kind === 'link' ? (mark ?? '') : kind} />}
+      <Mark id={kind === 'link' ? mark : kind} />
     </span>
   );
 }
