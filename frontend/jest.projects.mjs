@@ -31,7 +31,7 @@ const base = {
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] },
   transform,
   moduleNameMapper: {
-    '\\.(css|svg)$': '<rootDir>/test/empty.cjs',
+    '\\.(css|svg|woff2)$': '<rootDir>/test/empty.cjs',
     // The build divides the catalogues into parts.
     '^(?:@|\\.\\./\\.\\.)/(texts/\\w+\\.json)\\?\\w+$': '<rootDir>/src/$1',
     '^@/(.*)$': '<rootDir>/src/$1',

@@ -42,7 +42,7 @@ const preloadTypeface: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle = {} }) {
-      const files = Object.keys(bundle).filter((name) => /-latin-wght-normal-[^/]*\.woff2$/.test(name));
+      const files = Object.keys(bundle).filter((name) => /plus-jakarta-sans-latin-wght-normal-[^/]*\.woff2$/.test(name));
       return files.map((name) => ({
         tag: 'link',
         attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${name}` },
