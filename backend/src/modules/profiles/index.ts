@@ -3,10 +3,14 @@ export { AccountEmails } from './application/account-emails.js';
 export { Accounts } from './application/accounts.js';
 export { LastVisits, ProfileLock, type LastVisit } from './domain/profiles.js';
 export { RIGHTS_FIELDS } from './domain/media-defaults.js';
+export { DEFAULT_APPEARANCE, isAppearance, type Appearance } from './domain/appearance.js';
+export { coloursOf, hasOwnColours, themeFont, type PageColours } from './domain/theme-colours.js';
+export { AppearanceView, LookColoursView } from './queries/appearance.view.js';
 export { PROFILE_TEXTS } from './domain/profile-texts.js';
 export { InvalidUsername, ProfileNotFound } from './domain/profiles.errors.js';
 export { EmailChanged, EmailRemoved, MERGE_ORDER, PicturesChanged, ProfilesMerged, ProfileUpdated } from './domain/profiles.events.js';
 export {
+  APPEARANCE,
   EDITED_COLUMNS,
   OwnProfileQuery,
   OwnProfileView,
@@ -20,5 +24,12 @@ export {
 } from './queries/own-profile.query.js';
 export { RenamedProfilesQuery } from './queries/renamed-profiles.query.js';
 export { USERNAME_MAX, USERNAME_MIN, usernameError } from './domain/username.js';
-export { BANNER_PATTERN, GRADIENT_PATTERN, IMAGE_PATTERN, type Account } from './domain/profile.js';
+export {
+  AI_CRAWLER_CHOICES,
+  BANNER_PATTERN,
+  GRADIENT_PATTERN,
+  IMAGE_PATTERN,
+  type Account,
+  type AiCrawlerChoice,
+} from './domain/profile.js';
 export { MAX_IDS_OF_SHORT_LIST, ownedByMatch, PROFILE_SEARCH, UsernameSearch } from './queries/username-search.query.js';

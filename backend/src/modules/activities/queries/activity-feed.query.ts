@@ -1,6 +1,7 @@
 import { projection, type Unspecified, type Sql } from '../../../platform/database/projection.js';
 import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { Injectable } from '@nestjs/common';
+import { PickType } from '@nestjs/swagger';
 import { Page } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { ALL_TAGS, QueryCache, SharedPage } from '../../../platform/database/cache.js';
@@ -20,11 +21,11 @@ import {
   OTHER_ACTIVITY,
   STORED_MESSAGES,
 } from '../domain/activity-messages.js';
-import { ProfileAvatarView, ProfileIdentityView } from '../../profiles/index.js';
+import { ProfileAvatarView } from '../../profiles/index.js';
 
 export class ActivityUserView extends ProfileAvatarView {}
 
-export class ActivityTargetView extends ProfileIdentityView {}
+export class ActivityTargetView extends PickType(ProfileAvatarView, ['id', 'username', 'displayName']) {}
 
 export class ActivityMediaView {
   @Id({ description: 'Id of the media item.' })
@@ -124,8 +125,15 @@ const ACTIVITY = projection<ActivityView>({
   description: MESSAGE.text,
   code: MESSAGE.code,
   params: MESSAGE.params,
-  user: projection<ActivityUserView>({ id: 'p.id', username: 'p.username', profileImage: 'p.profile_image' }),
-  target: projection<ActivityTargetView>({ id: 't.id', username: 't.username' }).when('t.id is not null and a.entries = 1'),
+  user: projection<ActivityUserView>({
+    id: 'p.id',
+    username: 'p.username',
+    displayName: 'p.display_name',
+    profileImage: 'p.profile_image',
+  }),
+  target: projection<ActivityTargetView>({ id: 't.id', username: 't.username', displayName: 't.display_name' }).when(
+    't.id is not null and a.entries = 1',
+  ),
   count: 'a.entries',
   media: MEDIA,
   metadata: "(case when a.activity_type <> 'follow' or t.id is not null then a.metadata end)::text",

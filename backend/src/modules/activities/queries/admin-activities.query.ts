@@ -51,7 +51,7 @@ const ACTIVITY = projection<AdminActivityView>({
   metadata: 'a.metadata::text',
   createdAt: 'a.created_at',
   user: projection<AdminActivityUserView>({ username: 'p.username', profileImage: 'p.profile_image' }),
-  target: projection<ActivityTargetView>({ id: 't.id', username: 't.username' }).when('t.id is not null'),
+  target: projection<ActivityTargetView>({ id: 't.id', username: 't.username', displayName: 't.display_name' }).when('t.id is not null'),
 });
 
 // The recursion reads one index entry for each distinct description, because there are few of them and many activities.

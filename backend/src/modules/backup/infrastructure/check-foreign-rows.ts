@@ -18,7 +18,7 @@ import {
   THUMBNAIL_WIDTHS,
 } from '../../media/index.js';
 import { REPORT_DETAILS_MAX, REPORT_REASONS } from '../../moderation/index.js';
-import { BANNER_PATTERN, IMAGE_PATTERN, PROFILE_TEXTS, usernameError } from '../../profiles/index.js';
+import { BANNER_PATTERN, IMAGE_PATTERN, isAppearance, PROFILE_TEXTS, usernameError } from '../../profiles/index.js';
 import { PASSKEY_NAME_MAX } from '../../../platform/sessions/passkeys.port.js';
 import { BadArchive } from '../domain/backup.errors.js';
 import { ADMINISTRATORS_LISTED } from './create-restore-report.js';
@@ -47,6 +47,7 @@ const RULES: Record<string, Record<string, Rule>> = {
     ...Object.fromEntries(Object.entries(PROFILE_TEXTS).map(([name, { max }]) => [columnName(name), atMost(max)])),
     profile_image: (url) => IMAGE_PATTERN.test(url),
     banner_image: (css) => BANNER_PATTERN.test(css),
+    appearance: (_text, { appearance }) => isAppearance(appearance),
   },
   old_usernames: { username_key: isUsername },
   passkeys: {

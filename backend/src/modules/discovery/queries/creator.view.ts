@@ -41,6 +41,7 @@ export class CreatorView extends ListedCreatorView {
 export const listedCreator = (isFollowing: Sql): Columns<ListedCreatorView> => ({
   id: 'c.id',
   username: 'c.username',
+  displayName: 'c.display_name',
   profileImage: 'c.profile_image',
   coverImage: "'/storage/' || c.cover_file",
   bio: 'c.bio',

@@ -90,7 +90,7 @@ export const BY_HASHTAGS = cards(
 /**
  * Parameters: `$5` term, `$6` the LIKE pattern of names that contain it, `$7` hashtags that must also match, `$8` and `$9` the two halves
  * of the term, the second one reversed. One wrong letter leaves one half unchanged, so an index finds the similar names (PR-16).
- * Ranks, best first: exact name, prefix, part of the name, hashtag, prefix of a hashtag, bio, typing error. Each row has one rank.
+ * Ranks, best first: exact name, prefix, part of the name, part of the display name, hashtag, prefix of a hashtag, bio, typing error. Each row has one rank.
  *
  * The function runs the statement of a rank only when the better ranks have not filled the page (ADR 0044). As one statement with `union all`,
  * starting the plans that never ran took a quarter of the processor time of a frequent term.

@@ -1,20 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { Json, JsonOf } from '../../../platform/http/contract/answers.js';
-import { columnsOf, projection } from '../../../platform/database/projection.js';
+import { columnsOf, jsonColumn, projection } from '../../../platform/database/projection.js';
 import { ALL_TAGS, QueryCache, SharedJson } from '../../../platform/database/cache.js';
-import { stringifyJson } from '../../../platform/database/json.js';
+import { parseJson, stringifyJson } from '../../../platform/database/json.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { hashtagsOf, NamedHashtagView } from '../../hashtags/index.js';
 import { LINK, LINK_ORDER, visibleLinks, ExternalLinkView } from '../../links/index.js';
 import { albumsOf, AlbumView, galleryItems, galleryOrder, mediaItem, MediaView } from '../../media/index.js';
 import {
+  APPEARANCE,
+  AppearanceView,
+  coloursOf,
+  DEFAULT_APPEARANCE,
+  hasOwnColours,
+  LookColoursView,
   PROFILE_RIGHTS,
-  PROFILE_TEXTS,
-  RenamedProfilesQuery,
   ProfileAvatarView,
+  PROFILE_TEXTS,
   ProfileRightsView,
   ProfileTextsView,
+  RenamedProfilesQuery,
+  type Appearance,
 } from '../../profiles/index.js';
 import { IntersectionType } from '@nestjs/swagger';
 import { Count, Flag, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
@@ -42,6 +49,12 @@ export class ProfileView extends IntersectionType(ProfileAvatarView, ProfileText
 
   @Text({ description: 'CSS gradient or image URL. Null: the default gradient.', nullable: true })
   bannerImage: string | null;
+
+  @Nested(AppearanceView, { description: 'Look of the page.' })
+  appearance: AppearanceView;
+
+  @Nested(LookColoursView, { description: 'Readable colours of the look; null for the colours of the site.', nullable: true })
+  colours: LookColoursView | null;
 
   @Instant({ description: 'Time of creation.' })
   createdAt: string;
@@ -84,6 +97,9 @@ const PROFILE = projection<ProfileView>({
   isPublicProfile: 'p.is_public',
   profileImage: 'p.profile_image',
   bannerImage: 'p.banner_image',
+  appearance: APPEARANCE,
+  // Derived from the look by `load`.
+  colours: jsonColumn('null::json'),
   createdAt: 'p.created_at',
   isOwner: 'p.id is not distinct from $2::int',
   isFollowing: 'false',
@@ -99,10 +115,10 @@ const PROFILE = projection<ProfileView>({
     .list(galleryOrder('m.'))
     .from(galleryItems('p.id', galleryOrder(), MEDIA_SHOWN)),
   albums: albumsOf('p.id', '$2::int'),
-}).statement<{ id: number }>({
+}).statement<{ id: number; look: Partial<Appearance> }>({
   name: 'profile-page',
   isShort: true,
-  columns: { id: 'p.id' },
+  columns: { id: 'p.id', look: 'p.appearance' },
   from: `profiles p where lower(p.username) = lower($1) and ${visibleProfile('$2::int')}`,
 });
 
@@ -167,5 +183,10 @@ export class ProfileQuery {
 
 async function load(reader: Reader, username: string, viewerId?: number): Promise<SharedProfile | undefined> {
   const [row] = await reader.jsonRows(PROFILE, [username, viewerId ?? null]);
-  return row && new SharedProfile(row.id, row.j);
+  return row && new SharedProfile(row.id, withColours(row.j, { ...DEFAULT_APPEARANCE, ...row.look }));
+}
+
+/** Adds the colours of a look that has its own. They are not stored, so that a release can improve a theme. */
+function withColours(json: JsonOf<ProfileView>, look: Appearance): JsonOf<ProfileView> {
+  return hasOwnColours(look) ? stringifyJson({ ...parseJson(json), colours: coloursOf(look) }) : json;
 }

@@ -24,6 +24,7 @@ import {
 const REPORTED_PROFILE = projection<ReportedProfileView>({
   id: 'p.id',
   username: 'p.username',
+  displayName: 'p.display_name',
   profileImage: 'p.profile_image',
   hidden: 'p.hidden_at is not null',
 });

@@ -81,7 +81,12 @@ const COUNT = projection<NotificationCountView>({ count: 'count(*)' }).statement
 /** Fallback for a missing row; `count(*)` always returns one. */
 const ZERO = jsonObject<NotificationCountView>({ count: 0 }, {});
 
-const actors = projection<NotificationActorView>({ id: 'p.id', username: 'p.username', profileImage: 'p.profile_image' })
+const actors = projection<NotificationActorView>({
+  id: 'p.id',
+  username: 'p.username',
+  displayName: 'p.display_name',
+  profileImage: 'p.profile_image',
+})
   .list('who.at desc, p.id desc')
   .as('cards', 'people');
 
@@ -124,7 +129,7 @@ const LIST = NOTIFICATION.list('n.created_at desc, n.id desc')
     `page n left join media m on m.id = n.media_id
       cross join lateral (select case n.kind when 'follow' then 1 else n.actor_count end as people) counted
       cross join lateral (
-        select array_agg(p.username order by who.at desc, p.id desc) as names, ${actors.definition}
+        select array_agg(coalesce(nullif(p.display_name, ''), p.username) order by who.at desc, p.id desc) as names, ${actors.definition}
         from (select n.actor_id as id, n.created_at as at where n.kind = 'follow'
           union all (select actor_id, added_at from notification_actors where notification_id = n.id order by added_at desc, actor_id desc limit 2)) who
         join profiles p on p.id = who.id and ${visibleProfile('$1::int')}) people`,

@@ -9,6 +9,8 @@ export interface ProfileText {
  * visitor, owner and administrator, data download, audit log and the check of archives are derived from this declaration.
  */
 export const PROFILE_TEXTS = {
+  // PR-89.
+  displayName: { label: 'Display name', max: 50 },
   bio: { label: 'Bio', max: 500 },
   location: { label: 'Location', max: 100 },
   credit: { label: 'Credit', max: 100 },

@@ -2,6 +2,7 @@ import type { Actor } from '../../../kernel/actor.js';
 import { sameEmail } from '../../../kernel/email-address.js';
 import type { Licence } from '../../../kernel/licence.js';
 import { MEDIA_DEFAULTS, type MediaDefaults } from './media-defaults.js';
+import { withChanges, type Appearance } from './appearance.js';
 import { PROFILE_TEXT_NAMES, type ProfileTexts } from './profile-texts.js';
 import { EmailRequired, RemovalNotConfirmed, UsernameChangesExhausted } from './profiles.errors.js';
 import { sameUsername, usernameError } from './username.js';
@@ -22,6 +23,10 @@ export const GRADIENT_PATTERN = new RegExp(`^${GRADIENT}$`);
 export const IMAGE_PATTERN = new RegExp(`^${STORED_IMAGE}$`);
 export const BANNER_PATTERN = new RegExp(`^(?:${GRADIENT}|${STORED_IMAGE})$`);
 
+/** Whether crawlers may collect the page for training AI models (PR-91). */
+export const AI_CRAWLER_CHOICES = ['refuse', 'allow'] as const;
+export type AiCrawlerChoice = (typeof AI_CRAWLER_CHOICES)[number];
+
 /** Maximum username changes during the lifetime of an account (PR-12). */
 export const USERNAME_CHANGES_ALLOWED = 2;
 
@@ -33,6 +38,9 @@ interface ProfileFields extends ProfileTexts, MediaDefaults {
   profileImage: string | null;
   /** A gradient, or the URL of an uploaded picture; null for the default gradient. */
   bannerImage: string | null;
+  /** The stored look; `edit` merges changes into it (PR-90). */
+  appearance: Partial<Appearance>;
+  aiCrawlers: AiCrawlerChoice;
 }
 
 export type ProfileField = keyof ProfileFields;
@@ -48,6 +56,8 @@ const EDITABLE_FIELDS: readonly ProfileField[] = [
   'profileImage',
   'bannerImage',
   ...DEFAULTS,
+  'appearance',
+  'aiCrawlers',
 ];
 
 /** Declares the texts, which the database mapping and `edit` assign. */
@@ -76,6 +86,8 @@ export class Profile extends WithTexts {
   private bannerImage: string | null;
   private licence: Licence;
   private allowDownload: boolean;
+  private appearance: Partial<Appearance>;
+  private aiCrawlers: AiCrawlerChoice;
   private _email: string | null;
   private _pendingEmail: string | null;
 
@@ -89,6 +101,8 @@ export class Profile extends WithTexts {
       profileImage: null,
       bannerImage: null,
       ...MEDIA_DEFAULTS,
+      appearance: {},
+      aiCrawlers: 'refuse',
       _email: null,
       _pendingEmail: null,
     });
@@ -114,7 +128,8 @@ export class Profile extends WithTexts {
   }
 
   /** Returns the changed fields. The limit on username changes does not apply to administrators (PR-12). */
-  edit(actor: Actor, changes: ProfileChanges): ProfileField[] {
+  edit(actor: Actor, { appearance, ...others }: ProfileChanges): ProfileField[] {
+    const changes: ProfileChanges = { ...others, appearance: appearance && withChanges(this.appearance, appearance) };
     const changed = EDITABLE_FIELDS.filter((field) => changes[field] !== undefined && changes[field] !== this[field]);
     for (const field of changed) {
       if (field === 'username') this.rename(actor, changes.username ?? '');
@@ -207,6 +222,7 @@ export class Profile extends WithTexts {
 export interface Account {
   id: number;
   username: string;
+  displayName: string;
   profileImage: string | null;
   email: string | null;
   pendingEmail: string | null;

@@ -15,13 +15,14 @@ import { Accounts } from '../application/accounts.js';
 import { ExportProfile } from '../application/export-profile.js';
 import { EditProfile } from '../application/edit-profile.js';
 import { OwnProfileQuery, OwnProfileView, UsernameQuotaView } from '../queries/own-profile.query.js';
-import { Email, Flag, OneOf, Text, TextsDto } from '../../../platform/http/contract/fields.js';
+import { Email, Flag, Nested, OneOf, Text, TextsDto } from '../../../platform/http/contract/fields.js';
 import { LICENCES, type Licence } from '../../../kernel/licence.js';
-import { BANNER_PATTERN, IMAGE_PATTERN } from '../domain/profile.js';
+import { AI_CRAWLER_CHOICES, BANNER_PATTERN, IMAGE_PATTERN, type AiCrawlerChoice } from '../domain/profile.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
 import { InvalidUsername, RemovalNotConfirmed } from '../domain/profiles.errors.js';
 import { USERNAME_MAX } from '../domain/username.js';
 import { drawnAvatar } from '../domain/drawn-avatar.js';
+import { AppearanceDto } from './appearance.dto.js';
 
 const notOwnImage = message('not_your_image', 'Please choose one of your uploaded images');
 const invalidBanner = message('invalid_banner', 'Please choose a gradient or one of your uploaded images');
@@ -77,6 +78,15 @@ export class UpdateProfileDto extends TextsDto(PROFILE_TEXTS) {
 
   @Flag({ description: 'Whether visitors may download the media that do not say otherwise.', optional: true })
   allowDownload?: boolean;
+
+  @Nested(AppearanceDto, { description: 'Look of the page; choices that are left out stay.', optional: true })
+  appearance?: AppearanceDto;
+
+  @OneOf(AI_CRAWLER_CHOICES, {
+    description: 'Whether crawlers may collect the page for training AI models. `refuse` adds `noai, noimageai` to the page.',
+    optional: true,
+  })
+  aiCrawlers?: AiCrawlerChoice;
 }
 
 export class DeleteProfileDto {

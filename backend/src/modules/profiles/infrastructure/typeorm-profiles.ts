@@ -30,6 +30,8 @@ export const ProfileSchema = new EntitySchema<Profile>({
       bannerImage: { type: 'text', name: 'banner_image', nullable: true },
       licence: { type: 'text' },
       allowDownload: { type: 'boolean', name: 'allow_download' },
+      appearance: { type: 'jsonb' },
+      aiCrawlers: { type: 'text', name: 'ai_crawlers' },
       _email: { type: 'text', name: 'email', nullable: true },
       emailVerifiedAt: { type: 'timestamptz', name: 'email_verified_at', nullable: true },
       _pendingEmail: { type: 'text', name: 'pending_email', nullable: true },
@@ -43,11 +45,11 @@ export const ProfileSchema = new EntitySchema<Profile>({
 const HAS_CONTENT = `(p.profile_image is not null or p.bio not in ('', 'Content creator ✨', 'Welcome to my profile!') or p.location <> ''
   or cardinality(p.hashtag_names) > 0 or p.link_count > 0 or p.media_count > 0)`;
 
-/** A banner, a changed username and hidden media count as content as well, because a merge deletes them with the account (PR-8). */
+/** A banner, a display name, a look, a changed username and hidden media count as content as well, because a merge deletes them with the account (PR-8). */
 const ACCOUNT = `
-  select id, username, profile_image as "profileImage", email, pending_email as "pendingEmail", media_count as "mediaCount", followers,
+  select id, username, display_name as "displayName", profile_image as "profileImage", email, pending_email as "pendingEmail", media_count as "mediaCount", followers,
     ${IS_SAVED} as "isSaved",
-    (${HAS_CONTENT} or banner_image is not null or username_changes > 0
+    (${HAS_CONTENT} or banner_image is not null or display_name <> '' or appearance <> '{}' or username_changes > 0
       or exists(select from media m where m.profile_id = p.id)) as "hasContent"
   from profiles p where id = $1`;
 

@@ -9,6 +9,7 @@ import { DataExport, type DataExportRow } from '../../../platform/database/lists
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { ProfileArchive } from '../application/export-profile.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
+import { APPEARANCE } from '../queries/own-profile.query.js';
 
 /** A stored file of the creator. */
 interface FileRecord extends Record<string, unknown> {
@@ -31,6 +32,8 @@ const PROFILE = projection<Unspecified>({
   bannerImage: 'p.banner_image',
   licence: 'p.licence',
   allowDownload: 'p.allow_download',
+  appearance: APPEARANCE,
+  aiCrawlers: 'p.ai_crawlers',
   hashtags: 'p.hashtag_names',
   createdAt: 'p.created_at',
   lastSeenAt: 'p.last_seen_at',

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { columnsOf, projection, type Columns } from '../../../platform/database/projection.js';
+import { columnsOf, jsonColumn, projection, type Columns, type JsonSql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { IS_SAVED } from '../../../platform/database/saved-profile.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { LICENCES } from '../../../kernel/licence.js';
+import { DEFAULT_APPEARANCE } from '../domain/appearance.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
-import { USERNAME_CHANGES_ALLOWED } from '../domain/profile.js';
+import { AI_CRAWLER_CHOICES, USERNAME_CHANGES_ALLOWED } from '../domain/profile.js';
 import { ProfileNotFound } from '../domain/profiles.errors.js';
 import { IntersectionType } from '@nestjs/swagger';
-import { Count, Flag, Id, Instant, OneOf, Text, TextsView } from '../../../platform/http/contract/fields.js';
+import { Count, Flag, Id, Instant, Nested, OneOf, Text, TextsView } from '../../../platform/http/contract/fields.js';
+import { AppearanceView } from './appearance.view.js';
 
 /** What every view of a profile has. */
 export class ProfileIdentityView {
@@ -22,6 +24,9 @@ export class ProfileIdentityView {
 
 /** A profile with its avatar, as lists show it. */
 export class ProfileAvatarView extends ProfileIdentityView {
+  @Text({ description: 'Display name, shown above the username; may be empty.' })
+  displayName: string;
+
   @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
   profileImage: string | null;
 }
@@ -71,6 +76,12 @@ export class OwnProfileView extends IntersectionType(PrivateProfileView, Profile
   @Flag({ description: 'Whether the user can sign in again after signing out: by a verified address or a passkey.' })
   isSaved: boolean;
 
+  @Nested(AppearanceView, { description: 'Look of the page.' })
+  appearance: AppearanceView;
+
+  @OneOf(AI_CRAWLER_CHOICES, { description: 'Whether crawlers may collect the page for training AI models.' })
+  aiCrawlers: string;
+
   @Text({ description: 'Changes with every field that `PATCH /api/profile` edits. Value for `If-Match`, and the `ETag` of the answer.' })
   version: string;
 }
@@ -106,12 +117,17 @@ export const PRIVATE_PROFILE: Columns<PrivateProfileView> = {
 /** The columns that the owner and administrators edit. */
 export const EDITED_COLUMNS = ['p.username', 'p.email', 'p.pending_email', 'p.profile_image', 'p.is_public', ...Object.values(TEXTS)];
 
+/** The look of the row `p` of profiles; the column has only what differs from the default after the first change. */
+export const APPEARANCE: JsonSql<AppearanceView> = jsonColumn(`'${JSON.stringify(DEFAULT_APPEARANCE)}'::jsonb || p.appearance`);
+
 const OWN_PROFILE = projection<OwnProfileView>({
   ...PRIVATE_PROFILE,
   ...PROFILE_RIGHTS,
   bannerImage: 'p.banner_image',
   isSaved: IS_SAVED,
-  version: versionOf(...EDITED_COLUMNS, 'p.banner_image', ...Object.values(PROFILE_RIGHTS)),
+  appearance: APPEARANCE,
+  aiCrawlers: 'p.ai_crawlers',
+  version: versionOf(...EDITED_COLUMNS, 'p.banner_image', ...Object.values(PROFILE_RIGHTS), 'p.appearance', 'p.ai_crawlers'),
 }).statement({ name: 'own-profile', isShort: true, from: 'profiles p where p.id = $1' });
 
 const QUOTA = projection<UsernameQuotaView>({

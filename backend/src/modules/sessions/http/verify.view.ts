@@ -14,8 +14,8 @@ export class AccountView extends ProfileAvatarView {
   @Count({ description: 'Number of followers.' })
   followers: number;
 
-  static of({ id, username, profileImage, mediaCount, followers }: Account): AccountView {
-    return { id, username, profileImage, mediaCount, followers };
+  static of({ id, username, displayName, profileImage, mediaCount, followers }: Account): AccountView {
+    return { id, username, displayName, profileImage, mediaCount, followers };
   }
 }
 

@@ -4,13 +4,13 @@ declare
   -- the rows of the next rank have a lower popularity, or the same and a lower id
   below_popularity bigint := after_popularity; below_id int := after_id;
   room int := page_size; added int; carriers bigint;
-  folded text := fold(term); highest text := chr(1114111); words tsquery := plainto_tsquery('simple', folded);
+  folded text := fold(term); shown text := fold(pattern); highest text := chr(1114111); words tsquery := plainto_tsquery('simple', folded);
   starting int[]; starting_popularity bigint[]; containing int[]; containing_popularity bigint[];
   -- the names that are searched first
   popular_names int := (select greatest(150, least(5000, 2 * sqrt(greatest(reltuples, 0))))
     from pg_class where oid = 'profiles_by_popularity'::regclass);
 begin
-  if after_rank = 6 then below_popularity := 9223372036854775807; below_id := 2147483647; end if;
+  if after_rank = 7 then below_popularity := 9223372036854775807; below_id := 2147483647; end if;
 
   if cardinality(tags) > 0 then
     select coalesce(array_agg(name), '{}'), coalesce(sum(listed_count), 0) into tags, carriers
@@ -18,12 +18,13 @@ begin
     -- Ranking the creators of rare hashtags is faster than searching the names of all creators.
     if carriers <= 5000 then
       return query select found.rank, found.popularity, found.id from (select carrier.popularity, carrier.id, case
-          when carrier.name = term then 6 when starts_with(carrier.name, term) then 5 when carrier.name like pattern then 4
+          when carrier.name = term then 7 when starts_with(carrier.name, term) then 6 when carrier.name like pattern then 5
+          when carrier.display_name <> '' and fold(carrier.display_name) like shown then 4
           when exists(select from unnest(carrier.hashtag_names) tag where fold(tag) = folded) then 3
           when exists(select from unnest(carrier.hashtag_names) tag where starts_with(fold(tag), folded)) then 2
           when carrier.bio <> '' and to_tsvector('simple', fold(carrier.bio)) @@ words then 1
           when length(term) >= 4 and one_letter_apart(carrier.name, term) then 0 end as rank
-        from (select id, popularity, lower(username) as name, bio, hashtag_names from profiles where id = any(array(
+        from (select id, popularity, lower(username) as name, display_name, bio, hashtag_names from profiles where id = any(array(
           select profile_id from hashtags h cross join lateral (select profile_id from profile_hashtags
             where hashtag_id = h.id and discoverable order by popularity desc, profile_id desc limit 5000) listed
           where h.name = any(tags)))) carrier) found
@@ -35,7 +36,7 @@ begin
 
   -- The names of the most popular profiles are searched first. A frequent term fills its page from them, and a rare term has few enough
   -- matches to read them all from an index. Both costs grow with the square root of the number of profiles.
-  if after_rank >= 4 then
+  if after_rank >= 5 then
     select array_agg(profile_id) filter (where starts and name <> term), array_agg(popularity) filter (where starts and name <> term),
       array_agg(profile_id) filter (where not starts), array_agg(popularity) filter (where not starts)
     into starting, starting_popularity, containing, containing_popularity
@@ -53,19 +54,19 @@ begin
       where name like pattern) found;
   end if;
 
-  if after_rank > 6 then
-    return query select 6, popularity, profile_id from profile_names where name collate "C" = term
+  if after_rank > 7 then
+    return query select 7, popularity, profile_id from profile_names where name collate "C" = term
       and (cardinality(tags) = 0 or exists(select from profiles p where p.id = profile_id and p.hashtag_names && tags));
     get diagnostics added = row_count; room := room - added;
     if room = 0 then return; end if;
   end if;
 
-  if after_rank >= 5 then
+  if after_rank >= 6 then
     if cardinality(starting) >= room then
-      return query select 5, popularity, id from unnest(starting_popularity, starting) found(popularity, id) limit room;
+      return query select 6, popularity, id from unnest(starting_popularity, starting) found(popularity, id) limit room;
       return;
     end if;
-    return query select 5, popularity, profile_id from (select popularity, profile_id from profile_names
+    return query select 6, popularity, profile_id from (select popularity, profile_id from profile_names
         where name collate "C" >= term and name collate "C" < term || highest and name <> term
           and (popularity, profile_id) < (below_popularity, below_id) limit 5000) found
       where cardinality(tags) = 0 or exists(select from profiles p where p.id = profile_id and p.hashtag_names && tags)
@@ -75,26 +76,37 @@ begin
     below_popularity := 9223372036854775807; below_id := 2147483647;
   end if;
 
-  if after_rank >= 4 then
+  if after_rank >= 5 then
     -- A term that filled a seventh of the page is frequent enough that the next names fill the remaining places sooner than the index.
-    if cardinality(tags) = 0 and cardinality(containing) * 7 >= room and (cardinality(containing) < room or after_rank = 5) then
+    if cardinality(tags) = 0 and cardinality(containing) * 7 >= room and (cardinality(containing) < room or after_rank = 6) then
       select array_agg(profile_id), array_agg(popularity) into containing, containing_popularity
       from (select profile_id, popularity
         from (select profile_id, popularity, name from profiles_by_popularity where (popularity, profile_id) < (below_popularity, below_id)
           order by popularity desc, profile_id desc limit 10 * popular_names) popular
         where name like pattern and not starts_with(name, term) limit room) found;
-    elsif after_rank = 5 then
+    elsif after_rank = 6 then
       containing := null;
     end if;
     if cardinality(containing) >= room then
-      return query select 4, popularity, id from unnest(containing_popularity, containing) found(popularity, id) limit room;
+      return query select 5, popularity, id from unnest(containing_popularity, containing) found(popularity, id) limit room;
       return;
     end if;
-    return query select 4, popularity, profile_id from (select popularity, profile_id from profile_names
+    return query select 5, popularity, profile_id from (select popularity, profile_id from profile_names
         where name like pattern and not starts_with(name, term)
           and (popularity, profile_id) < (below_popularity, below_id) limit 5000) found
       where cardinality(tags) = 0 or exists(select from profiles p where p.id = profile_id and p.hashtag_names && tags)
       order by popularity desc, profile_id desc limit room;
+    get diagnostics added = row_count; room := room - added;
+    if room = 0 then return; end if;
+    below_popularity := 9223372036854775807; below_id := 2147483647;
+  end if;
+
+  if after_rank >= 4 then
+    return query select 4, popularity, id from (select popularity, id, hashtag_names from profiles
+        where discoverable and display_name <> '' and fold(display_name) like shown and lower(username) not like pattern
+          and (popularity, id) < (below_popularity, below_id) limit 5000) found
+      where cardinality(tags) = 0 or hashtag_names && tags
+      order by popularity desc, id desc limit room;
     get diagnostics added = row_count; room := room - added;
     if room = 0 then return; end if;
     below_popularity := 9223372036854775807; below_id := 2147483647;
@@ -106,7 +118,7 @@ begin
         cross join lateral (select popularity, profile_id id from (select popularity, profile_id from profile_hashtags
             where hashtag_id = tag.id and discoverable and (popularity, profile_id) < (below_popularity, below_id)
             order by popularity desc, profile_id desc limit 1000) listed
-          where exists(select from profiles p where p.id = profile_id and lower(p.username) not like pattern
+          where exists(select from profiles p where p.id = profile_id and lower(p.username) not like pattern and (p.display_name = '' or fold(p.display_name) not like shown)
               and (cardinality(tags) = 0 or p.hashtag_names && tags))
           order by popularity desc, profile_id desc limit room) carriers) found
       order by popularity desc, id desc limit room;
@@ -122,7 +134,7 @@ begin
         cross join lateral (select popularity, profile_id id from (select popularity, profile_id from profile_hashtags
             where hashtag_id = tag.id and discoverable and (popularity, profile_id) < (below_popularity, below_id)
             order by popularity desc, profile_id desc limit 1000) listed
-          where exists(select from profiles p where p.id = profile_id and lower(p.username) not like pattern
+          where exists(select from profiles p where p.id = profile_id and lower(p.username) not like pattern and (p.display_name = '' or fold(p.display_name) not like shown)
               and not exists(select from unnest(p.hashtag_names) tag where fold(tag) = folded)
               and (cardinality(tags) = 0 or p.hashtag_names && tags))
           order by popularity desc, profile_id desc limit room) carriers) found
@@ -135,6 +147,7 @@ begin
   if after_rank >= 1 then
     return query select 1, popularity, id from (select popularity, id, hashtag_names from profiles
         where discoverable and bio <> '' and to_tsvector('simple', fold(bio)) @@ words and lower(username) not like pattern
+          and (display_name = '' or fold(display_name) not like shown)
           and not exists(select from unnest(hashtag_names) tag where starts_with(fold(tag), folded))
           and (popularity, id) < (below_popularity, below_id) limit 5000) found
       where cardinality(tags) = 0 or hashtag_names && tags
@@ -156,7 +169,7 @@ begin
         where levenshtein_less_equal(name, term, 2) <= 2 and one_letter_apart(name, term) and name not like pattern) mistyped
       join profiles on id = profile_id
       where not exists(select from unnest(hashtag_names) tag where starts_with(fold(tag), folded))
-        and not (bio <> '' and to_tsvector('simple', fold(bio)) @@ words)
+        and not (bio <> '' and to_tsvector('simple', fold(bio)) @@ words) and (display_name = '' or fold(display_name) not like shown)
         and (cardinality(tags) = 0 or hashtag_names && tags) and (popularity, id) < (below_popularity, below_id)
       order by popularity desc, id desc limit room;
   end if;

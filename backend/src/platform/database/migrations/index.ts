@@ -3,6 +3,7 @@ import { FewerTriggers1795651259119 } from './0201-fewer-triggers.js';
 import { MessageCodes1795660000000 } from './0202-message-codes.js';
 import { AddIdempotentRequests1795664000000 } from './0203-add-idempotent-requests.js';
 import { AllowFrench1795668000000 } from './0204-allow-french.js';
+import { AddLooks1795740000000 } from './0205-add-looks.js';
 import { AddLinkKinds1795741000000 } from './0206-add-link-kinds.js';
 import { AddMediaFields1795742000000 } from './0207-add-media-fields.js';
 import { AddPasskeys1795743000000 } from './0208-add-passkeys.js';
@@ -14,6 +15,7 @@ export const migrations = [
   MessageCodes1795660000000,
   AddIdempotentRequests1795664000000,
   AllowFrench1795668000000,
+  AddLooks1795740000000,
   AddLinkKinds1795741000000,
   AddMediaFields1795742000000,
   AddPasskeys1795743000000,
