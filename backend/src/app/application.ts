@@ -63,7 +63,7 @@ export async function createApplication(config: Config, databaseUrl: string, fro
     ...(spans ? [traceRequests(spans, config)] : []),
     closeConnectionsWhenStopping(app.get(Readiness)),
     singleHost,
-    thumbnailFastPath(app.get(ThumbnailCache), (mediaId) => app.get(PublicMediaQuery).isPublic(mediaId)),
+    thumbnailFastPath(app.get(ThumbnailCache), (mediaId) => app.get(PublicMediaQuery).find(mediaId)),
     stalledUploadTimeout(config),
     securityHeaders(config),
     compressResponses,

@@ -16,6 +16,8 @@ export interface MediaFile {
   /** Whether visitors may download it. */
   allowDownload: boolean;
   originalName: string;
+  /** Whether the creator refuses crawlers of AI models (PR-91). */
+  refusesAi: boolean;
 }
 
 interface Row extends MediaFile, Record<string, unknown> {
@@ -23,7 +25,8 @@ interface Row extends MediaFile, Record<string, unknown> {
 }
 
 const ONLY_FOR = `case when not ${PUBLIC_PROFILE} then p.id end as "onlyFor"`;
-const FILE = `select m.id as "mediaId", m.storage_key as key, m.mime_type as "mimeType", m.thumbnail_widths as "thumbnailWidths", ${ONLY_FOR},
+const REFUSES_AI = `p.ai_crawlers = 'refuse' as "refusesAi"`;
+const FILE = `select m.id as "mediaId", m.storage_key as key, m.mime_type as "mimeType", m.thumbnail_widths as "thumbnailWidths", ${ONLY_FOR}, ${REFUSES_AI},
     m.hidden_at is not null as "isHidden", coalesce(m.allow_download, p.allow_download) as "allowDownload", m.original_name as "originalName"
   from media m join profiles p on p.id = m.profile_id`;
 const BY_ID = {
@@ -38,7 +41,7 @@ const BY_NAME = {
 /** A picture that its owner replaced less than ten minutes ago (PR-35). Its row is gone; its file waits in the ledger. */
 const REPLACED = {
   name: 'replaced-file',
-  text: `select ${ONLY_FOR} from discarded_files d join profiles p on p.id = d.replaced_by
+  text: `select ${ONLY_FOR}, ${REFUSES_AI} from discarded_files d join profiles p on p.id = d.replaced_by
     where d.key = $1 and d.since > now() - interval '10 minutes'`,
 };
 
@@ -79,11 +82,11 @@ export class MediaFileQuery {
   }
 
   private async replaced(name: string): Promise<MediaFile> {
-    const [file] = await this.reader.rows<{ onlyFor: number | null }>(REPLACED, [name]);
+    const [file] = await this.reader.rows<Pick<MediaFile, 'onlyFor' | 'refusesAi'>>(REPLACED, [name]);
     const mimeType = mimeTypeOf(name);
     if (file === undefined || mimeType === undefined) throw new MediaNotFound();
     // No row has this id, so no cache of public files keeps the file.
-    return { mediaId: 0, key: name, mimeType, onlyFor: file.onlyFor, isHidden: false, allowDownload: false, originalName: name };
+    return { mediaId: 0, key: name, mimeType, ...file, isHidden: false, allowDownload: false, originalName: name };
   }
 
   private async row(id: number, includeHidden: boolean): Promise<Row> {
@@ -99,9 +102,11 @@ function thumbnailOf(row: Row, minWidth: number): MediaFile {
   return chosen === undefined ? row : { ...row, key: thumbnailKey(row.key, chosen), mimeType: 'image/webp' };
 }
 
+type PublicMedia = Pick<MediaFile, 'refusesAi'>;
+
 const PUBLIC_MEDIA = {
   name: 'public-media',
-  text: `select m.id from media m join profiles p on p.id = m.profile_id where m.id = any($1::int[]) and ${visibleMedia('null')}`,
+  text: `select m.id, ${REFUSES_AI} from media m join profiles p on p.id = m.profile_id where m.id = any($1::int[]) and ${visibleMedia('null')}`,
 };
 
 /**
@@ -113,29 +118,30 @@ export class PublicMediaQuery {
   /** Ids for the next statement. */
   private ids: number[] = [];
   /** The result of the next statement, which has not started. */
-  private next?: Promise<Set<number>>;
+  private next?: Promise<Map<number, PublicMedia>>;
   /** Settles when the running statement has ended. */
   private running: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly reader: Reader) {}
 
-  async isPublic(id: number): Promise<boolean> {
+  /** Undefined for an item that is not public. */
+  async find(id: number): Promise<PublicMedia | undefined> {
     this.ids.push(id);
     this.next ??= this.afterRunning();
-    return (await this.next).has(id);
+    return (await this.next).get(id);
   }
 
-  private afterRunning(): Promise<Set<number>> {
+  private afterRunning(): Promise<Map<number, PublicMedia>> {
     const next = this.running.then(nextTurn).then(() => this.load());
     this.running = next.catch(() => undefined);
     return next;
   }
 
-  private async load(): Promise<Set<number>> {
+  private async load(): Promise<Map<number, PublicMedia>> {
     const { ids } = this;
     this.ids = [];
     this.next = undefined;
-    const rows = await this.reader.rows<{ id: number }>(PUBLIC_MEDIA, [ids]);
-    return new Set(rows.map(({ id }) => id));
+    const rows = await this.reader.rows<{ id: number } & PublicMedia>(PUBLIC_MEDIA, [ids]);
+    return new Map(rows.map(({ id, refusesAi }) => [id, { refusesAi }]));
   }
 }

@@ -18,7 +18,7 @@ const CACHED_ADDRESS_MAX = 200;
 
 /** A page of the app, of a creator for `creatorId`, with the origins of its frames, or a redirect to another path. */
 export type ServedPage =
-  | { status: number; head: string; content?: PageContent; creatorId?: number; frames?: readonly string[] }
+  | { status: number; head: string; content?: PageContent; creatorId?: number; robots?: string; frames?: readonly string[] }
   | { status: 301; location: string };
 
 /** Finds and renders pages. A query includes its question mark, or is empty. */
@@ -105,8 +105,8 @@ function pageSender({ folder, pages, chargeQuery, cache, viewerOf, metaTags = ''
       return { status: 200, head: '<title>Vitrine</title>' };
     });
     if ('location' in page) return new CachedPage({ status: page.status, location: page.location, styleHashes: [], html: '' });
-    const { status, head, content, creatorId, frames } = page;
-    return new CachedPage({ status, creatorId, frames, styleHashes: content?.styleHashes ?? [], html: fill({ head, language, content }) });
+    const { status, head, content, creatorId, robots, frames } = page;
+    return new CachedPage({ status, creatorId, robots, frames, styleHashes: content?.styleHashes ?? [], html: fill({ head, language, content }) });
   };
   /** Undefined also when the budget is used up: the browser then renders the page and shows the answer of the API. */
   const affordableQuery = async (request: Request, response: Response): Promise<string | undefined> => {
@@ -143,6 +143,7 @@ async function send(page: CachedPage, request: Request, response: Response): Pro
   allowStyleAttributes(response, page.styleHashes);
   response.status(page.status).set({ 'Cache-Control': 'no-cache', 'Content-Type': 'text/html; charset=utf-8' });
   response.vary('Accept-Encoding, Accept-Language, Cookie');
+  if (page.robots !== undefined) response.set('X-Robots-Tag', page.robots);
   const encoding = request.acceptsEncodings(['br', 'gzip', 'identity']);
   const body = encoding === 'br' || encoding === 'gzip' ? await page.encoded(encoding) : page.html;
   // The header also keeps the compression middleware from compressing again.
@@ -163,6 +164,8 @@ interface PageFields {
   location?: string;
   /** The creator whose page it is. */
   creatorId?: number;
+  /** Value of `X-Robots-Tag`. */
+  robots?: string;
   /** Source expressions of the `style` attributes for the content security policy. */
   styleHashes: string[];
   /** Origins of frames for the content security policy. */
@@ -175,15 +178,17 @@ export class CachedPage implements Cacheable {
   readonly status: number;
   readonly location?: string;
   readonly creatorId?: number;
+  readonly robots?: string;
   readonly styleHashes: string[];
   readonly frames: readonly string[];
   readonly html: Buffer;
   private readonly variants = new Map<PageEncoding, Promise<Buffer>>();
 
-  constructor({ status, location, creatorId, styleHashes, frames = [], html }: PageFields) {
+  constructor({ status, location, creatorId, robots, styleHashes, frames = [], html }: PageFields) {
     this.status = status;
     this.location = location;
     this.creatorId = creatorId;
+    this.robots = robots;
     this.styleHashes = styleHashes;
     this.frames = frames;
     this.html = Buffer.from(html);

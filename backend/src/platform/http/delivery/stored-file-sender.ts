@@ -5,6 +5,7 @@ import type { Request, Response, RequestHandler } from 'express';
 import { FileStorage, type ByteRange, type StoredFile, placeInFolder } from '../../storage/file-storage.port.js';
 import { Config } from '../../config/config.js';
 import { NotFound, RangeNotSatisfiable } from '../contract/request.errors.js';
+import { REFUSES_AI } from './refuses-ai.js';
 import { ThumbnailCache } from './thumbnail-cache.js';
 
 interface FileToSend {
@@ -16,6 +17,8 @@ interface FileToSend {
   isPrivate?: boolean;
   /** Further headers, which replace those of public files. */
   headers?: Record<string, string>;
+  /** The creator refuses crawlers of AI models (PR-91). */
+  refusesAi?: boolean;
 }
 
 /** The content of a key never changes, so caches may keep it. The policy keeps browsers from executing it (PR-35). */
@@ -26,6 +29,8 @@ const STORED_FILE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Accept-Ranges': 'bytes',
 };
+
+const REFUSES_AI_HEADERS = { 'X-Robots-Tag': REFUSES_AI };
 
 const PRIVATE_FILE_HEADERS = { 'Cache-Control': 'private, no-store', 'Cross-Origin-Resource-Policy': 'same-origin' };
 
@@ -42,9 +47,9 @@ export class StoredFileSender {
   ) {}
 
   async send(file: FileToSend, request: Request, response: Response): Promise<void> {
-    const { key, mimeType, isPrivate = false, headers = {} } = file;
-    const fileHeaders = { ...STORED_FILE_HEADERS, 'Content-Type': mimeType, ETag: `"${key}"`, ...headers };
-    response.set({ ...fileHeaders, ...(isPrivate ? PRIVATE_FILE_HEADERS : {}) });
+    const { key, mimeType, isPrivate = false, refusesAi = false, headers = {} } = file;
+    response.set({ ...STORED_FILE_HEADERS, 'Content-Type': mimeType, ETag: `"${key}"`, ...headers });
+    response.set({ ...(isPrivate ? PRIVATE_FILE_HEADERS : {}), ...(refusesAi ? REFUSES_AI_HEADERS : {}) });
     const cached = this.thumbnails.get(key)?.bytes;
     const size = cached?.length ?? (await this.storage.sizeOf(key));
     if (size === undefined) throw new NotFound();
@@ -108,7 +113,10 @@ const NAME = /^\/storage\/([a-z0-9.]+)$/;
  * Answers cached thumbnails before session, router and guards run, because most requests are for thumbnails. The controller
  * answers conditional requests, range requests and hidden files.
  */
-export function thumbnailFastPath(thumbnails: ThumbnailCache, isPublic: (mediaId: number) => Promise<boolean>): RequestHandler {
+export function thumbnailFastPath(
+  thumbnails: ThumbnailCache,
+  publicMedia: (mediaId: number) => Promise<{ refusesAi: boolean } | undefined>,
+): RequestHandler {
   return (request, response, next) => {
     const { range, 'if-none-match': ifNoneMatch } = request.headers;
     const name = request.method === 'GET' && range === undefined && ifNoneMatch === undefined ? NAME.exec(request.url)?.[1] : undefined;
@@ -117,14 +125,20 @@ export function thumbnailFastPath(thumbnails: ThumbnailCache, isPublic: (mediaId
       next();
       return;
     }
-    isPublic(file.mediaId).then((isItemPublic) => {
-      if (!isItemPublic) {
+    publicMedia(file.mediaId).then((item) => {
+      if (item === undefined) {
         next();
         return;
       }
       request.routeLabel = ROUTE;
       const { bytes, mimeType } = file;
-      response.writeHead(200, { ...STORED_FILE_HEADERS, 'Content-Type': mimeType, ETag: `"${name}"`, 'Content-Length': bytes.length });
+      response.writeHead(200, {
+        ...STORED_FILE_HEADERS,
+        ...(item.refusesAi ? REFUSES_AI_HEADERS : {}),
+        'Content-Type': mimeType,
+        ETag: `"${name}"`,
+        'Content-Length': bytes.length,
+      });
       response.end(bytes);
     }, next);
   };
