@@ -1,4 +1,5 @@
 import type { Language } from '../../../kernel/language.js';
+import type { PageColours } from '../../profiles/index.js';
 
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
@@ -6,16 +7,25 @@ export const CARD_HEIGHT = 630;
 /** The data of a creator that a card shows. */
 export interface CardFacts {
   username: string;
+  displayName: string;
   bio: string;
   /** `/storage/{key}`. For null or any other value, the card shows the first letter of the name. */
   profileImage: string | null;
-  followers: number;
-  mediaCount: number;
+  /** `/storage/{key}` of the creator's own work or banner, at most `CARD_PICTURES`. */
+  pictures: string[];
+  /** The look of the page. */
+  colours: PageColours;
+  theme: string;
+  font: string;
 }
+
+/** Pictures on the card of a profile. */
+export const CARD_PICTURES = 3;
 
 /** The data of an item that its card shows. */
 export interface ItemCardFacts {
-  username: string;
+  /** Name of the creator. */
+  creator: string;
   /** The description of the item; may be empty. */
   title: string;
   /** `/storage/{key}` of a thumbnail. */
@@ -26,15 +36,18 @@ export interface ItemCardFacts {
 
 export interface PreviewCard {
   bytes: Uint8Array;
-  type: 'image/png' | 'image/jpeg';
+  type: 'image/jpeg';
   /** False for a card that lacks its avatar, or shows only the name of the site because too many cards wait. The next request may get more. */
   isComplete: boolean;
 }
 
 /** Draws the image of link previews, `CARD_WIDTH` × `CARD_HEIGHT`. */
 export abstract class PreviewCards {
-  /** The image for a profile with its counts in the language, as PNG. */
-  abstract draw(facts: CardFacts, language: Language): Promise<PreviewCard>;
+  /** The image for a profile, as JPEG. */
+  abstract draw(facts: CardFacts): Promise<PreviewCard>;
+
+  /** The image for the site, with its slogan in the language. */
+  abstract drawSite(pictures: string[], language: Language): Promise<PreviewCard>;
 
   /** The image for one item, as JPEG. Throws a not-found error when the item was deleted meanwhile. */
   abstract drawItem(facts: ItemCardFacts): Promise<PreviewCard>;

@@ -1,7 +1,7 @@
 import type { Language } from '../../../kernel/language.js';
 import { escapeMarkup } from '../../../kernel/text.js';
 import { getT } from '../../../platform/texts/server-text.js';
-import { nameOfItem, type PageFacts, type ShownItem, type SitemapEntry } from '../queries/page-facts.query.js';
+import { nameOf, nameOfItem, type PageFacts, type ShownItem, type SitemapEntry } from '../queries/page-facts.query.js';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
@@ -9,16 +9,17 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export function atomFeed(profile: PageFacts, publicUrl: string, language: Language): string {
   const { username, bio, createdAt, media } = profile;
   const url = `${publicUrl}/${encodeURIComponent(username)}`;
-  const untitled = getT(language, 'feed')('newFrom', { username });
+  const name = nameOf(profile);
+  const untitled = getT(language, 'feed')('newFrom', { username: name });
   return [
     `${XML}<feed xmlns="http://www.w3.org/2005/Atom">`,
     `<id>${escapeMarkup(url)}</id>`,
-    `<title>${escapeMarkup(username)}</title>`,
+    `<title>${escapeMarkup(name)}</title>`,
     `<subtitle>${escapeMarkup(bio)}</subtitle>`,
     `<link rel="alternate" type="text/html" href="${escapeMarkup(url)}"/>`,
     `<link rel="self" type="application/atom+xml" href="${escapeMarkup(`${url}.atom`)}"/>`,
     `<updated>${escapedTimestamp(media[0]?.createdAt ?? createdAt)}</updated>`,
-    `<author><name>${escapeMarkup(username)}</name><uri>${escapeMarkup(url)}</uri></author>`,
+    `<author><name>${escapeMarkup(name)}</name><uri>${escapeMarkup(url)}</uri></author>`,
     ...media.map((item) => entry(item, untitled, url, publicUrl)),
     '</feed>',
   ].join('\n');
@@ -65,12 +66,40 @@ export function sitemap(creators: SitemapEntry[], publicUrl: string): string {
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>`;
 }
 
-/** Disallows personal pages and the back-office. `$` matches the end of the path, because `profiles` is a valid username. */
-export const robots = (publicUrl: string): string =>
+/** Crawlers that collect pages for training AI models, by the names that their operators publish. */
+const AI_CRAWLERS = [
+  'AI2Bot',
+  'Amazonbot',
+  'anthropic-ai',
+  'Applebot-Extended',
+  'Bytespider',
+  'CCBot',
+  'ClaudeBot',
+  'cohere-training-data-crawler',
+  'Diffbot',
+  'FacebookBot',
+  'Google-Extended',
+  'GPTBot',
+  'img2dataset',
+  'Meta-ExternalAgent',
+  'omgili',
+  'Timpibot',
+];
+
+/**
+ * Disallows personal pages and the back-office. `$` matches the end of the path, because `profiles` is a valid username. Crawlers of AI models
+ * may read the pages of the creators in `allowingAi` only (PR-91), and files, whose responses say whether they may be collected.
+ */
+export const robots = (publicUrl: string, allowingAi: string[]): string =>
   [
     'User-agent: *',
     ...['/adm/', '/auth/'].map((folder) => `Disallow: ${folder}`),
     ...['/profile', '/following', '/stats', '/upload', '/account'].map((page) => `Disallow: ${page}$`),
+    '',
+    ...AI_CRAWLERS.map((crawler) => `User-agent: ${crawler}`),
+    ...allowingAi.map((username) => `Allow: /${encodeURIComponent(username)}$`),
+    'Allow: /storage/',
+    'Disallow: /',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

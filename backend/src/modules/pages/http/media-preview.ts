@@ -1,6 +1,8 @@
-import { CARD_HEIGHT, CARD_WIDTH, type ItemCardFacts } from '../application/preview-cards.js';
+import { thumbnailUrlOf } from '../../media/index.js';
+import { coloursOf, themeFont } from '../../profiles/index.js';
+import { CARD_HEIGHT, CARD_PICTURES, CARD_WIDTH, type CardFacts, type ItemCardFacts } from '../application/preview-cards.js';
 import { licenceUrl } from '../../../kernel/licence.js';
-import { nameOfItem, type ShownItem } from '../queries/page-facts.query.js';
+import { nameOfItem, type PageFacts, type ShownItem } from '../queries/page-facts.query.js';
 import type { HeadFacts } from './page-head.js';
 
 /** The largest `int` of PostgreSQL has 10 digits. */
@@ -13,34 +15,62 @@ export function openedMediaId(query: string | undefined): number | undefined {
   return id > 0 && id <= MAX_ID ? id : undefined;
 }
 
+/** Themes whose character is their dark form. */
+const DARK_CARDS = ['gallery', 'night'];
+/** Wide enough for the part of a card beside its texts. */
+const CARD_THUMBNAIL_WIDTH = 640;
+
+/** What the card of a profile shows: the newest works that are not sensitive, or else the banner. */
+export function profileCard({ username, displayName, bio, profileImage, bannerImage, appearance, media }: PageFacts): CardFacts {
+  const { theme, font } = appearance;
+  const { light, dark } = coloursOf(appearance);
+  const works = media.filter(({ sensitive, thumbnails }) => !sensitive && thumbnails.length > 0).slice(0, CARD_PICTURES);
+  const pictures = works.map(
+    ({ thumbnails }) => (thumbnails.find(({ width }) => width >= CARD_THUMBNAIL_WIDTH) ?? thumbnails.at(-1))?.url ?? '',
+  );
+  const banner = bannerImage?.startsWith('/storage/') === true ? [thumbnailUrlOf(bannerImage, 1280)] : [];
+  return {
+    username,
+    displayName,
+    bio,
+    profileImage,
+    pictures: pictures.length > 0 ? pictures : banner,
+    colours: DARK_CARDS.includes(theme) ? dark : light,
+    theme,
+    font: font ?? themeFont(theme),
+  };
+}
+
 /** What the card of an item shows; undefined for a sensitive item, which no preview shows. */
-export function itemCard(item: ShownItem, username: string): ItemCardFacts | undefined {
+export function itemCard(item: ShownItem, creator: string): ItemCardFacts | undefined {
   const { sensitive, thumbnails, width, height } = item;
   const largest = thumbnails.at(-1);
-  return sensitive || largest === undefined ? undefined : { username, title: nameOfItem(item), picture: largest.url, width, height };
+  return sensitive || largest === undefined ? undefined : { creator, title: nameOfItem(item), picture: largest.url, width, height };
 }
 
 /** What a page shows an item on: a profile or an album. */
 interface ItemPage {
   username: string;
+  /** The name by which texts call the creator. */
+  creator: string;
   /** Absolute URL of the page without the item. */
   url: string;
   publicUrl: string;
 }
 
 /** The part of the head that an item changes: its own title, address and card. Empty for an item without a card. */
-export function mediaPreview(item: ShownItem, { username, url, publicUrl }: ItemPage): Partial<HeadFacts> {
+export function mediaPreview(item: ShownItem, { username, creator, url, publicUrl }: ItemPage): Partial<HeadFacts> {
   const { id, altText, caption } = item;
   const name = nameOfItem(item);
-  if (itemCard(item, username) === undefined) return {};
+  if (itemCard(item, creator) === undefined) return {};
   return {
-    title: name === '' ? `${username} · Vitrine` : `${name} · ${username} · Vitrine`,
+    title: name === '' ? `${creator} · Vitrine` : `${name} · ${creator} · Vitrine`,
     ...(caption === '' ? {} : { description: caption }),
     url: `${url}?media=${id}`,
     canonical: url,
     image: {
       url: `${publicUrl}/api/user/${encodeURIComponent(username)}/card?media=${id}`,
-      alt: altText === '' ? username : altText,
+      alt: altText === '' ? creator : altText,
       width: CARD_WIDTH,
       height: CARD_HEIGHT,
       type: 'image/jpeg',

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../../../kernel/text.js';
+import { REFUSES_AI } from '../../../platform/http/delivery/refuses-ai.js';
 
 /** The data of a page's `<head>` for clients that do not run scripts. */
 export interface HeadFacts {
@@ -13,6 +14,8 @@ export interface HeadFacts {
   kind: 'website' | 'profile';
   /** Whether search engines may index the page. */
   indexed: boolean;
+  /** Whether the meta tag `robots` refuses crawlers of AI models (PR-91). */
+  refusesAi?: boolean;
   /** Other formats of the page, with absolute URLs. */
   alternates?: { type: string; title: string; url: string }[];
   /** The address of the creator in the fediverse, `@name@host`. */
@@ -25,8 +28,9 @@ export interface HeadFacts {
 const DESCRIPTION_MAX = 200;
 
 export function pageHead(facts: HeadFacts): string {
-  const { title, url, canonical = url, kind, indexed, image, alternates = [], fediverseCreator, data } = facts;
+  const { title, url, canonical = url, kind, indexed, refusesAi = false, image, alternates = [], fediverseCreator, data } = facts;
   const description = shortened(facts.description);
+  const robots = [...(indexed ? [] : ['noindex']), ...(refusesAi ? [REFUSES_AI] : [])].join(', ');
   const namedTags = {
     description,
     'twitter:card': image ? 'summary_large_image' : 'summary',
@@ -52,7 +56,8 @@ export function pageHead(facts: HeadFacts): string {
   return [
     `<title>${escapeMarkup(title)}</title>`,
     ...Object.entries(namedTags).map(([name, content]) => `<meta name="${name}" content="${escapeMarkup(content)}" />`),
-    ...(indexed ? [`<link rel="canonical" href="${escapeMarkup(canonical)}" />`] : ['<meta name="robots" content="noindex" />']),
+    ...(indexed ? [`<link rel="canonical" href="${escapeMarkup(canonical)}" />`] : []),
+    ...(robots === '' ? [] : [`<meta name="robots" content="${robots}" />`]),
     ...Object.entries({ ...propertyTags, ...imageTags }).map(
       ([property, content]) => `<meta property="${property}" content="${escapeMarkup(content)}" />`,
     ),

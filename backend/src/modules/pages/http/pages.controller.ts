@@ -3,14 +3,14 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { Returns, ReturnsFile, type JsonOf, Throws, Summary } from '../../../platform/http/contract/answers.js';
-import { Expensive, NO_DATABASE, ONE_PAGE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Expensive, ONE_PAGE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { Config } from '../../../platform/config/config.js';
 import { stringifyJson } from '../../../platform/database/json.js';
-import { PageFactsQuery } from '../queries/page-facts.query.js';
-import { CARD_HEIGHT, CARD_WIDTH, PreviewCards } from '../application/preview-cards.js';
+import { nameOf, PageFactsQuery } from '../queries/page-facts.query.js';
+import { CARD_HEIGHT, CARD_PICTURES, CARD_WIDTH, PreviewCards } from '../application/preview-cards.js';
 import { atomFeed, robots, sitemap, sitemapIndex } from './feeds.js';
-import { itemCard } from './media-preview.js';
+import { itemCard, profileCard } from './media-preview.js';
 import { Id, ListOf, OneOf, WebUrl, Whole, Text, Texts } from '../../../platform/http/contract/fields.js';
 import { URL_MAX } from '../../links/index.js';
 import { ProfileNotFound } from '../../profiles/index.js';
@@ -96,6 +96,8 @@ export class OEmbedView {
 }
 
 const USERNAME = { name: 'username', description: 'Username, ignoring case.', schema: { type: 'string' as const } };
+/** Creators in robots.txt. Crawlers read at least 500 kB of it (RFC 9309). */
+const ALLOWING_AI_MAX = 1000;
 const CACHE_ONE_HOUR = 'public, max-age=3600';
 /** What decides the language of a response. */
 const VARY_LANGUAGE = 'Accept-Language, Cookie';
@@ -112,14 +114,18 @@ export class PagesController {
   ) {}
 
   @Get('robots.txt')
-  @Unlimited(NO_DATABASE)
+  @Unlimited(ONE_PAGE)
   @Anyone()
-  @Summary('Returns the rules for search engines')
+  @Summary(
+    'Returns the rules for search engines',
+    'Crawlers of AI models may read the pages of creators who allow it; at most 1,000 are named.',
+  )
   @ReturnsFile('text/plain')
   @Throws()
   @Header('Content-Type', 'text/plain; charset=utf-8')
-  getRobots(): string {
-    return robots(this.config.publicUrl);
+  @Header('Cache-Control', CACHE_ONE_HOUR)
+  async getRobots(): Promise<string> {
+    return robots(this.config.publicUrl, await this.facts.allowingAi(ALLOWING_AI_MAX));
   }
 
   @Get('sitemap.xml')
@@ -197,14 +203,15 @@ export class PagesController {
   @Returns(200, OEmbedView)
   @Throws(400, 404)
   async getOEmbed(@Query() { url }: OEmbedDto): Promise<OEmbedView> {
-    const { username } = await this.facts.atUrl(url, this.config.publicUrl);
+    const facts = await this.facts.atUrl(url, this.config.publicUrl);
+    const { username } = facts;
     const { publicUrl } = this.config;
     const name = encodeURIComponent(username);
     return {
       version: '1.0',
       type: 'link',
-      title: username,
-      author_name: username,
+      title: nameOf(facts),
+      author_name: nameOf(facts),
       author_url: `${publicUrl}/${name}`,
       provider_name: 'Vitrine',
       provider_url: publicUrl,
@@ -214,29 +221,41 @@ export class PagesController {
     };
   }
 
+  @Get('api/card')
+  @Expensive()
+  @Anyone()
+  @Summary('Returns the image for link previews of Discover', '1200 × 630 pixels: JPEG with pictures of the most popular creators.')
+  @ReturnsFile('image/jpeg')
+  @Throws()
+  @Header('Vary', VARY_LANGUAGE)
+  async getSiteCard(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
+    const covers = await this.facts.popularCovers(CARD_PICTURES);
+    const { bytes, type, isComplete } = await this.previewCards.drawSite(covers, languageOf(request));
+    response.header('Cache-Control', isComplete ? CACHE_ONE_HOUR : CACHE_ONE_MINUTE);
+    return new StreamableFile(bytes, { type });
+  }
+
   @Get('api/user/:username/card')
   @Expensive()
   @Anyone()
   @Summary(
     'Returns the image for link previews',
-    '1200 × 630 pixels: PNG for the profile, with its counts in the language of the request, JPEG for an item. An item that is unknown or sensitive has the image of the profile. While too many images are queued, the image shows the name of the site and may be cached for a minute.',
+    '1200 × 630 pixels, JPEG: the creator’s pictures and name in the look of the page, or an item. An item that is unknown or sensitive has the image of the profile. While too many images are queued, the image shows the name of the site and may be cached for a minute.',
   )
   @ApiParam(USERNAME)
-  @ReturnsFile('image/png', 'image/jpeg')
+  @ReturnsFile('image/jpeg')
   @Throws(301, 400, 404)
-  @Header('Vary', VARY_LANGUAGE)
   async getCard(
     @Param('username') username: string,
     @Query() { media }: CardDto,
-    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
     const query = media === undefined ? '' : `?media=${media}`;
     const profile = await this.facts.named(username, (name) => `/api/user/${name}/card${query}`);
     const item = media === undefined ? undefined : await this.facts.item(profile.username, media);
-    const facts = item && itemCard(item, profile.username);
+    const facts = item && itemCard(item, nameOf(profile));
     const { bytes, type, isComplete } = await (facts === undefined
-      ? this.previewCards.draw(profile, languageOf(request))
+      ? this.previewCards.draw(profileCard(profile))
       : this.previewCards.drawItem(facts));
     response.header('Cache-Control', isComplete ? CACHE_ONE_HOUR : CACHE_ONE_MINUTE);
     return new StreamableFile(bytes, { type });

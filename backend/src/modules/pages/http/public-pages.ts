@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { parseJson } from '../../../platform/database/json.js';
 import { nextPageLink, Page } from '../../../platform/http/contract/answers.js';
+import { REFUSES_AI } from '../../../platform/http/delivery/refuses-ai.js';
 import type { Pages, ServedPage } from '../../../platform/http/delivery/single-page-app.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import { APP_PAGES } from '../../../kernel/app-pages.js';
@@ -13,7 +14,7 @@ import { AlbumNotFound, AlbumsQuery } from '../../media/index.js';
 import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
 import { CARD_HEIGHT, CARD_WIDTH } from '../application/preview-cards.js';
 import { PageRenderer, type PageAnswers, type PageToRender } from '../application/page-renderer.js';
-import { nameInPath, PageFactsQuery, type PageFacts } from '../queries/page-facts.query.js';
+import { nameInPath, nameOf, PageFactsQuery, type PageFacts } from '../queries/page-facts.query.js';
 import { discoverQuery, parseDiscoverFilters, type DiscoverFilters } from './discover-filters.js';
 import { imageObject, mediaPreview, openedMediaId } from './media-preview.js';
 import { pageHead, type HeadFacts } from './page-head.js';
@@ -71,7 +72,15 @@ export class PublicPages implements Pages {
     const url = `${this.config.publicUrl}/`;
     const data = { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Vitrine', description, url };
     // Search engines do not index lists with filters, because anyone can link to any search text.
-    const head = pageHead({ title, description, url, kind: 'website', indexed: query === '', data });
+    const head = pageHead({
+      title,
+      description,
+      url,
+      kind: 'website',
+      indexed: query === '',
+      image: card(`${url}api/card`, title),
+      data,
+    });
     const filters = query === undefined ? undefined : await parseDiscoverFilters(query);
     if (filters === undefined) return { status: 200, head };
     return this.rendered({ path: '/', query, language, answers: await this.discoverAnswers(filters) }, 200, head);
@@ -92,6 +101,8 @@ export class PublicPages implements Pages {
 
   private async profilePage(facts: PageFacts, path: string, query: string | undefined, language: Language): Promise<ServedPage> {
     const { username, bio, discoverable, links } = facts;
+    const creator = nameOf(facts);
+    const refusesAi = facts.aiCrawlers === 'refuse';
     const name = encodeURIComponent(username);
     // The path in another letter case, or encoded in another way, is not a second address of the profile.
     if (nameInPath(path.slice(1)) !== username) return { status: 301, location: `/${name}` };
@@ -99,30 +110,30 @@ export class PublicPages implements Pages {
     const t = getT(language, 'page');
     const url = `${publicUrl}/${name}`;
     const head = pageHead({
-      title: `${username} · Vitrine`,
-      description: bio === '' ? t('onVitrine', { username }) : bio,
+      title: facts.displayName === '' ? `${username} · Vitrine` : `${creator} (@${username}) · Vitrine`,
+      description: bio === '' ? t('onVitrine', { username: creator }) : bio,
       url,
       kind: 'profile',
       indexed: discoverable,
-      image: {
-        url: `${publicUrl}/api/user/${name}/card`,
-        alt: t('onVitrine', { username }),
-        width: CARD_WIDTH,
-        height: CARD_HEIGHT,
-        type: 'image/png',
-      },
+      refusesAi,
+      image: card(`${publicUrl}/api/user/${name}/card`, t('onVitrine', { username: creator })),
       alternates: [
-        { type: 'application/atom+xml', title: t('newMedia', { username }), url: `${url}.atom` },
-        { type: 'application/json+oembed', title: username, url: `${publicUrl}/api/oembed?url=${encodeURIComponent(url)}` },
+        { type: 'application/atom+xml', title: t('newMedia', { username: creator }), url: `${url}.atom` },
+        { type: 'application/json+oembed', title: creator, url: `${publicUrl}/api/oembed?url=${encodeURIComponent(url)}` },
       ],
       fediverseCreator: links.map(fediverseAddress).find((address) => address !== undefined),
       data: personOf(facts, url, publicUrl),
-      ...(await this.previewOf(username, openedMediaId(query), url)),
+      ...(await this.previewOf(facts, openedMediaId(query), url)),
     });
     const profile = await this.profiles.publicProfile(username);
     if (profile === undefined) throw new ProfileNotFound();
     const answers = { [`/api/user/${name}`]: { status: 200, body: profile.view } };
-    return { ...(await this.rendered({ path, query, language, answers }, 200, head)), creatorId: profile.id, frames: playerOriginsOf(facts) };
+    return {
+      ...(await this.rendered({ path, query, language, answers }, 200, head)),
+      creatorId: profile.id,
+      frames: playerOriginsOf(facts),
+      ...(refusesAi ? { robots: REFUSES_AI } : {}),
+    };
   }
 
   private async albumPage(facts: PageFacts, { slug, path, query, language }: AlbumRequest): Promise<ServedPage> {
@@ -134,31 +145,38 @@ export class PublicPages implements Pages {
     const place = `/${encodeURIComponent(username)}/albums/${encodeURIComponent(album.slug)}`;
     if (path !== place && decodeURIComponent(path) !== decodeURIComponent(place)) return { status: 301, location: place };
     const { publicUrl } = this.config;
+    const refusesAi = facts.aiCrawlers === 'refuse';
     const url = publicUrl + place;
-    const shown = { username, url, publicUrl };
-    const description = getT(language, 'page')('album', { n: album.mediaCount, username });
+    const shown = { username, creator: nameOf(facts), url, publicUrl };
+    const description = getT(language, 'page')('album', { n: album.mediaCount, username: nameOf(facts) });
     const cover = album.cover === null ? undefined : await this.facts.item(username, album.cover.id);
     const head = pageHead({
       ...(cover === undefined ? {} : mediaPreview(cover, shown)),
-      title: `${album.name} · ${username} · Vitrine`,
+      title: `${album.name} · ${nameOf(facts)} · Vitrine`,
       description,
       url,
       canonical: url,
       kind: 'website',
       indexed: discoverable,
+      refusesAi,
       data: { '@context': 'https://schema.org', '@type': 'ImageGallery', name: album.name, description, url },
-      ...(await this.previewOf(username, openedMediaId(query), url)),
+      ...(await this.previewOf(facts, openedMediaId(query), url)),
     });
     const answers = {
       [`/api/user/${encodeURIComponent(username)}/albums/${encodeURIComponent(album.slug)}`]: { status: 200, body: album },
     };
-    return { ...(await this.rendered({ path, query, language, answers }, 200, head)), creatorId: album.creator.id };
+    return {
+      ...(await this.rendered({ path, query, language, answers }, 200, head)),
+      creatorId: album.creator.id,
+      ...(refusesAi ? { robots: REFUSES_AI } : {}),
+    };
   }
 
   /** Empty without an item, and for one without a card. */
-  private async previewOf(username: string, mediaId: number | undefined, url: string): Promise<Partial<HeadFacts>> {
+  private async previewOf(facts: PageFacts, mediaId: number | undefined, url: string): Promise<Partial<HeadFacts>> {
+    const { username } = facts;
     const item = mediaId === undefined ? undefined : await this.facts.item(username, mediaId);
-    return item === undefined ? {} : mediaPreview(item, { username, url, publicUrl: this.config.publicUrl });
+    return item === undefined ? {} : mediaPreview(item, { username, creator: nameOf(facts), url, publicUrl: this.config.publicUrl });
   }
 
   /** A page for the signed-in creator. The browser renders it. */
@@ -195,6 +213,8 @@ interface AlbumRequest {
   language: Language;
 }
 
+const card = (url: string, alt: string): HeadFacts['image'] => ({ url, alt, width: CARD_WIDTH, height: CARD_HEIGHT, type: 'image/jpeg' });
+
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
 const isDiscover = (path: string): boolean => segmentsOf(path).length === 0;
@@ -205,16 +225,16 @@ const playerOriginsOf = ({ links }: PageFacts): string[] => [
 ];
 
 function personOf(facts: PageFacts, url: string, publicUrl: string): object {
-  const { username, bio, profileImage, createdAt, followers, links, media } = facts;
+  const { username, displayName, bio, profileImage, createdAt, followers, links, media } = facts;
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     dateCreated: createdAt,
     url,
-    hasPart: media.map((item) => imageObject(item, { username, url, publicUrl })).filter((image) => image !== undefined),
+    hasPart: media.map((item) => imageObject(item, { username, creator: nameOf(facts), url, publicUrl })).filter((image) => image !== undefined),
     mainEntity: {
       '@type': 'Person',
-      name: username,
+      name: nameOf({ displayName, username }),
       alternateName: username,
       description: bio,
       url,

@@ -1,47 +1,102 @@
 import sharp from 'sharp';
+import { coloursOf } from '../../profiles/index.js';
 import type { CardFacts } from '../application/preview-cards.js';
-import { drawProfileCard } from './card-drawing.js';
+import { drawProfileCard, drawSiteCard } from './card-drawing.js';
 
-const ANN: CardFacts = { username: 'ann', bio: 'Throws pots.', profileImage: null, followers: 1, mediaCount: 2 };
+const { light: plain } = coloursOf({ theme: 'plain', accent: null, background: null });
+const ANN: CardFacts = {
+  username: 'ann',
+  displayName: '',
+  bio: 'Throws pots.',
+  profileImage: null,
+  pictures: [],
+  colours: plain,
+  theme: 'plain',
+  font: 'sans',
+};
 
-const red = await sharp({ create: { width: 320, height: 320, channels: 3, background: '#ff0000' } })
-  .webp()
-  .toBuffer();
+const picture = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 320, height: 320, channels: 3, background } })
+    .webp()
+    .toBuffer();
+const [red, blue] = await Promise.all([picture('#ff0000'), picture('#0000ff')]);
+
+const draw = (changes: Partial<CardFacts> = {}, pictures: Uint8Array[] = [], avatar?: Uint8Array): Promise<Uint8Array> =>
+  drawProfileCard({ ...ANN, ...changes }, avatar, pictures);
 
 async function pixel(card: Uint8Array, left: number, top: number): Promise<number[]> {
   return [...(await sharp(card).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
 }
 
+/** JPEG changes colours a little. */
+async function expectColour(card: Uint8Array, left: number, top: number, colour: number[]): Promise<void> {
+  const difference = (await pixel(card, left, top)).map((value, channel) => Math.abs(value - (colour[channel] ?? 0)));
+  expect(Math.max(...difference)).toBeLessThan(12);
+}
+
 describe('drawProfileCard', () => {
   it.each([
     ['an ordinary creator', {}],
-    ['the widest possible name', { username: 'W'.repeat(30) }],
+    ['the widest possible name', { username: 'W'.repeat(30), displayName: 'W'.repeat(50) }],
     ['a bio without a space', { bio: 'W'.repeat(500) }],
-    ['a bio without glyphs in the font', { bio: '日本語のプロフィール 🎉' }],
+    ['a bio without glyphs in the fonts', { bio: 'ሰላም 🎉' }],
     ['no bio', { bio: '' }],
+    ['an unknown typeface', { font: 'comic' }],
   ])('draws a card for %s', async (_what, facts) => {
-    const card = await drawProfileCard({ ...ANN, ...facts }, undefined, 'en');
-    expect(await sharp(card).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    for (const pictures of [[], [red]])
+      expect(await sharp(await draw(facts, pictures)).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
 
   it.each([
-    ['Линогравюры, вороны и плохая погода.', ''],
-    ['もののあはれ。 たいてい急須の写真です。', ''],
-    ['Φως, σκιά. Architecture without people, 2 rooms 🎉', 'Architecture without people, 2 rooms'],
-  ])('leaves the words out of which it has no letter, with their punctuation: %s', async (bio, drawn) => {
-    expect(await drawProfileCard({ ...ANN, bio }, undefined, 'en')).toEqual(await drawProfileCard({ ...ANN, bio: drawn }, undefined, 'en'));
+    ['Greek', 'Φως, σκιά.'],
+    ['Cyrillic', 'Линогравюры и вороны'],
+    ['Japanese', 'もののあはれ。急須の写真'],
+    ['Chinese', '一个池塘，四季水彩。'],
+    ['Korean', '막차가 떠난 뒤의 도시'],
+    ['Arabic', 'حكايات ترويها الريح'],
+    ['Hebrew', 'שלום עולם'],
+    ['Devanagari', 'नमस्ते दुनिया'],
+    ['Thai', 'สวัสดีชาวโลก'],
+    ['Tamil', 'வணக்கம்'],
+    ['Bengali', 'নমস্কার'],
+    ['Georgian', 'გამარჯობა'],
+    ['Armenian', 'Բարեւ'],
+  ])('draws %s', async (_script, bio) => {
+    expect(await draw({ bio })).not.toEqual(await draw({ bio: '' }));
   });
 
-  it('shows the avatar beside readable letters', async () => {
-    const card = await drawProfileCard(ANN, red, 'en');
-    const [r = 0, g = 255, b = 255] = await pixel(card, 220, 315);
-    expect(r > 240 && g < 10 && b < 10).toBe(true);
-    const { data } = await sharp(card)
-      .extract({ left: 410, top: 200, width: 300, height: 200 })
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const white = data.filter((_, index) => index % 3 === 0 && data[index] === 255 && data[index + 1] === 255).length;
-    expect(white).toBeGreaterThan(1000);
+  it('leaves the words out of which it has no letter, with their punctuation', async () => {
+    const drawn = await draw({ bio: 'Architecture without people, 2 rooms' });
+    expect(await draw({ bio: 'ሰላም። Architecture without people, 2 rooms 🎉' })).toEqual(drawn);
+  });
+
+  it('shows the avatar', async () => {
+    const card = await draw({}, [], red);
+    const rows = await Promise.all(Array.from({ length: 20 }, (_, row) => pixel(card, 130, 100 + row * 15)));
+    expect(rows.some(([r = 0, g = 255, b = 255]) => r > 240 && g < 20 && b < 20)).toBe(true);
+  });
+
+  it('has the colours of the look', async () => {
+    const { dark } = coloursOf({ theme: 'night', accent: null, background: null });
+    await expectColour(await draw({ theme: 'night', colours: dark }), 1100, 600, [0x07, 0x0d, 0x24]);
+  });
+
+  it('shows the pictures of the creator, the first one above the others', async () => {
+    const card = await draw({}, [red, blue, blue]);
+    await expectColour(card, 880, 150, [255, 0, 0]);
+    await expectColour(card, 700, 550, [0, 0, 255]);
+    await expectColour(card, 1100, 550, [0, 0, 255]);
+  });
+
+  it('frames the pictures as the theme does', async () => {
+    await expectColour(await draw({}, [red]), 1195, 5, [255, 0, 0]);
+    const { light } = coloursOf({ theme: 'print', accent: null, background: null });
+    await expectColour(await draw({ theme: 'print', colours: light }, [red]), 1195, 5, [0xff, 0xf8, 0xdc]);
+  });
+});
+
+describe('drawSiteCard', () => {
+  it('shows pictures of creators', async () => {
+    await expectColour(await drawSiteCard([red]), 900, 300, [255, 0, 0]);
   });
 });

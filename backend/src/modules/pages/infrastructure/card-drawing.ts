@@ -1,76 +1,132 @@
-import type { Language } from '../../../kernel/language.js';
-import { getT } from '../../../platform/texts/server-text.js';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { CARD_HEIGHT, CARD_WIDTH, type CardFacts, type ItemCardFacts } from '../application/preview-cards.js';
-import { drawableText, textBlock, textLine, type Layer, type TextStyle } from './lettering.js';
+import { drawableText, isFace, textBlock, textLine, type Layer, type TextStyle } from './lettering.js';
 
 // Disables the cache of sharp, because it keeps deleted uploads open.
 sharp.cache(false);
 
-const AVATAR_SIZE = 260;
-const MARGIN = 90;
-const TEXT_LEFT = MARGIN + AVATAR_SIZE + 60;
-const TEXT_WIDTH = CARD_WIDTH - TEXT_LEFT - MARGIN;
+const AVATAR_SIZE = 132;
+const MARGIN = 64;
+/** Width of the part with the texts, beside the pictures. */
+const PANEL_WIDTH = 560;
 const BIO_LINES = 3;
+/** Height of the line with the name of the site. */
+const FOOT = 64;
 /** Pixels between two texts. */
-const GAP = 34;
+const GAP = 30;
 /** Maximum pixels of the smallest and of the largest thumbnail: 320 or 1280 wide, and at most 10,000 high. */
 const AVATAR_MAX_PIXELS = 320 * 10_000;
 const PICTURE_MAX_PIXELS = 1280 * 10_000;
 const DECODING_SECONDS = 5;
+const NAME_SIZE = 68;
+/** The site's colours: its indigo gradient with white letters. */
+const SITE_COLOURS = { canvas: '#312e81', tint: '#9333ea', ink: '#ffffff', inkSoft: '#e0e3ff' };
 
-const NAME: TextStyle = { weight: 800, size: 92, colour: '#ffffff' };
-const BIO: TextStyle = { weight: 400, size: 34, colour: '#e0e3ff' };
-const COUNTS: TextStyle = { weight: 800, size: 28, colour: '#ffffff' };
-const SITE: TextStyle = { weight: 800, size: 30, colour: '#e0e3ff' };
-const LETTER: TextStyle = { weight: 800, size: 140, colour: '#ffffff' };
+/** How the pictures of a theme stand on the card: pixels around and between them, and of a border. */
+const FRAMES: Record<string, { around: number; between: number; border: number } | undefined> = {
+  paper: { around: 48, between: 16, border: 0 },
+  studio: { around: 0, between: 8, border: 0 },
+  print: { around: 40, between: 20, border: 6 },
+  garden: { around: 32, between: 14, border: 0 },
+  sunset: { around: 32, between: 14, border: 0 },
+};
+const EDGE_TO_EDGE = { around: 0, between: 6, border: 0 };
 
-const WHITE = [255, 255, 255] as const;
-const INDIGO = [67, 56, 202] as const;
-const GRADIENT = { from: [49, 46, 129], to: [147, 51, 234] } as const;
-
-const background = gradient();
-const rim = disc(AVATAR_SIZE + 16, WHITE);
-const circle = disc(AVATAR_SIZE, WHITE);
-const letterCircle = disc(AVATAR_SIZE, INDIGO);
-
-/** Draws the image of link previews for a profile: avatar, name, beginning of the bio, counts. The first letter of the name without an avatar. */
-export async function drawProfileCard(facts: CardFacts, avatar: Uint8Array | undefined, language: Language): Promise<Uint8Array> {
-  const { username, followers, mediaCount } = facts;
-  const t = getT(language, 'card');
-  // The font lacks the narrow space of French numbers.
-  const counts = `${t('followers', { n: followers })}  ·  ${t('items', { n: mediaCount })}`;
+/**
+ * Draws the image of link previews for a profile in the look of its page: avatar, name and the beginning of the bio beside the creator's own
+ * pictures. The first letter of the name without an avatar.
+ */
+export async function drawProfileCard(facts: CardFacts, avatar: Uint8Array | undefined, pictures: Uint8Array[]): Promise<Uint8Array> {
+  const { username, colours, theme } = facts;
+  const width = (pictures.length > 0 ? PANEL_WIDTH : CARD_WIDTH) - 2 * MARGIN;
+  const face = isFace(facts.font) ? facts.font : 'sans';
+  const name = drawableText(facts.displayName);
   const bio = drawableText(facts.bio);
+  const quiet = { face: 'regular' as const, colour: colours.inkSoft };
   const texts = [
-    await textLine(username, NAME, TEXT_WIDTH),
-    ...(bio === '' ? [] : [await textBlock(bio, BIO, TEXT_WIDTH, BIO_LINES)]),
-    await textLine(counts.replaceAll('\u202F', '\u00A0'), COUNTS, TEXT_WIDTH),
+    await drawName(name === '' ? username : name, { face, size: NAME_SIZE, colour: colours.ink }, width),
+    ...(name === '' ? [] : [await textLine(`@${username}`, { ...quiet, size: 30 }, width)]),
+    ...(bio === '' ? [] : [await textBlock(bio, { ...quiet, size: 30 }, width, BIO_LINES)]),
   ];
-  const site = await textLine('Vitrine', SITE, TEXT_WIDTH);
-  return withLayers([
-    ...(await avatarLayers(username, avatar)),
-    ...stacked(texts, TEXT_LEFT, (CARD_HEIGHT - heightOf(texts)) / 2),
-    { ...site, left: CARD_WIDTH - MARGIN - site.raw.width, top: CARD_HEIGHT - 80 },
+  const site = await textLine('Vitrine', { face: 'sans', size: 24, colour: colours.inkFaint }, width);
+  const avatarHeight = AVATAR_SIZE + GAP;
+  const top = Math.max(MARGIN / 2, (CARD_HEIGHT - FOOT - avatarHeight - heightOf(texts)) / 2);
+  return finish(await gradient(colours), [
+    ...(await avatarLayers(facts, avatar, MARGIN, Math.round(top))),
+    ...stacked(texts, MARGIN, top + avatarHeight),
+    { ...site, left: MARGIN, top: CARD_HEIGHT - 48 },
+    ...(await pictureLayers(pictures, FRAMES[theme] ?? EDGE_TO_EDGE, colours.ink)),
+  ]);
+}
+
+/** A single word is drawn smaller instead of being divided. */
+const drawName = (name: string, style: TextStyle, width: number): Promise<Layer> =>
+  name.includes(' ') ? textBlock(name, style, width, 2) : textLine(name, style, width);
+
+/** Draws the image of link previews for the site: its name over pictures of popular creators. */
+export async function drawSiteCard(pictures: Uint8Array[], slogan?: string): Promise<Uint8Array> {
+  const width = PANEL_WIDTH - 2 * MARGIN;
+  const texts = [
+    await textLine('Vitrine', { face: 'sans', size: 92, colour: SITE_COLOURS.ink }, width),
+    ...(slogan === undefined ? [] : [await textBlock(slogan, { face: 'regular', size: 34, colour: SITE_COLOURS.inkSoft }, width, 3)]),
+  ];
+  return finish(await gradient(SITE_COLOURS), [
+    ...stacked(texts, MARGIN, (CARD_HEIGHT - heightOf(texts)) / 2),
+    ...(await pictureLayers(pictures, EDGE_TO_EDGE, SITE_COLOURS.ink)),
   ]);
 }
 
 /** Draws the name of the site. */
 export async function drawPlainCard(): Promise<Uint8Array> {
-  return withLayers([centred(await textLine('Vitrine', NAME, TEXT_WIDTH), CARD_WIDTH / 2, CARD_HEIGHT / 2)]);
+  return drawSiteCard([]);
 }
 
-async function withLayers(layers: OverlayOptions[]): Promise<Uint8Array> {
-  return sharp(await background, { raw: { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3 } })
-    .composite(layers)
-    .png()
-    .toBuffer();
+interface Rectangle {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
 }
 
-async function avatarLayers(username: string, avatar: Uint8Array | undefined): Promise<OverlayOptions[]> {
-  const [x, y] = [MARGIN + AVATAR_SIZE / 2, CARD_HEIGHT / 2];
-  if (avatar !== undefined) return [centred(rim, x, y), { input: await cropToCircle(avatar), left: MARGIN, top: y - AVATAR_SIZE / 2 }];
-  const letter = await textLine((/[a-z0-9]/i.exec(username)?.[0] ?? '').toUpperCase(), LETTER, AVATAR_SIZE);
-  return [centred(rim, x, y), centred(letterCircle, x, y), centred(letter, x, y)];
+/** One picture fills the part beside the texts; of several, the first one is above the others. */
+async function pictureLayers(pictures: Uint8Array[], frame: typeof EDGE_TO_EDGE, ink: string): Promise<OverlayOptions[]> {
+  const { around, between, border } = frame;
+  const [left, top] = [PANEL_WIDTH + around, around];
+  const [width, height] = [CARD_WIDTH - left - around, CARD_HEIGHT - 2 * around];
+  const others = pictures.length - 1;
+  const upper = others > 0 ? Math.round((height - between) * 0.6) : height;
+  const otherWidth = Math.floor((width - between * (others - 1)) / Math.max(others, 1));
+  const places = pictures.map((_, index): Rectangle => {
+    if (index === 0) return { left, top, width, height: upper };
+    const y = top + upper + between;
+    return { left: left + (index - 1) * (otherWidth + between), top: y, width: otherWidth, height: top + height - y };
+  });
+  return Promise.all(
+    places.map(async (place, index) => ({
+      input: await open(pictures[index] ?? Buffer.alloc(0))
+        .resize(place.width - 2 * border, place.height - 2 * border, { fit: 'cover', position: 'attention' })
+        .extend({ top: border, bottom: border, left: border, right: border, background: ink })
+        .png(QUICK)
+        .toBuffer(),
+      left: place.left,
+      top: place.top,
+    })),
+  );
+}
+
+async function avatarLayers(
+  { username, colours }: CardFacts,
+  avatar: Uint8Array | undefined,
+  left: number,
+  top: number,
+): Promise<OverlayOptions[]> {
+  if (avatar !== undefined) return [{ input: await cropToCircle(avatar), left, top }];
+  const letter = await textLine(
+    (/[a-z0-9]/i.exec(username)?.[0] ?? '').toUpperCase(),
+    { face: 'sans', size: 70, colour: colours.onFill },
+    AVATAR_SIZE,
+  );
+  return [{ ...disc(AVATAR_SIZE, channelsOf(colours.fill)), left, top }, centred(letter, left + AVATAR_SIZE / 2, top + AVATAR_SIZE / 2)];
 }
 
 async function cropToCircle(avatar: Uint8Array): Promise<Buffer> {
@@ -78,7 +134,7 @@ async function cropToCircle(avatar: Uint8Array): Promise<Buffer> {
     .timeout({ seconds: DECODING_SECONDS })
     .resize(AVATAR_SIZE, AVATAR_SIZE, { fit: 'cover' })
     .ensureAlpha()
-    .composite([{ ...circle, blend: 'dest-in' }])
+    .composite([{ ...disc(AVATAR_SIZE, [255, 255, 255]), blend: 'dest-in' }])
     .png()
     .toBuffer();
 }
@@ -90,8 +146,8 @@ const FILLING_RATIO = 1.3;
 const PICTURE = { width: 560, height: CARD_HEIGHT - 2 * ITEM_MARGIN };
 /** Height of the dark part under the text. */
 const SCRIM_HEIGHT = 330;
-const TITLE: TextStyle = { weight: 800, size: 46, colour: '#ffffff' };
-const CREATOR: TextStyle = { weight: 800, size: 32, colour: '#d6dae8' };
+const TITLE: TextStyle = { face: 'sans', size: 46, colour: '#ffffff' };
+const CREATOR: TextStyle = { face: 'sans', size: 32, colour: '#d6dae8' };
 const JPEG_QUALITY = 84;
 /** Of the layers, which are read at once. */
 const QUICK = { compressionLevel: 1 };
@@ -126,9 +182,9 @@ async function drawBeside(item: ItemCardFacts, picture: Uint8Array): Promise<Uin
   return finish(blurred, [shown, ...stacked(texts, left, (CARD_HEIGHT - heightOf(texts)) / 2)]);
 }
 
-async function itemTexts({ username, title }: ItemCardFacts, width: number, maxLines: number): Promise<Layer[]> {
+async function itemTexts({ creator: name, title }: ItemCardFacts, width: number, maxLines: number): Promise<Layer[]> {
   const drawn = drawableText(title);
-  const creator = await textLine(`${username} · Vitrine`, CREATOR, width);
+  const creator = await textLine(`${drawableText(name)} · Vitrine`, CREATOR, width);
   return drawn === '' ? [creator] : [await textBlock(drawn, TITLE, width, maxLines), creator];
 }
 
@@ -157,21 +213,24 @@ const centred = (layer: Layer, x: number, y: number): OverlayOptions => ({
 });
 
 /** Gradient from the upper left to the lower right corner, enlarged from a tenth of the size. */
-function gradient(): Promise<Buffer> {
+function gradient({ canvas, tint }: { canvas: string; tint: string }): Promise<Buffer> {
   const [width, height] = [CARD_WIDTH / 10, CARD_HEIGHT / 10];
+  const [from, to] = [channelsOf(canvas), channelsOf(tint)];
   const pixels = Uint8Array.from({ length: width * height * 3 }, (_, index) => {
     const [pixel, channel] = [Math.floor(index / 3), index % 3];
     const share = ((pixel % width) / width + Math.floor(pixel / width) / height) / 2;
-    const from = GRADIENT.from[channel] ?? 0;
-    return from + share * ((GRADIENT.to[channel] ?? 0) - from);
+    return (from[channel] ?? 0) + share * ((to[channel] ?? 0) - (from[channel] ?? 0));
   });
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .resize(CARD_WIDTH, CARD_HEIGHT, { fit: 'fill' })
-    .raw()
+    .png(QUICK)
     .toBuffer();
 }
 
-function disc(size: number, [r, g, b]: readonly [number, number, number]): Layer {
+/** The channels of `#rrggbb`. */
+const channelsOf = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+function disc(size: number, [r = 0, g = 0, b = 0]: readonly number[]): Layer {
   const input = Buffer.alloc(size * size * 4);
   const radius = size / 2;
   for (let y = 0; y < size; y++) {

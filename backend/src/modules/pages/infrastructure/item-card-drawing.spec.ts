@@ -7,7 +7,7 @@ const red = (width: number, height: number) =>
     .toBuffer();
 
 const card = async (width: number, height: number, title: string) =>
-  drawItemCard({ username: 'ann', title, picture: '/storage/red.320.webp', width, height }, await red(width, height));
+  drawItemCard({ creator: 'ann', title, picture: '/storage/red.320.webp', width, height }, await red(width, height));
 
 async function pixel(bytes: Uint8Array, left: number, top: number): Promise<number[]> {
   return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];

@@ -1,7 +1,7 @@
 import type { PreviewCard } from '../application/preview-cards.js';
 import { newCardCache } from './queued-preview-cards.js';
 
-const card = (): PreviewCard => ({ bytes: new Uint8Array(1024 * 1024), type: 'image/png', isComplete: true });
+const card = (): PreviewCard => ({ bytes: new Uint8Array(1024 * 1024), type: 'image/jpeg', isComplete: true });
 
 describe('newCardCache', () => {
   it('evicts the least recently used card beyond 8 MB', () => {

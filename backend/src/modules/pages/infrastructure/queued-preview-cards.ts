@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { domainError } from '../../../kernel/domain-error.js';
 import type { Language } from '../../../kernel/language.js';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
+import { getT } from '../../../platform/texts/server-text.js';
 import { thumbnailUrlOf } from '../../media/index.js';
 import { PreviewCards, type CardFacts, type ItemCardFacts, type PreviewCard } from '../application/preview-cards.js';
 
@@ -34,16 +35,20 @@ export class QueuedPreviewCards extends PreviewCards {
     super();
   }
 
-  async draw(facts: CardFacts, language: Language): Promise<PreviewCard> {
-    const { username, bio, profileImage, followers, mediaCount } = facts;
-    return this.cached(JSON.stringify([language, username, bio, profileImage, followers, mediaCount]), () =>
-      this.drawProfile(facts, language),
-    );
+  async draw(facts: CardFacts): Promise<PreviewCard> {
+    return this.cached(JSON.stringify(facts), () => this.drawProfile(facts));
+  }
+
+  async drawSite(pictures: string[], language: Language): Promise<PreviewCard> {
+    return this.cached(JSON.stringify([language, pictures]), async () => {
+      const bytes = await (await drawing()).drawSiteCard(await this.readAll(pictures), getT(language, 'card')('slogan'));
+      return { bytes, type: 'image/jpeg', isComplete: true };
+    });
   }
 
   async drawItem(facts: ItemCardFacts): Promise<PreviewCard> {
-    const { username, title, picture } = facts;
-    return this.cached(JSON.stringify([username, title, picture]), () => this.drawPicture(facts));
+    const { creator, title, picture } = facts;
+    return this.cached(JSON.stringify([creator, title, picture]), () => this.drawPicture(facts));
   }
 
   private async cached(cacheKey: string, drawCard: () => Promise<PreviewCard>): Promise<PreviewCard> {
@@ -73,19 +78,21 @@ export class QueuedPreviewCards extends PreviewCards {
 
   private async drawPlain(): Promise<PreviewCard> {
     try {
-      return { bytes: await (await drawing()).drawPlainCard(), type: 'image/png', isComplete: false };
+      return { bytes: await (await drawing()).drawPlainCard(), type: 'image/jpeg', isComplete: false };
     } catch (error) {
       this.plain = undefined;
       throw error;
     }
   }
 
-  private async drawProfile(facts: CardFacts, language: Language): Promise<PreviewCard> {
+  private async drawProfile(facts: CardFacts): Promise<PreviewCard> {
     const key = storageKeyOf(thumbnailUrlOf(facts.profileImage ?? '', 320));
     const avatar = key === undefined ? undefined : await this.read(key);
-    const bytes = await (await drawing()).drawProfileCard(facts, avatar, language);
-    // A card without its avatar is not cached, because the file can be missing while the avatar is replaced.
-    return { bytes, type: 'image/png', isComplete: key === undefined || avatar !== undefined };
+    const pictures = await this.readAll(facts.pictures);
+    const bytes = await (await drawing()).drawProfileCard(facts, avatar, pictures);
+    // A card without one of its pictures is not cached, because the file can be missing while a picture is replaced.
+    const isComplete = (key === undefined || avatar !== undefined) && pictures.length === facts.pictures.length;
+    return { bytes, type: 'image/jpeg', isComplete };
   }
 
   private async drawPicture(item: ItemCardFacts): Promise<PreviewCard> {
@@ -93,6 +100,12 @@ export class QueuedPreviewCards extends PreviewCards {
     const picture = key === undefined ? undefined : await this.read(key);
     if (picture === undefined) throw new PictureNotFound();
     return { bytes: await (await drawing()).drawItemCard(item, picture), type: 'image/jpeg', isComplete: true };
+  }
+
+  /** Leaves out files that are missing. */
+  private async readAll(urls: string[]): Promise<Buffer[]> {
+    const keys = urls.map(storageKeyOf).filter((key) => key !== undefined);
+    return (await Promise.all(keys.map((key) => this.read(key)))).filter((file) => file !== undefined);
   }
 
   private async read(key: string): Promise<Buffer | undefined> {

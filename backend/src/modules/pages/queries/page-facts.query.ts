@@ -6,7 +6,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
 import { LINK, LINK_ORDER, visibleLinks, type LinkKind } from '../../links/index.js';
 import { ALBUMS_MAX, galleryItems, THUMBNAILS, visibleAlbums } from '../../media/index.js';
-import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
+import { APPEARANCE, ProfileNotFound, RenamedProfilesQuery, type AiCrawlerChoice, type AppearanceView } from '../../profiles/index.js';
 
 interface ShownLink {
   id: number;
@@ -40,6 +40,7 @@ export interface ShownItem {
 /** The data of a creator for link previews, crawlers, feed readers and browsers without scripts. */
 export interface PageFacts {
   username: string;
+  displayName: string;
   bio: string;
   location: string;
   profileImage: string | null;
@@ -52,6 +53,8 @@ export interface PageFacts {
   linkClicks: number;
   mediaCount: number;
   hashtags: string[];
+  appearance: AppearanceView;
+  aiCrawlers: AiCrawlerChoice;
   links: ShownLink[];
   media: ShownItem[];
 }
@@ -62,6 +65,9 @@ export interface SitemapEntry extends Record<string, unknown> {
   /** Slugs of the albums. */
   albums: string[];
 }
+
+/** The name by which texts call a creator. */
+export const nameOf = ({ displayName, username }: Pick<PageFacts, 'displayName' | 'username'>): string => displayName || username;
 
 /** The name of an item in titles: its title, or its alternative text; empty without both. */
 export const nameOfItem = ({ title, altText }: Pick<ShownItem, 'title' | 'altText'>): string => (title === '' ? altText : title);
@@ -91,6 +97,7 @@ const SHOWN_ITEM = projection<ShownItem>({
 
 const PAGE_FACTS = projection<PageFacts>({
   username: 'p.username',
+  displayName: 'p.display_name',
   bio: 'p.bio',
   location: 'p.location',
   profileImage: 'p.profile_image',
@@ -102,6 +109,8 @@ const PAGE_FACTS = projection<PageFacts>({
   linkClicks: 'p.link_clicks',
   mediaCount: 'p.media_count',
   hashtags: 'p.hashtag_names',
+  appearance: APPEARANCE,
+  aiCrawlers: 'p.ai_crawlers',
   links: projection<ShownLink>({
     id: 'l.id',
     url: 'l.url',
@@ -132,6 +141,20 @@ const SITEMAP_PAGE = {
   name: 'sitemap-page',
   text: `select username, array(select slug from ${visibleAlbums('p.id')} order by a.position, a.id) as albums from profiles p
     where discoverable and id > ($1::int - 1) * ${IDS_PER_SITEMAP} and id <= $1::int * ${IDS_PER_SITEMAP} order by id`,
+};
+
+/** Creators who allow crawlers of AI models, most popular first. */
+const ALLOWING_AI = {
+  name: 'allowing-ai',
+  text: `select username from profiles where ai_crawlers = 'allow' and discoverable order by popularity desc, id desc limit $1`,
+};
+
+/** The covers of the 50 most popular creators are read at most. */
+const POPULAR_COVERS = {
+  name: 'popular-covers',
+  text: `select '/storage/' || p.cover_file as url from (select profile_id, popularity from profiles_by_popularity
+      order by popularity desc, profile_id desc limit 50) o
+    join profiles p on p.id = o.profile_id where p.cover_file is not null order by o.popularity desc, o.profile_id desc limit $1`,
 };
 
 /** Finds the data of a creator's page. A former username redirects to the current one (PR-12). */
@@ -165,6 +188,17 @@ export class PageFactsQuery {
   async item(username: string, mediaId: number): Promise<ShownItem | undefined> {
     const json = await this.reader.json(PAGE_ITEM, [username, mediaId]);
     return json === undefined ? undefined : parseJson(json);
+  }
+
+  async allowingAi(limit: number): Promise<string[]> {
+    const rows = await this.reader.rows<{ username: string }>(ALLOWING_AI, [limit]);
+    return rows.map(({ username }) => username);
+  }
+
+  /** Thumbnails of the most popular creators who have one. */
+  async popularCovers(limit: number): Promise<string[]> {
+    const rows = await this.reader.rows<{ url: string }>(POPULAR_COVERS, [limit]);
+    return rows.map(({ url }) => url);
   }
 
   /** Number of parts of the sitemap. */
