@@ -20,6 +20,31 @@ const ANIMALS =
     ' ',
   );
 
+/** Looks as the editor saves them; creators without one keep that of the site. */
+const LOOKS = [
+  {},
+  { theme: 'paper' },
+  { theme: 'gallery' },
+  { theme: 'studio' },
+  { theme: 'sunset' },
+  { theme: 'print' },
+  { theme: 'garden' },
+  { theme: 'night' },
+  { theme: 'night', accent: '#c084fc', background: 'gradient' },
+  { theme: 'paper', accent: '#1f5f5b', font: 'soft' },
+  { theme: 'gallery', background: 'picture' },
+  { theme: 'studio', accent: '#0f766e' },
+];
+
+/** `paper.harbour` is shown as 'Paper Harbour'. Some creators show their username only. */
+const displayNameOf = (username, random) =>
+  random.chance(0.75)
+    ? username
+        .split(/[._-]/)
+        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+        .join(' ')
+    : '';
+
 /** Sets usernames, texts and dates of the creators, who joined one to three months ago. */
 export async function introduce(client, calendar, creators) {
   for (const creator of creators) {
@@ -28,10 +53,12 @@ export async function introduce(client, calendar, creators) {
     creator.joinedAgo = creator.isDemo ? DAYS - 1 : random.whole(34, DAYS - 1);
     creator.createdAt = calendar.at(creator.joinedAgo, random.between(0.3, 0.9));
     creator.bannerImage ??= gradientOf(random);
+    const look = randomFrom(`${creator.username} look`);
     const lastSeenAt = calendar.at(random.whole(0, 6), random.next());
     await client.query(
       `update profiles set username = $2, email = $3, email_verified_at = $4::timestamptz + interval '9 minutes', email_signed_in_at = $4::timestamptz + interval '9 minutes',
-        pending_email = null, bio = $5, location = $6, is_public = true, profile_image = $7, banner_image = $8, created_at = $4, last_seen_at = $9, last_login_at = $9
+        pending_email = null, bio = $5, location = $6, is_public = true, profile_image = $7, banner_image = $8, created_at = $4, last_seen_at = $9, last_login_at = $9,
+        display_name = $10, appearance = $11
       where id = $1`,
       [
         creator.id,
@@ -43,6 +70,8 @@ export async function introduce(client, calendar, creators) {
         creator.profileImage,
         creator.bannerImage,
         lastSeenAt,
+        displayNameOf(creator.username, look),
+        creator.isDemo ? { theme: 'paper' } : look.pick(LOOKS),
       ],
     );
   }
