@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { Providers } from './app/providers';
 import { AppRoutes } from './app/router/app-routes';
 import { prefetchScreen } from './app/router/loaders';
+import { PageFonts } from './app/router/page-fonts';
 import { loadScreen, renderedModule } from './app/router/screens';
 import { ServerRouter } from './app/router/server-router';
 import { createStore } from './app/store';
@@ -40,7 +41,9 @@ export async function render({ path, query = '', language, answers }: PageToRend
     <StrictMode>
       <Providers store={store}>
         <ServerRouter path={path} query={query}>
-          <AppRoutes />
+          <PageFonts answers={answers}>
+            <AppRoutes />
+          </PageFonts>
         </ServerRouter>
       </Providers>
     </StrictMode>,

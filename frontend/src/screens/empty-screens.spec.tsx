@@ -31,7 +31,7 @@ describe('a new account', () => {
       'Media Uploads',
       'Link Clicks',
     ]);
-    const banner = screen.getByRole('main').querySelector('header > div');
+    const banner = screen.getByRole('main').querySelector('.banner');
     expect(banner).toHaveStyle({ backgroundImage: 'linear-gradient(90deg, #3b82f6, #8b5cf6)' });
     expect(screen.queryByText('Connect With Me')).not.toBeInTheDocument();
   });

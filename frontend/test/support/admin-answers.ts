@@ -46,6 +46,7 @@ export const runningPurge: Job = {
 export const listedUser: User = {
   id: 7,
   username: 'hillwalker',
+  displayName: '',
   email: null,
   bio: 'Hills.',
   location: '',
@@ -124,7 +125,7 @@ export const reportedMedia: NonNullable<ReportGroup['media']> = {
 export const reportGroup = (changes: Partial<ReportGroup> = {}): ReportGroup => ({
   newestId: 1,
   status: 'open',
-  profile: { id: 2, username: 'mara', hidden: false, profileImage: null },
+  profile: { id: 2, username: 'mara', displayName: '', hidden: false, profileImage: null },
   media: null,
   reportCount: 1,
   firstReportedAt: CREATED_AT,

@@ -1,4 +1,5 @@
 import type {
+  AppearanceView,
   CreatorView,
   ExternalLinkView,
   MediaView,
@@ -11,10 +12,24 @@ import { fakeServer, type Handlers } from './fake-server';
 
 const CREATED_AT = '2026-03-05T12:00:00.000Z';
 
+export const plainAppearance: AppearanceView = {
+  theme: 'plain',
+  accent: null,
+  font: null,
+  buttonShape: null,
+  background: null,
+  blocks: [
+    { name: 'links', visible: true },
+    { name: 'gallery', visible: true },
+    { name: 'statistics', visible: true },
+  ],
+};
+
 /** A new visitor without an e-mail address. */
 export const user: OwnProfileView = {
   id: 1,
   username: 'amber-otter',
+  displayName: '',
   bio: '',
   location: '',
   email: null,
@@ -28,6 +43,8 @@ export const user: OwnProfileView = {
   credit: '',
   licence: 'all-rights-reserved',
   allowDownload: false,
+  appearance: plainAppearance,
+  aiCrawlers: 'refuse',
   createdAt: CREATED_AT,
   version: '1',
 };
@@ -36,6 +53,7 @@ export const user: OwnProfileView = {
 export const ownProfile: ProfileView = {
   id: user.id,
   username: user.username,
+  displayName: '',
   bio: '',
   location: '',
   isPublicProfile: true,
@@ -44,6 +62,8 @@ export const ownProfile: ProfileView = {
   credit: '',
   licence: 'all-rights-reserved',
   allowDownload: false,
+  appearance: plainAppearance,
+  colours: null,
   createdAt: CREATED_AT,
   isOwner: true,
   isFollowing: false,
@@ -122,6 +142,7 @@ export const noStats: StatsView = {
 export const creator = (id: number, username = `creator-${String(id)}`): CreatorView => ({
   id,
   username,
+  displayName: '',
   bio: '',
   location: '',
   profileImage: null,

@@ -12,7 +12,7 @@ const upload: ActivityView = {
   code: 'items_uploaded',
   params: { count: 6 },
   createdAt: '2026-03-05T12:00:00.000Z',
-  user: { id: 2, username: 'ann', profileImage: null },
+  user: { id: 2, username: 'ann', displayName: '', profileImage: null },
   target: null,
   count: 6,
   media: [7, 6, 5, 4].map((id) => ({ id, thumbnailUrl: `/api/media/${String(id)}/thumbnail`, sensitive: id === 6 })),

@@ -6,6 +6,7 @@ import { usePolling } from '@/shared/api/use-polling';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { activityText, textAroundFollowed } from '@/shared/lib/activity-description';
+import { nameOf } from '@/shared/lib/name-of';
 import { Avatar } from '@/shared/ui/avatar';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { Link } from '@/shared/ui/link';
@@ -82,7 +83,7 @@ function ActivityEntry({ activity, now }: { activity: ActivityView; now: number 
       <div className="min-w-0 text-sm leading-snug">
         <p className="text-ink-soft">
           <Link to={`/${encodeURIComponent(user.username)}`} className={linkClass}>
-            {user.username}
+            {nameOf(user)}
           </Link>{' '}
           <Description activity={activity} />
         </p>
@@ -103,7 +104,7 @@ function Description({ activity }: { activity: ActivityView }) {
     <>
       {before}
       <Link to={`/${encodeURIComponent(target.username)}`} className={linkClass}>
-        {target.username}
+        {nameOf(target)}
       </Link>
       {after}
     </>

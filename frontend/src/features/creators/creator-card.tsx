@@ -1,6 +1,7 @@
 import { Eye, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CreatorView } from '@/shared/api/public-api';
+import { nameOf } from '@/shared/lib/name-of';
 import { getT } from '@/shared/texts/texts';
 import { ownGradient } from '@/shared/lib/own-gradient';
 import { Avatar } from '@/shared/ui/avatar';
@@ -71,7 +72,7 @@ function CardHashtags({ names }: { names: string[] }) {
 export function CreatorCard({ creator, priority = false, action }: CreatorCardProps) {
   const t = getT('creators');
   const common = getT('common');
-  const { username, profileImage, bannerImage, coverImage, bio, location, hashtagNames, stats } = creator;
+  const { username, displayName, profileImage, bannerImage, coverImage, bio, location, hashtagNames, stats } = creator;
   return (
     <article className="card heading-focus skipped-on-phone group relative flex h-full flex-col overflow-hidden transition duration-200 hover:-translate-y-1 hover:shadow-lift">
       <div
@@ -99,10 +100,11 @@ export function CreatorCard({ creator, priority = false, action }: CreatorCardPr
         </div>
         <h2 className="mt-3 truncate text-lg font-bold tracking-tight">
           <Link to={`/${encodeURIComponent(username)}`} className="outline-none group-hover:text-accent after:absolute after:inset-0">
-            {username}
+            {nameOf(creator)}
           </Link>
         </h2>
         <p className="mt-0.5 flex items-center gap-1.5 text-sm text-ink-faint">
+          {displayName === '' ? null : <span className="shrink truncate">@{username}</span>}
           <MapPin aria-hidden className="size-3.5 shrink-0" />
           <span dir="auto" className="truncate">
             {location || common('noLocation')}

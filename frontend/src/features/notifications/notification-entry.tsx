@@ -7,6 +7,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { useSession } from '@/features/session/use-session';
 import { Link } from '@/shared/ui/link';
+import { nameOf } from '@/shared/lib/name-of';
 import { perLanguage } from '@/shared/texts/language';
 
 /** British English has no comma before "and", like the texts of the API. */
@@ -18,7 +19,7 @@ const isKnown = (code: string): code is TextKey<'notifications.sentences'> => Ob
 export function notificationText({ code, params, text, actors }: NotificationView): string {
   const t = getT('notifications');
   if (!isKnown(code)) return text;
-  const names = actors.length === 0 ? [t('someone')] : actors.map(({ username }) => username);
+  const names = actors.length === 0 ? [t('someone')] : actors.map(nameOf);
   const others = Number(params.others);
   if (others > 0) names.push(others === 1 ? t('oneOther') : t('others', { n: others }));
   return t(`sentences.${code}`, { people: listFormat().format(names) });

@@ -51,13 +51,13 @@ const follow: NotificationView = {
   text: '',
   code: 'new_follower',
   params: { others: 0 },
-  actors: [{ id: 2, username: 'teal-wren', profileImage: null }],
+  actors: [{ id: 2, username: 'teal-wren', displayName: '', profileImage: null }],
   actorCount: 1,
   media: null,
   createdAt: '2026-03-05T12:00:00.000000Z',
   isRead: false,
 };
-const two = [...follow.actors, { id: 3, username: 'amber-otter', profileImage: null }];
+const two = [...follow.actors, { id: 3, username: 'amber-otter', displayName: '', profileImage: null }];
 const photo = { id: 4, kind: 'image', thumbnailUrl: '/t', sensitive: false } as const;
 const like: NotificationView = { ...follow, kind: 'like', code: 'photo_liked', actors: two, actorCount: 2, media: photo };
 

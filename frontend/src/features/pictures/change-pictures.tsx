@@ -15,7 +15,7 @@ export function ChangeAvatar({ profile }: { profile: ProfileView }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={t('changeAvatar')} className={`absolute right-0 bottom-0 ${control}`} onClick={() => setOpen(true)}>
+      <IconButton label={t('changeAvatar')} className={`absolute -right-3 -bottom-1 ${control}`} onClick={() => setOpen(true)}>
         <Camera aria-hidden />
       </IconButton>
       {isOpen ? (

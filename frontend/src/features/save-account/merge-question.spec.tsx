@@ -4,7 +4,14 @@ import type { AccountView } from '@/shared/api/public-api';
 import { MergeQuestion } from './merge-question';
 import type { Choice } from './use-verify';
 
-const account = (id: number, username: string): AccountView => ({ id, username, profileImage: null, mediaCount: id, followers: 3 });
+const account = (id: number, username: string): AccountView => ({
+  id,
+  username,
+  displayName: '',
+  profileImage: null,
+  mediaCount: id,
+  followers: 3,
+});
 const current = account(1, 'amber-otter');
 const other = account(2, 'ann');
 

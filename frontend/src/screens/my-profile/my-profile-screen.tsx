@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { EyeOff, Pencil, Settings2, Upload, ExternalLink } from 'lucide-react';
+import { EyeOff, Palette, Pencil, Settings2, Upload, ExternalLink } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { MediaGallery } from '@/features/media/media-gallery';
 import { ChangeAvatar, ChangeBanner } from '@/features/pictures/change-pictures';
@@ -18,6 +18,7 @@ import { Link } from '@/shared/ui/link';
 
 const ProfileForm = lazyComponent(async () => (await import('@/features/profile-editor/profile-form')).ProfileForm);
 const ManageGallery = lazyComponent(async () => (await import('@/features/media/manage-gallery')).ManageGallery);
+const LookEditor = lazyComponent(async () => (await import('@/features/look/look-editor')).LookEditor);
 const UploadDialog = lazyComponent(async () => (await import('@/features/upload/upload-dialog')).UploadDialog);
 
 // The cards are below the fold, so they are not part of the first download.
@@ -64,6 +65,7 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
   const [isUploading, setUploading] = useState(false);
   const [wantsToManage, setManaging] = useState(false);
   const isManaging = wantsToManage && profile.media.length > 0;
+  const [isChoosingLook, setChoosingLook] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
 
@@ -80,15 +82,20 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
         changeBanner={<ChangeBanner profile={profile} />}
         changeAvatar={<ChangeAvatar profile={profile} />}
         noBio={t('noBio')}
-        hasShortAction
         notice={<HiddenNotice />}
         badge={profile.isPublicProfile ? undefined : <HiddenBadge />}
         actions={
           isEditing ? null : (
-            <Button ref={editButton} onClick={() => setEditing(true)}>
-              <Pencil aria-hidden />
-              {t('edit')}
-            </Button>
+            <>
+              <Button ref={editButton} onClick={() => setEditing(true)}>
+                <Pencil aria-hidden />
+                {t('edit')}
+              </Button>
+              <Button variant="secondary" onClick={() => setChoosingLook(true)}>
+                <Palette aria-hidden />
+                {t('look')}
+              </Button>
+            </>
           )
         }
       />
@@ -143,6 +150,11 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
           </>
         }
       />
+      {isChoosingLook ? (
+        <Suspense>
+          <LookEditor profile={profile} onClose={() => setChoosingLook(false)} />
+        </Suspense>
+      ) : null}
       {isUploading ? (
         <Suspense>
           <UploadDialog onClose={() => setUploading(false)} />

@@ -4,14 +4,17 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { FollowButton } from '@/features/creators/follow-button';
 import { ConnectCard } from '@/features/links/connect-card';
 import { MediaGallery } from '@/features/media/media-gallery';
-import { HiddenNotice, ProfileHeader, ProfileHeaderSkeleton } from '@/features/profile/profile-header';
+import { PageColumns } from '@/features/profile/page-columns';
+import { backgroundPicture, PageLook } from '@/features/profile/page-look';
+import { Banner, HiddenNotice, Identity, IdentitySkeleton } from '@/features/profile/profile-header';
 import { ProfileMenu } from '@/features/profile/profile-menu';
-import { StatTiles, StatTilesSkeleton } from '@/features/profile/stat-tiles';
+import { StatTiles } from '@/features/profile/stat-tiles';
 import type { ReportSubject } from '@/features/reports/report-dialog';
 import { useSession } from '@/features/session/use-session';
 import { isApiError } from '@/shared/api/api-error';
 import { publicApi, type ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
+import { nameOf } from '@/shared/lib/name-of';
 import { origin } from '@/shared/lib/origin';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { buttonClass } from '@/shared/ui/button';
@@ -40,14 +43,25 @@ const TILES = 4;
 export function PublicProfileSkeleton() {
   const t = getT('common');
   return (
-    <div role="status" className="flex flex-col gap-5 sm:gap-6">
+    <div role="status">
       <span className="sr-only">{t('loading')}</span>
-      <ProfileHeaderSkeleton visited />
-      <StatTilesSkeleton />
-      <div>
-        <Skeleton className="mb-4 h-13 w-40 sm:h-7" />
-        <MediaGridSkeleton tiles={TILES} />
-      </div>
+      <PageColumns
+        look={{ blocks: [{ name: 'gallery', visible: true }] }}
+        banner={<Skeleton shape="square" className="banner aspect-3/1" />}
+        identity={
+          <div className="page-identity">
+            <IdentitySkeleton visited />
+          </div>
+        }
+        blocks={{
+          gallery: (
+            <div>
+              <Skeleton className="mb-4 h-7 w-40" />
+              <MediaGridSkeleton tiles={TILES} />
+            </div>
+          ),
+        }}
+      />
     </div>
   );
 }
@@ -69,7 +83,7 @@ export function PublicProfileScreen() {
   const { currentData, error, isFetching, isUninitialized } = getProfile.useQueryState({ username });
   const { refetch } = getProfile.useQuerySubscription({ username }, { skip: isUninitialized && !isSettled });
   const apiError = isApiError(error) ? error : undefined;
-  useDocumentTitle(apiError?.status === NOT_FOUND ? t('missing') : (currentData?.username ?? username));
+  useDocumentTitle(apiError?.status === NOT_FOUND ? t('missing') : currentData === undefined ? username : nameOf(currentData));
 
   const { search } = useLocation();
   // The server resolves a former username (PR-12) and another letter case, so the URL changes to the current username.
@@ -97,48 +111,64 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
   const share = getT('share');
   const gallery = getT('media');
   const { user: viewer, isLoading } = useSession();
-  const { id, username, externalLinks, media, albums, stats } = profile;
+  const { id, username, externalLinks, media, albums, stats, appearance, colours, bannerImage } = profile;
   const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
   const reportProfile = () => setReportSubject({ kind: 'profile', id, username });
   const reportMedia = (mediaId: number) => setReportSubject({ kind: 'media', id: mediaId });
+  const actions = (
+    <>
+      {/* Fills the row of a phone, so that the buttons after it keep their place when the session arrives. */}
+      <div className="flex flex-1 *:w-full">
+        {isOwner ? (
+          <Link to="/profile" className={buttonClass('secondary')}>
+            <Pencil aria-hidden />
+            {t('edit')}
+          </Link>
+        ) : (
+          <FollowButton creator={profile} viewerId={viewer?.id} isSessionLoading={isLoading} />
+        )}
+      </div>
+      <ShareButton url={profileUrl(username)} title={nameOf(profile)} label={share('profile')} isCompact />
+      <ProfileMenu url={profileUrl(username)} username={username} onReport={isOwner ? undefined : reportProfile} />
+    </>
+  );
+  const blocks = {
+    links:
+      externalLinks.length > 0 ? (
+        <div className="page-links">
+          <ConnectCard links={externalLinks} />
+        </div>
+      ) : null,
+    gallery: (
+      <div className="page-gallery">
+        <MediaGallery
+          isOwner={isOwner}
+          albums={albums}
+          onReport={isOwner ? undefined : reportMedia}
+          creatorId={id}
+          username={username}
+          newest={media}
+          total={stats.mediaUploads}
+          emptyHint={isOwner ? gallery('emptyOwner') : gallery('emptyVisitor', { username })}
+        />
+      </div>
+    ),
+    statistics: <StatTiles stats={stats} />,
+  };
   return (
-    <div className="h-card flex flex-col gap-5 sm:gap-6">
-      <ProfileHeader
-        profile={profile}
-        noBio={t('noBio')}
-        notice={isOwner ? <HiddenNotice /> : undefined}
-        actions={
-          <>
-            {/* Fills the row of a phone, so that the buttons after it keep their place when the session arrives. */}
-            <div className="flex max-sm:flex-1 max-sm:*:w-full">
-              {isOwner ? (
-                <Link to="/profile" className={buttonClass('secondary')}>
-                  <Pencil aria-hidden />
-                  {t('edit')}
-                </Link>
-              ) : (
-                <FollowButton creator={profile} viewerId={viewer?.id} isSessionLoading={isLoading} />
-              )}
-            </div>
-            <ShareButton url={profileUrl(username)} title={username} label={share('profile')} isCompact />
-            <ProfileMenu url={profileUrl(username)} username={username} onReport={isOwner ? undefined : reportProfile} />
-          </>
+    <PageLook look={appearance} colours={colours} picture={backgroundPicture(profile)} className="h-card">
+      <PageColumns
+        look={appearance}
+        banner={<Banner banner={bannerImage} isColoured={colours !== null} />}
+        identity={
+          <header className="page-identity">
+            <Identity profile={profile} noBio={t('noBio')} notice={isOwner ? <HiddenNotice /> : undefined} actions={actions} />
+          </header>
         }
-      />
-      {externalLinks.length > 0 ? <ConnectCard links={externalLinks} /> : null}
-      <StatTiles stats={stats} />
-      <MediaGallery
-        isOwner={isOwner}
-        albums={albums}
-        onReport={isOwner ? undefined : reportMedia}
-        creatorId={id}
-        username={username}
-        newest={media}
-        total={stats.mediaUploads}
-        emptyHint={isOwner ? gallery('emptyOwner') : gallery('emptyVisitor', { username })}
+        blocks={blocks}
       />
       <ReportWindow subject={reportSubject} onClose={() => setReportSubject(null)} />
-    </div>
+    </PageLook>
   );
 }
 

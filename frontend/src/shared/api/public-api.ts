@@ -119,13 +119,15 @@ const patchLike =
 const patchOwnProfile =
   (user: OwnProfileView): CachePatch =>
   (dispatch) => {
-    const { id, username, bio, location, isPublicProfile, profileImage, bannerImage, licence, credit, allowDownload } = user;
-    const rights = { licence, credit, allowDownload };
+    const { id, username, displayName, bio, location, isPublicProfile, profileImage, bannerImage, appearance } = user;
+    const { licence, credit, allowDownload } = user;
+    const texts = { username, displayName, bio, location, isPublicProfile };
+    const shownFields = { ...texts, profileImage, bannerImage, appearance, licence, credit, allowDownload };
     dispatch(updateQueryData('getSession', undefined, () => user));
     dispatch(
       patchCached({
         profile: (shown) => {
-          if (shown.id === id) Object.assign(shown, { username, bio, location, isPublicProfile, profileImage, bannerImage, ...rights });
+          if (shown.id === id) Object.assign(shown, shownFields);
         },
       }),
     );

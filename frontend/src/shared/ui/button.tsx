@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'action-gradient text-white shadow-sm hover:brightness-110 active:brightness-95',
+  primary: 'action-gradient text-on-action shadow-sm hover:brightness-110 active:brightness-95',
   secondary: 'border border-line-strong/35 bg-surface text-ink shadow-sm hover:bg-surface-soft',
   ghost: 'text-ink-soft hover:bg-surface-soft hover:text-ink',
   danger: 'bg-danger-fill text-white hover:brightness-110',

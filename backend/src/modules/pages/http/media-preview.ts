@@ -79,9 +79,8 @@ export function mediaPreview(item: ShownItem, { username, creator, url, publicUr
 }
 
 /** A picture with its rights, for search engines (PR-98). Undefined for videos and sensitive items. */
-export function imageObject(item: ShownItem, { username, url, publicUrl }: ItemPage): object | undefined {
+export function imageObject(item: ShownItem, { username, creator, url, publicUrl }: ItemPage): object | undefined {
   if (item.kind === 'video' || item.sensitive) return undefined;
-  const creator = `${publicUrl}/${encodeURIComponent(username)}`;
   return {
     '@type': 'ImageObject',
     contentUrl: publicUrl + item.storageUrl,
@@ -93,8 +92,8 @@ export function imageObject(item: ShownItem, { username, url, publicUrl }: ItemP
     uploadDate: item.createdAt,
     license: licenceUrl(item.licence),
     acquireLicensePage: `${url}?media=${item.id}`,
-    creditText: item.credit || username,
+    creditText: item.credit || creator,
     copyrightNotice: item.copyrightNotice || undefined,
-    creator: { '@type': 'Person', name: username, url: creator },
+    creator: { '@type': 'Person', name: creator, url: `${publicUrl}/${encodeURIComponent(username)}` },
   };
 }

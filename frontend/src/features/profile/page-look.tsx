@@ -1,0 +1,48 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { AppearanceView, LookColoursView, ProfileView } from '@/shared/api/public-api';
+import { thumbnailUrlOf } from '@/shared/lib/thumbnail-url-of';
+
+/** `surfaceSoft` of the light form becomes `--light-surfaceSoft`, which looks.css reads. */
+function variablesOf(colours: LookColoursView): CSSProperties {
+  const variables: Record<string, string> = {};
+  for (const scheme of ['light', 'dark'] as const)
+    for (const name in colours[scheme]) variables[`--${scheme}-${name}`] = colours[scheme][name as keyof LookColoursView['light']];
+  return variables;
+}
+
+/** The picture behind the page: the banner, or else the newest item that is not sensitive. */
+export function backgroundPicture({ bannerImage, media }: Pick<ProfileView, 'bannerImage' | 'media'>): string | undefined {
+  if (bannerImage?.startsWith('/storage/') === true) return thumbnailUrlOf(bannerImage, 640);
+  return media.find(({ sensitive }) => !sensitive)?.thumbnailUrl;
+}
+
+interface PageLookProps {
+  look: AppearanceView;
+  /** Null for the colours of the site. */
+  colours: LookColoursView | null;
+  picture?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Gives a page the look of its creator (PR-90): attributes for looks.css, and colours as CSS variables. */
+export function PageLook({ look, colours, picture, className, children }: PageLookProps) {
+  const { theme, font, buttonShape, background } = look;
+  return (
+    <div
+      data-look={theme}
+      data-font={font ?? undefined}
+      data-coloured={colours !== null || undefined}
+      data-shape={buttonShape ?? undefined}
+      style={colours === null ? undefined : variablesOf(colours)}
+      className={className}
+    >
+      {colours === null ? null : (
+        <div aria-hidden className="look-backdrop">
+          {background === 'picture' && picture !== undefined ? <img src={picture} alt="" loading="lazy" decoding="async" /> : null}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
