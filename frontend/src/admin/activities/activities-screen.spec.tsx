@@ -73,7 +73,7 @@ it('names the followed creator with a link to the preview, instead of the stored
     ...activity,
     activityType: 'follow' as const,
     metadata,
-    target: { id: 55, username: 'ridgelines' },
+    target: { id: 55, username: 'ridgelines', displayName: '' },
   }));
   adminServer({ 'GET /adm/api/activities': () => ({ body: follows, headers: { 'X-Total-Count': '1' } }) });
   openApp('/adm/activities');

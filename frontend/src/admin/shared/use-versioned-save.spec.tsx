@@ -72,6 +72,7 @@ const edits: Edit[] = [
     email: 'me@example.org',
   }),
   userEdit('Bio', type('Bio', 'My words'), { bio: 'Their words' }, 'Their words', { bio: 'My words' }),
+  userEdit('Display name', type('Display name', 'Ann'), { displayName: 'Anna' }, 'Anna', { displayName: 'Ann' }),
   userEdit('Location', type('Location', 'Porto'), { location: 'Oslo' }, 'Oslo', { location: 'Porto' }),
   userEdit('External Links', type('Title of link 1', 'Mine'), { externalLinks: [] }, '(none)', {
     links: [{ platform: 'github', url: 'https://github.com/hills', title: 'Mine' }],

@@ -19,6 +19,7 @@ import { UserFields } from './user-fields';
 /** The fields of the form. */
 interface EditedUser {
   username: string;
+  displayName: string;
   email: string;
   bio: string;
   location: string;
@@ -28,8 +29,28 @@ interface EditedUser {
   externalLinks: LinkDraft[];
 }
 
-function formOf({ username, email, bio, location, isPublicProfile, hidden, hashtags, externalLinks }: EditableUser): EditedUser {
-  return { username, email: email ?? '', bio, location, isPublicProfile, hidden, hashtags, externalLinks: draftsOf(externalLinks) };
+function formOf({
+  username,
+  displayName,
+  email,
+  bio,
+  location,
+  isPublicProfile,
+  hidden,
+  hashtags,
+  externalLinks,
+}: EditableUser): EditedUser {
+  return {
+    username,
+    displayName,
+    email: email ?? '',
+    bio,
+    location,
+    isPublicProfile,
+    hidden,
+    hashtags,
+    externalLinks: draftsOf(externalLinks),
+  };
 }
 
 /** What is saved, by one request, so that an interrupted save changes nothing. The order of hashtags has no meaning. */
@@ -45,6 +66,7 @@ export function userFacts({ username, profileImage, hashtags, externalLinks, ...
   const links = completeLinks(draftsOf(externalLinks)).map(({ title, url }) => labels('labelled', { label: title ?? '', value: url }));
   return [
     [labels('username'), username],
+    [t('displayName'), user.displayName || conflict('empty')],
     [labels('email'), user.email || conflict('empty')],
     [t('bio'), user.bio || conflict('empty')],
     [t('location'), user.location || conflict('empty')],
@@ -150,7 +172,7 @@ export function EditUserDialog({ user: { id, username }, modalProps }: { user: U
       {shown === null ? null : (
         <>
           <AvatarField file={avatar} username={username} image={shown.profileImage} error={avatarError} onChoose={chooseAvatar} />
-          <UserFields hasLocation userId={id} emailNote={<UnconfirmedEmail user={shown} />} linkCount={shown.externalLinks.length} />
+          <UserFields isEdited userId={id} emailNote={<UnconfirmedEmail user={shown} />} linkCount={shown.externalLinks.length} />
           <div className="grid gap-x-4 sm:grid-cols-2">
             <Form.Item name="isPublicProfile" label={t('onDiscover')} extra={t('onDiscoverHint')}>
               <Switch />

@@ -11,6 +11,7 @@ import { UserCell } from './users-table';
 const user: User = {
   id: 7,
   username: 'mara',
+  displayName: '',
   email: 'new@example.org',
   emailVerified: false,
   verifiedEmail: 'old@example.org',

@@ -29,13 +29,14 @@ interface UserFieldsProps {
   /** The edited user; none for a new one. */
   userId?: number;
   emailNote: ReactNode;
-  hasLocation?: boolean;
+  /** Adds the texts that only an existing user has. */
+  isEdited?: boolean;
   /** The current number of links. */
   linkCount?: number;
 }
 
 /** The fields that the dialogs for creating and editing a user share, with the observed messages (PR-56). */
-export function UserFields({ userId, emailNote, hasLocation = false, linkCount }: UserFieldsProps) {
+export function UserFields({ userId, emailNote, isEdited = false, linkCount }: UserFieldsProps) {
   const t = getT('adminUsers');
   const labels = getT('adminCommon');
   const sharedEmailRule = useSharedEmailRule(userId);
@@ -66,10 +67,15 @@ export function UserFields({ userId, emailNote, hasLocation = false, linkCount }
       <Form.Item name="bio" label={t('bio')} rules={[{ required: true, whitespace: true, message: t('bioMissing') }]}>
         <Input.TextArea rows={3} maxLength={limits.bioMax} showCount />
       </Form.Item>
-      {hasLocation ? (
-        <Form.Item name="location" label={t('location')}>
-          <Input maxLength={limits.locationMax} />
-        </Form.Item>
+      {isEdited ? (
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          <Form.Item name="displayName" label={t('displayName')}>
+            <Input autoComplete="off" maxLength={limits.displayNameMax} />
+          </Form.Item>
+          <Form.Item name="location" label={t('location')}>
+            <Input maxLength={limits.locationMax} />
+          </Form.Item>
+        </div>
       ) : null}
       <Form.Item
         name="hashtags"

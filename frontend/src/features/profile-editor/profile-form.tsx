@@ -48,6 +48,15 @@ export function ProfileForm({ user, onUsername, onDone }: ProfileFormProps) {
       }}
     >
       <UsernameField form={form} onType={onUsername} />
+      <TextField
+        label={t('displayName')}
+        hint={t('displayNameHint')}
+        error={errorOf('displayName') ?? tooLongText(form.displayNameLeft)}
+        aside={<CharactersLeft left={form.displayNameLeft} threshold={NAME_THRESHOLD} />}
+        value={values.displayName}
+        autoComplete="name"
+        onChange={(event) => set({ displayName: event.target.value })}
+      />
       <Field
         label={t('bio')}
         hint={t('bioHint')}
@@ -80,6 +89,12 @@ export function ProfileForm({ user, onUsername, onDone }: ProfileFormProps) {
         checked={values.isPublicProfile}
         onCheckedChange={(isPublicProfile) => set({ isPublicProfile })}
       />
+      <Switch
+        label={t('refuseAi')}
+        hint={t('refuseAiHint')}
+        checked={values.aiCrawlers === 'refuse'}
+        onCheckedChange={(isRefused) => set({ aiCrawlers: isRefused ? 'refuse' : 'allow' })}
+      />
       <ConflictNotice form={form} />
       <InlineError text={error === null ? null : `${form.errorTitle}. ${error.message}`} />
       <DialogActions>
@@ -96,15 +111,17 @@ export function ProfileForm({ user, onUsername, onDone }: ProfileFormProps) {
 
 /** The counter appears when at most this many characters are left. */
 const COUNTER_THRESHOLD = 60;
+/** Of a name, which is shorter. */
+const NAME_THRESHOLD = 15;
 
 function tooLongText(left: number): string | undefined {
   return left < 0 ? getT('myProfile')('charactersOver', { n: -left }) : undefined;
 }
 
 /** Below the field, its validation message shows that a text is too long; the counter only announces it. */
-function CharactersLeft({ left }: { left: number }) {
+function CharactersLeft({ left, threshold = COUNTER_THRESHOLD }: { left: number; threshold?: number }) {
   const t = getT('myProfile');
-  if (left > COUNTER_THRESHOLD) return null;
+  if (left > threshold) return null;
   return (
     <span role="status" className={clsx('shrink-0 tabular-nums', left < 0 && 'sr-only')}>
       {tooLongText(left) ?? t('charactersLeft', { n: left })}

@@ -10,10 +10,12 @@ import { useUsernameField, type ValidationError } from './use-username-field';
 
 interface ProfileValues {
   username: string;
+  displayName: string;
   bio: string;
   email: string;
   location: string;
   isPublicProfile: boolean;
+  aiCrawlers: OwnProfileView['aiCrawlers'];
 }
 
 /** A profile as the form has loaded it. `version` is the value of `If-Match`. */
@@ -21,8 +23,10 @@ interface Base extends Versioned<ProfileValues> {
   id: number;
 }
 
-function baseOf({ id, version, username, bio, email, location, isPublicProfile }: OwnProfileView): Base {
-  return { id, version: `"${version}"`, values: { username, bio, email: email ?? '', location, isPublicProfile } };
+function baseOf({ id, version, email, ...user }: OwnProfileView): Base {
+  const { username, displayName, bio, location, isPublicProfile, aiCrawlers } = user;
+  const values = { username, displayName, bio, email: email ?? '', location, isPublicProfile, aiCrawlers };
+  return { id, version: `"${version}"`, values };
 }
 
 /** The labels and texts with which a conflict shows the fields. */
@@ -33,10 +37,12 @@ function profileFields(): EditedFields<ProfileValues> {
   const text = (label: string) => ({ label, show: (value: string) => (value === '' ? t('conflict.empty') : value) });
   return {
     username: text(username('label')),
+    displayName: text(t('displayName')),
     bio: text(t('bio')),
     email: text(email('label')),
     location: text(t('location')),
     isPublicProfile: { label: t('showOnDiscover'), show: (value) => (value ? t('conflict.on') : t('conflict.off')) },
+    aiCrawlers: { label: t('refuseAi'), show: (value) => (value === 'refuse' ? t('conflict.on') : t('conflict.off')) },
   };
 }
 
@@ -65,8 +71,9 @@ function useEdits(user: OwnProfileView) {
   const [values, setValues] = useState(base.values);
   /** The changed fields that were saved elsewhere with another value, which is the one of `base`. */
   const [conflicts, setConflicts] = useState<(keyof ProfileValues)[]>([]);
-  const { username, bio, email, location } = values;
-  const edited = { ...values, username: username.trim(), bio: bio.trim(), email: email.trim(), location: location.trim() };
+  const { username, displayName, bio, email, location } = values;
+  const trimmed = { username: username.trim(), displayName: displayName.trim() };
+  const edited = { ...values, ...trimmed, bio: bio.trim(), email: email.trim(), location: location.trim() };
   const changes = changesOf(fields, base.values, edited);
 
   /** Continues with another state of the profile: keeps what was typed and takes over every other field. */
@@ -99,6 +106,7 @@ export function useProfileForm(user: OwnProfileView, onSaved: () => void) {
   const username = useUsernameField(base.values.username, values.username);
   const email = useEmailField({ ...user, email: base.values.email || null }, values.email);
   const bioLeft = charactersLeft(values.bio, limits.bioMax);
+  const displayNameLeft = charactersLeft(values.displayName, limits.displayNameMax);
   const locationLeft = charactersLeft(values.location, limits.locationMax);
 
   const validationError = username.validationError ?? email.validationError;
@@ -138,10 +146,11 @@ export function useProfileForm(user: OwnProfileView, onSaved: () => void) {
     /** The message of the server for one field. */
     errorOf: (field: keyof ProfileValues) => fieldMessage(apiError, field),
     bioLeft,
+    displayNameLeft,
     locationLeft,
     isInvalid: validationError !== null,
     isSaving: isLoading,
-    canSave: isChanged && bioLeft >= 0 && locationLeft >= 0,
+    canSave: isChanged && Math.min(bioLeft, displayNameLeft, locationLeft) >= 0,
     save: () => void save(),
   };
 }

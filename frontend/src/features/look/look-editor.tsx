@@ -1,0 +1,235 @@
+import { ArrowDown, ArrowUp, Eye, EyeOff, RotateCcw } from 'lucide-react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { isApiError } from '@/shared/api/api-error';
+import { useUpdateProfileMutation, type AppearanceView, type ProfileView } from '@/shared/api/public-api';
+import { coloursOf, hasOwnColours, THEME_NAMES, THEMES } from '@/shared/lib/theme-colours';
+import { getT } from '@/shared/texts/texts';
+import { Button } from '@/shared/ui/button';
+import { DialogActions } from '@/shared/ui/dialog-actions';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { IconButton } from '@/shared/ui/icon-button';
+import { InlineError } from '@/shared/ui/inline-error';
+import { LiveRegion } from '@/shared/ui/live-region';
+import { OnlineButton } from '@/shared/ui/online-button';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
+import { showToast } from '@/shared/ui/toast';
+import { LookPreview, ThemeSwatch } from './look-preview';
+
+const ACCENTS = ['#2457d6', '#0f766e', '#3d7a37', '#c2410c', '#e0457b', '#7c3aed', '#ffcf00', '#111111'];
+
+const DEFAULT_LOOK: AppearanceView = {
+  theme: 'plain',
+  accent: null,
+  font: null,
+  buttonShape: null,
+  background: null,
+  blocks: [
+    { name: 'links', visible: true },
+    { name: 'gallery', visible: true },
+    { name: 'statistics', visible: true },
+  ],
+};
+
+/** The colours of a look, as the server derives them. */
+const colours = (look: AppearanceView) => (hasOwnColours(look) ? coloursOf(look) : null);
+
+const isSame = (one: AppearanceView, other: AppearanceView) => JSON.stringify(one) === JSON.stringify(other);
+
+interface LookEditorProps {
+  profile: ProfileView;
+  onClose: () => void;
+}
+
+/** Theme, accent, typeface, corners, background and blocks of the own page, with a preview that follows every choice (PR-90). */
+export function LookEditor({ profile, onClose }: LookEditorProps) {
+  const t = getT('look');
+  const common = getT('common');
+  const [look, setLook] = useState(profile.appearance);
+  const [error, setError] = useState<string | null>(null);
+  const [update, { isLoading }] = useUpdateProfileMutation();
+  const change = (changes: Partial<AppearanceView>) => setLook((before) => ({ ...before, ...changes }));
+  const isChanged = !isSame(look, profile.appearance);
+
+  const save = async (): Promise<void> => {
+    setError(null);
+    const { error: failure } = await update({ updateProfileDto: { appearance: look } });
+    if (failure !== undefined) {
+      setError(isApiError(failure) ? failure.message : t('failed'));
+      return;
+    }
+    showToast({ title: t('saved') });
+    onClose();
+  };
+
+  return (
+    <FormDialog wide unsaved={isChanged} title={t('title')} description={t('hint')} onClose={onClose}>
+      <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_18.5rem]">
+        <div className="flex min-w-0 flex-col gap-5 max-sm:order-2">
+          <ThemeChoice look={look} onChoose={(theme) => change({ theme, accent: null, font: null, buttonShape: null, background: null })} />
+          <AccentChoice look={look} onChoose={(accent) => change({ accent })} />
+          <Choices look={look} onChange={change} />
+          <BlockOrder blocks={look.blocks} onChange={(blocks) => change({ blocks })} />
+          <InlineError text={error} />
+        </div>
+        <LookPreview profile={profile} look={look} colours={colours(look)} />
+      </div>
+      <div className="sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4">
+        <DialogActions>
+          <Button variant="ghost" className="sm:mr-auto" disabled={isSame(look, DEFAULT_LOOK)} onClick={() => setLook(DEFAULT_LOOK)}>
+            <RotateCcw aria-hidden />
+            {t('reset')}
+          </Button>
+          <Button variant="secondary" disabled={isLoading} onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <OnlineButton loading={isLoading} disabled={!isChanged} onClick={() => void save()}>
+            {isLoading ? t('saving') : t('save')}
+          </OnlineButton>
+        </DialogActions>
+      </div>
+    </FormDialog>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** A theme changes typeface, corners, colours and spacing together, so it clears the single choices. */
+function ThemeChoice({ look, onChoose }: { look: AppearanceView; onChoose: (theme: AppearanceView['theme']) => void }) {
+  const t = getT('look');
+  const name = useId();
+  return (
+    <Section title={t('theme')}>
+      <div className="grid grid-cols-4 gap-2">
+        {THEME_NAMES.map((theme) => (
+          <label
+            key={theme}
+            className="relative rounded-control p-1 text-center text-xs font-semibold text-ink-soft transition hover:bg-surface-soft has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
+            <input type="radio" name={name} className="sr-only" checked={look.theme === theme} onChange={() => onChoose(theme)} />
+            <ThemeSwatch
+              look={{ ...DEFAULT_LOOK, theme }}
+              colours={coloursOf({ theme, accent: null, background: THEMES[theme].background })}
+            />
+            <span className="mt-1 block truncate">{t(`themes.${theme}`)}</span>
+          </label>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function AccentChoice({ look: { accent, theme }, onChoose }: { look: AppearanceView; onChoose: (accent: string | null) => void }) {
+  const t = getT('look');
+  const shown = accent ?? THEMES[theme].light.accent;
+  return (
+    <Section title={t('accent')}>
+      <div className="flex flex-wrap items-center gap-2">
+        {ACCENTS.map((colour) => (
+          <button
+            key={colour}
+            type="button"
+            aria-label={t('accentOf', { colour })}
+            aria-pressed={accent === colour}
+            style={{ backgroundColor: colour }}
+            className="size-8 rounded-full ring-1 ring-line aria-pressed:ring-3 aria-pressed:ring-focus pointer-coarse:size-11"
+            onClick={() => onChoose(colour)}
+          />
+        ))}
+        <input
+          type="color"
+          aria-label={t('ownAccent')}
+          value={shown}
+          className="h-9 w-12 rounded-control border border-line bg-surface p-1 pointer-coarse:h-11"
+          onChange={({ target }) => onChoose(target.value)}
+        />
+        <Button variant="ghost" size="small" disabled={accent === null} onClick={() => onChoose(null)}>
+          {t('ofTheme')}
+        </Button>
+      </div>
+      <p className="mt-1.5 text-sm text-ink-faint">{t('accentHint')}</p>
+    </Section>
+  );
+}
+
+/** Leaves a choice to the theme. */
+const THEME_CHOICE = 'theme';
+
+type ChoiceKey = 'font' | 'buttonShape' | 'background';
+type Choice = NonNullable<AppearanceView[ChoiceKey]>;
+
+const CHOICES: { key: ChoiceKey; values: readonly Choice[] }[] = [
+  { key: 'font', values: ['sans', 'grotesque', 'serif', 'soft', 'mono'] },
+  { key: 'buttonShape', values: ['square', 'rounded', 'round'] },
+  { key: 'background', values: ['plain', 'gradient', 'picture'] },
+];
+
+function Choices({ look, onChange }: { look: AppearanceView; onChange: (changes: Partial<AppearanceView>) => void }) {
+  const t = getT('look');
+  return CHOICES.map(({ key, values }) => (
+    <Section key={key} title={t(key)}>
+      <SegmentedControl
+        stretched
+        label={t(key)}
+        value={look[key] ?? THEME_CHOICE}
+        options={([THEME_CHOICE, ...values] as const).map((value) => ({ value, label: t(`choices.${value}`) }))}
+        onChoose={(value) => onChange({ [key]: value === THEME_CHOICE ? null : value })}
+      />
+    </Section>
+  ));
+}
+
+interface BlockOrderProps {
+  blocks: AppearanceView['blocks'];
+  onChange: (blocks: AppearanceView['blocks']) => void;
+}
+
+function BlockOrder({ blocks, onChange }: BlockOrderProps) {
+  const t = getT('look');
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const move = (from: number, to: number) => {
+    const next = [...blocks];
+    next.splice(to, 0, ...next.splice(from, 1));
+    onChange(next);
+    setSaid(t('moved', { name: t(`blocks.${blocks[from]?.name ?? 'links'}`), n: to + 1 }));
+    // The pressed button moves with its row; at an end it is disabled and would lose the focus.
+    requestAnimationFrame(() => {
+      const row = list.current?.children[to];
+      row?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus();
+    });
+  };
+  return (
+    <Section title={t('order')}>
+      <ul ref={list} className="flex flex-col gap-1.5">
+        {blocks.map(({ name, visible }, index) => {
+          const label = t(`blocks.${name}`);
+          return (
+            <li key={name} className="flex items-center gap-1 rounded-control border border-line py-1 pr-1 pl-3">
+              <span className={visible ? 'flex-1 font-medium' : 'flex-1 text-ink-faint line-through'}>{label}</span>
+              <IconButton label={t('up', { name: label })} disabled={index === 0} onClick={() => move(index, index - 1)}>
+                <ArrowUp aria-hidden />
+              </IconButton>
+              <IconButton label={t('down', { name: label })} disabled={index === blocks.length - 1} onClick={() => move(index, index + 1)}>
+                <ArrowDown aria-hidden />
+              </IconButton>
+              <IconButton
+                label={t(visible ? 'hide' : 'show', { name: label })}
+                onClick={() => onChange(blocks.map((block) => (block.name === name ? { ...block, visible: !visible } : block)))}
+              >
+                {visible ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+      <LiveRegion text={said} />
+    </Section>
+  );
+}
