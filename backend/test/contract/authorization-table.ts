@@ -61,6 +61,7 @@ const UNPUBLISHED = { whenHidden: 404, ownerWhenHidden: 404 } as const;
 export const ROWS: Record<string, Row> = {
   'GET /health/live': { open: 200 },
   'GET /health/ready': { open: 200 },
+  'GET /api/card': { open: 200 },
   'GET /robots.txt': { open: 200 },
   'GET /sitemap.xml': { open: 200 },
   'GET /sitemaps/:part': { open: 200 },

@@ -35,6 +35,7 @@ const SITE = 'answers about the installation only';
 
 const ROUTES: Record<string, Expectation> = {
   '/api/activities': without(() => ['/api/activities']),
+  '/api/card': noContent('draws thumbnails of creators on Discover'),
   '/api/creators': without(({ username }) => [
     '/api/creators',
     `/api/creators?search=${username}`,
@@ -74,7 +75,7 @@ const ROUTES: Record<string, Expectation> = {
   '/avatar/{username}': noContent('draws any name, whether it exists or not'),
   '/health/live': noContent(SITE),
   '/health/ready': noContent(SITE),
-  '/robots.txt': noContent(SITE),
+  '/robots.txt': without(() => ['/robots.txt']),
   '/sitemap.xml': without(() => ['/sitemap.xml']),
   '/sitemaps/{part}': without(() => ['/sitemaps/1']),
   '/storage/{file}': notFound(({ file, thumbnail }) => [`/storage/${file}`, `/storage/${thumbnail}`], 200),

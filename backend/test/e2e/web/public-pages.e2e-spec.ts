@@ -168,7 +168,7 @@ describe('the server-rendered page of a creator', () => {
     for (const where of [`/${username}`, '/profile', '/upload', '/auth/verify']) {
       const page = await open(where);
       expect(page.status).toBe(200);
-      expect(await page.text()).toContain('<meta name="robots" content="noindex" />');
+      expect(await page.text()).toMatch(/<meta name="robots" content="noindex[",]/);
     }
     const parts = await (await fetch(`${vitrine.url}/sitemaps/1`)).text();
     expect(parts).toContain(`<loc>${vitrine.url}/${name}</loc>`);
@@ -264,18 +264,18 @@ describe('the server-rendered page of a creator', () => {
     expect((await ann.get(`/api/oembed?url=${encodeURIComponent('https://elsewhere.example/x')}`)).status).toBe(404);
 
     const card = await fetch(`${vitrine.url}/api/user/${name}/card`);
-    expect(card.headers.get('content-type')).toBe('image/png');
+    expect(card.headers.get('content-type')).toBe('image/jpeg');
     expect(await sharp(Buffer.from(await card.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('has feed and preview card in the language of the request', async () => {
+  it('has the feed and the preview card of the site in the language of the request', async () => {
     await ann.upload(await picture(), { altText: '' });
     const inLanguage = (where: string, language: string) => fetch(vitrine.url + where, { headers: { 'accept-language': language } });
     const feed = await inLanguage(`/${name}.atom`, 'de');
     expect(feed.headers.get('vary')).toContain('Accept-Language, Cookie');
     expect(await feed.text()).toContain(`<title>Neu von ${name}</title>`);
     expect(await (await inLanguage(`/${name}.atom`, 'en')).text()).toContain(`<title>New from ${name}</title>`);
-    const cards = await Promise.all(['en', 'de'].map((language) => inLanguage(`/api/user/${name}/card`, language)));
+    const cards = await Promise.all(['en', 'de'].map((language) => inLanguage('/api/card', language)));
     expect(cards.map(({ headers }) => headers.get('vary')?.includes('Accept-Language'))).toEqual([true, true]);
     const pictures = await Promise.all(cards.map(async (card) => Buffer.from(await card.arrayBuffer()).toString('base64')));
     expect(new Set(pictures).size).toBe(2);
