@@ -4,7 +4,6 @@ export { Accounts } from './application/accounts.js';
 export { LastVisits, ProfileLock, type LastVisit } from './domain/profiles.js';
 export { RIGHTS_FIELDS } from './domain/media-defaults.js';
 export { DEFAULT_APPEARANCE, isAppearance, type Appearance } from './domain/appearance.js';
-export { coloursOf, hasOwnColours, themeFont, type PageColours } from './domain/theme-colours.js';
 export { AppearanceView, LookColoursView } from './queries/appearance.view.js';
 export { PROFILE_TEXTS } from './domain/profile-texts.js';
 export { InvalidUsername, ProfileNotFound } from './domain/profiles.errors.js';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import type { CreatorView, ErrorView, OwnProfileView, ProfileView, UploadView } from '../../support/api.js';
+import type { CreatorView, OwnProfileView, ProfileView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -79,7 +79,7 @@ describe('the look of a page', () => {
     ['no object', 'night', 'is_object'],
   ])('refuses %s without a change', async (_case, appearance, code) => {
     const { status, error } = await mara.patch('/api/profile', { appearance });
-    expect([status, (error as ErrorView).code]).toEqual([400, 'invalid_request']);
+    expect([status, error.code]).toEqual([400, 'invalid_request']);
     expect(JSON.stringify(error)).toContain(code);
     expect((await shown()).appearance).toEqual(DEFAULT_LOOK);
   });

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import type { FileStorage, StoredFile } from '../../../src/platform/storage/file-storage.port.js';
 import { TaskThread } from '../../../src/modules/pages/infrastructure/task-thread.js';
-import { coloursOf } from '../../../src/modules/profiles/index.js';
+import { coloursOf } from '../../../src/kernel/theme-colours.js';
 import type { CardFacts } from '../../../src/modules/pages/application/preview-cards.js';
 import { QueuedPreviewCards } from '../../../src/modules/pages/infrastructure/queued-preview-cards.js';
 

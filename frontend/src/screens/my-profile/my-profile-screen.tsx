@@ -18,7 +18,7 @@ import { Link } from '@/shared/ui/link';
 
 const ProfileForm = lazyComponent(async () => (await import('@/features/profile-editor/profile-form')).ProfileForm);
 const ManageGallery = lazyComponent(async () => (await import('@/features/media/manage-gallery')).ManageGallery);
-const LookEditor = lazyComponent(async () => (await import('@/features/look/look-editor')).LookEditor);
+const LookEditor = lazyComponent(async () => (await import('./look-editor')).LookEditor);
 const UploadDialog = lazyComponent(async () => (await import('@/features/upload/upload-dialog')).UploadDialog);
 
 // The cards are below the fold, so they are not part of the first download.

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { coloursOf, hasOwnColours } from '../../../kernel/theme-colours.js';
 import type { Json, JsonOf } from '../../../platform/http/contract/answers.js';
 import { columnsOf, jsonColumn, projection } from '../../../platform/database/projection.js';
 import { ALL_TAGS, QueryCache, SharedJson } from '../../../platform/database/cache.js';
@@ -11,9 +12,7 @@ import { albumsOf, AlbumView, galleryItems, galleryOrder, mediaItem, MediaView }
 import {
   APPEARANCE,
   AppearanceView,
-  coloursOf,
   DEFAULT_APPEARANCE,
-  hasOwnColours,
   LookColoursView,
   PROFILE_RIGHTS,
   ProfileAvatarView,

@@ -1,5 +1,5 @@
 import type { Language } from '../../../kernel/language.js';
-import type { PageColours } from '../../profiles/index.js';
+import type { PageColours } from '../../../kernel/theme-colours.js';
 
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;

@@ -1,5 +1,5 @@
 import { thumbnailUrlOf } from '../../media/index.js';
-import { coloursOf, themeFont } from '../../profiles/index.js';
+import { coloursOf, themeFont } from '../../../kernel/theme-colours.js';
 import { CARD_HEIGHT, CARD_PICTURES, CARD_WIDTH, type CardFacts, type ItemCardFacts } from '../application/preview-cards.js';
 import { licenceUrl } from '../../../kernel/licence.js';
 import { nameOfItem, type PageFacts, type ShownItem } from '../queries/page-facts.query.js';

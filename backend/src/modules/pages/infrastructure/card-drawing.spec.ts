@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { coloursOf } from '../../profiles/index.js';
+import { coloursOf } from '../../../kernel/theme-colours.js';
 import type { CardFacts } from '../application/preview-cards.js';
 import { drawProfileCard, drawSiteCard } from './card-drawing.js';
 

@@ -1,4 +1,4 @@
-import { BACKGROUNDS, PAGE_FONTS, THEME_NAMES, type Background, type PageFont, type ThemeName } from './theme-colours.js';
+import { BACKGROUNDS, PAGE_FONTS, THEME_NAMES, type Background, type PageFont, type ThemeName } from '../../../kernel/theme-colours.js';
 
 export const BUTTON_SHAPES = ['square', 'rounded', 'round'] as const;
 /** The blocks of a page below its header. */

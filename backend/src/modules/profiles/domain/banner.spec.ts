@@ -1,4 +1,4 @@
-import { BANNER_PATTERN, GRADIENT_PATTERN, IMAGE_PATTERN } from './profile.js';
+import { BANNER_PATTERN, GRADIENT_PATTERN, IMAGE_PATTERN } from './banner.js';
 
 describe('a banner', () => {
   it.each([

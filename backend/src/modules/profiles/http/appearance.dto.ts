@@ -2,7 +2,7 @@ import { message } from '../../../kernel/message.js';
 import { Flag, ListOf, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { customRule } from '../../../platform/http/contract/rules.js';
 import { ACCENT_LENGTH, ACCENT_PATTERN, BUTTON_SHAPES, isBlockOrder, PAGE_BLOCKS, type Appearance } from '../domain/appearance.js';
-import { BACKGROUNDS, PAGE_FONTS, THEME_NAMES } from '../domain/theme-colours.js';
+import { BACKGROUNDS, PAGE_FONTS, THEME_NAMES } from '../../../kernel/theme-colours.js';
 
 const invalidAccent = message('invalid_accent', 'Please choose a colour as #rrggbb');
 const invalidBlocks = message('invalid_blocks', 'Please list each block of the page once');

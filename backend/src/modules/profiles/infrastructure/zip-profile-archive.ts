@@ -8,8 +8,8 @@ import { Reader } from '../../../platform/database/reader.js';
 import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { ProfileArchive } from '../application/export-profile.js';
+import { DEFAULT_APPEARANCE } from '../domain/appearance.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
-import { APPEARANCE } from '../queries/own-profile.query.js';
 
 /** A stored file of the creator. */
 interface FileRecord extends Record<string, unknown> {
@@ -32,7 +32,7 @@ const PROFILE = projection<Unspecified>({
   bannerImage: 'p.banner_image',
   licence: 'p.licence',
   allowDownload: 'p.allow_download',
-  appearance: APPEARANCE,
+  appearance: jsonColumn(`'${JSON.stringify(DEFAULT_APPEARANCE)}'::jsonb || p.appearance`),
   aiCrawlers: 'p.ai_crawlers',
   hashtags: 'p.hashtag_names',
   createdAt: 'p.created_at',

@@ -8,7 +8,7 @@ import {
   type ThemeName,
   type Background,
   type PageFont,
-} from '../domain/theme-colours.js';
+} from '../../../kernel/theme-colours.js';
 
 export class PageBlockView {
   @OneOf(PAGE_BLOCKS, { description: 'Name of the block.' })

@@ -47,8 +47,7 @@ describe('coloursOf', () => {
   });
 });
 
-const styleSheet = (name: string): string =>
-  readFileSync(new URL(`../../../../../frontend/src/shared/styles/${name}`, import.meta.url), 'utf8');
+const styleSheet = (name: string): string => readFileSync(new URL(`../../../frontend/src/shared/styles/${name}`, import.meta.url), 'utf8');
 
 describe('a theme', () => {
   it.each(THEME_NAMES)('has the same typeface on pages as on cards: %s', (theme) => {
