@@ -10,6 +10,7 @@ import { stringifyJson } from '../../../platform/database/json.js';
 import { nameOf, PageFactsQuery } from '../queries/page-facts.query.js';
 import { CARD_HEIGHT, CARD_PICTURES, CARD_WIDTH, PreviewCards } from '../application/preview-cards.js';
 import { atomFeed, robots, sitemap, sitemapIndex } from './feeds.js';
+import { OEmbedView } from './oembed.view.js';
 import { itemCard, profileCard } from './media-preview.js';
 import { Id, ListOf, OneOf, WebUrl, Whole, Text, Texts } from '../../../platform/http/contract/fields.js';
 import { URL_MAX } from '../../links/index.js';
@@ -63,38 +64,6 @@ export class SitemapPartDto {
 }
 
 /** oEmbed 1.0 of type `link`, because pages must not be framed. */
-export class OEmbedView {
-  @OneOf(['1.0'], { description: 'Version of oEmbed.' })
-  version: string;
-
-  @OneOf(['link'], { description: 'Type of the resource.' })
-  type: string;
-
-  @Text({ description: 'The creator’s name.' })
-  title: string;
-
-  @Text({ description: 'The creator’s name.' })
-  author_name: string;
-
-  @Text({ description: 'The creator’s page.' })
-  author_url: string;
-
-  @Text({ description: 'This site’s name.' })
-  provider_name: string;
-
-  @Text({ description: 'This site.' })
-  provider_url: string;
-
-  @Text({ description: 'A picture of the page.' })
-  thumbnail_url: string;
-
-  @Whole({ description: 'In pixels.', min: 1, max: 10_000 })
-  thumbnail_width: number;
-
-  @Whole({ description: 'In pixels.', min: 1, max: 10_000 })
-  thumbnail_height: number;
-}
-
 const USERNAME = { name: 'username', description: 'Username, ignoring case.', schema: { type: 'string' as const } };
 /** Creators in robots.txt. Crawlers read at least 500 kB of it (RFC 9309). */
 const ALLOWING_AI_MAX = 1000;

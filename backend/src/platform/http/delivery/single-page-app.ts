@@ -106,7 +106,14 @@ function pageSender({ folder, pages, chargeQuery, cache, viewerOf, metaTags = ''
     });
     if ('location' in page) return new CachedPage({ status: page.status, location: page.location, styleHashes: [], html: '' });
     const { status, head, content, creatorId, robots, frames } = page;
-    return new CachedPage({ status, creatorId, robots, frames, styleHashes: content?.styleHashes ?? [], html: fill({ head, language, content }) });
+    return new CachedPage({
+      status,
+      creatorId,
+      robots,
+      frames,
+      styleHashes: content?.styleHashes ?? [],
+      html: fill({ head, language, content }),
+    });
   };
   /** Undefined also when the budget is used up: the browser then renders the page and shows the answer of the API. */
   const affordableQuery = async (request: Request, response: Response): Promise<string | undefined> => {
