@@ -1,6 +1,7 @@
 // Generated from openapi.json. Do not edit: run `make openapi`.
 
 export interface AccountView {
+  displayName: string;
   followers: number;
   id: number;
   mediaCount: number;
@@ -15,11 +16,13 @@ export interface ActivityMediaView {
 }
 
 export interface ActivityTargetView {
+  displayName: string;
   id: number;
   username: string;
 }
 
 export interface ActivityUserView {
+  displayName: string;
   id: number;
   profileImage: string | null;
   username: string;
@@ -154,6 +157,15 @@ export interface AlbumView {
   slug: string;
 }
 
+export interface AppearanceView {
+  accent: string | null;
+  background: 'plain' | 'gradient' | 'picture' | null;
+  blocks: PageBlockView[];
+  buttonShape: 'square' | 'rounded' | 'round' | null;
+  font: 'sans' | 'grotesque' | 'serif' | 'soft' | 'mono' | null;
+  theme: 'plain' | 'paper' | 'gallery' | 'studio' | 'sunset' | 'print' | 'garden' | 'night';
+}
+
 export interface AuditEntryView {
   action: string;
   address: string | null;
@@ -224,6 +236,7 @@ export interface CreatorView {
   bannerImage: string | null;
   bio: string;
   coverImage: string | null;
+  displayName: string;
   hashtagNames: string[];
   id: number;
   isFollowing: boolean;
@@ -290,6 +303,7 @@ export interface EditableUserView {
   bio: string;
   createdAt: string;
   credit: string;
+  displayName: string;
   email: string | null;
   emailVerified: boolean;
   externalLinks: UserLinkView[];
@@ -367,6 +381,7 @@ export interface FollowedCreatorStatsView {
 export interface FollowedCreatorView {
   bio: string;
   coverImage: string | null;
+  displayName: string;
   followedAt: string;
   hashtagNames: string[];
   hashtags: ProfileHashtagView[];
@@ -499,6 +514,11 @@ export interface LinkPerformanceView {
   verifiedAt: string | null;
 }
 
+export interface LookColoursView {
+  dark: PageColoursView;
+  light: PageColoursView;
+}
+
 export interface MagicLinkView {
   email: string;
 }
@@ -546,6 +566,7 @@ export interface MigrationsView {
 }
 
 export interface NotificationActorView {
+  displayName: string;
   id: number;
   profileImage: string | null;
   username: string;
@@ -621,11 +642,14 @@ export interface OverviewView {
 }
 
 export interface OwnProfileView {
+  aiCrawlers: 'refuse' | 'allow';
   allowDownload: boolean;
+  appearance: AppearanceView;
   bannerImage: string | null;
   bio: string;
   createdAt: string;
   credit: string;
+  displayName: string;
   email: string | null;
   emailVerified: boolean;
   hidden: boolean;
@@ -638,6 +662,28 @@ export interface OwnProfileView {
   username: string;
   verifiedEmail: string | null;
   version: string;
+}
+
+export interface PageBlockView {
+  name: 'links' | 'gallery' | 'statistics';
+  visible: boolean;
+}
+
+export interface PageColoursView {
+  accent: string;
+  accentSoft: string;
+  canvas: string;
+  fill: string;
+  ink: string;
+  inkFaint: string;
+  inkSoft: string;
+  line: string;
+  onFill: string;
+  surface: string;
+  surfaceSoft: string;
+  surfaceStrong: string;
+  tint: string;
+  veil: string;
 }
 
 export interface PasskeyOptionsView {
@@ -687,6 +733,7 @@ export interface PreparedRestoreView {
 }
 
 export interface ProfileAvatarView {
+  displayName: string;
   id: number;
   profileImage: string | null;
   username: string;
@@ -707,10 +754,13 @@ export interface ProfileStatsView {
 export interface ProfileView {
   albums: AlbumView[];
   allowDownload: boolean;
+  appearance: AppearanceView;
   bannerImage: string | null;
   bio: string;
+  colours: LookColoursView | null;
   createdAt: string;
   credit: string;
+  displayName: string;
   email?: string | null;
   externalLinks: ExternalLinkView[];
   hashtags: ProfileHashtagView[];
@@ -831,6 +881,7 @@ export interface ReportedMediaView {
 }
 
 export interface ReportedProfileView {
+  displayName: string;
   hidden: boolean;
   id: number;
   profileImage: string | null;
@@ -1010,6 +1061,7 @@ export interface UserView {
   bio: string;
   createdAt: string;
   credit: string;
+  displayName: string;
   email: string | null;
   emailVerified: boolean;
   externalLinks: UserLinkView[];

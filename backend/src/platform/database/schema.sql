@@ -682,13 +682,19 @@ create table profiles (
   has_activity boolean generated always as (email is not null or email_signed_in_at is not null or profile_image is not null or (bio <> all (array[''::text, 'Content creator ✨'::text, 'Welcome to my profile!'::text])) or location <> ''::text or cardinality(hashtag_names) > 0 or link_count > 0 or media_count > 0 or activity_count > 0) stored,
   cover_file text,
   unranked_views integer not null default 0,
+  display_name text not null default ''::text,
+  appearance jsonb not null default '{}'::jsonb,
+  ai_crawlers text not null default 'refuse'::text,
   licence text not null default 'all-rights-reserved'::text,
   credit text not null default ''::text,
   allow_download boolean not null default false,
   constraint profiles_pkey primary key (id),
+  constraint profiles_ai_crawlers_check check (ai_crawlers = any (array['allow'::text, 'refuse'::text])),
+  constraint profiles_appearance_check check (jsonb_typeof(appearance) = 'object'::text),
   constraint profiles_bio_check check (length(bio) <= 500),
   constraint profiles_counters_check check (least(followers, following, profile_views, media_count, link_count, link_clicks, activity_count) >= 0),
   constraint profiles_credit_check check (length(credit) <= 100),
+  constraint profiles_display_name_check check (length(display_name) <= 50),
   constraint profiles_email_check check (length(email) <= 254),
   constraint profiles_licence_check check (licence = any (array['all-rights-reserved'::text, 'CC-BY-4.0'::text, 'CC-BY-SA-4.0'::text, 'CC-BY-NC-4.0'::text, 'CC-BY-NC-SA-4.0'::text, 'CC-BY-ND-4.0'::text, 'CC-BY-NC-ND-4.0'::text, 'CC0-1.0'::text])),
   constraint profiles_location_check check (length(location) <= 100),
@@ -698,7 +704,9 @@ create table profiles (
   constraint profiles_username_check check (username ~ '^[A-Za-z0-9]([A-Za-z0-9_.-]{1,28})[A-Za-z0-9]$'::text)
 ) with (fillfactor=85);
 create index profiles_activity on profiles (has_activity, id);
+create index profiles_allowing_ai on profiles (popularity desc, id desc) where ai_crawlers = 'allow'::text and discoverable;
 create index profiles_bio_words on profiles using gin (to_tsvector('simple'::regconfig, fold(bio))) where discoverable and bio <> ''::text;
+create index profiles_display_name on profiles using gin (fold(display_name) gin_trgm_ops) where discoverable and display_name <> ''::text;
 create unique index profiles_email on profiles (lower(email)) where email is not null;
 create index profiles_inactive on profiles (last_seen_at) where not has_activity;
 create index profiles_last_login on profiles (last_login_at desc nulls last, id desc);

@@ -12,6 +12,8 @@ import { buttonClass } from '@/shared/ui/button';
 const SHOWN_ITEMS = 6;
 const noReveal: ReadonlySet<number> = new Set();
 const ignore = () => undefined;
+/** The preview is inert: nobody follows its links. */
+const ownPage = () => '/profile';
 
 interface LookPreviewProps {
   profile: ProfileView;
@@ -31,7 +33,7 @@ export function LookPreview({ profile, look, colours }: LookPreviewProps) {
       {media.length === 0 ? (
         <p className="text-ink-soft">{gallery('empty')}</p>
       ) : (
-        <MediaGrid media={media.slice(0, SHOWN_ITEMS)} isRefreshing={false} revealed={noReveal} onReveal={ignore} onOpen={ignore} />
+        <MediaGrid media={media.slice(0, SHOWN_ITEMS)} isRefreshing={false} revealed={noReveal} onReveal={ignore} pathOf={ownPage} />
       )}
     </section>
   );

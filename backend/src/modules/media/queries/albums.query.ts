@@ -80,7 +80,12 @@ const ONE = projection<AlbumView>(ALBUM).statement({ name: 'album', from: 'album
 
 const PAGE = projection<AlbumPageView>({
   ...ALBUM,
-  creator: projection<ProfileAvatarView>({ id: 'p.id', username: 'p.username', profileImage: 'p.profile_image' }),
+  creator: projection<ProfileAvatarView>({
+    id: 'p.id',
+    username: 'p.username',
+    displayName: 'p.display_name',
+    profileImage: 'p.profile_image',
+  }),
   media: mediaItem('$3::int').list('am.position, m.id').from(ITEMS),
 }).statement({
   name: 'album-page',

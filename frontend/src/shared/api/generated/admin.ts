@@ -850,6 +850,8 @@ export type SignOutAdminApiArg = void;
 export type TestAdminSessionApiResponse = /** status 200 Done. */ AdminSessionView;
 export type TestAdminSessionApiArg = void;
 export type ActivityTargetView = {
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
   /** Id of the profile. */
   id: number;
   /** Username, as in the URL of the profile. */
@@ -1590,6 +1592,8 @@ export type ReportedMediaView = {
   thumbnailUrl: string;
 };
 export type ReportedProfileView = {
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
   /** Whether the profile is hidden. */
   hidden: boolean;
   /** Id of the profile. */
@@ -1866,6 +1870,8 @@ export type UserView = {
   createdAt: string;
   /** Credit as plain text; may be empty. */
   credit: string;
+  /** Display name as plain text; may be empty. */
+  displayName: string;
   /** Pending email address, otherwise the verified one; null for none. */
   email: string | null;
   /** False while `email` is pending, or when there is none. */
@@ -1904,6 +1910,8 @@ export type EditableUserView = {
   createdAt: string;
   /** Credit as plain text; may be empty. */
   credit: string;
+  /** Display name as plain text; may be empty. */
+  displayName: string;
   /** Pending email address, otherwise the verified one; null for none. */
   email: string | null;
   /** False while `email` is pending, or when there is none. */
@@ -1972,6 +1980,8 @@ export type UpdateUserDto = {
   bio?: string;
   /** Credit as plain text. */
   credit?: string;
+  /** Display name as plain text. */
+  displayName?: string;
   /** New email address. It is pending until it is confirmed; until then the verified address is used for signing in. Sending the verified address withdraws the pending one. Empty: removes both. */
   email?: string | null;
   /** True hides the profile from everyone except its owner. */
@@ -2126,6 +2136,8 @@ export type UpdateUserPageDto = {
   bio?: string;
   /** Credit as plain text. */
   credit?: string;
+  /** Display name as plain text. */
+  displayName?: string;
   /** New email address. It is pending until it is confirmed; until then the verified address is used for signing in. Sending the verified address withdraws the pending one. Empty: removes both. */
   email?: string | null;
   /** Ids of existing hashtags, which replace those of the user. */

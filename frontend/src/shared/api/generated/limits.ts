@@ -12,6 +12,7 @@ export const limits = {
   "bioMax": 500,
   "captionMax": 1000,
   "creditMax": 100,
+  "displayNameMax": 50,
   "emailMax": 254,
   "hashtagMax": 50,
   "hashtagsMax": 10,

@@ -583,12 +583,16 @@ export type ActivityMediaView = {
   thumbnailUrl: string;
 };
 export type ActivityTargetView = {
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
   /** Id of the profile. */
   id: number;
   /** Username, as in the URL of the profile. */
   username: string;
 };
 export type ActivityUserView = {
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
   /** Id of the profile. */
   id: number;
   /** URL of the avatar. Null: use `/avatar/{username}`. */
@@ -717,6 +721,8 @@ export type UndoEmailChangeDto = {
   token: string;
 };
 export type AccountView = {
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
   /** Number of followers. */
   followers: number;
   /** Id of the profile. */
@@ -728,9 +734,33 @@ export type AccountView = {
   /** Username, as in the URL of the profile. */
   username: string;
 };
+export type PageBlockView = {
+  /** Name of the block. */
+  name: 'links' | 'gallery' | 'statistics';
+  /** Whether the page shows it. */
+  visible: boolean;
+};
+export type AppearanceView = {
+  /** Accent colour, `#rrggbb`. Null: that of the theme. */
+  accent: string | null;
+  /** Behind the page: one colour, a gradient of the accent, or the banner or newest picture below a veil. Null: that of the theme. */
+  background: ('plain' | 'gradient' | 'picture') | null;
+  /** All blocks, in the order of the page. */
+  blocks: PageBlockView[];
+  /** Corners of buttons. Null: those of the theme. */
+  buttonShape: ('square' | 'rounded' | 'round') | null;
+  /** Typeface. Null: that of the theme. */
+  font: ('sans' | 'grotesque' | 'serif' | 'soft' | 'mono') | null;
+  /** Theme, with a light and a dark form. `plain` is the look of the site. */
+  theme: 'plain' | 'paper' | 'gallery' | 'studio' | 'sunset' | 'print' | 'garden' | 'night';
+};
 export type OwnProfileView = {
+  /** Whether crawlers may collect the page for training AI models. */
+  aiCrawlers: 'refuse' | 'allow';
   /** Whether visitors may download the media that do not say otherwise. */
   allowDownload: boolean;
+  /** Look of the page. */
+  appearance: AppearanceView;
   /** CSS gradient or image URL. Null: the default gradient. */
   bannerImage: string | null;
   /** Bio as plain text; may be empty. */
@@ -739,6 +769,8 @@ export type OwnProfileView = {
   createdAt: string;
   /** Credit as plain text; may be empty. */
   credit: string;
+  /** Display name as plain text; may be empty. */
+  displayName: string;
   /** Pending email address, otherwise the verified one; null for none. */
   email: string | null;
   /** False while `email` is pending, or when there is none. */
@@ -807,6 +839,8 @@ export type CreatorView = {
   bio: string;
   /** URL of a thumbnail of the newest picture that is not sensitive; null when there is none. */
   coverImage: string | null;
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
   /** Names of the hashtags, in the creator’s order. */
   hashtagNames: string[];
   /** Id of the profile. */
@@ -1065,6 +1099,8 @@ export type LikeView = {
   liked: boolean;
 };
 export type NotificationActorView = {
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
   /** Id of the profile. */
   id: number;
   /** URL of the avatar. Null: use `/avatar/{username}`. */
@@ -1226,15 +1262,41 @@ export type DeleteProfileDto = {
   /** Username of the viewer, as a confirmation. */
   confirm: string;
 };
+export type PageBlockDto = {
+  /** Name of the block. */
+  name: 'links' | 'gallery' | 'statistics';
+  /** Whether the page shows it. */
+  visible: boolean;
+};
+export type AppearanceDto = {
+  /** Accent colour, `#rrggbb`. Text colours with a contrast of at least 4.5:1 are derived from it. */
+  accent?: string | null;
+  /** Behind the page. */
+  background?: ('plain' | 'gradient' | 'picture') | null;
+  /** All blocks, in the order of the page. */
+  blocks?: PageBlockDto[];
+  /** Corners of buttons. */
+  buttonShape?: ('square' | 'rounded' | 'round') | null;
+  /** Typeface. */
+  font?: ('sans' | 'grotesque' | 'serif' | 'soft' | 'mono') | null;
+  /** Theme, with a light and a dark form. `plain` is the look of the site. */
+  theme?: 'plain' | 'paper' | 'gallery' | 'studio' | 'sunset' | 'print' | 'garden' | 'night';
+};
 export type UpdateProfileDto = {
+  /** Whether crawlers may collect the page for training AI models. `refuse` adds `noai, noimageai` to the page. */
+  aiCrawlers?: 'refuse' | 'allow';
   /** Whether visitors may download the media that do not say otherwise. */
   allowDownload?: boolean;
+  /** Look of the page; choices that are left out stay. */
+  appearance?: AppearanceDto;
   /** `storageUrl` of an uploaded picture of the viewer, or a gradient of two or three colours: `linear-gradient(DIRECTION, COLOUR, COLOUR[, COLOUR])`, DIRECTION `to right|left|top|bottom` or `0deg`–`360deg`, COLOUR `#rgb`, `#rrggbb` or `rgb(R, G, B)` with 0–255. Null: the default gradient. */
   bannerImage?: string | null;
   /** Bio as plain text. */
   bio?: string;
   /** Credit as plain text. */
   credit?: string;
+  /** Display name as plain text. */
+  displayName?: string;
   /** New email address. A magic link is sent to it, and it is pending until the link is used. Empty: withdraws a pending address. */
   email?: string | null;
   /** 'Show on Discover Page'. When off, the profile is still available at its URL. */
@@ -1327,6 +1389,8 @@ export type FollowedCreatorView = {
   bio: string;
   /** URL of a thumbnail of the newest picture that is not sensitive; null when there is none. */
   coverImage: string | null;
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
   /** Time of the follow. */
   followedAt: string;
   /** Names of the hashtags, in the creator’s order. */
@@ -1442,6 +1506,42 @@ export type StatsView = {
   /** Totals of the profile. */
   overview: StatsOverviewView;
 };
+export type PageColoursView = {
+  /** Links. */
+  accent: string;
+  /** Behind links that look like buttons. */
+  accentSoft: string;
+  /** Behind the page. */
+  canvas: string;
+  /** Behind the text of buttons. */
+  fill: string;
+  /** Texts. */
+  ink: string;
+  /** Labels. */
+  inkFaint: string;
+  /** Secondary texts. */
+  inkSoft: string;
+  /** Borders. */
+  line: string;
+  /** Text of buttons. */
+  onFill: string;
+  /** Behind cards. */
+  surface: string;
+  /** Behind quiet controls. */
+  surfaceSoft: string;
+  /** Placeholder of a picture. */
+  surfaceStrong: string;
+  /** Far end of a gradient behind the page; `canvas` without one. */
+  tint: string;
+  /** Over a picture behind the page, as `#rrggbbaa`. */
+  veil: string;
+};
+export type LookColoursView = {
+  /** In the dark form. */
+  dark: PageColoursView;
+  /** In the light form. */
+  light: PageColoursView;
+};
 export type ProfileStatsView = {
   /** Number of followers. */
   followers: number;
@@ -1457,14 +1557,20 @@ export type ProfileView = {
   albums: AlbumView[];
   /** Whether visitors may download the media that do not say otherwise. */
   allowDownload: boolean;
+  /** Look of the page. */
+  appearance: AppearanceView;
   /** CSS gradient or image URL. Null: the default gradient. */
   bannerImage: string | null;
   /** Bio as plain text; may be empty. */
   bio: string;
+  /** Readable colours of the look; null for the colours of the site. */
+  colours: LookColoursView | null;
   /** Time of creation. */
   createdAt: string;
   /** Credit as plain text; may be empty. */
   credit: string;
+  /** Display name as plain text; may be empty. */
+  displayName: string;
   /** Never returned here: `/api/session` returns the address of the viewer. */
   email?: string | null;
   /** Pinned ones first, in the creator’s order. The owner also gets those that visitors do not see. */
@@ -1501,6 +1607,8 @@ export type ProfileView = {
   username: string;
 };
 export type ProfileAvatarView = {
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
   /** Id of the profile. */
   id: number;
   /** URL of the avatar. Null: use `/avatar/{username}`. */
