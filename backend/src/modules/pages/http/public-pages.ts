@@ -231,7 +231,9 @@ function personOf(facts: PageFacts, url: string, publicUrl: string): object {
     '@type': 'ProfilePage',
     dateCreated: createdAt,
     url,
-    hasPart: media.map((item) => imageObject(item, { username, creator: nameOf(facts), url, publicUrl })).filter((image) => image !== undefined),
+    hasPart: media
+      .map((item) => imageObject(item, { username, creator: nameOf(facts), url, publicUrl }))
+      .filter((image) => image !== undefined),
     mainEntity: {
       '@type': 'Person',
       name: nameOf({ displayName, username }),

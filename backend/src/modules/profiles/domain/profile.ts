@@ -1,16 +1,12 @@
 import type { Actor } from '../../../kernel/actor.js';
 import { sameEmail } from '../../../kernel/email-address.js';
-import type { Licence } from '../../../kernel/licence.js';
-import { MEDIA_DEFAULTS, type MediaDefaults } from './media-defaults.js';
+import type { AiCrawlerChoice } from './ai-crawlers.js';
 import { withChanges, type Appearance } from './appearance.js';
 import { GRADIENT_PATTERN } from './banner.js';
+import { MEDIA_DEFAULTS, type MediaDefaults } from './media-defaults.js';
 import { PROFILE_TEXT_NAMES, type ProfileTexts } from './profile-texts.js';
 import { EmailRequired, RemovalNotConfirmed, UsernameChangesExhausted } from './profiles.errors.js';
 import { sameUsername, usernameError } from './username.js';
-
-/** Whether crawlers may collect the page for training AI models (PR-91). */
-export const AI_CRAWLER_CHOICES = ['refuse', 'allow'] as const;
-export type AiCrawlerChoice = (typeof AI_CRAWLER_CHOICES)[number];
 
 /** Maximum username changes during the lifetime of an account (PR-12). */
 export const USERNAME_CHANGES_ALLOWED = 2;
@@ -45,8 +41,8 @@ const EDITABLE_FIELDS: readonly ProfileField[] = [
   'aiCrawlers',
 ];
 
-/** Declares the texts, which the database mapping and `edit` assign. */
-const WithTexts = class {} as new () => Readonly<ProfileTexts>;
+/** Declares the texts and the defaults of media, which the database mapping and `edit` assign. */
+const WithTexts = class {} as new () => Readonly<ProfileTexts & MediaDefaults>;
 
 /** URLs of the uploaded pictures of a profile. */
 export interface Pictures {
@@ -69,8 +65,6 @@ export class Profile extends WithTexts {
   private isPublic: boolean;
   private profileImage: string | null;
   private bannerImage: string | null;
-  private licence: Licence;
-  private allowDownload: boolean;
   private appearance: Partial<Appearance>;
   private aiCrawlers: AiCrawlerChoice;
   private _email: string | null;

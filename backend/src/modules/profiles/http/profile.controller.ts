@@ -18,7 +18,7 @@ import { OwnProfileQuery, OwnProfileView, UsernameQuotaView } from '../queries/o
 import { Email, Flag, Nested, OneOf, Text, TextsDto } from '../../../platform/http/contract/fields.js';
 import { LICENCES, type Licence } from '../../../kernel/licence.js';
 import { BANNER_PATTERN, IMAGE_PATTERN } from '../domain/banner.js';
-import { AI_CRAWLER_CHOICES, type AiCrawlerChoice } from '../domain/profile.js';
+import { AI_CRAWLER_CHOICES, type AiCrawlerChoice } from '../domain/ai-crawlers.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
 import { InvalidUsername, RemovalNotConfirmed } from '../domain/profiles.errors.js';
 import { USERNAME_MAX } from '../domain/username.js';
