@@ -75,7 +75,18 @@ const edits: Edit[] = [
   userEdit('Display name', type('Display name', 'Ann'), { displayName: 'Anna' }, 'Anna', { displayName: 'Ann' }),
   userEdit('Location', type('Location', 'Porto'), { location: 'Oslo' }, 'Oslo', { location: 'Porto' }),
   userEdit('External Links', type('Title of link 1', 'Mine'), { externalLinks: [] }, '(none)', {
-    links: [{ platform: 'github', url: 'https://github.com/hills', title: 'Mine' }],
+    links: [
+      {
+        platform: 'github',
+        url: 'https://github.com/hills',
+        title: 'Mine',
+        kind: 'link',
+        isActive: true,
+        startsAt: null,
+        endsAt: null,
+        isPinned: false,
+      },
+    ],
   }),
   userEdit('Hashtags', choose('Hashtags', '#rivers'), { hashtags: [] }, '(none)', { hashtagIds: [3, 5] }),
   userEdit('Avatar', attach('Avatar', 'face.png'), { profileImage: '/storage/theirs.png' }, '/storage/theirs.320.webp', {

@@ -33,14 +33,12 @@ export function isWebAddress(url: string): boolean {
   return parsed !== null && (parsed.protocol === 'http:' || parsed.protocol === 'https:');
 }
 
-const isContactOrHeading = ({ kind = 'link' }: LinkOptions): boolean => kind !== 'link';
-
-/** Omits links without platform or URL. The platform is the default title (PR-56). */
+/** Omits links without platform or URL. The platform is the default title (PR-56). The keys have one order, so that equal links are equal as JSON. */
 export function completeLinks(drafts: LinkDraft[]): UserLink[] {
-  return drafts.flatMap(({ platform = '', url = '', title = '', ...kept }) => {
+  return drafts.flatMap(({ platform = '', url = '', title = '', kind, isActive, startsAt, endsAt, isPinned }) => {
     if (platform === '' || url.trim() === '') return [];
-    const target = isContactOrHeading(kept) ? url : completeUrl(platform, url);
-    return [{ ...kept, platform, url: target, title: title.trim() === '' ? platform : title.trim() }];
+    const target = kind === undefined || kind === 'link' ? completeUrl(platform, url) : url;
+    return [{ platform, url: target, title: title.trim() === '' ? platform : title.trim(), kind, isActive, startsAt, endsAt, isPinned }];
   });
 }
 

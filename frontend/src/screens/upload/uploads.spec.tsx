@@ -115,7 +115,7 @@ describe('the page of uploads', () => {
 
   it.each([
     [false, ['Choose Files', 'Paste'], /^Drag and drop your files here/],
-    [true, ['Choose Files'], /^Images and GIFs up to/],
+    [true, ['Choose Files'], /^Choose photos or videos/],
   ])('offers what the device can do (touch screen: %s)', (matches, buttons, text) => {
     jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
     renderAt('/upload', <UploadScreen />);
