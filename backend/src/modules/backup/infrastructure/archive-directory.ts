@@ -1,24 +1,11 @@
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
+import { openZip, safeEntries, type ZipRules } from '../../../platform/storage/zip-directory.js';
 import { BadArchive } from '../domain/backup.errors.js';
-import { SeenNames } from './seen-names.js';
 
-const MAX_ENTRIES = 2_000_000;
-/** Bytes of a local header and a directory entry with names of one letter. An archive that claims more entries than fit is refused. */
-const SMALLEST_ENTRY = 30 + 46 + 2;
-/** Maximum compression ratio. Rows shrink to a twentieth at best, so a higher ratio indicates a file that is made to fill the disk. */
-const MAX_RATIO = 200;
-const RATIO_FROM_BYTES = 1024 * 1024;
-const FILE_TYPE = 0o170000;
-const REGULAR = 0o100000;
+const RULES: ZipRules = { maxEntries: 2_000_000, refuse: (reason, options) => new BadArchive({ reason }, options) };
 const NAME = /^(manifest\.json|manifest\.sig|database\/[a-z_]{1,60}\.ndjson|media\/[a-z0-9][a-z0-9._-]{1,210})$/;
 
-export async function openArchive(path: string): Promise<ZipFile> {
-  try {
-    return await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true });
-  } catch (error) {
-    throw new BadArchive({ reason: 'not_a_zip' }, { cause: error });
-  }
-}
+export const openArchive = (path: string): Promise<ZipFile> => openZip(path, RULES);
 
 /** Yields the entries in the order of the file. The directory must have been checked before. */
 export async function* entriesOf(path: string): AsyncGenerator<Entry> {
@@ -34,28 +21,15 @@ export async function* entriesOf(path: string): AsyncGenerator<Entry> {
 export async function* checkedEntriesOf(path: string): AsyncGenerator<Entry> {
   const zip = await openArchive(path);
   try {
-    if (zip.entryCount > MAX_ENTRIES || zip.entryCount * SMALLEST_ENTRY > zip.fileSize) throw new BadArchive({ reason: 'too_many_files' });
-    const seen = new SeenNames(zip.entryCount);
     let end = 0;
-    for await (const entry of zip.eachEntry()) {
-      assertSafeEntry(entry);
-      if (!seen.add(entry.fileName)) throw new BadArchive({ reason: 'same_name' });
+    for await (const entry of safeEntries(zip, RULES)) {
+      if (!NAME.test(entry.fileName)) throw new BadArchive({ reason: 'unexpected_file' });
       end = await endOf(entry, end, zip);
       yield entry;
     }
   } finally {
     zip.close();
   }
-}
-
-function assertSafeEntry(entry: Entry): void {
-  const mode = (entry.externalFileAttributes >>> 16) & FILE_TYPE;
-  if (mode !== 0 && mode !== REGULAR) throw new BadArchive({ reason: 'not_a_file' });
-  if (entry.isEncrypted()) throw new BadArchive({ reason: 'encrypted' });
-  if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8) throw new BadArchive({ reason: 'unsupported_compression' });
-  if (entry.uncompressedSize > RATIO_FROM_BYTES && entry.uncompressedSize > entry.compressedSize * MAX_RATIO)
-    throw new BadArchive({ reason: 'too_large' });
-  if (!NAME.test(entry.fileName)) throw new BadArchive({ reason: 'unexpected_file' });
 }
 
 /**

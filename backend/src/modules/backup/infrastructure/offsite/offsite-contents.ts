@@ -6,7 +6,7 @@ import { BadArchive } from '../../domain/backup.errors.js';
 import { ENCRYPTED_SUFFIX, isObjectName, partKey, sessionsText, snapshotOf, type SnapshotHead } from '../../domain/offsite-snapshot.js';
 import type { ArchiveSignature } from '../archive-signature.js';
 import { BackupArchive } from '../backup-archive.js';
-import { SeenNames } from '../seen-names.js';
+import { SeenNames } from '../../../../platform/storage/seen-names.js';
 import { digestOf, verified, type Checksum } from '../streams.js';
 import type { TargetFiles } from '../target-files.js';
 import { decrypted, openPart } from './encryption.js';
