@@ -2,7 +2,7 @@
 import { domainError } from '../../kernel/domain-error.js';
 import type { Message } from '../../kernel/message.js';
 
-export const JOB_KINDS = ['purge', 'backup', 'restore', 'offsite', 'offsite-test', 'rebuild'] as const;
+export const JOB_KINDS = ['purge', 'backup', 'restore', 'offsite', 'offsite-test', 'rebuild', 'import'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 export const JOB_STATES = ['running', 'completed', 'failed', 'cancelled', 'interrupted'] as const;
@@ -11,7 +11,7 @@ export type JobState = (typeof JOB_STATES)[number];
 /** Name of the operator at the command line, who has no account. */
 export const OPERATOR = 'operator';
 
-/** Who starts a job: an administrator or the operator. Undefined for the schedule. */
+/** Who starts a job: an administrator, a creator or the operator. Undefined for the schedule. */
 export type JobStarter = { adminId?: number; username: string } | undefined;
 
 /** The short result that the list of jobs shows. */
@@ -35,6 +35,8 @@ export interface JobDefinition<Parameters, Result> {
   summary: (result: Result) => JobResult;
   /** The error when a job of the kind runs already; `JobRunning` by default. */
   runningError?: () => Error;
+  /** The creator whose job it is: one job of the kind runs for each creator. Absent: one for all. */
+  creatorOf?: (parameters: Parameters) => number;
   /** True when the sweeper must remove no stored file during the job. */
   keepsStoredFiles?: boolean;
 }
@@ -55,7 +57,7 @@ export class JobInterrupted extends domainError('job_interrupted', 'unavailable'
   retryAfter: 30,
 }) {}
 
-/** Long work that survives a closed page: one at a time of each kind on all instances, with progress, cancel, result and who started it. */
+/** Long work that survives a closed page: one at a time of each kind, or of each kind and creator, on all instances, with progress, cancel, result and who started it. */
 export abstract class Jobs {
   /** Declares a kind of job. Each kind is declared once. */
   abstract define<Parameters extends object, Result>(definition: JobDefinition<Parameters, Result>): DefinedJob<Parameters, Result>;

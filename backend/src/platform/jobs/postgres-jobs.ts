@@ -29,7 +29,15 @@ const NO_OWNER = 0;
 const jobFailed = message('job_failed', 'Internal error, which the server has logged.');
 
 /** Key of the lock of each kind. Jobs with the same key exclude each other. */
-const LOCK_KEYS: Record<JobKind, number> = { purge: 1, backup: 2, restore: 3, offsite: 4, 'offsite-test': 4, rebuild: 5 };
+const LOCK_KEYS: Record<JobKind, number> = { purge: 1, backup: 2, restore: 3, offsite: 4, 'offsite-test': 4, rebuild: 5, import: 6 };
+
+/** The key of a creator's job is the negative id of the creator. */
+function lockKeyOf<Parameters>(
+  { kind, creatorOf }: Pick<JobDefinition<Parameters, never>, 'kind' | 'creatorOf'>,
+  parameters: Parameters,
+): number {
+  return creatorOf === undefined ? LOCK_KEYS[kind] : -creatorOf(parameters);
+}
 
 interface Start {
   startedBy: JobStarter;
@@ -116,7 +124,7 @@ export class PostgresJobs extends Jobs implements BeforeApplicationShutdown {
     { startedBy, inBackground = false, isNeeded }: Start,
   ): Promise<Started<Result> | undefined> {
     const { kind, runningError = () => new JobRunning(), keepsStoredFiles = false } = definition;
-    const key = LOCK_KEYS[kind];
+    const key = lockKeyOf(definition, parameters);
     const client = await this.connections.open(`job ${kind}`);
     try {
       if (isNeeded) await client.query('select pg_advisory_lock($1, $2)', [LOCKS.jobs, key]);
