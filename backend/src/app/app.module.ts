@@ -8,6 +8,7 @@ import { DatabaseModule } from '../modules/database/database.module.js';
 import { DiscoveryModule } from '../modules/discovery/discovery.module.js';
 import { FollowsModule } from '../modules/follows/follows.module.js';
 import { HashtagsModule } from '../modules/hashtags/hashtags.module.js';
+import { ImportsModule } from '../modules/imports/imports.module.js';
 import { JobsModule } from '../modules/jobs/jobs.module.js';
 import { LinksModule } from '../modules/links/links.module.js';
 import { LiveModule } from '../modules/live/live.module.js';
@@ -50,6 +51,7 @@ export class AppModule {
         HashtagsModule,
         FollowsModule,
         LinksModule,
+        ImportsModule,
         ActivitiesModule,
         NotificationsModule,
         StatsModule,

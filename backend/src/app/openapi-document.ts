@@ -12,6 +12,7 @@ import {
   ADMIN_PASSWORD_SCORE_SHORT,
 } from '../modules/admin/domain/admin-password.js';
 import { HASHTAG_MAX, HASHTAGS_MAX, MEDIA_HASHTAGS_MAX } from '../modules/hashtags/domain/hashtags.js';
+import { IMPORT_TEXT_MAX } from '../modules/imports/index.js';
 import { LINK_NAME_MAX } from '../modules/links/domain/external-link.js';
 import { URL_MAX } from '../modules/links/domain/web-url.js';
 import { ALBUM_ITEMS_MAX, ALBUM_NAME_MAX, ALBUMS_MAX } from '../modules/media/domain/albums.js';
@@ -130,6 +131,7 @@ const limits = {
   licences: LICENCES,
   linkMinutes: LINK_MINUTES,
   linkNameMax: LINK_NAME_MAX,
+  importTextMax: IMPORT_TEXT_MAX,
   linksMax: MAX_LINKS,
   ...Object.fromEntries(Object.entries(PROFILE_TEXTS).map(([name, { max }]) => [`${name}Max`, max])),
   maxFilesPerRequest: MAX_FILES_PER_REQUEST,

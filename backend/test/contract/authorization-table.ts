@@ -12,6 +12,7 @@ export interface Target {
   linkId: number;
   deletedLinkId: number;
   hashtagId: number;
+  importId: number;
   sessionId: string;
   passkeyId: number;
   deletedPasskeyId: number;
@@ -120,6 +121,12 @@ export const ROWS: Record<string, Row> = {
   'GET /api/notifications': { open: 200 },
   'POST /api/notifications/read': { open: 200 },
   'POST /api/validate-url': { open: 400 },
+  'GET /api/imports': { open: 200 },
+  'GET /api/imports/:id': { id: 'importId', open: 200, others: 404 },
+  'POST /api/imports': { open: 400 },
+  'POST /api/imports/:id/start': { id: 'importId', body: () => ({ keys: [] }), open: 400, others: 404 },
+  'POST /api/imports/:id/undo': { id: 'importId', open: 409, others: 404 },
+  'DELETE /api/imports/:id': { id: 'importId', open: 204, others: 404 },
   'POST /api/follow': { body: ({ profileId }) => ({ followingId: profileId }), open: 400, others: 200, ...HIDDEN },
   'DELETE /api/follow': { body: ({ profileId }) => ({ followingId: profileId }), open: 200, ...HIDDEN },
   'POST /api/reports': { body: ({ mediaId }) => ({ mediaId, reason: 'spam' }), open: 400, others: 201, ...UNPUBLISHED },

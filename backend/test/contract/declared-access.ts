@@ -26,6 +26,8 @@ export const ACCESS_EXCEPTIONS: Record<string, Access> = {
   'POST /api/page-views': 'anyone',
   // These return data of the caller.
   'GET /api/following/summary': 'signed-in',
+  'GET /api/imports': 'signed-in',
+  'GET /api/imports/:id': 'signed-in',
   'GET /api/notifications': 'signed-in',
   'GET /api/profile/export': 'signed-in',
   'GET /api/profile/username-changes': 'signed-in',

@@ -45,6 +45,8 @@ const ROUTES: Record<string, Expectation> = {
   '/api/email/{email}/available': noContent('answers whether an address is free'),
   '/api/follow/status/{userId}': notFound(({ id }) => [`/api/follow/status/${id}`], 200),
   '/api/following/summary': noContent(OWN),
+  '/api/imports': noContent(OWN),
+  '/api/imports/{id}': noContent(OWN),
   '/api/hashtags': noContent('hashtags have no owner; checked below: the count'),
   '/api/live': noContent('sends the names of topics'),
   '/api/media/{id}': notFound(({ mediaId }) => [`/api/media/${mediaId}`], 200),

@@ -432,6 +432,59 @@ export interface HealthView {
   stopping: boolean;
 }
 
+export interface ImportDetailsView {
+  createdAt: string;
+  endedAt: string | null;
+  failed: number;
+  id: number;
+  imported: number;
+  items: ImportItemView[];
+  kind: 'list' | 'csv' | 'page' | 'instagram' | 'archive' | 'files';
+  omitted: number;
+  progress: ImportProgressView;
+  source: string;
+  state: 'ready' | 'running' | 'undoing' | 'completed' | 'cancelled' | 'undone';
+}
+
+export interface ImportItemView {
+  bytes: number | null;
+  caption: string | null;
+  current: string | null;
+  date: string | null;
+  duplicateOf: string | null;
+  field: string | null;
+  key: string;
+  problem: ImportProblemView | null;
+  state: 'found' | 'chosen' | 'imported' | 'failed' | 'undone';
+  title: string;
+  type: 'link' | 'media' | 'profile';
+  url: string | null;
+}
+
+export interface ImportProblemView {
+  code: string;
+  message: string;
+  params: Record<string, unknown>;
+}
+
+export interface ImportProgressView {
+  done: number;
+  total: number;
+}
+
+export interface ImportView {
+  createdAt: string;
+  endedAt: string | null;
+  failed: number;
+  id: number;
+  imported: number;
+  kind: 'list' | 'csv' | 'page' | 'instagram' | 'archive' | 'files';
+  omitted: number;
+  progress: ImportProgressView;
+  source: string;
+  state: 'ready' | 'running' | 'undoing' | 'completed' | 'cancelled' | 'undone';
+}
+
 export interface InactiveAnalysisView {
   analysedAt: string;
   toDelete: number;
@@ -466,6 +519,7 @@ export interface JobResultView {
   deleted?: number;
   encrypted?: boolean;
   files?: number;
+  items?: number;
   left?: number;
   newFiles?: number;
   olderThanDays?: number;
@@ -481,7 +535,7 @@ export interface JobView {
   errorMessage: MessageView | null;
   finishedAt: string | null;
   id: number;
-  kind: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild';
+  kind: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild' | 'import';
   progress: JobProgressView;
   result: JobResultView | null;
   startedAt: string;

@@ -64,6 +64,11 @@ export class Server {
     await this.ended;
   }
 
+  /** Starts a new process after `kill`. */
+  async relaunch(): Promise<void> {
+    await this.launch();
+  }
+
   /** Stops the process with SIGTERM. */
   async stop(): Promise<void> {
     this.signal('SIGTERM');

@@ -41,6 +41,9 @@ export class JobResultView {
   @Count({ description: '`backup`: id of the stored backup.', optional: true })
   backupId?: number;
 
+  @Count({ description: '`import`: imported or undone items.', optional: true })
+  items?: number;
+
   @Text({ description: '`offsite`, `offsite-test`: id of the off-site backup.', optional: true })
   snapshot?: string;
 
@@ -73,7 +76,10 @@ export class JobView {
   @Nested(JobProgressView, { description: 'Completed and expected steps.' })
   progress: JobProgressView;
 
-  @Text({ description: 'Username of the administrator, or `operator` for a command; null for the schedule.', nullable: true })
+  @Text({
+    description: 'Username of the administrator, of the creator of an import, or `operator` for a command; null for the schedule.',
+    nullable: true,
+  })
   startedBy: string | null;
 
   @Instant({ description: 'Time of the start.' })

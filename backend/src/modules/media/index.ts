@@ -1,18 +1,25 @@
 export { EditMedia } from './application/edit-media.js';
+export { DescribeMedia } from './application/describe-media.js';
+export { UploadLimits, type IncomingFile, type ReceivedFile, type UploadPermit } from './application/upload-limits.js';
+export { INCOMING_FOLDER, UploadMedia } from './application/upload-media.js';
 export { ALBUM_NAME_MAX, ALBUMS_MAX, isAlbumSlug } from './domain/albums.js';
+export { AlbumNotFound, FileTooLarge, MediaNotFound } from './domain/media.errors.js';
 export {
   ALT_TEXT_MAX,
   CAPTION_MAX,
   COPYRIGHT_NOTICE_MAX,
   CREDIT_MAX,
+  IMAGE_MAX_BYTES,
   kindOf,
   MEDIA_KINDS,
   MEDIA_TITLE_MAX,
+  type MediaPurpose,
   ORIGINAL_NAME_MAX,
+  STORAGE_PATH,
   thumbnailUrlOf,
   THUMBNAIL_WIDTHS,
+  VIDEO_MAX_BYTES,
 } from './domain/media.js';
-export { AlbumNotFound } from './domain/media.errors.js';
 export { MediaAdopted, MediaDeleted, MediaLiked, MediaUnliked, MediaUploaded } from './domain/media.events.js';
 export { AlbumPageView, albumsOf, AlbumsQuery, AlbumView, visibleAlbums } from './queries/albums.query.js';
 export { galleryItems, galleryOrder, mediaItem, THUMBNAILS, MediaView } from './queries/media.view.js';

@@ -15,6 +15,7 @@ export const tagTypes = [
   'Notifications',
   'Stats',
   'UsernameQuota',
+  'Imports',
   'Admin',
   'AdminAccounts',
   'AdminUsers',
@@ -52,6 +53,7 @@ export const viewerTags: Tag[] = [
   'Links',
   'Notifications',
   'Stats',
+  'Imports',
 ];
 
 /** An unused entry is kept for half an hour, so that a return to its page needs no request. Entries in use never expire (PR-55). */

@@ -210,6 +210,12 @@ export const {
   useOrderLinksMutation,
   useValidateUrlMutation,
   useReportContentMutation,
+  useGetImportsQuery,
+  useGetImportQuery,
+  useCreateImportMutation,
+  useStartImportMutation,
+  useCancelImportMutation,
+  useUndoImportMutation,
 } = publicApi;
 
 export type ReportReason = ReportContentDto['reason'];

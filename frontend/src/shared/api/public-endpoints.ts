@@ -69,6 +69,8 @@ export const publicCachePolicy = {
   getNotificationCount: { providesTags: (): Tag[] => ['Notifications'] },
   // The summary counts what is new since the last visit, so each visit of the page fetches it.
   getFollowingSummary: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Following'] },
+  getImports: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Imports'] },
+  getImport: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Imports'] },
   getStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Stats'] },
 
   // Refreshes the creators list (PR-55), but not the list of followed creators, in which an unfollowed creator stays visible.
@@ -113,6 +115,12 @@ export const publicCachePolicy = {
   updateLink: { invalidatesTags: invalidateOnSuccess('Profile', 'Stats') },
   deleteLink: { invalidatesTags: invalidateOnSuccess('Profile', 'Stats') },
   orderLinks: { invalidatesTags: invalidateOnSuccess('Profile', 'Stats') },
+  createImport: { invalidatesTags: invalidateOnSuccess('Imports') },
+  startImport: { invalidatesTags: invalidateOnSuccess('Imports') },
+  cancelImport: {
+    invalidatesTags: invalidateOnSuccess('Imports', 'Session', 'Profile', 'Media', 'Hashtags', 'Creators', 'Stats', 'Activities'),
+  },
+  undoImport: { invalidatesTags: invalidateOnSuccess('Imports') },
   // The response does not contain the owner, so all cached media are invalidated.
   uploadMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators', 'Activities') },
 };

@@ -29,10 +29,11 @@ export async function* listMediaFiles(client: Client): AsyncGenerator<FileRefere
   }
 }
 
-/** Yields media files and stored backups. */
+/** Yields media files, stored backups and files of imports. */
 export async function* listAllFiles(client: Client): AsyncGenerator<FileReference> {
   yield* listMediaFiles(client);
-  const { rows } = await client.query<{ key: string }>('select storage_key as key from backups where storage_key is not null limit 10000');
+  const { rows } = await client.query<{ key: string }>(`select storage_key as key from backups where storage_key is not null
+      union all select file_key from imports where file_key is not null limit 10000`);
   for (const { key } of rows) yield { key, mimeType: 'application/zip' };
 }
 

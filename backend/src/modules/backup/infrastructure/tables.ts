@@ -19,7 +19,7 @@ export interface BackupTable {
 /**
  * The tables of a backup; each table follows those that it refers to. Backups leave out temporary data and data of this installation:
  * sessions, passkeys of administrators, links in mails, changes of addresses with the links that undo them, visitors' hashes and their salts, rate limits, the ledger
- * of files to discard and the list of backups (PR-49).
+ * of files to discard, imports with their files (PR-102), and the list of backups (PR-49).
  */
 export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'profiles', key: 'id' },

@@ -53,6 +53,11 @@ export class EditLinks {
     });
   }
 
+  /** Throws `TooManyLinks` when the profile cannot have this many more links. */
+  async assertRoomFor(creatorId: number, added: number): Promise<void> {
+    this.limit.assertRoomFor((await this.links.summarise(creatorId)).urls.length + added);
+  }
+
   /** Replaces the links in one transaction. Links that stay keep their ids and clicks (PR-29). */
   async replace(actor: Actor, creatorId: number, links: LinkDetails[]): Promise<void> {
     assertMayEdit(actor, creatorId);

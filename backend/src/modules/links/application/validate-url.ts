@@ -19,7 +19,7 @@ export abstract class UrlProber {
   abstract read(url: string): Promise<WebPage | undefined>;
 }
 
-/** Maximum size of a page that is read for its links. */
+/** Maximum size of a page that is read for its links (PR-102). */
 export const PAGE_MAX_BYTES = 1024 * 1024;
 
 export interface WebPage {

@@ -12,6 +12,7 @@ import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { EditLinks } from '../application/edit-links.js';
 import { ExternalLinkView, LinksQuery } from '../queries/links.query.js';
 import { message } from '../../../kernel/message.js';
+import { Importable } from '../../../platform/http/contract/importable.js';
 import { Ids, ListOf, Text, WebUrl } from '../../../platform/http/contract/fields.js';
 import { tooLong } from '../../../platform/http/contract/rules.js';
 import { LINK_NAME_MAX } from '../domain/external-link.js';
@@ -39,6 +40,7 @@ const NAME = {
 };
 
 // The URL is the first property, because the client shows the error of the first invalid property.
+@Importable('link')
 export class AddLinkDto extends LinkOptionsDto {
   @WebUrl(ADDRESS)
   url: string;

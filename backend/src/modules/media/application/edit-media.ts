@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Actor, Admin, Creator } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { ProfileLock } from '../../profiles/index.js';
-import { MediaItems, type Media } from '../domain/media.js';
+import { MediaItems, STORAGE_PATH, type Media } from '../domain/media.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 import { MediaDeleted } from '../domain/media.events.js';
 
@@ -58,6 +58,10 @@ export class EditMedia {
     private readonly events: EventBus,
     private readonly clock: Clock,
   ) {}
+
+  async storageUrlOf(actor: Actor, mediaId: number): Promise<string> {
+    return STORAGE_PATH + (await this.mediaItems.get(actor, mediaId)).storageKey;
+  }
 
   /** Flags an item of any creator (PR-52). */
   async flag(admin: Admin, mediaId: number, { hidden, sensitive }: MediaFlags): Promise<void> {

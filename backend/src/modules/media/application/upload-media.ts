@@ -62,6 +62,8 @@ export interface Upload {
   altText: string;
   /** Chosen by the client. An upload that repeats the id of an earlier one of the creator stores nothing (PR-34). */
   uploadId?: string;
+  /** When the items were made, ISO 8601, for imported ones, which are not announced to followers; now when left out. */
+  createdAt?: string;
   files: IncomingFile[];
   /** Folder for the renditions; the caller removes it. */
   folder: string;
@@ -101,6 +103,11 @@ export class UploadMedia {
     );
   }
 
+  /** The ids of the items of an earlier upload of the creator. */
+  async idsOf(creatorId: number, uploadId: string): Promise<number[]> {
+    return this.mediaItems.idsOfUpload(creatorId, uploadId);
+  }
+
   private async idsOfEarlier({ creatorId, uploadId }: Upload): Promise<number[]> {
     return uploadId === undefined ? [] : this.mediaItems.idsOfUpload(creatorId, uploadId);
   }
@@ -123,22 +130,24 @@ export class UploadMedia {
       if (earlier.length > 0) return earlier;
       await this.storedFiles.keep(items.flatMap((media) => media.files));
       const ids: number[] = [];
-      for (const media of items) ids.push(await this.add(media));
+      for (const media of items) ids.push(await this.add(media, upload.createdAt === undefined));
       return ids;
     });
   }
 
-  private async add(media: Media): Promise<number> {
+  private async add(media: Media, isNew: boolean): Promise<number> {
     const id = await this.mediaItems.add(media);
-    if (media.purpose === 'gallery') await this.events.publish(new MediaUploaded(media.creatorId, id, media.kind, media.storageKey));
+    if (media.purpose === 'gallery' && isNew)
+      await this.events.publish(new MediaUploaded(media.creatorId, id, media.kind, media.storageKey));
     return id;
   }
 }
 
-function newMedia({ creatorId, purpose, altText, uploadId }: Upload, { kind, originalName, renditions }: PreparedFile): Media {
+function newMedia({ creatorId, purpose, altText, uploadId, createdAt }: Upload, { kind, originalName, renditions }: PreparedFile): Media {
   return Media.uploaded({
     creatorId,
     uploadId,
+    createdAt,
     kind,
     purpose,
     altText,

@@ -147,6 +147,8 @@ export class Media {
   readonly creatorId: number;
   /** The id that the client has chosen for the request, the same for all of its files. */
   readonly uploadId?: string | null;
+  /** ISO 8601; the time of the insert by default. Not read. */
+  readonly createdAt?: string;
   readonly kind: MediaKind;
   purpose: MediaPurpose;
   readonly storageKey: string;

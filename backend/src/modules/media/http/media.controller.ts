@@ -1,3 +1,4 @@
+import { Importable } from '../../../platform/http/contract/importable.js';
 import { Flag, Id, Ids, OneOf, Text, Texts } from '../../../platform/http/contract/fields.js';
 import { ALT_TEXT_MAX, BULK_MAX, CAPTION_MAX, CREDIT_MAX, MEDIA_TITLE_MAX, ORDER_MAX } from '../domain/media.js';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
@@ -20,6 +21,7 @@ import { MediaView } from '../queries/media.view.js';
 import { ReceivesFiles, UploadDto, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
 
 /** Fields that are left out stay unchanged. */
+@Importable('media')
 export class DescribeMediaDto {
   @Text({ description: 'Alternative text of the image or video; empty for none.', optional: true, trim: true, max: ALT_TEXT_MAX })
   altText?: string;

@@ -17,6 +17,8 @@ export const MediaSchema = new EntitySchema<Media>({
     id: { type: 'int', primary: true, generated: 'increment' },
     creatorId: { type: 'int', name: 'profile_id' },
     uploadId: { type: 'uuid', name: 'upload_id', nullable: true },
+    // A text for the driver, because a Date would lose the microseconds.
+    createdAt: { type: 'text', name: 'created_at', default: () => 'now()', update: false, select: false },
     kind: { type: 'text' },
     purpose: { type: 'text' },
     storageKey: { type: 'text', name: 'storage_key' },

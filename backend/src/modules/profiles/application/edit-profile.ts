@@ -56,14 +56,13 @@ export class EditProfile {
    * fails, the changes stay saved; saving again sends the mail again.
    */
   async editOwn(creator: Creator, { email, ...changes }: OwnChanges, origin: RequestOrigin): Promise<void> {
-    const needsProof = await this.unitOfWork.run(async () => {
-      const profile = await this.profiles.getForUpdate(creator.creatorId);
-      await this.apply(creator, profile, changes);
-      const needsProof = email !== undefined && profile.requestEmail(email);
-      await this.profiles.save(profile);
-      return needsProof;
-    });
+    const needsProof = await this.saveOwn(creator, { email, ...changes });
     if (needsProof && typeof email === 'string') await this.emailProofs.sendLink(creator.creatorId, email, origin);
+  }
+
+  /** Saves changes of the owner that need no mail. */
+  async edit(creator: Creator, changes: ProfileChanges): Promise<void> {
+    await this.saveOwn(creator, changes);
   }
 
   /** Returns the new id. The username follows the same rules as one that its owner chooses. */
@@ -100,6 +99,17 @@ export class EditProfile {
     const { pendingEmail } = await this.unitOfWork.run(() => this.profiles.getForUpdate(creatorId));
     if (pendingEmail === null) throw new EmailNotPending();
     await this.emailProofs.sendInvitation(creatorId, pendingEmail);
+  }
+
+  /** Returns whether a mail must verify the address. */
+  private saveOwn(creator: Creator, { email, ...changes }: OwnChanges): Promise<boolean> {
+    return this.unitOfWork.run(async () => {
+      const profile = await this.profiles.getForUpdate(creator.creatorId);
+      await this.apply(creator, profile, changes);
+      const needsProof = email !== undefined && profile.requestEmail(email);
+      await this.profiles.save(profile);
+      return needsProof;
+    });
   }
 
   /** Throws `EmailInUse` for an address that is verified for another account. */

@@ -15,6 +15,7 @@ import { Accounts } from '../application/accounts.js';
 import { ExportProfile } from '../application/export-profile.js';
 import { EditProfile } from '../application/edit-profile.js';
 import { OwnProfileQuery, OwnProfileView, UsernameQuotaView } from '../queries/own-profile.query.js';
+import { Importable } from '../../../platform/http/contract/importable.js';
 import { Email, Flag, Nested, OneOf, Text, TextsDto } from '../../../platform/http/contract/fields.js';
 import { LICENCES, type Licence } from '../../../kernel/licence.js';
 import { BANNER_PATTERN, IMAGE_PATTERN } from '../domain/banner.js';
@@ -29,6 +30,7 @@ const notOwnImage = message('not_your_image', 'Please choose one of your uploade
 const invalidBanner = message('invalid_banner', 'Please choose a gradient or one of your uploaded images');
 
 /** Fields that are left out stay unchanged. */
+@Importable('profile')
 export class UpdateProfileDto extends TextsDto(PROFILE_TEXTS) {
   @Text({
     description: 'New username. At most two changes; a change of case does not count.',

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Creator } from '../../../kernel/actor.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
+import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
+import {
+  headingIdentity,
+  Imports,
+  keyOf,
+  type FoundItem,
+  type NewImport,
+  type PresentContent,
+  type SourceContent,
+} from '../domain/import.js';
+import { ImportActive, NothingToImport, pictureInUse } from '../domain/imports.errors.js';
+import { ImportSources, type ReceivedImportFile } from './import-sources.js';
+
+const PREVIEWS: RateLimit = { name: 'import', times: 30, perSeconds: 3600 };
+
+/** Reads a source and stores what it holds as a preview. Nothing of the profile changes (PR-102). */
+@Injectable()
+export class CreateImport {
+  constructor(
+    private readonly imports: Imports,
+    private readonly sources: ImportSources,
+    private readonly storedFiles: StoredFiles,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Call before a file is received. Throws `ImportActive` and `TooOften`. */
+  async admit({ creatorId }: Creator): Promise<void> {
+    if (await this.imports.hasActive(creatorId)) throw new ImportActive();
+    await this.limits.take(PREVIEWS, String(creatorId));
+  }
+
+  async fromText(creator: Creator, kind: 'list' | 'csv', text: string): Promise<number> {
+    await this.admit(creator);
+    return this.save(creator, '', await this.sources.readText(kind, text));
+  }
+
+  async fromPage(creator: Creator, url: string): Promise<number> {
+    await this.admit(creator);
+    return this.save(creator, url, await this.sources.readPage(url));
+  }
+
+  /** Keeps the file when items need it. The key is in the ledger before the first byte is stored. */
+  async fromFile(creator: Creator, file: ReceivedImportFile): Promise<number> {
+    const content = await this.sources.readFile(file);
+    if (content.items.every(({ data }) => data.entry === undefined)) return this.save(creator, file.name, content);
+    const key = `${randomBytes(16).toString('hex')}.zip`;
+    await this.storedFiles.store([{ key, path: file.path, contentType: 'application/zip' }]);
+    return this.save(creator, file.name, content, key);
+  }
+
+  private async save({ creatorId }: Creator, source: string, content: SourceContent, fileKey: string | null = null): Promise<number> {
+    if (content.items.length === 0) throw new NothingToImport({ reason: 'source' });
+    compareWith(await this.imports.presentContent(creatorId), content.items);
+    const created: NewImport = { creatorId, source, content, fileKey };
+    return this.unitOfWork.run(async () => {
+      if (fileKey !== null) await this.storedFiles.keep([fileKey]);
+      return this.imports.add(created);
+    });
+  }
+}
+
+/** Notes which items the profile has already, and what fields of the profile they would replace. */
+function compareWith({ links, media, profile }: PresentContent, items: FoundItem[]): void {
+  const known = new Map<string, string>(links.map(({ id, url }) => [hrefOf(url), `link:${id}`]));
+  for (const { id, fingerprints } of media) for (const fingerprint of fingerprints) known.set(fingerprint, `media:${id}`);
+  for (const [index, item] of items.entries()) {
+    if (item.type === 'profile') {
+      compareField(profile, item);
+      continue;
+    }
+    const identity = item.type === 'link' ? linkIdentity(item) : item.fingerprint;
+    if (identity === undefined || item.problem !== undefined) continue;
+    item.shown.duplicateOf = known.get(identity);
+    if (item.shown.duplicateOf === undefined) known.set(identity, keyOf(item.type, index + 1));
+  }
+}
+
+/** A heading leads nowhere, and is known by its text. */
+const linkIdentity = ({ data: { details }, shown }: FoundItem): string =>
+  details.kind === 'heading' ? headingIdentity(shown.title) : hrefOf(shown.url ?? '');
+
+/** Equal for URLs that are the same for a browser. */
+const hrefOf = (url: string): string => URL.parse(url)?.href ?? url;
+
+function compareField(profile: Record<string, unknown>, item: FoundItem): void {
+  const { shown, data } = item;
+  const current = textOf(profile[shown.field ?? '']);
+  if (current === '') return;
+  if (data.entry !== undefined) item.problem = pictureInUse({});
+  else if (current === textOf(data.hashtags ?? data.details[shown.field ?? ''])) shown.duplicateOf = 'profile';
+  else shown.current = current;
+}
+
+/** A field as the preview compares and shows it. */
+const textOf = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};

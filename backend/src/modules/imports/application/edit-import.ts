@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { Creator } from '../../../kernel/actor.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { JobEnded, JobNotFound, Jobs } from '../../../platform/jobs/jobs.port.js';
+import { EditLinks } from '../../links/index.js';
+import { UploadLimits } from '../../media/index.js';
+import { Imports, type Choice } from '../domain/import.js';
+import { ImportNotReady, ImportNotUndoable, NothingToImport } from '../domain/imports.errors.js';
+import { RunImports } from './run-imports.js';
+
+/** Starts, cancels and undoes imports for their creator. Every method throws `ImportNotFound` for an import of another creator. */
+@Injectable()
+export class EditImport {
+  constructor(
+    private readonly imports: Imports,
+    private readonly runImports: RunImports,
+    private readonly editLinks: EditLinks,
+    private readonly uploadLimits: UploadLimits,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** Throws when the profile cannot have so many links or files. The size of the files is checked one by one. */
+  async start({ creatorId }: Creator, id: number, choice: Choice, hashtags: string[]): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const { state } = await this.imports.getForUpdate(creatorId, id);
+      if (state !== 'ready') throw new ImportNotReady();
+      const { link, media, profile } = await this.imports.choose(id, choice, hashtags);
+      if (link + media + profile === 0) throw new NothingToImport({ reason: 'choice' });
+      if (link > 0) await this.editLinks.assertRoomFor(creatorId, link);
+      if (media > 0) await this.uploadLimits.assertRoomForFiles(creatorId, media);
+      await this.imports.setState(id, 'running');
+    });
+    await this.runImports.startDue();
+  }
+
+  /** Removes a preview. Ends a running import; what it has imported stays and can be undone. */
+  async cancel({ creatorId }: Creator, id: number): Promise<void> {
+    const jobId = await this.unitOfWork.run(async () => {
+      const found = await this.imports.getForUpdate(creatorId, id);
+      if (found.state === 'ready') await this.imports.remove(id);
+      else if (found.state === 'running') await this.imports.end(id, 'cancelled');
+      else throw new ImportNotReady();
+      return found.jobId;
+    });
+    if (jobId !== null) await this.cancelJob(jobId);
+  }
+
+  async undo({ creatorId }: Creator, id: number): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const { state } = await this.imports.getForUpdate(creatorId, id);
+      if (state !== 'completed' && state !== 'cancelled') throw new ImportNotUndoable();
+      await this.imports.setState(id, 'undoing');
+    });
+    await this.runImports.startDue();
+  }
+
+  private async cancelJob(jobId: number): Promise<void> {
+    try {
+      await this.jobs.cancel(jobId, 'creator');
+    } catch (error) {
+      // The job ended by itself, or its record has expired.
+      if (!(error instanceof JobEnded || error instanceof JobNotFound)) throw error;
+    }
+  }
+}

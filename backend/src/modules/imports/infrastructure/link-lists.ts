@@ -1,0 +1,205 @@
+import { parse } from 'csv-parse/sync';
+import { Parser } from 'htmlparser2';
+import type { Message } from '../../../kernel/message.js';
+import { acceptImported } from '../../../platform/http/contract/importable.js';
+import { InvalidRequest } from '../../../platform/http/contract/validation.js';
+import { isWebUrl, LINK_NAME_MAX, platformOfUrl, URL_MAX, type WebPage } from '../../links/index.js';
+import { LINKS_MAX, SHOWN_MAX, type FoundItem, type SourceContent } from '../domain/import.js';
+import { BadImportFile } from '../domain/imports.errors.js';
+
+/** A link as a source has it. */
+interface FoundLink extends Record<string, unknown> {
+  url: string;
+  displayName?: string;
+}
+
+/** Links beyond the maximum are counted and not kept. */
+class LinkList {
+  readonly links: FoundLink[] = [];
+  omitted = 0;
+
+  add(link: FoundLink): void {
+    if (this.links.length < LINKS_MAX) this.links.push(link);
+    else this.omitted += 1;
+  }
+}
+
+/** A text of a source without control characters and surrogates, at most `max` characters long. */
+export const cleaned = (text: unknown, max = SHOWN_MAX): string =>
+  typeof text === 'string' || typeof text === 'number'
+    ? String(text)
+        .slice(0, 4 * max)
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim()
+        .slice(0, max)
+        .toWellFormed()
+    : '';
+
+/** Checks a value by the request of its owner. Returns what the import writes, or the problem. */
+export async function checked(
+  name: Parameters<typeof acceptImported>[0],
+  value: Record<string, unknown>,
+): Promise<{ details: Record<string, unknown>; problem?: Message }> {
+  // Lets other requests run, because a source has thousands of items.
+  await new Promise(setImmediate);
+  try {
+    return { details: await acceptImported(name, withoutLongValues(value)) };
+  } catch (error) {
+    if (!(error instanceof InvalidRequest)) throw error;
+    const [problem] = error.problems;
+    return { details: {}, problem: problem && { code: problem.code, params: problem.params, message: problem.message } };
+  }
+}
+
+/** No field is longer as JSON. Longer ones would take long to validate. */
+const VALUE_MAX = 20_000;
+
+function withoutLongValues(value: Record<string, unknown>): Record<string, unknown> {
+  const isShort = (field: unknown): boolean => typeof field !== 'object' || JSON.stringify(field).length <= VALUE_MAX;
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => isShort(field)));
+}
+
+/** A link of a source; its platform is that of its URL unless the source names one. */
+export async function linkItem(link: FoundLink): Promise<FoundItem> {
+  const { details, problem } = await checked('link', { platform: platformOfUrl(link.url), ...link });
+  const url = cleaned(link.url, URL_MAX);
+  return { type: 'link', shown: { title: cleaned(link.displayName) || url.slice(0, SHOWN_MAX), url }, data: { details }, problem };
+}
+
+async function contentOf(kind: 'list' | 'csv' | 'page', { links, omitted }: LinkList): Promise<SourceContent> {
+  const items: FoundItem[] = [];
+  for (const link of links) items.push(await linkItem(link));
+  return { kind, items, omitted };
+}
+
+const URL_START = /https?:\/\//i;
+/** Longer lines are no links; the limit keeps the work for a line small. */
+const LINE_MAX = URL_MAX + 4 * LINK_NAME_MAX;
+
+/** Lines with a URL, and with a name before or after it; as Markdown too. Other lines with a host name are URLs without `https://`. */
+export function readList(text: string): Promise<SourceContent> {
+  const list = new LinkList();
+  for (const line of text.split('\n')) {
+    const link = line.length > LINE_MAX ? undefined : linkOfLine(line.trim());
+    if (link) list.add(link);
+  }
+  return contentOf('list', list);
+}
+
+function linkOfLine(line: string): FoundLink | undefined {
+  const start = line.search(URL_START);
+  if (start < 0) return line !== '' && !line.includes(' ') && isWebUrl(`https://${line}`) ? { url: `https://${line}` } : undefined;
+  const isMarkdown = line[start - 1] === '(';
+  const rest = line.slice(start);
+  const end = rest.search(isMarkdown ? /[\s)]/ : /\s/);
+  const url = end < 0 ? rest : rest.slice(0, end);
+  const after = end < 0 ? '' : rest.slice(end + (isMarkdown ? 1 : 0));
+  return { url, ...named(nameOf(line.slice(0, start)) || nameOf(after)) };
+}
+
+/** Punctuation between a name and a URL. */
+const SEPARATORS = new Set([...' \t[](){}<>:;,|*•–—-"\'']);
+
+function nameOf(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && SEPARATORS.has(text[start] ?? '')) start += 1;
+  while (end > start && SEPARATORS.has(text[end - 1] ?? '')) end -= 1;
+  return cleaned(text.slice(start, end), LINK_NAME_MAX);
+}
+
+const named = (name: string): { displayName?: string } => (name === '' ? {} : { displayName: name });
+
+const DELIMITERS = [',', ';', '\t'];
+const URL_COLUMNS = ['url', 'link', 'href', 'address', 'website', 'destination'];
+const NAME_COLUMNS = ['displayname', 'title', 'name', 'label', 'text', 'caption'];
+
+/** A table with a column of URLs. Columns are found by their headings, without headings by their values. */
+export function readCsv(text: string): Promise<SourceContent> {
+  const rows = rowsOf(text);
+  const headings = (rows[0] ?? []).map((heading) =>
+    heading
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_-]+/g, ''),
+  );
+  const urlColumn = headings.findIndex((heading) => URL_COLUMNS.includes(heading));
+  const nameColumn = headings.findIndex((heading) => NAME_COLUMNS.includes(heading));
+  const list = new LinkList();
+  for (const row of urlColumn < 0 ? rows : rows.slice(1)) {
+    const url = (urlColumn < 0 ? row.find((cell) => URL_START.test(cell)) : row[urlColumn])?.trim() ?? '';
+    if (url === '') continue;
+    const name = urlColumn < 0 ? row.find((cell) => cell.trim() !== '' && cell.trim() !== url) : row[nameColumn];
+    list.add({ url: URL_START.test(url) ? url : `https://${url}`, ...named(cleaned(name, LINK_NAME_MAX)) });
+  }
+  return contentOf('csv', list);
+}
+
+function rowsOf(text: string): string[][] {
+  const firstLine = text.slice(0, LINE_MAX).split('\n')[0] ?? '';
+  const countOf = (delimiter: string): number => firstLine.split(delimiter).length;
+  const delimiter = DELIMITERS.toSorted((one, other) => countOf(other) - countOf(one))[0];
+  try {
+    return parse(text, {
+      delimiter,
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: 4 * LINE_MAX,
+    });
+  } catch (error) {
+    throw new BadImportFile({ reason: 'bad_csv' }, { cause: error });
+  }
+}
+
+/** A page that is nested more deeply is not read, because the parser searches its open elements at each end tag. */
+const DEPTH_MAX = 1_000;
+const PIECE_CHARACTERS = 16_384;
+
+/** The links of a page with their texts, those to other sites first. Undefined for a page that is nested too deeply. */
+export async function readPageLinks({ url, html }: WebPage): Promise<SourceContent | undefined> {
+  const found: { outside: FoundLink[]; inside: FoundLink[] } = { outside: [], inside: [] };
+  const seen = new Set([url]);
+  const ownHost = new URL(url).host;
+  let base = url;
+  let depth = 0;
+  let open: { href: string; text: string } | undefined;
+  const close = (): void => {
+    if (open === undefined) return;
+    const target = URL.parse(open.href, base);
+    if (target?.protocol.startsWith('http')) {
+      target.hash = target.host === ownHost ? '' : target.hash;
+      const link = { url: target.href, ...named(cleaned(open.text, LINK_NAME_MAX)) };
+      if (!seen.has(link.url)) found[target.host === ownHost ? 'inside' : 'outside'].push(link);
+      seen.add(link.url);
+    }
+    open = undefined;
+  };
+  const parser = new Parser({
+    onopentag: (name, { href }) => {
+      depth += 1;
+      if (name === 'base' && href !== undefined && base === url) base = URL.parse(href, url)?.href ?? url;
+      if (name !== 'a') return;
+      close();
+      if (href !== undefined && href.length <= URL_MAX) open = { href, text: '' };
+    },
+    ontext: (text) => {
+      if (open !== undefined && open.text.length < SHOWN_MAX) open.text += text.slice(0, SHOWN_MAX);
+    },
+    onclosetag: (name) => {
+      depth -= 1;
+      if (name === 'a') close();
+    },
+  });
+  for (let at = 0; at < html.length; at += PIECE_CHARACTERS) {
+    parser.write(html.slice(at, at + PIECE_CHARACTERS));
+    if (depth > DEPTH_MAX) return undefined;
+    // Lets other requests run.
+    await new Promise(setImmediate);
+  }
+  parser.end();
+  close();
+  const list = new LinkList();
+  for (const link of [...found.outside, ...found.inside]) list.add(link);
+  return contentOf('page', list);
+}

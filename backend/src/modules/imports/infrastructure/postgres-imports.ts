@@ -1,0 +1,227 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DomainError } from '../../../kernel/domain-error.js';
+import type { Message } from '../../../kernel/message.js';
+import { isUniqueViolation } from '../../../platform/database/database-errors.js';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
+import { OwnProfileQuery } from '../../profiles/index.js';
+import {
+  headingIdentity,
+  Imports,
+  type Choice,
+  type Import,
+  type ImportItem,
+  type ImportState,
+  type ItemState,
+  type ItemType,
+  type NewImport,
+  type PresentContent,
+} from '../domain/import.js';
+import { ImportActive, ImportNotFound, UnknownImportItem } from '../domain/imports.errors.js';
+
+type UpdatedRows<Row> = [Row[], number];
+
+const IMPORT = `select i.id, i.profile_id as "creatorId", p.username, i.state, i.file_key as "fileKey", i.job_id as "jobId", i.hashtags
+  from imports i join profiles p on p.id = i.profile_id`;
+const ITEM = `position, type, state, shown, data, upload_id as "uploadId", result_id as "resultId", attempts`;
+const KEY = `type || '-' || position`;
+/** Seconds until an import is tried again after an error that passes. */
+const RETRY_SECONDS = 30;
+const READY_INTERVAL = '1 day';
+const KEPT_INTERVAL = '30 days';
+
+const LINKS = 'select id, kind, url, display_name as title from external_links where profile_id = $1 and removed_at is null';
+const MEDIA = `select m.id, array_remove(array_agg(i.fingerprint), null) || ('/storage/' || m.storage_key) as fingerprints from media m
+  left join imports o on o.profile_id = m.profile_id left join import_items i on i.import_id = o.id and i.result_id = m.id and i.state = 'imported'
+    and i.type = 'media'
+  where m.profile_id = $1 group by m.id`;
+const HASHTAGS = `select h.id, h.name from profile_hashtags t join hashtags h on h.id = t.hashtag_id where t.profile_id = $1 order by t.added_at, h.id`;
+const INSERT_ITEMS = `insert into import_items (import_id, position, type, shown, data, problem, fingerprint)
+  select $1, n, item ->> 'type', item -> 'shown', item -> 'data', nullif(item -> 'problem', 'null'), item ->> 'fingerprint'
+  from jsonb_array_elements($2::jsonb) with ordinality as list (item, n)`;
+/** Imports without a running job. The job of a killed process is marked as interrupted within seconds. */
+const DUE = `select i.id, i.profile_id as "creatorId", p.username from imports i join profiles p on p.id = i.profile_id
+  where i.state in ('running', 'undoing') and i.run_after <= now()
+    and not exists (select from jobs j where j.id = i.job_id and j.state = 'running') order by i.run_after, i.id limit $1`;
+const NEXT_CHOSEN = `update import_items set attempts = attempts + 1 where (import_id, position) = (
+    select import_id, position from import_items where import_id = $1 and state = 'chosen' order by position limit 1)
+  and exists (select from imports where id = $1 and state = 'running') returning ${ITEM}`;
+const NEXT_TO_UNDO = `select ${ITEM} from import_items
+  where import_id = $1 and (state = 'imported' or (upload_id is not null and attempts > 0 and state in ('chosen', 'failed'))) order by position desc limit 1`;
+
+@Injectable()
+export class PostgresImports extends Imports {
+  private readonly log = new Logger('imports');
+
+  constructor(
+    private readonly work: TypeormUnitOfWork,
+    private readonly storedFiles: StoredFiles,
+    private readonly ownProfile: OwnProfileQuery,
+  ) {
+    super();
+  }
+
+  async presentContent(creatorId: number): Promise<PresentContent> {
+    const profile = JSON.parse((await this.ownProfile.of(creatorId)) ?? '{}') as Record<string, unknown>;
+    const hashtags = (await this.rows<{ name: string }>(HASHTAGS, [creatorId])).map(({ name }) => name);
+    const links = await this.rows<{ id: number; kind: string; url: string; title: string | null }>(LINKS, [creatorId]);
+    return {
+      links: links.map(({ id, kind, url, title }) => ({ id, url: kind === 'heading' ? headingIdentity(title ?? '') : url })),
+      media: await this.rows(MEDIA, [creatorId]),
+      profile: { ...profile, hashtags },
+    };
+  }
+
+  async hashtagsOf(creatorId: number): Promise<number[]> {
+    return (await this.rows<{ id: number }>(HASHTAGS, [creatorId])).map(({ id }) => id);
+  }
+
+  async hasActive(creatorId: number): Promise<boolean> {
+    const active = `select from imports where profile_id = $1 and state in ('ready', 'running', 'undoing')`;
+    return (await this.rows(active, [creatorId])).length > 0;
+  }
+
+  async add({ creatorId, source, content, fileKey }: NewImport): Promise<number> {
+    try {
+      const [row] = await this.rows<{ id: number }>(
+        'insert into imports (profile_id, kind, source, file_key, omitted) values ($1, $2, $3, $4, $5) returning id',
+        [creatorId, content.kind, source, fileKey, content.omitted],
+      );
+      if (!row) throw new Error('inserting an import returned no row');
+      await this.rows(INSERT_ITEMS, [row.id, JSON.stringify(content.items)]);
+      return row.id;
+    } catch (error) {
+      throw isUniqueViolation(error, 'imports_active') ? new ImportActive() : error;
+    }
+  }
+
+  async getForUpdate(creatorId: number, id: number): Promise<Import> {
+    const [found] = await this.rows<Import>(`${IMPORT} where i.id = $1 and i.profile_id = $2 for update of i`, [id, creatorId]);
+    if (!found) throw new ImportNotFound();
+    return found;
+  }
+
+  async find(id: number): Promise<Import | undefined> {
+    const [found] = await this.rows<Import>(`${IMPORT} where i.id = $1`, [id]);
+    return found;
+  }
+
+  async choose(id: number, choice: Choice, hashtags: string[]): Promise<Record<ItemType, number>> {
+    const chosen = 'keys' in choice ? `${KEY} = any($2)` : `${KEY} <> all($2) and not shown ? 'duplicateOf' and not shown ? 'current'`;
+    const keys = new Set('keys' in choice ? choice.keys : choice.without);
+    const [rows] = await this.changed<{ key: string; type: ItemType }>(
+      `update import_items set state = 'chosen', upload_id = case when data ? 'entry' then gen_random_uuid() end
+        where import_id = $1 and problem is null and ${chosen} returning ${KEY} as key, type`,
+      [id, [...keys]],
+    );
+    if ('keys' in choice) {
+      for (const { key } of rows) keys.delete(key);
+      for (const key of keys) throw new UnknownImportItem({ key });
+    }
+    await this.rows('update imports set hashtags = $2 where id = $1', [id, hashtags]);
+    const counts: Record<ItemType, number> = { link: 0, media: 0, profile: 0 };
+    for (const { type } of rows) counts[type] += 1;
+    return counts;
+  }
+
+  async setState(id: number, state: ImportState): Promise<void> {
+    await this.rows(
+      `update imports set state = $2, run_after = now(), started_at = coalesce(started_at, now()), ended_at = null where id = $1`,
+      [id, state],
+    );
+  }
+
+  async end(id: number, state: 'completed' | 'cancelled' | 'undone'): Promise<void> {
+    await this.work.run(async () => {
+      const former = state === 'undone' ? 'undoing' : 'running';
+      const [found] = await this.rows<{ key: string | null }>(
+        'select file_key as key from imports where id = $1 and state = $2 for update',
+        [id, former],
+      );
+      if (!found) return;
+      await this.rows('update imports set state = $2, file_key = null, run_after = null, ended_at = now() where id = $1', [id, state]);
+      if (found.key !== null) await this.storedFiles.discard([found.key]);
+    });
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.rows('delete from imports where id = $1', [id]);
+  }
+
+  due(limit: number): Promise<{ id: number; creatorId: number; username: string }[]> {
+    return this.rows(DUE, [limit]);
+  }
+
+  async setJob(id: number, jobId: number): Promise<void> {
+    await this.rows('update imports set job_id = $2 where id = $1', [id, jobId]);
+  }
+
+  async retryLater(id: number): Promise<void> {
+    await this.rows(`update imports set run_after = now() + interval '${RETRY_SECONDS} seconds' where id = $1`, [id]);
+  }
+
+  async nextChosen(id: number): Promise<ImportItem | undefined> {
+    const [[item]] = await this.changed<ImportItem>(NEXT_CHOSEN, [id]);
+    return item;
+  }
+
+  async nextToUndo(id: number): Promise<ImportItem | undefined> {
+    const [item] = await this.rows<ImportItem>(NEXT_TO_UNDO, [id]);
+    return item;
+  }
+
+  async neededEntries(id: number): Promise<Set<string>> {
+    const needed = `select data ->> 'entry' as entry from import_items where import_id = $1 and state = 'chosen' and data ? 'entry'`;
+    return new Set((await this.rows<{ entry: string }>(needed, [id])).map(({ entry }) => entry));
+  }
+
+  async countOf(id: number, states: ItemState[]): Promise<number> {
+    const count = 'select count(*)::int as n from import_items where import_id = $1 and state = any($2)';
+    return (await this.rows<{ n: number }>(count, [id, states]))[0]?.n ?? 0;
+  }
+
+  async finishItem(
+    id: number,
+    position: number,
+    { resultId, undo = {} }: { resultId?: number; undo?: Record<string, unknown> },
+  ): Promise<void> {
+    await this.rows(
+      `update import_items set state = 'imported', problem = null, result_id = $3, data = data || jsonb_build_object('undo', $4::jsonb)
+        where import_id = $1 and position = $2`,
+      [id, position, resultId, JSON.stringify(undo)],
+    );
+  }
+
+  async failItem(id: number, position: number, problem: Message, cause: unknown): Promise<void> {
+    if (!(cause instanceof DomainError)) this.log.error(cause, `item ${position} of import ${id} failed`);
+    await this.rows(`update import_items set state = 'failed', problem = $3 where import_id = $1 and position = $2`, [
+      id,
+      position,
+      JSON.stringify(problem),
+    ]);
+  }
+
+  async failChosen(id: number, type: ItemType, problem: Message): Promise<number> {
+    const failing = `update import_items set state = 'failed', problem = $3 where import_id = $1 and type = $2 and state = 'chosen' returning 1`;
+    return (await this.changed(failing, [id, type, JSON.stringify(problem)]))[1];
+  }
+
+  async markUndone(id: number, position: number): Promise<void> {
+    await this.rows(`update import_items set state = 'undone' where import_id = $1 and position = $2`, [id, position]);
+  }
+
+  async expire(): Promise<void> {
+    await this.rows(`delete from imports where state = 'ready' and created_at < now() - interval '${READY_INTERVAL}'`);
+    const overdue = `select id from imports where state = 'running' and started_at < now() - interval '${READY_INTERVAL}' limit 1000`;
+    for (const { id } of await this.rows<{ id: number }>(overdue)) await this.end(id, 'cancelled');
+    await this.rows(`delete from imports where ended_at < now() - interval '${KEPT_INTERVAL}'`);
+  }
+
+  private rows<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return this.work.manager.query<Row[]>(sql, values);
+  }
+
+  private changed<Row>(sql: string, values: unknown[]): Promise<UpdatedRows<Row>> {
+    return this.work.manager.query<UpdatedRows<Row>>(sql, values);
+  }
+}
