@@ -30,6 +30,7 @@ const publicScreens: TestedScreen[] = [
   { url: '/ann', content: ['Welcome to my profile!', 'Media Gallery'] },
   { url: '/ann/albums/sea', content: ['Sea', '1 item'] },
   { url: '/profile', content: ['localhost/amber-otter', 'My hills', 'Your Hashtags'] },
+  { url: '/profile/import', content: ['Where from?', 'Import finished'] },
   { url: '/following', content: ['creator-8', '41', '42', 'Nothing new from the creators you follow'] },
   { url: '/stats', content: ['Total Profile Views', 'Link Performance'] },
   { url: '/account', content: ['Firefox on Linux', 'Where you are signed in', 'Old phone'] },

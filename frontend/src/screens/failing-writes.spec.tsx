@@ -364,11 +364,18 @@ const GENERATED = readFileSync(path.resolve(import.meta.dirname, '../shared/api/
 
 /** Operations without input, or with their own spec. */
 const OTHERS = [
+  // Imports have a spec of their own, because their screen depends on the state of the server.
+  'DELETE /api/imports/*',
   // Tested with an authenticator in the specs of passkeys.
   'DELETE /api/passkeys/*',
   'PATCH /api/passkeys/*',
   // Sent without a press. The next visit repeats them.
   'POST /api/following/seen',
+  // Imports.
+  'POST /api/imports',
+  'POST /api/imports/*/start',
+  'POST /api/imports/*/undo',
+  // Sent without a press.
   'POST /api/media/*/view',
   'POST /api/notifications/read',
   // With an authenticator, too.

@@ -17,6 +17,7 @@ const URLS: Record<keyof typeof routes, string> = {
   '/:username': '/ann',
   '/:username/albums/:slug': '/ann/albums/sea',
   '/profile': '/profile',
+  '/profile/import': '/profile/import',
   '/following': '/following',
   '/stats': '/stats',
   '/account': '/account',

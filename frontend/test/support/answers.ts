@@ -2,6 +2,7 @@ import type {
   AppearanceView,
   CreatorView,
   ExternalLinkView,
+  ImportView,
   MediaView,
   OwnProfileView,
   ProfileView,
@@ -129,6 +130,20 @@ export const session: SessionView = {
   isCurrent: false,
   lastSeenAt: photo.createdAt,
   startedAt: photo.createdAt,
+};
+
+/** An import of two links that has ended. */
+export const completedImport: ImportView = {
+  id: 9,
+  kind: 'list',
+  source: '',
+  state: 'completed',
+  progress: { done: 2, total: 2 },
+  imported: 2,
+  failed: 0,
+  omitted: 0,
+  createdAt: CREATED_AT,
+  endedAt: CREATED_AT,
 };
 
 export const noStats: StatsView = {

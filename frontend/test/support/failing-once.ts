@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
-import { creator, noStats, ownProfile, photo, publicServer, session, user, webLink } from './answers';
+import { completedImport, creator, noStats, ownProfile, photo, publicServer, session, user, webLink } from './answers';
 import { aborted, failing, type fakeServer, type Handler, type Handlers } from './fake-server';
 
 const link = { ...webLink, displayName: 'My hills' };
@@ -46,6 +46,7 @@ export const answers: Handlers = {
   'GET /api/user/amber-otter': () => ({
     body: { ...ownProfile, externalLinks: [link, lake], hashtags: [rivers], media: [photo, lakePhoto], albums: [ownAlbum], stats },
   }),
+  'GET /api/imports': () => ({ body: [completedImport] }),
   'GET /api/user/ann': () => ({ body: ann }),
   'GET /api/user/ann/albums/sea': () => ({ status: 200, body: album }),
   'GET /api/user/amber-otter/albums/sea': () => ({ status: 200, body: ownAlbum }),

@@ -24,6 +24,7 @@ export function starterText({ startedBy }: Job): string {
 /** What a job has done so far; null for a job without countable steps. */
 function progressText({ kind, progress: { done, total } }: Job): string | null {
   const t = getT('adminJobs');
+  if (kind === 'import') return total === null ? null : t('itemsOf', { n: done, total });
   if (kind !== 'purge') return null;
   if (total === null || total < done) return t('usersRemoved', { n: done });
   return t('usersRemovedOf', { n: done, total });
@@ -53,6 +54,8 @@ function resultText({ kind, result }: Job): string | null {
     case 'offsite-test':
       if (snapshot === undefined) return t('targetEmpty');
       return encrypted ? t('targetEncrypted') : t('targetVerified', numbers);
+    case 'import':
+      return t('itemsDone', { n: result.items ?? 0 });
     case 'rebuild':
       return result.columns === 0 ? t('nothingToCorrect') : t('corrected', numbers);
   }

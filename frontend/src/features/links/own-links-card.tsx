@@ -1,11 +1,12 @@
-import { Heading, Plus } from 'lucide-react';
+import { FolderInput, Heading, Plus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { limits } from '@/shared/api/limits';
 import { useDeleteLinkMutation, useOrderLinksMutation, type ExternalLinkView, type ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { useSortOrder } from '@/shared/lib/use-sort-order';
-import { Button } from '@/shared/ui/button';
+import { Button, buttonClass } from '@/shared/ui/button';
+import { Link } from '@/shared/ui/link';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OfflineReason } from '@/shared/ui/dialog-actions';
 import { isApiError } from '@/shared/api/api-error';
@@ -42,6 +43,10 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
           {t('title')}
         </h2>
         <span className="flex flex-wrap gap-2">
+          <Link to="/profile/import" className={buttonClass('ghost')}>
+            <FolderInput aria-hidden />
+            {t('import')}
+          </Link>
           <Button variant="ghost" disabled={isFull} onClick={() => setTask({ kind: 'heading' })}>
             <Heading aria-hidden />
             {t('addHeading')}

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ownProfile, publicServer, webLink } from '@test/support/answers';
 import { failing, held, type Handler } from '@test/support/fake-server';
@@ -25,8 +26,10 @@ const store = testStore();
 function card(externalLinks: typeof links) {
   return (
     <Provider store={store}>
-      <OwnLinksCard profile={{ ...ownProfile, externalLinks }} />
-      <Toaster />
+      <MemoryRouter>
+        <OwnLinksCard profile={{ ...ownProfile, externalLinks }} />
+        <Toaster />
+      </MemoryRouter>
     </Provider>
   );
 }

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { EyeOff, Palette, Pencil, Settings2, Upload, ExternalLink } from 'lucide-react';
+import { EyeOff, FolderInput, Palette, Pencil, Settings2, Upload, ExternalLink } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { MediaGallery } from '@/features/media/media-gallery';
 import { ChangeAvatar, ChangeBanner } from '@/features/pictures/change-pictures';
@@ -141,6 +141,12 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
                 {media(isManaging ? 'managed' : 'manage')}
               </Button>
             ) : null}
+            {isManaging ? null : (
+              <Link to="/profile/import" className={buttonClass('ghost')}>
+                <FolderInput aria-hidden />
+                {t('import')}
+              </Link>
+            )}
             {isManaging ? null : (
               <Button variant="secondary" onClick={() => setUploading(true)}>
                 <Upload aria-hidden />

@@ -127,6 +127,7 @@ export type NewMedia = Pick<
   Media,
   | 'creatorId'
   | 'uploadId'
+  | 'createdAt'
   | 'kind'
   | 'purpose'
   | 'storageKey'

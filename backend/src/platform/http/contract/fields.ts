@@ -197,7 +197,7 @@ export function ListOf(item: Constructor, options: ListField): PropertyDecorator
 
 export function Texts(options: Field & { max?: number; maxEach?: number }): PropertyDecorator {
   const rules = [IsArray()];
-  if (max !== undefined) rules.push(ArrayMaxSize(max));
+  if (options.max !== undefined) rules.push(ArrayMaxSize(options.max));
   rules.push(IsEachString());
   if (options.maxEach !== undefined) rules.push(MaxLengthEach(options.maxEach));
   return field(options, { type: 'string', isArray: true, maxItems: options.max, maxLength: options.maxEach }, ...rules);

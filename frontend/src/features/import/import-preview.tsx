@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react';
+import { isApiError } from '@/shared/api/api-error';
+import { limits } from '@/shared/api/limits';
+import {
+  useCancelImportMutation,
+  useGetImportQuery,
+  useStartImportMutation,
+  type ImportDetailsView,
+  type ImportItemView,
+} from '@/shared/api/public-api';
+import { getT } from '@/shared/texts/texts';
+import { Button } from '@/shared/ui/button';
+import { OfflineReason } from '@/shared/ui/dialog-actions';
+import { ErrorState } from '@/shared/ui/error-state';
+import { InlineError } from '@/shared/ui/inline-error';
+import { OnlineButton } from '@/shared/ui/online-button';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { ImportItems } from './import-items';
+
+/** A preview ticks what is new and replaces nothing. */
+const isTicked = ({ problem, duplicateOf, current }: ImportItemView) => problem === null && duplicateOf === null && current === null;
+
+/** Without the links beyond the maximum of a profile. */
+function withinLimit(items: ImportItemView[]): ImportItemView[] {
+  const tooMany = new Set(items.filter(({ type }) => type === 'link').slice(limits.linksMax));
+  return items.filter((item) => !tooMany.has(item));
+}
+
+export function ImportPreview({ id }: { id: number }) {
+  const t = getT('import');
+  const { data, error, isFetching, refetch } = useGetImportQuery({ id });
+  if (data !== undefined) return <Choice found={data} />;
+  if (isApiError(error)) return <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <div role="status">
+      <span className="sr-only">{getT('common')('loading')}</span>
+      <Skeleton shape="card" className="h-96" />
+    </div>
+  );
+}
+
+function Choice({ found: { id, items, omitted, source, kind } }: { found: ImportDetailsView }) {
+  const t = getT('import');
+  const [chosen, setChosen] = useState(() => new Set(withinLimit(items.filter(isTicked)).map(({ key }) => key)));
+  const [start, starting] = useStartImportMutation();
+  const [cancel, cancelling] = useCancelImportMutation();
+  const error = [starting.error, cancelling.error].find(isApiError);
+  const choosable = useMemo(() => items.filter(({ problem }) => problem === null), [items]);
+
+  const toggle = (keys: string[], isChosen: boolean) => {
+    setChosen((before) => {
+      const after = new Set(before);
+      for (const key of keys)
+        if (isChosen) after.add(key);
+        else after.delete(key);
+      return after;
+    });
+  };
+
+  const begin = () => {
+    const omittedKeys = items.filter((item) => isTicked(item) && !chosen.has(item.key)).map(({ key }) => key);
+    const isDefault = items.every((item) => isTicked(item) || !chosen.has(item.key));
+    // Of thousands of items, the shorter list is sent.
+    const startImportDto = isDefault ? { without: omittedKeys } : { keys: [...chosen] };
+    void start({ id, startImportDto });
+  };
+
+  return (
+    <section aria-labelledby="import-preview" className="card flex flex-col gap-5 p-5 sm:p-8">
+      <header>
+        <h2 id="import-preview" className="text-xl font-bold tracking-tight">
+          {t('found', { n: items.length })}
+        </h2>
+        <p className="text-ink-soft wrap-anywhere">{source === '' ? t(`kinds.${kind}`) : `${t(`kinds.${kind}`)} · ${source}`}</p>
+        {omitted > 0 ? <p className="mt-1 text-sm text-ink-soft">{t('omitted', { n: omitted })}</p> : null}
+      </header>
+      <ImportItems items={items} chosen={chosen} onToggle={toggle} />
+      {/* Above the navigation of a phone. */}
+      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-col gap-2.5 rounded-b-card border-t border-line bg-raised p-4 max-lg:bottom-16 sm:-mx-8 sm:-mb-8 sm:px-8">
+        <InlineError text={error?.message} />
+        <OfflineReason />
+        <div className="flex flex-wrap items-center gap-2.5">
+          <p role="status" className="basis-full text-sm font-medium text-ink-soft sm:flex-1 sm:basis-auto">
+            {t('chosen', { n: chosen.size, total: choosable.length })}
+          </p>
+          <Button variant="secondary" loading={cancelling.isLoading} onClick={() => void cancel({ id })}>
+            {t('discard')}
+          </Button>
+          <OnlineButton className="max-sm:flex-1" loading={starting.isLoading} disabled={chosen.size === 0} onClick={begin}>
+            {starting.isLoading ? t('starting') : t('start', { n: chosen.size })}
+          </OnlineButton>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { FileArchive, Globe, ListChecks } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { isApiError } from '@/shared/api/api-error';
+import { limits } from '@/shared/api/limits';
+import { onTransfer } from '@/shared/api/transfer';
+import { useCreateImportMutation } from '@/shared/api/public-api';
+import { getT } from '@/shared/texts/texts';
+import { InlineError } from '@/shared/ui/inline-error';
+import { OfflineReason } from '@/shared/ui/dialog-actions';
+import { OnlineButton } from '@/shared/ui/online-button';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
+import { Field, TextField } from '@/shared/ui/text-field';
+
+type Source = 'file' | 'list' | 'page';
+
+/** Lines with commas or tabs before their URL are read as a table. */
+const kindOf = (text: string): 'list' | 'csv' => (/^[^\n]{0,500}[,;\t]/.test(text.trimStart()) ? 'csv' : 'list');
+
+/** Chooses where to import from. The answer of the server is the preview. */
+export function ImportSources() {
+  const t = getT('import');
+  const [source, setSource] = useState<Source>('file');
+  const [text, setText] = useState('');
+  const [url, setUrl] = useState('');
+  const [percent, setPercent] = useState<number | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [create, { isLoading, error, reset }] = useCreateImportMutation();
+
+  const send = async (body: object): Promise<void> => {
+    await create({ body });
+    setPercent(null);
+  };
+  const sendFile = (file: File): void => {
+    setPercent(0);
+    onTransfer(file, ({ sent, total }) => setPercent((100 * sent) / total));
+    void send({ file });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(source === 'page' ? { kind: 'page', url: url.trim() } : { kind: kindOf(text), text });
+  };
+
+  return (
+    <form onSubmit={submit} className="card flex flex-col gap-5 p-5 sm:p-8" noValidate>
+      <h2 className="text-xl font-bold tracking-tight">{t('from')}</h2>
+      <SegmentedControl<Source>
+        stretched
+        label={t('from')}
+        value={source}
+        options={[
+          { value: 'file', label: t('file') },
+          { value: 'list', label: t('list') },
+          { value: 'page', label: t('page') },
+        ]}
+        onChoose={(chosen) => {
+          reset();
+          setSource(chosen);
+        }}
+      />
+      {source === 'file' ? (
+        <>
+          <dl className="flex flex-col gap-4">
+            {(['vitrine', 'instagram', 'pictures', 'table'] as const).map((kind) => (
+              <div key={kind}>
+                <dt className="font-semibold">{t(`files.${kind}`)}</dt>
+                <dd className="text-ink-soft">{t(`hints.${kind}`)}</dd>
+              </div>
+            ))}
+          </dl>
+          <input
+            ref={input}
+            type="file"
+            accept=".zip,.csv,.txt"
+            className="hidden"
+            aria-hidden
+            tabIndex={-1}
+            onChange={({ target }) => {
+              const [file] = Array.from(target.files ?? []);
+              if (file !== undefined) sendFile(file);
+              // Without the reset, choosing the same file again fires no `change` event.
+              target.value = '';
+            }}
+          />
+        </>
+      ) : null}
+      {source === 'list' ? (
+        <Field
+          label={t('listLabel')}
+          hint={t('listHint')}
+          render={(inputProps) => (
+            <textarea
+              {...inputProps}
+              rows={8}
+              maxLength={limits.importTextMax}
+              placeholder={'https://shop.example\nhttps://blog.example'}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        />
+      ) : null}
+      {source === 'page' ? (
+        <TextField
+          label={t('pageLabel')}
+          hint={t('pageHint')}
+          type="url"
+          inputMode="url"
+          autoCapitalize="none"
+          placeholder="https://"
+          value={url}
+          onChange={({ target }) => setUrl(target.value)}
+        />
+      ) : null}
+      {percent === null ? null : <ProgressBar label={t('sending')} percent={percent} />}
+      <InlineError text={isApiError(error) ? error.message : null} />
+      <div className="flex flex-wrap items-center gap-3">
+        {source === 'file' ? (
+          <OnlineButton loading={isLoading} onClick={() => input.current?.click()}>
+            {isLoading ? null : <FileArchive aria-hidden />}
+            {isLoading ? t('reading') : t('choose')}
+          </OnlineButton>
+        ) : (
+          <OnlineButton type="submit" loading={isLoading} disabled={(source === 'page' ? url : text).trim() === ''}>
+            {isLoading ? null : source === 'page' ? <Globe aria-hidden /> : <ListChecks aria-hidden />}
+            {isLoading ? t('reading') : t('preview')}
+          </OnlineButton>
+        )}
+        <OfflineReason />
+      </div>
+      <p className="text-sm text-ink-faint">{t('nothingYet')}</p>
+    </form>
+  );
+}

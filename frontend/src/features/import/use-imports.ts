@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { isApiError, type ApiError } from '@/shared/api/api-error';
+import { publicApi, useGetImportsQuery, type ImportView } from '@/shared/api/public-api';
+
+const POLL_MS = 1_000;
+
+const hasEnded = ({ state }: ImportView) => state === 'completed' || state === 'cancelled' || state === 'undone';
+
+interface OwnImports {
+  /** The import that has not ended. */
+  active: ImportView | undefined;
+  /** The import that ended last. */
+  latest: ImportView | undefined;
+  error: ApiError | undefined;
+  isLoading: boolean;
+  retry: () => void;
+}
+
+/** The imports of the viewer. `isPolled` fetches them while the server works on one. */
+export function useImports({ isPolled = false } = {}): OwnImports {
+  const { data, error, isFetching, refetch } = useGetImportsQuery(undefined, {
+    pollingInterval: isPolled ? POLL_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+  return {
+    active: data?.find((found) => !hasEnded(found)),
+    latest: data?.find(hasEnded),
+    error: data === undefined && isApiError(error) ? error : undefined,
+    isLoading: data === undefined && isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+/** Invalidates what an import changes, each time that one has ended. */
+export function useImportedRefetched({ id, state }: ImportView): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    dispatch(publicApi.util.invalidateTags(['Session', 'Profile', 'Media', 'Hashtags', 'Creators', 'Stats', 'Activities']));
+  }, [dispatch, id, state]);
+}
