@@ -75,6 +75,12 @@ function fieldName(field: string): string {
     case 'profileImage':
     case 'bannerImage':
     case 'hashtags':
+    case 'displayName':
+    case 'appearance':
+    case 'licence':
+    case 'credit':
+    case 'allowDownload':
+    case 'aiCrawlers':
       return t(`fields.${field}`);
     default:
       return field;

@@ -144,7 +144,13 @@ function instagramFile(zip: OpenZip, entry: Entry, file: Json, post: Json): Foun
   const caption = textOfInstagram(file.title) || textOfInstagram(post.title);
   const seconds = [file.creation_timestamp, post.creation_timestamp].find((value): value is number => typeof value === 'number') ?? 0;
   const date = seconds > 0 ? zip.dateOf(seconds * 1000) : undefined;
-  return { entry, date, caption: caption === '' ? undefined : cleaned(caption), details: { caption: caption.slice(0, CAPTION_MAX).toWellFormed().replaceAll('\0', '') }, at: seconds };
+  return {
+    entry,
+    date,
+    caption: caption === '' ? undefined : cleaned(caption),
+    details: { caption: caption.slice(0, CAPTION_MAX).toWellFormed().replaceAll('\0', '') },
+    at: seconds,
+  };
 }
 
 /** Instagram writes each byte of UTF-8 as one character. */

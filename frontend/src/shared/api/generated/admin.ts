@@ -590,7 +590,7 @@ export type GetJobsApiArg = {
   /** Entries per page. */
   limit?: number;
   /** Only jobs of this kind. */
-  kind?: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild';
+  kind?: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild' | 'import';
   /** Only jobs in this state. */
   state?: 'running' | 'completed' | 'failed' | 'cancelled' | 'interrupted';
 };
@@ -1374,6 +1374,8 @@ export type JobResultView = {
   encrypted?: boolean;
   /** Media files of the backup. */
   files?: number;
+  /** `import`: imported or undone items. */
+  items?: number;
   /** `rebuild`: columns that differ still. */
   left?: number;
   /** `offsite`: media files that the target lacked. */
@@ -1401,14 +1403,14 @@ export type JobView = {
   /** Id of the job. */
   id: number;
   /** What the job does. */
-  kind: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild';
+  kind: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild' | 'import';
   /** Completed and expected steps. */
   progress: JobProgressView;
   /** Result of a completed job; null otherwise. */
   result: JobResultView | null;
   /** Time of the start. */
   startedAt: string;
-  /** Username of the administrator, or `operator` for a command; null for the schedule. */
+  /** Username of the administrator, of the creator of an import, or `operator` for a command; null for the schedule. */
   startedBy: string | null;
   /** `interrupted`: its server stopped before it was complete. What `progress` counts was done also then, and after `cancelled`. */
   state: 'running' | 'completed' | 'failed' | 'cancelled' | 'interrupted';

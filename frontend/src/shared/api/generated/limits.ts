@@ -17,6 +17,7 @@ export const limits = {
   "hashtagMax": 50,
   "hashtagsMax": 10,
   "imageMaxBytes": 10485760,
+  "importTextMax": 60000,
   "licences": [
     "all-rights-reserved",
     "CC-BY-4.0",
