@@ -1,0 +1,51 @@
+import type { Entry } from 'yauzl';
+import { CAPTION_MAX } from '../../media/index.js';
+import type { FoundItem } from '../domain/import.js';
+import { cleaned } from './link-lists.js';
+import { isMedia, isObject, mediaItem, type FoundFile, type Json, type OpenZip } from './open-zip.js';
+
+/** What an export of Instagram shows on the profile: no conversations, stories, or archived and deleted posts. */
+export const INSTAGRAM_LISTS = /(^|\/)(content|media)\/(posts_\d+|reels|igtv_videos|other_content)\.json$/;
+
+/** Every object with a `uri` of a file in the ZIP, which is how all versions of the export name a picture. Oldest first. */
+export async function instagramItems(zip: OpenZip, lists: string[]): Promise<FoundItem[]> {
+  const files = new Map<string, FoundFile & { at: number }>();
+  for (const name of lists) {
+    // Without recursion, because a file can be nested deeply.
+    const open: { value: unknown; post: Json }[] = [{ value: await zip.json(name), post: {} }];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const { value, post } = next;
+      if (Array.isArray(value)) for (const item of value as unknown[]) open.push({ value: item, post });
+      if (!isObject(value) || Array.isArray(value)) continue;
+      const entry = typeof value.uri === 'string' ? zip.entries.get(value.uri) : undefined;
+      if (entry && isMedia(entry.fileName)) files.set(entry.fileName, instagramFile(zip, entry, value, post));
+      const inner = typeof value.title === 'string' || typeof value.creation_timestamp === 'number' ? value : post;
+      for (const child of Object.values(value)) if (typeof child === 'object' && child !== null) open.push({ value: child, post: inner });
+    }
+  }
+  const items: FoundItem[] = [];
+  for (const file of [...files.values()].toSorted((one, other) => one.at - other.at)) items.push(await mediaItem(file));
+  return items;
+}
+
+function instagramFile(zip: OpenZip, entry: Entry, file: Json, post: Json): FoundFile & { at: number } {
+  const caption = textOfInstagram(file.title) || textOfInstagram(post.title);
+  const seconds = [file.creation_timestamp, post.creation_timestamp].find((value): value is number => typeof value === 'number') ?? 0;
+  const date = seconds > 0 ? zip.dateOf(seconds * 1000) : undefined;
+  return {
+    entry,
+    date,
+    caption: caption === '' ? undefined : cleaned(caption),
+    details: { caption: caption.slice(0, CAPTION_MAX).toWellFormed().replaceAll('\0', '') },
+    at: seconds,
+  };
+}
+
+/** Instagram writes each byte of UTF-8 as one character. */
+function textOfInstagram(text: unknown): string {
+  if (typeof text !== 'string' || text === '') return '';
+  const bytes = Buffer.from(text, 'latin1');
+  if (bytes.toString('latin1') !== text) return text;
+  const decoded = bytes.toString('utf8');
+  return decoded.includes('\ufffd') ? text : decoded;
+}
