@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -20,14 +21,29 @@ function Session() {
   return null;
 }
 
+/** The settings of antd, without its transitions. Public screens do not load antd. */
+function BackOffice({ children }: { children: ReactNode }) {
+  const { ConfigProvider } = jest.requireMock<typeof import('antd')>('antd');
+  return <ConfigProvider>{children}</ConfigProvider>;
+}
+
+function PublicPage({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Session />
+      {children}
+      <LeaveDialog />
+    </>
+  );
+}
+
 /** Renders a part of the application with a store, toasts and a router. The element `address` contains the URL. */
 export function renderAt(url: string, children: ReactNode) {
+  const Layout = url.startsWith('/adm') ? BackOffice : PublicPage;
   return render(
     <Provider store={testStore()}>
       <MemoryRouter initialEntries={[url]}>
-        {url.startsWith('/adm') ? null : <Session />}
-        {children}
-        {url.startsWith('/adm') ? null : <LeaveDialog />}
+        <Layout>{children}</Layout>
         <Address />
       </MemoryRouter>
       <Toaster />
