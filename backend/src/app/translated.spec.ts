@@ -14,8 +14,19 @@ import texts from '../platform/texts/server-texts.json' with { type: 'json' };
 /** Without letters, so that only the texts of the server have some. */
 const PUBLIC_URL = 'https://1.2';
 const NAME = '7';
-const PROFILE = { username: NAME, bio: '', discoverable: true, profileImage: null, createdAt: '2026-01-01', followers: 1, links: [] };
-const ITEM = { id: 1, altText: '', thumbnailUrl: '/1', createdAt: '2026-01-01', sensitive: true };
+const PROFILE = {
+  username: NAME,
+  displayName: '',
+  bio: '',
+  discoverable: true,
+  profileImage: null,
+  createdAt: '2026-01-01',
+  followers: 1,
+  aiCrawlers: 'refuse',
+  links: [],
+  media: [],
+};
+const ITEM = { id: 1, title: '', caption: '', altText: '', thumbnailUrl: '/1', createdAt: '2026-01-01', sensitive: true };
 
 const { de: german } = texts;
 beforeAll(() => {
@@ -72,7 +83,7 @@ it.each([
   const creators = { publicPage: () => Promise.resolve({ json: '[]', view: [] }) };
   const answered = { popular: () => Promise.resolve({ view: [] }), publicProfile: () => Promise.resolve({ id: 1, view: {} }) };
   const renderer = { render: () => Promise.resolve(undefined) };
-  const parts = [facts, {}, creators, answered, answered, renderer, { publicUrl: PUBLIC_URL }];
+  const parts = [facts, {}, creators, answered, answered, {}, renderer, { publicUrl: PUBLIC_URL }];
   const page = await new PublicPages(...(parts as unknown as ConstructorParameters<typeof PublicPages>)).pageAt(url, '', 'de');
   if ('location' in page) throw new Error('redirected');
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-translated-'));

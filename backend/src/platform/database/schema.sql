@@ -355,7 +355,6 @@ create table imports (
   state text not null default 'ready'::text,
   file_key text,
   omitted integer not null default 0,
-  hashtags text[] not null default '{}'::text[],
   job_id integer,
   run_after timestamp with time zone,
   created_at timestamp with time zone not null default now(),

@@ -21,11 +21,11 @@ export class EditImport {
   ) {}
 
   /** Throws when the profile cannot have so many links or files. The size of the files is checked one by one. */
-  async start({ creatorId }: Creator, id: number, choice: Choice, hashtags: string[]): Promise<void> {
+  async start({ creatorId }: Creator, id: number, choice: Choice): Promise<void> {
     await this.unitOfWork.run(async () => {
       const { state } = await this.imports.getForUpdate(creatorId, id);
       if (state !== 'ready') throw new ImportNotReady();
-      const { link, media, profile } = await this.imports.choose(id, choice, hashtags);
+      const { link, media, profile } = await this.imports.choose(id, choice);
       if (link + media + profile === 0) throw new NothingToImport({ reason: 'choice' });
       if (link > 0) await this.editLinks.assertRoomFor(creatorId, link);
       if (media > 0) await this.uploadLimits.assertRoomForFiles(creatorId, media);

@@ -92,7 +92,6 @@ export interface Import {
   state: ImportState;
   fileKey: string | null;
   jobId: number | null;
-  hashtags: string[];
 }
 
 export interface ImportItem {
@@ -141,7 +140,7 @@ export abstract class Imports {
   abstract find(id: number): Promise<Import | undefined>;
 
   /** Marks items as chosen. Returns their number by type. Throws `UnknownImportItem` for a key that cannot be chosen. */
-  abstract choose(id: number, choice: Choice, hashtags: string[]): Promise<Record<ItemType, number>>;
+  abstract choose(id: number, choice: Choice): Promise<Record<ItemType, number>>;
 
   /** Sets the state; `running` and `undoing` are due at once. */
   abstract setState(id: number, state: ImportState): Promise<void>;

@@ -135,7 +135,7 @@ export class ImportsController {
     @Param() { id }: ImportIdDto,
     @Body() { keys, without = [] }: StartImportDto,
   ): Promise<JsonOf<ImportDetailsView>> {
-    await this.editImport.start(me, id, keys === undefined ? { without } : { keys }, []);
+    await this.editImport.start(me, id, keys === undefined ? { without } : { keys });
     return this.imports.one(me.creatorId, id);
   }
 

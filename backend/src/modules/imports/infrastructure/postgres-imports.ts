@@ -21,7 +21,7 @@ import { ImportActive, ImportNotFound, UnknownImportItem } from '../domain/impor
 
 type UpdatedRows<Row> = [Row[], number];
 
-const IMPORT = `select i.id, i.profile_id as "creatorId", p.username, i.state, i.file_key as "fileKey", i.job_id as "jobId", i.hashtags
+const IMPORT = `select i.id, i.profile_id as "creatorId", p.username, i.state, i.file_key as "fileKey", i.job_id as "jobId"
   from imports i join profiles p on p.id = i.profile_id`;
 const ITEM = `position, type, state, shown, data, upload_id as "uploadId", result_id as "resultId", attempts`;
 const KEY = `type || '-' || position`;
@@ -106,7 +106,7 @@ export class PostgresImports extends Imports {
     return found;
   }
 
-  async choose(id: number, choice: Choice, hashtags: string[]): Promise<Record<ItemType, number>> {
+  async choose(id: number, choice: Choice): Promise<Record<ItemType, number>> {
     const chosen = 'keys' in choice ? `${KEY} = any($2)` : `${KEY} <> all($2) and not shown ? 'duplicateOf' and not shown ? 'current'`;
     const keys = new Set('keys' in choice ? choice.keys : choice.without);
     const [rows] = await this.changed<{ key: string; type: ItemType }>(
@@ -118,7 +118,6 @@ export class PostgresImports extends Imports {
       for (const { key } of rows) keys.delete(key);
       for (const key of keys) throw new UnknownImportItem({ key });
     }
-    await this.rows('update imports set hashtags = $2 where id = $1', [id, hashtags]);
     const counts: Record<ItemType, number> = { link: 0, media: 0, profile: 0 };
     for (const { type } of rows) counts[type] += 1;
     return counts;

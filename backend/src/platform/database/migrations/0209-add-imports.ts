@@ -13,7 +13,6 @@ export class AddImports1795744000000 extends ForwardMigration {
         state text not null default 'ready' check (state in ('ready', 'running', 'undoing', 'completed', 'cancelled', 'undone')),
         file_key text,
         omitted integer not null default 0,
-        hashtags text[] not null default '{}',
         job_id integer,
         run_after timestamptz,
         created_at timestamptz not null default now(),
