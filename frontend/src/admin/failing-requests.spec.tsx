@@ -23,6 +23,11 @@ const OTHERS = [
   'rehearseRestore',
   'confirmRestore',
   'discardUploadedBackup',
+  // The ceremonies of a passkey, which have their own tests.
+  'startAdminPasskey',
+  'addAdminPasskey',
+  'startAdminProof',
+  'startAdminSignIn',
   // The session.
   'signInAdmin',
   'signOutAdmin',

@@ -12,6 +12,7 @@ import { AddHashtagDialog, DeleteHashtagDialog, EditHashtagDialog } from '@/admi
 import { MergeHashtagDialog } from '@/admin/hashtags/merge-hashtag-dialog';
 import { DeleteMediaDialog } from '@/admin/media/media-actions';
 import { DecideDialog } from '@/admin/reports/reports-screen';
+import { RemovePasskeyDialog, RenamePasskeyDialog } from '@/admin/settings/admin-passkeys';
 import { ChangePasswordForm } from '@/admin/settings/change-password-form';
 import { DropSecondFactorDialog, SetUpSecondFactor } from '@/admin/settings/second-factor';
 import type { ModalProps } from '@/admin/shared/use-dialog';
@@ -39,6 +40,7 @@ const backup = {
   verifiedAt: null,
   sha256: 'a',
 };
+const passkey = { id: 4, name: 'Phone', createdAt: user.createdAt, lastUsedAt: null };
 const setup = { secret: 'ABCD', otpauthUrl: 'otpauth://totp/a' };
 
 const OK: Handler = () => ({ body: { success: true } });
@@ -128,6 +130,20 @@ export const adminForms: AdminForm[] = [
     input: { 'Authentication code': '123456' },
     submit: 'Turn Off',
     requests: [['dropSecondFactor', 'DELETE /adm/api/two-factor', OK]],
+  },
+  {
+    name: 'Rename Passkey',
+    show: (modalProps) => <RenamePasskeyDialog passkey={passkey} modalProps={modalProps} />,
+    input: { Name: 'Work phone' },
+    submit: 'Rename',
+    requests: [['renameAdminPasskey', 'PATCH /adm/api/passkeys/4', () => ({ body: { ...passkey, name: 'Work phone' } })]],
+  },
+  {
+    name: 'Remove Passkey',
+    show: (modalProps) => <RemovePasskeyDialog passkey={passkey} modalProps={modalProps} />,
+    input: {},
+    submit: 'Remove',
+    requests: [['removeAdminPasskey', 'DELETE /adm/api/passkeys/4', OK]],
   },
   {
     name: 'Turn On Two-Factor',

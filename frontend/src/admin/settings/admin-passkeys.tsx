@@ -21,7 +21,7 @@ import { getT } from '@/shared/texts/texts';
 import { OnlineOnly } from '@/shared/ui/online-only';
 import { showToast } from '@/shared/ui/toast';
 
-function RenameDialog({ passkey, modalProps }: { passkey: AdminPasskey; modalProps: ModalProps }) {
+export function RenamePasskeyDialog({ passkey, modalProps }: { passkey: AdminPasskey; modalProps: ModalProps }) {
   const t = getT('adminSettings.passkeys');
   const [rename] = useRenameAdminPasskeyMutation();
   const submit = async ({ name }: { name: string }): Promise<ToastText> => {
@@ -45,7 +45,7 @@ function RenameDialog({ passkey, modalProps }: { passkey: AdminPasskey; modalPro
   );
 }
 
-function RemoveDialog({ passkey, modalProps }: { passkey: AdminPasskey; modalProps: ModalProps }) {
+export function RemovePasskeyDialog({ passkey, modalProps }: { passkey: AdminPasskey; modalProps: ModalProps }) {
   const t = getT('adminSettings.passkeys');
   const [remove] = useRemoveAdminPasskeyMutation();
   const confirm = async (): Promise<ToastText> => {
@@ -139,10 +139,10 @@ export function AdminPasskeys() {
       </ul>
       <AddPasskey />
       {renaming.render((passkey, modalProps) => (
-        <RenameDialog passkey={passkey} modalProps={modalProps} />
+        <RenamePasskeyDialog passkey={passkey} modalProps={modalProps} />
       ))}
       {removing.render((passkey, modalProps) => (
-        <RemoveDialog passkey={passkey} modalProps={modalProps} />
+        <RemovePasskeyDialog passkey={passkey} modalProps={modalProps} />
       ))}
     </div>
   );

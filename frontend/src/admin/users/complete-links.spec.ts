@@ -38,7 +38,14 @@ describe('links of a user who is edited', () => {
   const untitled = { ...link, url: 'https://hills.example/', platform: 'website', title: null, displayName: null };
 
   it('are equal when a handle is typed for the same URL', () => {
-    expect(completeLinks([{ platform: 'instagram', url: '@hills', title: 'Hills' }])).toEqual(completeLinks(draftsOf([link])));
+    const drafts = draftsOf([link]);
+    expect(completeLinks(drafts.map((draft) => ({ ...draft, url: '@hills' })))).toEqual(completeLinks(drafts));
+  });
+
+  it('are equal as JSON when the form returns their fields in another order', () => {
+    const drafts = draftsOf([link]);
+    const returned = drafts.map(({ url, ...others }) => ({ ...others, url }));
+    expect(JSON.stringify(completeLinks(returned))).toBe(JSON.stringify(completeLinks(drafts)));
   });
 
   it('are different when one is added, removed, moved or renamed', () => {
@@ -53,6 +60,6 @@ describe('links of a user who is edited', () => {
   });
 
   it('have their URL as default title', () => {
-    expect(draftsOf([untitled])).toEqual([{ platform: 'website', url: 'https://hills.example/', title: 'hills.example' }]);
+    expect(draftsOf([untitled])).toMatchObject([{ platform: 'website', url: 'https://hills.example/', title: 'hills.example' }]);
   });
 });

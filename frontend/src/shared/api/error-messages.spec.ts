@@ -38,7 +38,7 @@ const NOT_SHOWN = new Set([
   ...['access_not_declared', 'cost_not_declared', 'profile_moved', 'bad_request', 'not_found', 'range_not_satisfiable', 'too_large'],
   ...['unexpected_file_part', 'unsupported_type', 'array_max_size', 'encoded_too_long', 'end_before_start', 'invalid_up_to', 'is_array'],
   ...['is_boolean', 'is_in', 'is_number', 'is_object', 'matches'],
-  ...['each_is_int', 'each_is_object', 'each_is_string', 'each_max', 'each_max_length', 'each_min'],
+  ...['each_is_int', 'each_is_object', 'each_is_string', 'each_max', 'each_min'],
   // Errors of the commands for operators.
   ...['identity_needed', 'snapshot_not_found'],
   // Only a message of other programs.
