@@ -59,6 +59,7 @@ const ROUTES: Record<string, Expectation> = {
   '/api/notifications/count': noContent(OWN),
   '/.well-known/webfinger': notFound(({ username }) => [`/.well-known/webfinger?resource=${encodeURIComponent(`PUBLIC_URL/${username}`)}`]),
   '/api/oembed': notFound(({ username }) => [`/api/oembed?url=${encodeURIComponent(`PUBLIC_URL/${username}`)}`]),
+  '/api/passkeys': noContent(OWN),
   '/api/platforms': noContent(SITE),
   '/api/profile/export': noContent('checked below: it is an archive'),
   '/api/profile/username-changes': noContent(OWN),

@@ -26,13 +26,15 @@ export async function openZip(path: string, { refuse }: Pick<ZipRules, 'refuse'>
   }
 }
 
-/** Yields the files in the order of the directory, without folders. Throws at the first one that is not safe to unpack. */
+/** Whether an entry is a folder, which has a name and no content. */
+export const isFolder = ({ fileName, uncompressedSize }: Entry): boolean => fileName.endsWith('/') && uncompressedSize === 0;
+
+/** Yields files and folders in the order of the directory. Throws at the first file that is not safe to unpack. */
 export async function* safeEntries(zip: ZipFile, { maxEntries, refuse }: ZipRules): AsyncGenerator<Entry> {
   if (zip.entryCount > maxEntries || zip.entryCount * SMALLEST_ENTRY > zip.fileSize) throw refuse('too_many_files');
   const seen = new SeenNames(zip.entryCount);
   for await (const entry of zip.eachEntry()) {
-    if (entry.fileName.endsWith('/') && entry.uncompressedSize === 0) continue;
-    const unsafe = unsafety(entry) ?? (seen.add(entry.fileName) ? undefined : 'same_name');
+    const unsafe = (isFolder(entry) ? undefined : unsafety(entry)) ?? (seen.add(entry.fileName) ? undefined : 'same_name');
     if (unsafe !== undefined) throw refuse(unsafe);
     yield entry;
   }

@@ -120,7 +120,7 @@ describe('activities in the back-office', () => {
     await vitrine.derivedDataApplied();
     await admin.delete(`/adm/api/users/${deleted.me.id}`);
     const { entries } = await list('?type=follow');
-    expect(entries.map(({ target }) => target)).toEqual([null, { id: unlisted.me.id, username: unlisted.me.username }]);
+    expect(entries.map(({ target }) => target)).toEqual([null, { id: unlisted.me.id, username: unlisted.me.username, displayName: '' }]);
     expect((await list('?type=bio_update')).entries[0]?.target).toBeNull();
   });
 

@@ -158,7 +158,8 @@ describe('usernames', () => {
 
   describe('that are paths of the site are reserved', () => {
     const segments = (paths: string[]): string[] => [
-      ...new Set(paths.map((each) => each.split('/')[1]?.split('{')[0] ?? '').filter((each) => /^[a-z0-9_.-]{3,}$/i.test(each))),
+      // A name that begins with a dot, such as `.well-known`, is no username.
+      ...new Set(paths.map((each) => each.split('/')[1]?.split('{')[0] ?? '').filter((each) => /^[a-z0-9][a-z0-9_.-]{2,}$/i.test(each))),
     ];
 
     it('for every path of the API document', async () => {

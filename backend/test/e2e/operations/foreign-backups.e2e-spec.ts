@@ -107,7 +107,17 @@ describe('a backup that this installation did not sign', () => {
     expect(await state()).toEqual(before);
   });
 
-  const link = { id: 900, profile_id: 1, platform: 'website', url: 'https://example.com/', display_name: null, position: 0 };
+  const link = {
+    id: 900,
+    profile_id: 1,
+    platform: 'website',
+    url: 'https://example.com/',
+    display_name: null,
+    position: 0,
+    kind: 'link',
+    is_active: true,
+    is_pinned: false,
+  };
   const passkey = { id: 900, profile_id: 1, credential_id: 'AAAA', public_key: 'AAAA', name: 'Phone' };
   const insertion = { created_at: '2026-01-01T00:00:00Z', removed_at: null, click_count: 0 };
 

@@ -1,5 +1,5 @@
 import { Body, Injectable, Post, Req, Res, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags, PickType } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
@@ -20,7 +20,7 @@ import { PasskeyOptionsView, PasskeyProofDto } from '../../../platform/sessions/
 import { Password } from './password.field.js';
 import { KnownBrowsers } from './known-browsers.js';
 
-export class SignInNameDto {
+export class SignInDto {
   @Text({
     description: 'Username of the admin account, ignoring case.',
     min: 1,
@@ -29,9 +29,7 @@ export class SignInNameDto {
     tooLong: tooLong({ label: 'Username', max: ADMIN_USERNAME_MAX }),
   })
   username: string;
-}
 
-export class SignInDto extends SignInNameDto {
   @Password({ description: 'Password.', min: 1, error: required({ label: 'Password' }) })
   password: string;
 
@@ -44,6 +42,8 @@ export class SignInDto extends SignInNameDto {
   })
   passkey?: PasskeyProofDto;
 }
+
+export class SignInNameDto extends PickType(SignInDto, ['username']) {}
 
 declare module 'express-serve-static-core' {
   interface Request {

@@ -1,6 +1,6 @@
 import type { Entry } from 'yauzl';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { openZip, safeEntries, type ZipRules } from '../../../platform/storage/zip-directory.js';
+import { isFolder, openZip, safeEntries, type ZipRules } from '../../../platform/storage/zip-directory.js';
 import { ITEMS_MAX, LINKS_MAX, type FoundItem, type SourceContent } from '../domain/import.js';
 import { BadImportFile, hiddenByModeration } from '../domain/imports.errors.js';
 import { INSTAGRAM_LISTS, instagramItems } from './instagram-export.js';
@@ -14,7 +14,7 @@ export async function readZip(path: string, now: number): Promise<SourceContent>
   const zip = await openZip(path, RULES);
   try {
     const entries = new Map<string, Entry>();
-    for await (const entry of safeEntries(zip, RULES)) entries.set(entry.fileName, entry);
+    for await (const entry of safeEntries(zip, RULES)) if (!isFolder(entry)) entries.set(entry.fileName, entry);
     const open = new OpenZip(zip, entries, now);
     if (entries.has('profile.json') && entries.has('media.json')) return limited('archive', await archiveItems(open));
     const lists = [...entries.keys()].filter((name) => INSTAGRAM_LISTS.test(name));
