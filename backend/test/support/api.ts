@@ -706,6 +706,7 @@ export interface OwnProfileView {
   displayName: string;
   email: string | null;
   emailVerified: boolean;
+  firstSteps: 'open' | 'shared' | 'dismissed';
   hidden: boolean;
   id: number;
   isPublicProfile: boolean;

@@ -46,6 +46,7 @@ export const user: OwnProfileView = {
   allowDownload: false,
   appearance: plainAppearance,
   aiCrawlers: 'refuse',
+  firstSteps: 'open',
   createdAt: CREATED_AT,
   version: '1',
 };

@@ -94,7 +94,7 @@ export const robots = (publicUrl: string, allowingAi: string[]): string =>
   [
     'User-agent: *',
     ...['/adm/', '/auth/'].map((folder) => `Disallow: ${folder}`),
-    ...['/profile', '/following', '/stats', '/upload', '/account'].map((page) => `Disallow: ${page}$`),
+    ...['/profile', '/following', '/stats', '/upload', '/account', '/start'].map((page) => `Disallow: ${page}$`),
     '',
     ...AI_CRAWLERS.map((crawler) => `User-agent: ${crawler}`),
     ...allowingAi.map((username) => `Allow: /${encodeURIComponent(username)}$`),

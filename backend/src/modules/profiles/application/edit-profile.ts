@@ -133,6 +133,8 @@ export class EditProfile {
     }
     if (changed.includes('profileImage') || changed.includes('bannerImage'))
       await this.events.publish(new PicturesChanged(profile.id, pictures, profile.pictures, actor.role === 'creator'));
-    await this.events.publish(new ProfileUpdated(profile.id, profile.username, changed));
+    // Only the owner sees the first steps, so they are not an activity.
+    const visible = changed.filter((field) => field !== 'firstSteps');
+    if (visible.length > 0) await this.events.publish(new ProfileUpdated(profile.id, profile.username, visible));
   }
 }

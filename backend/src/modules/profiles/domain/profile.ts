@@ -4,6 +4,7 @@ import type { AiCrawlerChoice } from './ai-crawlers.js';
 import { withChanges, type Appearance } from './appearance.js';
 import { GRADIENT_PATTERN } from './banner.js';
 import { MEDIA_DEFAULTS, type MediaDefaults } from './media-defaults.js';
+import type { FirstSteps } from './first-steps.js';
 import { PROFILE_TEXT_NAMES, type ProfileTexts } from './profile-texts.js';
 import { EmailRequired, RemovalNotConfirmed, UsernameChangesExhausted } from './profiles.errors.js';
 import { sameUsername, usernameError } from './username.js';
@@ -22,6 +23,7 @@ interface ProfileFields extends ProfileTexts, MediaDefaults {
   /** The stored look; `edit` merges changes into it (PR-90). */
   appearance: Partial<Appearance>;
   aiCrawlers: AiCrawlerChoice;
+  firstSteps: FirstSteps;
 }
 
 export type ProfileField = keyof ProfileFields;
@@ -39,6 +41,7 @@ const EDITABLE_FIELDS: readonly ProfileField[] = [
   ...DEFAULTS,
   'appearance',
   'aiCrawlers',
+  'firstSteps',
 ];
 
 /** Declares the texts and the defaults of media, which the database mapping and `edit` assign. */
@@ -67,6 +70,7 @@ export class Profile extends WithTexts {
   private bannerImage: string | null;
   private appearance: Partial<Appearance>;
   private aiCrawlers: AiCrawlerChoice;
+  private firstSteps: FirstSteps;
   private _email: string | null;
   private _pendingEmail: string | null;
 
@@ -82,6 +86,7 @@ export class Profile extends WithTexts {
       ...MEDIA_DEFAULTS,
       appearance: {},
       aiCrawlers: 'refuse',
+      firstSteps: 'open',
       _email: null,
       _pendingEmail: null,
     });

@@ -44,7 +44,7 @@ const WORDS = new Set(
     'account accounts session sessions verify verification confirm password passwords reset recover forgot settings setting preferences config configuration setup install dashboard console panel',
     'user users username usernames me you self my mine profile profiles creator creators member members people anonymous anon guest guests visitor visitors nobody everyone everybody someone',
     'follow follows following follower followers unfollow like likes share shares notification notifications notify message messages inbox chat activity activities feed feeds stream timeline',
-    'discover explore search find browse popular trending top latest new featured home homepage index main start welcome tour onboarding',
+    'discover explore search find browse popular trending top latest new featured home homepage index main welcome tour onboarding',
     'hashtag hashtags tag tags topic topics category categories link links redirect url urls click clicks out go goto qr',
     'media photo photos picture pictures image images img video videos gif gifs file files upload uploads download downloads gallery avatar avatars banner banners storage thumbnail thumbnails cdn',
     'stats statistics analytics metrics health healthz ready readyz live livez status ping version debug log logs trace monitor monitoring backup backups restore database db sql',

@@ -20,6 +20,7 @@ import { Email, Flag, Nested, OneOf, Text, TextsDto } from '../../../platform/ht
 import { LICENCES, type Licence } from '../../../kernel/licence.js';
 import { BANNER_PATTERN, IMAGE_PATTERN } from '../domain/banner.js';
 import { AI_CRAWLER_CHOICES, type AiCrawlerChoice } from '../domain/ai-crawlers.js';
+import { FIRST_STEPS, type FirstSteps } from '../domain/first-steps.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
 import { InvalidUsername, RemovalNotConfirmed } from '../domain/profiles.errors.js';
 import { USERNAME_MAX } from '../domain/username.js';
@@ -90,6 +91,12 @@ export class UpdateProfileDto extends TextsDto(PROFILE_TEXTS) {
     optional: true,
   })
   aiCrawlers?: AiCrawlerChoice;
+
+  @OneOf(FIRST_STEPS, {
+    description: 'The list of first steps: `open`, `shared` after the page was shared, `dismissed` when the owner does not want to see it.',
+    optional: true,
+  })
+  firstSteps?: FirstSteps;
 }
 
 export class DeleteProfileDto {

@@ -32,6 +32,7 @@ export const ProfileSchema = new EntitySchema<Profile>({
       allowDownload: { type: 'boolean', name: 'allow_download' },
       appearance: { type: 'jsonb' },
       aiCrawlers: { type: 'text', name: 'ai_crawlers' },
+      firstSteps: { type: 'text', name: 'first_steps' },
       _email: { type: 'text', name: 'email', nullable: true },
       emailVerifiedAt: { type: 'timestamptz', name: 'email_verified_at', nullable: true },
       _pendingEmail: { type: 'text', name: 'pending_email', nullable: true },

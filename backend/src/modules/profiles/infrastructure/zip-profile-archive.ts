@@ -34,6 +34,7 @@ const PROFILE = projection<Unspecified>({
   allowDownload: 'p.allow_download',
   appearance: jsonColumn(`'${JSON.stringify(DEFAULT_APPEARANCE)}'::jsonb || p.appearance`),
   aiCrawlers: 'p.ai_crawlers',
+  firstSteps: 'p.first_steps',
   hashtags: 'p.hashtag_names',
   createdAt: 'p.created_at',
   lastSeenAt: 'p.last_seen_at',

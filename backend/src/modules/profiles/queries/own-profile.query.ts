@@ -8,6 +8,7 @@ import { LICENCES } from '../../../kernel/licence.js';
 import { DEFAULT_APPEARANCE } from '../domain/appearance.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
 import { AI_CRAWLER_CHOICES } from '../domain/ai-crawlers.js';
+import { FIRST_STEPS } from '../domain/first-steps.js';
 import { USERNAME_CHANGES_ALLOWED } from '../domain/profile.js';
 import { ProfileNotFound } from '../domain/profiles.errors.js';
 import { IntersectionType } from '@nestjs/swagger';
@@ -83,6 +84,9 @@ export class OwnProfileView extends IntersectionType(PrivateProfileView, Profile
   @OneOf(AI_CRAWLER_CHOICES, { description: 'Whether crawlers may collect the page for training AI models.' })
   aiCrawlers: string;
 
+  @OneOf(FIRST_STEPS, { description: 'The list of first steps: `open`, `shared` after the page was shared, or `dismissed`.' })
+  firstSteps: string;
+
   @Text({ description: 'Changes with every field that `PATCH /api/profile` edits. Value for `If-Match`, and the `ETag` of the answer.' })
   version: string;
 }
@@ -128,7 +132,15 @@ const OWN_PROFILE = projection<OwnProfileView>({
   isSaved: IS_SAVED,
   appearance: APPEARANCE,
   aiCrawlers: 'p.ai_crawlers',
-  version: versionOf(...EDITED_COLUMNS, 'p.banner_image', ...Object.values(PROFILE_RIGHTS), 'p.appearance', 'p.ai_crawlers'),
+  firstSteps: 'p.first_steps',
+  version: versionOf(
+    ...EDITED_COLUMNS,
+    'p.banner_image',
+    ...Object.values(PROFILE_RIGHTS),
+    'p.appearance',
+    'p.ai_crawlers',
+    'p.first_steps',
+  ),
 }).statement({ name: 'own-profile', isShort: true, from: 'profiles p where p.id = $1' });
 
 const QUOTA = projection<UsernameQuotaView>({
