@@ -12,10 +12,12 @@ import { submitOnEnter, useLinkForm } from './use-link-form';
 interface AddLinkFormProps {
   profile: ProfileView;
   kind?: 'heading';
+  /** Only the address, and the platform when the address does not say it. There is no cancel button. */
+  isShort?: boolean;
   onClose: () => void;
 }
 
-export function AddLinkForm({ profile, kind, onClose }: AddLinkFormProps) {
+export function AddLinkForm({ profile, kind, isShort = false, onClose }: AddLinkFormProps) {
   const t = getT('linkForm');
   const [add] = useAddLinkMutation();
   const keyOf = useIdempotencyKey();
@@ -43,16 +45,18 @@ export function AddLinkForm({ profile, kind, onClose }: AddLinkFormProps) {
         form.save();
       }}
     >
-      <LinkFields form={form} />
+      <LinkFields form={form} isShort={isShort} />
       {form.missing === null ? null : (
         <p id="link-missing" className="text-sm text-ink-soft">
           {form.missing}
         </p>
       )}
       <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          {getT('common')('cancel')}
-        </Button>
+        {isShort ? null : (
+          <Button variant="secondary" onClick={onClose}>
+            {getT('common')('cancel')}
+          </Button>
+        )}
         <OnlineButton
           type="submit"
           loading={form.isSaving}

@@ -30,7 +30,13 @@ const icons = {
   error: <CircleAlert aria-hidden />,
 };
 
-export function LinkFields({ form }: { form: ReturnType<typeof useLinkForm> }) {
+interface LinkFieldsProps {
+  form: ReturnType<typeof useLinkForm>;
+  /** Only the address, and the platform when the address does not say it. */
+  isShort?: boolean;
+}
+
+export function LinkFields({ form, isShort = false }: LinkFieldsProps) {
   const t = getT('linkForm');
   const { values, check, error } = form;
   const options = sortedChoices.map((key) => ({
@@ -83,7 +89,7 @@ export function LinkFields({ form }: { form: ReturnType<typeof useLinkForm> }) {
           {checkMessage}
         </p>
       </div>
-      {form.kind === 'link' ? (
+      {isShort && !form.needsPlatform ? null : form.kind === 'link' ? (
         <Select
           label={t('platform')}
           placeholder={t('choosePlatform')}
@@ -97,8 +103,12 @@ export function LinkFields({ form }: { form: ReturnType<typeof useLinkForm> }) {
           {kindLabel(form.kind, getT('profile'))}
         </p>
       )}
-      {name(t('name'))}
-      <ScheduleFields form={form} />
+      {isShort ? null : (
+        <>
+          {name(t('name'))}
+          <ScheduleFields form={form} />
+        </>
+      )}
       <InlineError text={error === checkMessage ? null : error} />
     </>
   );

@@ -142,13 +142,18 @@ function isFinished(url: string, initial: LinkValues): boolean {
   return isComplete(url) && (!isOnlyPrefix(url) || url === initial.url);
 }
 
-function whatIsMissing({ kind, url, platform, displayName }: LinkValues): string | null {
+function whatIsMissing(values: LinkValues): string | null {
   const t = getT('linkForm');
+  const { kind, url, displayName } = values;
   if (kind === 'heading') return displayName.trim() === '' ? t('needsHeading') : null;
-  if (url.trim() === '' || url === URL_PREFIX) return t('needsUrl');
-  const hasPlatform = platform !== '' && recognise(url, platform).url !== undefined;
-  return hasPlatform ? null : t('needsPlatform', { address: url });
+  if (hasNoAddress(url)) return t('needsUrl');
+  return needsPlatform(values) ? t('needsPlatform', { address: url }) : null;
 }
+
+const hasNoAddress = (url: string): boolean => url.trim() === '' || url === URL_PREFIX;
+
+const needsPlatform = ({ url, platform }: LinkValues): boolean =>
+  !hasNoAddress(url) && (platform === '' || recognise(url, platform).url === undefined);
 
 /** The URL that the server checks when the visitor leaves the field; undefined when there is none yet. */
 function urlToCheck(values: LinkValues, initial: LinkValues): string | undefined {
@@ -221,6 +226,8 @@ export function useLinkForm(initial: LinkValues, { send, failed }: LinkFormOptio
     kind: detailsOf(values).kind,
     /** Why the link cannot be saved yet; null when it can. */
     missing: whatIsMissing(values),
+    /** The address does not say its platform. */
+    needsPlatform: needsPlatform(values),
     ...inputs,
     leaveUrl: () => {
       const url = urlToCheck(values, initial);

@@ -20,29 +20,43 @@ interface AvatarDialogProps {
   username: string;
   /** The avatar that can be removed; null when the generated one is shown. */
   avatar: string | null;
+  /** The picture that was chosen before the dialog opened. */
+  initial?: File;
+  onSaved?: () => void;
   onClose: () => void;
 }
 
-export function AvatarDialog({ username, avatar, onClose }: AvatarDialogProps) {
+/** Why a file cannot be the avatar; null when it can. */
+function refusalOf(file: File): { title: string; hint: string } | null {
+  const t = getT('pictures.avatar');
+  const error = pictureError(file);
+  if (error === null) return null;
+  return error === 'type' ? { title: t('notAnImage'), hint: t('notAnImageHint') } : { title: t('tooLarge'), hint: t('tooLargeHint') };
+}
+
+const errorText = ({ title, hint }: { title: string; hint: string }) => `${title}. ${hint}`;
+
+export function AvatarDialog({ username, avatar, initial, onSaved, onClose }: AvatarDialogProps) {
   const t = getT('pictures.avatar');
   const common = getT('common');
-  const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [initialRefusal] = useState(() => (initial === undefined ? null : refusalOf(initial)));
+  const [file, setFile] = useState<File | null>(initialRefusal === null ? (initial ?? null) : null);
+  const [error, setError] = useState<string | null>(initialRefusal && errorText(initialRefusal));
   const { isSaving, save, adopt } = useSavePicture('avatar');
   const editor = useRef<AvatarEditorRef>(null);
 
-  const refuse = (title: string, hint: string): void => {
-    setError(`${title}. ${hint}`);
-    showToast({ title, description: hint, destructive: true });
+  const refuse = (refusal: { title: string; hint: string }): void => {
+    setError(errorText(refusal));
+    showToast({ title: refusal.title, description: refusal.hint, destructive: true });
   };
   const choose = (chosen: File): void => {
-    const fileError = pictureError(chosen);
-    if (fileError === 'type') refuse(t('notAnImage'), t('notAnImageHint'));
-    else if (fileError === 'size') refuse(t('tooLarge'), t('tooLargeHint'));
-    else {
-      setError(null);
-      setFile(chosen);
+    const refusal = refusalOf(chosen);
+    if (refusal !== null) {
+      refuse(refusal);
+      return;
     }
+    setError(null);
+    setFile(chosen);
   };
   const fail = (reason?: string): void => {
     setError(reason ?? t('failedHint'));
@@ -56,6 +70,7 @@ export function AvatarDialog({ username, avatar, onClose }: AvatarDialogProps) {
     }
     showToast({ title: t('saved') });
     onClose();
+    onSaved?.();
   };
   const encode = async (): Promise<File> => {
     const canvas = editor.current?.getImage();
@@ -118,7 +133,7 @@ export function AvatarDialog({ username, avatar, onClose }: AvatarDialogProps) {
           file={file}
           onUnreadable={() => {
             setFile(null);
-            refuse(t('notAnImage'), t('notAnImageHint'));
+            refuse({ title: t('notAnImage'), hint: t('notAnImageHint') });
           }}
         />
       )}

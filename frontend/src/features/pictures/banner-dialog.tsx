@@ -5,18 +5,23 @@ import { InlineError } from '@/shared/ui/inline-error';
 import { Tabs } from '@/shared/ui/tabs';
 import { showToast } from '@/shared/ui/toast';
 import { BannerGradient } from './banner-gradient';
-import { BannerUpload } from './banner-upload';
+import { BannerUpload, bannerRefusal } from './banner-upload';
 import { useSavePicture } from './use-save-picture';
 
 interface BannerDialogProps {
   banner: string | null;
+  /** The picture that was chosen before the dialog opened. */
+  initial?: File;
+  onSaved?: () => void;
   onClose: () => void;
 }
 
-export function BannerDialog({ banner, onClose }: BannerDialogProps) {
+export function BannerDialog({ banner, initial, onSaved, onClose }: BannerDialogProps) {
   const t = getT('pictures.banner');
-  const [tab, setTab] = useState(banner === null || banner.startsWith('linear-gradient(') ? 'gradient' : 'upload');
-  const [error, setError] = useState<string | null>(null);
+  const [tab, setTab] = useState(
+    initial === undefined && (banner === null || banner.startsWith('linear-gradient(')) ? 'gradient' : 'upload',
+  );
+  const [error, setError] = useState<string | null>(() => (initial === undefined ? null : (bannerRefusal(initial)?.text ?? null)));
   const { isSaving, save, adopt } = useSavePicture('banner');
 
   const fail = (reason: string): void => {
@@ -33,6 +38,7 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
     }
     showToast({ title: t('saved') });
     onClose();
+    onSaved?.();
   };
   const sharedProps = { isSaving, onCancel: onClose };
 
@@ -47,7 +53,9 @@ export function BannerDialog({ banner, onClose }: BannerDialogProps) {
             {
               key: 'upload',
               label: t('upload'),
-              content: <BannerUpload {...sharedProps} onError={setError} onSave={(picture) => void finish(save(picture))} />,
+              content: (
+                <BannerUpload {...sharedProps} initial={initial} onError={setError} onSave={(picture) => void finish(save(picture))} />
+              ),
             },
             {
               key: 'gradient',

@@ -17,18 +17,32 @@ const MIN_OUTPUT_WIDTH = 600;
 /** A larger crop is saved sharper, up to this width. */
 const MAX_OUTPUT_WIDTH = 1800;
 
+/** Why a file cannot be the banner; null when it can. */
+export function bannerRefusal(file: File): { title: string; description: string; text: string } | null {
+  const avatar = getT('pictures.avatar');
+  const error = pictureError(file);
+  if (error === null) return null;
+  const [title, description] =
+    error === 'type' ? [avatar('notAnImage'), avatar('notAnImageHint')] : [avatar('tooLarge'), getT('pictures.banner')('tooLargeHint')];
+  return { title, description, text: `${title}. ${description}` };
+}
+
 interface BannerUploadProps {
+  /** The picture that was chosen before the dialog opened. */
+  initial?: File;
   isSaving: boolean;
   onCancel: () => void;
   onError: (error: string | null) => void;
   onSave: (picture: CroppedPicture) => void;
 }
 
-export function BannerUpload({ isSaving, onCancel, onError: onError, onSave }: BannerUploadProps) {
+export function BannerUpload({ initial, isSaving, onCancel, onError: onError, onSave }: BannerUploadProps) {
   const t = getT('pictures.banner');
   const avatar = getT('pictures.avatar');
   const common = getT('common');
-  const [source, setSource] = useState<string | null>(null);
+  const [source, setSource] = useState<string | null>(() =>
+    initial === undefined || bannerRefusal(initial) !== null ? null : URL.createObjectURL(initial),
+  );
   const [crop, setCrop] = useState<PercentCrop>();
   const image = useRef<HTMLImageElement>(null);
 
@@ -40,18 +54,15 @@ export function BannerUpload({ isSaving, onCancel, onError: onError, onSave }: B
   );
 
   const choose = (file: File): void => {
-    const fileError = pictureError(file);
-    if (fileError === null) {
+    const refusal = bannerRefusal(file);
+    if (refusal === null) {
       onError(null);
       setSource(URL.createObjectURL(file));
       return;
     }
-    const message =
-      fileError === 'type'
-        ? { title: avatar('notAnImage'), description: avatar('notAnImageHint') }
-        : { title: avatar('tooLarge'), description: t('tooLargeHint') };
-    onError(`${message.title}. ${message.description}`);
-    showToast({ ...message, destructive: true });
+    const { title, description, text } = refusal;
+    onError(text);
+    showToast({ title, description, destructive: true });
   };
   const encode = (): Promise<File> => {
     const element = image.current;

@@ -48,15 +48,7 @@ export function ProfileForm({ user, onUsername, onDone }: ProfileFormProps) {
       }}
     >
       <UsernameField form={form} onType={onUsername} />
-      <TextField
-        label={t('displayName')}
-        hint={t('displayNameHint')}
-        error={errorOf('displayName') ?? tooLongText(form.displayNameLeft)}
-        aside={<CharactersLeft left={form.displayNameLeft} threshold={NAME_THRESHOLD} />}
-        value={values.displayName}
-        autoComplete="name"
-        onChange={(event) => set({ displayName: event.target.value })}
-      />
+      <DisplayNameField form={form} />
       <Field
         label={t('bio')}
         hint={t('bioHint')}
@@ -129,12 +121,30 @@ function CharactersLeft({ left, threshold = COUNTER_THRESHOLD }: { left: number;
   );
 }
 
-interface UsernameFieldProps {
+interface NameFieldProps {
   form: ReturnType<typeof useProfileForm>;
-  onType?: (username: string) => void;
+  onType?: (name: string) => void;
 }
 
-function UsernameField({ form: { values, set, username, errorOf }, onType }: UsernameFieldProps) {
+export function DisplayNameField({ form: { values, set, displayNameLeft, errorOf }, onType }: NameFieldProps) {
+  const t = getT('myProfile');
+  return (
+    <TextField
+      label={t('displayName')}
+      hint={t('displayNameHint')}
+      error={errorOf('displayName') ?? tooLongText(displayNameLeft)}
+      aside={<CharactersLeft left={displayNameLeft} threshold={NAME_THRESHOLD} />}
+      value={values.displayName}
+      autoComplete="name"
+      onChange={(event) => {
+        set({ displayName: event.target.value });
+        onType?.(event.target.value.trim());
+      }}
+    />
+  );
+}
+
+export function UsernameField({ form: { values, set, username, errorOf }, onType }: NameFieldProps) {
   const t = getT('profileEditor.username');
   return (
     <TextField

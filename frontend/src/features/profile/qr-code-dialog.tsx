@@ -40,8 +40,8 @@ export function QrCodeDialog({ url, username, onClose }: QrCodeDialogProps) {
   );
 }
 
-/** A separate component, because the dialog mounts its content later than the parent, and the effect needs the canvas. */
-function QrCodeDrawing({ canvas, url }: { canvas: RefObject<HTMLCanvasElement | null>; url: string }) {
+/** The code itself. A separate component, because the dialog mounts its content later than the parent, and the effect needs the canvas. */
+export function QrCodeDrawing({ canvas, url }: { canvas: RefObject<HTMLCanvasElement | null>; url: string }) {
   const t = getT('qrCode');
   useEffect(() => {
     if (canvas.current !== null) drawQrCode(canvas.current, url);

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Check, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { getT } from '@/shared/texts/texts';
-import { Button } from './button';
+import { Button, type ButtonVariant } from './button';
 import { showToast } from './toast';
 
 const COPIED_DURATION_MS = 2000;
@@ -18,7 +18,8 @@ export function useShare() {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const share = async (url: string, title: string) => {
+  /** Resolves to true when the link was shared or copied. */
+  const share = async (url: string, title: string): Promise<boolean> => {
     const outcome = await shareLink(url, title);
     if (outcome === 'copied') {
       setCopied(true);
@@ -27,6 +28,7 @@ export function useShare() {
     if (outcome === 'failed') {
       showToast({ title: t('failed'), description: t('failedHint'), destructive: true });
     }
+    return outcome === 'shared' || outcome === 'copied';
   };
 
   return { copied, share };
@@ -55,17 +57,19 @@ interface ShareButtonProps {
   label: string;
   /** On a phone, the button shows only its icon. */
   isCompact?: boolean;
+  variant?: ButtonVariant;
+  onShared?: () => void;
 }
 
-export function ShareButton({ url, title, label, isCompact = false }: ShareButtonProps) {
+export function ShareButton({ url, title, label, isCompact = false, variant = 'secondary', onShared }: ShareButtonProps) {
   const t = getT('share');
   const { copied, share } = useShare();
   return (
     <Button
-      variant="secondary"
+      variant={variant}
       title={label}
       className={clsx(isCompact && 'max-sm:w-11 max-sm:px-0')}
-      onClick={() => void share(url, title)}
+      onClick={() => void share(url, title).then((isShared) => isShared && onShared?.())}
     >
       {copied ? <Check aria-hidden /> : <Share2 aria-hidden />}
       <span className={clsx(isCompact && 'sr-only sm:not-sr-only')}>{copied ? t('copied') : t('share')}</span>
