@@ -35,6 +35,7 @@ const publicScreens: TestedScreen[] = [
   { url: '/stats', content: ['Total Profile Views', 'Link Performance'] },
   { url: '/account', content: ['Firefox on Linux', 'Where you are signed in', 'Old phone'] },
   { url: '/upload', content: ['Choose Files'] },
+  { url: '/start', content: ['What do people call you?', 'Address: localhost/amber-otter'] },
   { url: '/auth/verify?token=t', content: ['Welcome back, amber-otter'] },
   { url: '/auth/undo-email-change?token=t', content: ['Take the change of your email back?'] },
 ];

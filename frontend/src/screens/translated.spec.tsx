@@ -22,6 +22,7 @@ const URLS: Record<keyof typeof routes, string> = {
   '/stats': '/stats',
   '/account': '/account',
   '/upload': '/upload',
+  '/start': '/start',
   '/auth/verify': '/auth/verify?token=t',
   '/auth/undo-email-change': '/auth/undo-email-change?token=t',
 };

@@ -107,7 +107,8 @@ export function AppLayout() {
       <SideBar />
       <OfflineBanner />
       <AppHeader />
-      <SavePrompt place="line" />
+      {/* The path of a newcomer ends with the same offer. */}
+      {pathname === '/start' ? null : <SavePrompt place="line" />}
       <main
         ref={content}
         id="content"

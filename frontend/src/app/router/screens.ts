@@ -9,6 +9,7 @@ export const screens = {
   '/stats': lazyComponent(async () => (await import('@/screens/statistics/statistics-screen')).StatisticsScreen),
   '/upload': lazyComponent(async () => (await import('@/screens/upload/upload-screen')).UploadScreen),
   '/account': lazyComponent(async () => (await import('@/screens/account/account-screen')).AccountScreen),
+  '/start': lazyComponent(async () => (await import('@/screens/my-profile/start-screen')).StartScreen),
   '/auth/verify': lazyComponent(async () => (await import('@/screens/verify/verify-screen')).VerifyScreen),
   '/auth/undo-email-change': lazyComponent(
     async () => (await import('@/screens/undo-email-change/undo-email-change-screen')).UndoEmailChangeScreen,

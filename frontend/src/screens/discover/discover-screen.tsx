@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ActivityLink, ActivityPanel } from '@/features/activity-feed/activity-panel';
+import { useSession } from '@/features/session/use-session';
 import { useCreatorFilters } from '@/features/creators/use-creator-filters';
 import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
@@ -10,7 +11,8 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { IconButton } from '@/shared/ui/icon-button';
 import { isApiError } from '@/shared/api/api-error';
 import { useGetHashtagsQuery } from '@/shared/api/public-api';
-import { Button } from '@/shared/ui/button';
+import { Button, buttonClass } from '@/shared/ui/button';
+import { Link } from '@/shared/ui/link';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { CreatorResults } from './creator-results';
 
@@ -91,6 +93,7 @@ export function DiscoverScreen() {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <Invitation />
       <div className="mb-7 flex flex-col gap-4">
         <div className="flex items-center gap-2">
           <SearchBox value={typed} onType={type} focusAtOnce={hasFocusRequest(state)} />
@@ -105,6 +108,21 @@ export function DiscoverScreen() {
         <ActivityPanel of="everyone" limit={ACTIVITIES} />
       </div>
     </>
+  );
+}
+
+/** Says what the site is. The button of a creator with a page has the same height, so that the layout stays when the session arrives. */
+function Invitation() {
+  const t = getT('discover');
+  const { user } = useSession();
+  const hasPage = user !== undefined && `${user.displayName}${user.bio}${user.profileImage ?? ''}` !== '';
+  return (
+    <div className="mb-6 flex items-center gap-4">
+      <p className="min-w-0 text-ink-soft">{t('about')}</p>
+      <Link to={hasPage ? '/profile' : '/start'} className={buttonClass(hasPage ? 'secondary' : 'primary')}>
+        {t(hasPage ? 'yourPage' : 'makePage')}
+      </Link>
+    </div>
   );
 }
 

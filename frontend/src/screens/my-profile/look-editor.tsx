@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, RotateCcw } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { isApiError } from '@/shared/api/api-error';
+import { errorMessage } from '@/shared/api/api-error';
 import { useUpdateProfileMutation, type AppearanceView, type ProfileView } from '@/shared/api/public-api';
 import { coloursOf, hasOwnColours, THEME_NAMES, THEMES } from '@/shared/lib/theme-colours';
 import { getT } from '@/shared/texts/texts';
@@ -35,6 +35,19 @@ const colours = (look: AppearanceView) => (hasOwnColours(look) ? coloursOf(look)
 
 const isSame = (one: AppearanceView, other: AppearanceView) => JSON.stringify(one) === JSON.stringify(other);
 
+/** Saves a look; `error` says why it could not be saved. */
+export function useSaveLook(onSaved: () => void) {
+  const t = getT('look');
+  const [update, { isLoading, error }] = useUpdateProfileMutation();
+  const save = async (look: AppearanceView): Promise<void> => {
+    const { data } = await update({ updateProfileDto: { appearance: look } });
+    if (data === undefined) return;
+    showToast({ title: t('saved') });
+    onSaved();
+  };
+  return { save, isSaving: isLoading, error: error === undefined ? null : errorMessage(error, t('failed')) };
+}
+
 interface LookEditorProps {
   profile: ProfileView;
   onClose: () => void;
@@ -45,21 +58,9 @@ export function LookEditor({ profile, onClose }: LookEditorProps) {
   const t = getT('look');
   const common = getT('common');
   const [look, setLook] = useState(profile.appearance);
-  const [error, setError] = useState<string | null>(null);
-  const [update, { isLoading }] = useUpdateProfileMutation();
+  const { save, error, isSaving } = useSaveLook(onClose);
   const change = (changes: Partial<AppearanceView>) => setLook((before) => ({ ...before, ...changes }));
   const isChanged = !isSame(look, profile.appearance);
-
-  const save = async (): Promise<void> => {
-    setError(null);
-    const { error: failure } = await update({ updateProfileDto: { appearance: look } });
-    if (failure !== undefined) {
-      setError(isApiError(failure) ? failure.message : t('failed'));
-      return;
-    }
-    showToast({ title: t('saved') });
-    onClose();
-  };
 
   return (
     <FormDialog wide unsaved={isChanged} title={t('title')} description={t('hint')} onClose={onClose}>
@@ -79,11 +80,11 @@ export function LookEditor({ profile, onClose }: LookEditorProps) {
             <RotateCcw aria-hidden />
             {t('reset')}
           </Button>
-          <Button variant="secondary" disabled={isLoading} onClick={onClose}>
+          <Button variant="secondary" disabled={isSaving} onClick={onClose}>
             {common('cancel')}
           </Button>
-          <OnlineButton loading={isLoading} disabled={!isChanged} onClick={() => void save()}>
-            {isLoading ? t('saving') : t('save')}
+          <OnlineButton loading={isSaving} disabled={!isChanged} onClick={() => void save(look)}>
+            {isSaving ? t('saving') : t('save')}
           </OnlineButton>
         </DialogActions>
       </div>
@@ -101,7 +102,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** A theme changes typeface, corners, colours and spacing together, so it clears the single choices. */
-function ThemeChoice({ look, onChoose }: { look: AppearanceView; onChoose: (theme: AppearanceView['theme']) => void }) {
+export function ThemeChoice({ look, onChoose }: { look: AppearanceView; onChoose: (theme: AppearanceView['theme']) => void }) {
   const t = getT('look');
   const name = useId();
   return (

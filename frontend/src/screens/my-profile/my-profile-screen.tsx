@@ -1,12 +1,9 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { EyeOff, FolderInput, Palette, Pencil, Settings2, Upload, ExternalLink } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { MediaGallery } from '@/features/media/media-gallery';
 import { ChangeAvatar, ChangeBanner } from '@/features/pictures/change-pictures';
 import { HiddenNotice, ProfileHeader, ProfileHeaderSkeleton } from '@/features/profile/profile-header';
-import { useSession } from '@/features/session/use-session';
-import { isApiError } from '@/shared/api/api-error';
-import { useGetProfileQuery, type ProfileView, type OwnProfileView } from '@/shared/api/public-api';
+import { useUpdateProfileMutation, type ProfileView, type OwnProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { lazyComponent } from '@/shared/lib/lazy-component';
@@ -15,10 +12,13 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { ShareButton } from '@/shared/ui/share-button';
 import { Link } from '@/shared/ui/link';
+import { hasFirstSteps } from './steps';
+import { useOwnProfile } from './use-own-profile';
 
 const ProfileForm = lazyComponent(async () => (await import('@/features/profile-editor/profile-form')).ProfileForm);
 const ManageGallery = lazyComponent(async () => (await import('@/features/media/manage-gallery')).ManageGallery);
 const LookEditor = lazyComponent(async () => (await import('./look-editor')).LookEditor);
+const FirstSteps = lazyComponent(async () => (await import('./first-steps')).FirstSteps);
 const UploadDialog = lazyComponent(async () => (await import('@/features/upload/upload-dialog')).UploadDialog);
 
 // The cards are below the fold, so they are not part of the first download.
@@ -29,18 +29,14 @@ export function MyProfileScreen() {
   const t = getT('myProfile');
   const common = getT('common');
   useDocumentTitle(t('title'));
-  const session = useSession();
-  const username = session.user?.username;
-  const { data, error, isFetching, refetch } = useGetProfileQuery(username === undefined ? skipToken : { username });
+  const { own, error, retry, isRetrying } = useOwnProfile();
 
-  if (data !== undefined && session.user !== undefined) return <MyProfile profile={data} user={session.user} />;
-  const apiError = session.error ?? (isApiError(error) ? error : undefined);
-  if (apiError !== undefined) {
-    const retry = session.user === undefined ? session.retry : () => void refetch();
+  if (own !== undefined) return <MyProfile {...own} />;
+  if (error !== undefined) {
     return (
       <>
         <h1 className="sr-only">{t('title')}</h1>
-        <ErrorState title={t('loadFailed')} error={apiError} onRetry={retry} retrying={isFetching || session.isLoading} />
+        <ErrorState title={t('loadFailed')} error={error} onRetry={retry} retrying={isRetrying} />
       </>
     );
   }
@@ -111,7 +107,12 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
           />
         </Suspense>
       ) : null}
-      <ProfileUrl username={profile.username} typed={typedUsername} />
+      {hasFirstSteps(profile, user) ? (
+        <Suspense fallback={<Skeleton shape="card" className="h-77 sm:h-53" />}>
+          <FirstSteps profile={profile} user={user} onDismissed={() => editButton.current?.focus()} />
+        </Suspense>
+      ) : null}
+      <ProfileUrl username={profile.username} typed={typedUsername} isShared={user.firstSteps !== 'open'} />
       <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
         <OwnHashtagsCard profile={profile} />
         <OwnLinksCard profile={profile} />
@@ -184,12 +185,14 @@ interface ProfileUrlProps {
   username: string;
   /** The username that the owner types in the editor; undefined while the editor is closed. */
   typed?: string;
+  isShared: boolean;
 }
 
 /** Shows the public URL of the profile: {host}/{username}. The links lead to the saved one. */
-function ProfileUrl({ username, typed }: ProfileUrlProps) {
+function ProfileUrl({ username, typed, isShared }: ProfileUrlProps) {
   const t = getT('myProfile');
   const share = getT('share');
+  const [update] = useUpdateProfileMutation();
   const path = `/${encodeURIComponent(username)}`;
   return (
     <section aria-label={t('url')} className="card flex flex-wrap items-center justify-between gap-4 p-5">
@@ -204,7 +207,12 @@ function ProfileUrl({ username, typed }: ProfileUrlProps) {
           <ExternalLink aria-hidden />
           {t('view')}
         </Link>
-        <ShareButton url={`${window.location.origin}${path}`} title={username} label={share('profile')} />
+        <ShareButton
+          url={`${window.location.origin}${path}`}
+          title={username}
+          label={share('profile')}
+          onShared={() => void (isShared || update({ updateProfileDto: { firstSteps: 'shared' } }))}
+        />
       </div>
     </section>
   );

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import type { OwnProfileView, ProfileView } from '@/shared/api/public-api';
+import { coloursOf, hasOwnColours } from '@/shared/lib/theme-colours';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { useSearchParams } from '@/shared/lib/use-search-params';
+import { getT } from '@/shared/texts/texts';
+import { buttonClass } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Link } from '@/shared/ui/link';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { LookPreview } from './look-preview';
+import { AvatarStep, BannerStep, LinksStep, LookStep, NameStep, PicturesStep, ShareStep, type StepProps } from './start-steps';
+import { nextStep, startPath, STEPS, type Step } from './steps';
+import { useOwnProfile } from './use-own-profile';
+
+const CONTENTS: Record<Step, ComponentType<StepProps>> = {
+  name: NameStep,
+  avatar: AvatarStep,
+  banner: BannerStep,
+  links: LinksStep,
+  pictures: PicturesStep,
+  look: LookStep,
+  share: ShareStep,
+};
+
+/** The path from a first visit to a shared page, with the page as it grows (PR-103). Each step saves what it asks for. */
+export function StartScreen() {
+  const t = getT('start');
+  useDocumentTitle(t('title'));
+  const { own, error, retry, isRetrying } = useOwnProfile();
+  if (own !== undefined) return <Path key={own.user.id} {...own} />;
+  if (error !== undefined) {
+    return (
+      <>
+        <h1 className="sr-only">{t('title')}</h1>
+        <ErrorState title={t('loadFailed')} error={error} onRetry={retry} retrying={isRetrying} />
+      </>
+    );
+  }
+  return (
+    <div role="status" className={COLUMNS}>
+      <span className="sr-only">{getT('common')('loading')}</span>
+      <Skeleton className="h-60 sm:order-2 sm:h-136" />
+      <Skeleton className="h-60" />
+    </div>
+  );
+}
+
+const COLUMNS = 'mx-auto grid max-w-4xl gap-6 sm:grid-cols-[minmax(0,1fr)_18.5rem] sm:gap-10';
+
+function Path({ profile, user }: { profile: ProfileView; user: OwnProfileView }) {
+  const t = getT('start');
+  const [params, setParams] = useSearchParams();
+  // The step that is not done changes when one is saved, and the path then goes to the next by itself.
+  const [first] = useState(() => nextStep(profile, user));
+  const step = STEPS.find((each) => each === params.get('step')) ?? first;
+  const [draft, setDraft] = useState<Partial<ProfileView>>({});
+  const shown = { ...profile, ...draft };
+  const look = shown.appearance;
+  const index = STEPS.indexOf(step);
+  const following = STEPS[index + 1];
+  const question = useRef<HTMLHeadingElement>(null);
+  const lastStep = useRef(step);
+
+  useEffect(() => {
+    if (lastStep.current === step) return;
+    lastStep.current = step;
+    question.current?.focus();
+    setDraft({});
+  }, [step]);
+
+  const Content = CONTENTS[step];
+  return (
+    <div className={COLUMNS}>
+      <section aria-labelledby="start-question" className="min-w-0 max-sm:order-2">
+        <p className="text-sm font-semibold text-accent">{t('progress', { n: index + 1, total: STEPS.length })}</p>
+        <div aria-hidden className="mt-2 flex gap-1">
+          {STEPS.map((each, place) => (
+            <span key={each} className={`h-1 flex-1 rounded-full ${place <= index ? 'bg-accent' : 'bg-surface-strong'}`} />
+          ))}
+        </div>
+        <h1
+          ref={question}
+          id="start-question"
+          tabIndex={-1}
+          className="mt-4 text-2xl font-extrabold tracking-tight text-balance outline-none sm:mt-8 sm:text-4xl"
+        >
+          {t(`${step}.question`)}
+        </h1>
+        <p className="mt-2 mb-5 text-balance text-ink-soft sm:mb-8 sm:text-lg">{t(`${step}.hint`)}</p>
+        <Content
+          key={step}
+          profile={profile}
+          user={user}
+          onDraft={setDraft}
+          onDone={() => {
+            if (following !== undefined) setParams({ step: following });
+          }}
+        />
+        {following === undefined ? null : (
+          <Link to={startPath(following)} className={buttonClass('ghost', 'medium', 'mt-3 max-sm:w-full')}>
+            {t('later')}
+          </Link>
+        )}
+      </section>
+      <div className="sm:sticky sm:top-8 sm:self-start">
+        <LookPreview profile={shown} look={look} colours={hasOwnColours(look) ? coloursOf(look) : null} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { CircleCheck, ExternalLink, KeyRound } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { AddLinkForm } from '@/features/links/add-link-form';
+import { ChoosePicture } from '@/features/pictures/picture-file';
+import { QrCodeDrawing } from '@/features/profile/qr-code-dialog';
+import { DisplayNameField, UsernameField } from '@/features/profile-editor/profile-form';
+import { useProfileForm } from '@/features/profile-editor/use-profile-form';
+import { useSaveAccount } from '@/features/session/save-account-slice';
+import { discardQuestion, GalleryUploader, useGalleryUpload } from '@/features/upload/gallery-uploader';
+import { useUpdateProfileMutation, type OwnProfileView, type ProfileView } from '@/shared/api/public-api';
+import { lazyComponent } from '@/shared/lib/lazy-component';
+import { useLeaveGuard } from '@/shared/lib/leave-guard';
+import { getT } from '@/shared/texts/texts';
+import { Button, buttonClass } from '@/shared/ui/button';
+import { OfflineReason } from '@/shared/ui/dialog-actions';
+import { InlineError } from '@/shared/ui/inline-error';
+import { Link } from '@/shared/ui/link';
+import { OnlineButton } from '@/shared/ui/online-button';
+import { ShareButton } from '@/shared/ui/share-button';
+import { ThemeChoice, useSaveLook } from './look-editor';
+import { linksOf, LINKS_WANTED } from './steps';
+
+const AvatarDialog = lazyComponent(async () => (await import('@/features/pictures/avatar-dialog')).AvatarDialog);
+const BannerDialog = lazyComponent(async () => (await import('@/features/pictures/banner-dialog')).BannerDialog);
+
+export interface StepProps {
+  profile: ProfileView;
+  user: OwnProfileView;
+  /** What the preview shows before it is saved. */
+  onDraft: (draft: Partial<ProfileView>) => void;
+  onDone: () => void;
+}
+
+const WIDE = 'max-sm:w-full';
+
+export function NameStep({ profile, user, onDraft, onDone }: StepProps) {
+  const t = getT('start');
+  const form = useProfileForm(user, onDone);
+  const { isChanged, isSaving, canSave, error, errorTitle } = form;
+  return (
+    <form
+      noValidate
+      aria-label={t('title')}
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged) form.save();
+        else onDone();
+      }}
+    >
+      <DisplayNameField form={form} onType={(displayName) => onDraft({ displayName })} />
+      <details>
+        <summary className="cursor-pointer py-1 text-sm font-semibold wrap-anywhere text-accent">
+          {t('address', { address: `${window.location.host}/${profile.username}` })}
+        </summary>
+        <div className="mt-3">
+          <UsernameField form={form} />
+        </div>
+      </details>
+      <InlineError text={error === null ? null : `${errorTitle}. ${error.message}`} />
+      <OfflineReason />
+      <OnlineButton type="submit" size="large" className={WIDE} loading={isSaving} disabled={isChanged && !canSave}>
+        {t('next')}
+      </OnlineButton>
+    </form>
+  );
+}
+
+export function AvatarStep({ profile, onDone }: StepProps) {
+  const t = getT('pictures.avatar');
+  const [file, setFile] = useState<File | null>(null);
+  return (
+    <div className="flex flex-col sm:items-start">
+      <ChoosePicture label={t(profile.profileImage === null ? 'choose' : 'chooseOther')} onChosen={setFile} />
+      {file === null ? null : (
+        <Suspense>
+          <AvatarDialog
+            username={profile.username}
+            avatar={profile.profileImage}
+            initial={file}
+            onSaved={onDone}
+            onClose={() => setFile(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+export function BannerStep({ profile, onDone }: StepProps) {
+  const t = getT('pictures.banner');
+  const [file, setFile] = useState<File | null>(null);
+  return (
+    <div className="flex flex-col sm:items-start">
+      <ChoosePicture label={t(profile.bannerImage === null ? 'choose' : 'chooseOther')} onChosen={setFile} />
+      {file === null ? null : (
+        <Suspense>
+          <BannerDialog banner={profile.bannerImage} initial={file} onSaved={onDone} onClose={() => setFile(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+export function LinksStep({ profile, onDone }: StepProps) {
+  const t = getT('start');
+  /** The form is made again for each further link. */
+  const [added, setAdded] = useState(0);
+  const [before] = useState(() => linksOf(profile));
+  const links = Math.max(before + added, linksOf(profile));
+  return (
+    <>
+      <AddLinkForm
+        key={added}
+        isShort
+        profile={profile}
+        onClose={() => {
+          setAdded(added + 1);
+          if (links + 1 >= LINKS_WANTED) onDone();
+        }}
+      />
+      {links === 0 ? null : (
+        <p role="status" className="flex items-center gap-2 font-semibold text-success">
+          <CircleCheck aria-hidden className="size-5" />
+          {t('linksAdded', { n: links, total: LINKS_WANTED })}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function PicturesStep({ onDone }: StepProps) {
+  const upload = useGalleryUpload(onDone);
+  useLeaveGuard(upload.hasUnsent, discardQuestion());
+  return (
+    <div className="flex flex-col gap-4">
+      <GalleryUploader {...upload} />
+    </div>
+  );
+}
+
+export function LookStep({ profile, onDraft, onDone }: StepProps) {
+  const t = getT('start');
+  const [look, setLook] = useState(profile.appearance);
+  const { save, error, isSaving } = useSaveLook(onDone);
+  return (
+    <div className="flex flex-col gap-5">
+      <ThemeChoice
+        look={look}
+        onChoose={(theme) => {
+          const chosen = { ...look, theme, accent: null, font: null, buttonShape: null, background: null };
+          setLook(chosen);
+          onDraft({ appearance: chosen });
+        }}
+      />
+      <InlineError text={error} />
+      <OfflineReason />
+      <OnlineButton size="large" className={WIDE} loading={isSaving} onClick={() => void save(look)}>
+        {t('next')}
+      </OnlineButton>
+    </div>
+  );
+}
+
+export function ShareStep({ profile: { username }, user }: StepProps) {
+  const t = getT('start');
+  const share = getT('share');
+  const { open } = useSaveAccount();
+  const [update] = useUpdateProfileMutation();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const path = `/${encodeURIComponent(username)}`;
+  const url = window.location.origin + path;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-lg font-bold wrap-anywhere">{url.replace(/^https?:\/\//, '')}</p>
+      <div className="flex flex-wrap gap-2.5 max-sm:*:flex-1">
+        <ShareButton
+          url={url}
+          title={username}
+          label={share('profile')}
+          variant="primary"
+          onShared={() => void (user.firstSteps === 'open' && update({ updateProfileDto: { firstSteps: 'shared' } }))}
+        />
+        <Link to={path} className={buttonClass('secondary')}>
+          <ExternalLink aria-hidden />
+          {t('view')}
+        </Link>
+      </div>
+      {user.isSaved ? null : (
+        <Button variant="secondary" className={WIDE} onClick={() => open({ kind: 'save' })}>
+          <KeyRound aria-hidden />
+          {t('keep')}
+        </Button>
+      )}
+      <div className="max-w-44">
+        <QrCodeDrawing canvas={canvas} url={url} />
+      </div>
+    </div>
+  );
+}
