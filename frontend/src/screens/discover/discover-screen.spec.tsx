@@ -52,6 +52,17 @@ describe('Discover', () => {
     expect(await screen.findByRole('heading', { name: 'Recent Activity' })).toBeInTheDocument();
   });
 
+  it('says what the site is, and offers a page to a newcomer and the own page to a creator who has one', async () => {
+    const { unmount } = renderAt('/', <DiscoverScreen />);
+    expect(screen.getByText('Vitrine gives your pictures, videos and links one page.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Make your page' })).toHaveAttribute('href', '/start');
+    unmount();
+    server.handlers['GET /api/session'] = () => ({ body: { ...user, displayName: 'Nora' } });
+    renderAt('/', <DiscoverScreen />);
+    expect(await screen.findByRole('link', { name: 'Your page' })).toHaveAttribute('href', '/profile');
+    expect(screen.queryByRole('link', { name: 'Make your page' })).not.toBeInTheDocument();
+  });
+
   it('offers the eight most popular hashtags', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
     server.handlers['GET /api/hashtags'] = () => ({ body: names.map((name, id) => ({ id, name, usageCount: 9 - id })) });

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { OwnProfileView, ProfileView } from '@/shared/api/public-api';
+import { discardQuestion, useGalleryUpload } from '@/features/upload/gallery-uploader';
 import { coloursOf, hasOwnColours } from '@/shared/lib/theme-colours';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import { useSearchParams } from '@/shared/lib/use-search-params';
 import { getT } from '@/shared/texts/texts';
 import { buttonClass } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Link } from '@/shared/ui/link';
+import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { LookPreview } from './look-preview';
 import { AvatarStep, BannerStep, LinksStep, LookStep, NameStep, PicturesStep, ShareStep, type StepProps } from './start-steps';
@@ -48,6 +51,10 @@ export function StartScreen() {
 
 const COLUMNS = 'mx-auto grid max-w-4xl gap-6 sm:grid-cols-[minmax(0,1fr)_18.5rem] sm:gap-10';
 
+/** What the preview shows of the page in a step; its beginning in the other steps. */
+const FOCUSED_BLOCKS: Partial<Record<Step, string>> = { links: '.page-links', pictures: '.page-gallery' };
+const BLOCK_MARGIN_PX = 12;
+
 function Path({ profile, user }: { profile: ProfileView; user: OwnProfileView }) {
   const t = getT('start');
   const [params, setParams] = useSearchParams();
@@ -59,15 +66,36 @@ function Path({ profile, user }: { profile: ProfileView; user: OwnProfileView })
   const look = shown.appearance;
   const index = STEPS.indexOf(step);
   const following = STEPS[index + 1];
+  const isSaved = useRef(false);
+  const goOn = () => {
+    isSaved.current = true;
+    if (following !== undefined) setParams({ step: following });
+  };
+  // The files are sent while the next steps are taken, so the upload belongs to the path.
+  const upload = useGalleryUpload(() => {
+    if (step === 'pictures') goOn();
+  });
+  useLeaveGuard(upload.hasUnsent, discardQuestion());
   const question = useRef<HTMLHeadingElement>(null);
+  const preview = useRef<HTMLDivElement>(null);
   const lastStep = useRef(step);
 
   useEffect(() => {
     if (lastStep.current === step) return;
     lastStep.current = step;
-    question.current?.focus();
-    setDraft({});
+    question.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+    // What was saved stays in the preview until the answer of the server has it.
+    if (!isSaved.current) setDraft({});
+    isSaved.current = false;
   }, [step]);
+
+  const grown = shown.externalLinks.length + shown.stats.mediaUploads;
+  useEffect(() => {
+    const view = preview.current?.querySelector('.look-screen');
+    const block = view?.querySelector(FOCUSED_BLOCKS[step] ?? '.page-banner');
+    if (view && block) view.scrollTop += block.getBoundingClientRect().top - view.getBoundingClientRect().top - BLOCK_MARGIN_PX;
+  }, [step, grown]);
 
   const Content = CONTENTS[step];
   return (
@@ -88,24 +116,40 @@ function Path({ profile, user }: { profile: ProfileView; user: OwnProfileView })
           {t(`${step}.question`)}
         </h1>
         <p className="mt-2 mb-5 text-balance text-ink-soft sm:mb-8 sm:text-lg">{t(`${step}.hint`)}</p>
-        <Content
-          key={step}
-          profile={profile}
-          user={user}
-          onDraft={setDraft}
-          onDone={() => {
-            if (following !== undefined) setParams({ step: following });
-          }}
-        />
+        <Content key={step} profile={profile} user={user} upload={upload} onDraft={setDraft} onDone={goOn} />
+        {step === 'pictures' || !upload.hasUnsent ? null : <Sending {...upload.list} />}
         {following === undefined ? null : (
           <Link to={startPath(following)} className={buttonClass('ghost', 'medium', 'mt-3 max-sm:w-full')}>
-            {t('later')}
+            {t(step === 'pictures' && upload.list.isSending ? 'meanwhile' : 'later')}
           </Link>
         )}
       </section>
-      <div className="sm:sticky sm:top-8 sm:self-start">
+      <div ref={preview} className="sm:sticky sm:top-8 sm:self-start">
         <LookPreview profile={shown} look={look} colours={hasOwnColours(look) ? coloursOf(look) : null} />
       </div>
+    </div>
+  );
+}
+
+/** The upload of the step before. It leads back to the files when some of them failed. */
+function Sending({ isSending, percent }: Pick<ReturnType<typeof useGalleryUpload>['list'], 'isSending' | 'percent'>) {
+  const t = getT('start');
+  const upload = getT('upload');
+  return (
+    <div role="status" className="mt-4 rounded-panel bg-surface-soft p-4 text-sm font-medium">
+      {isSending ? (
+        <>
+          <p className="mb-2">{t('sending')}</p>
+          <ProgressBar label={upload('progress')} percent={percent} />
+        </>
+      ) : (
+        <p>
+          {t('unsent')}{' '}
+          <Link to={startPath('pictures')} className="font-semibold text-accent underline underline-offset-2">
+            {t('toPictures')}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

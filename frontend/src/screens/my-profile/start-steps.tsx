@@ -6,10 +6,9 @@ import { QrCodeDrawing } from '@/features/profile/qr-code-dialog';
 import { DisplayNameField, UsernameField } from '@/features/profile-editor/profile-form';
 import { useProfileForm } from '@/features/profile-editor/use-profile-form';
 import { useSaveAccount } from '@/features/session/save-account-slice';
-import { discardQuestion, GalleryUploader, useGalleryUpload } from '@/features/upload/gallery-uploader';
+import { GalleryUploader, type useGalleryUpload } from '@/features/upload/gallery-uploader';
 import { useUpdateProfileMutation, type OwnProfileView, type ProfileView } from '@/shared/api/public-api';
 import { lazyComponent } from '@/shared/lib/lazy-component';
-import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import { getT } from '@/shared/texts/texts';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { OfflineReason } from '@/shared/ui/dialog-actions';
@@ -26,6 +25,8 @@ const BannerDialog = lazyComponent(async () => (await import('@/features/picture
 export interface StepProps {
   profile: ProfileView;
   user: OwnProfileView;
+  /** The files for the gallery. */
+  upload: ReturnType<typeof useGalleryUpload>;
   /** What the preview shows before it is saved. */
   onDraft: (draft: Partial<ProfileView>) => void;
   onDone: () => void;
@@ -129,9 +130,7 @@ export function LinksStep({ profile, onDone }: StepProps) {
   );
 }
 
-export function PicturesStep({ onDone }: StepProps) {
-  const upload = useGalleryUpload(onDone);
-  useLeaveGuard(upload.hasUnsent, discardQuestion());
+export function PicturesStep({ upload }: StepProps) {
   return (
     <div className="flex flex-col gap-4">
       <GalleryUploader {...upload} />
@@ -178,7 +177,7 @@ export function ShareStep({ profile: { username }, user }: StepProps) {
           url={url}
           title={username}
           label={share('profile')}
-          variant="primary"
+          variant={user.firstSteps === 'open' ? 'primary' : 'secondary'}
           onShared={() => void (user.firstSteps === 'open' && update({ updateProfileDto: { firstSteps: 'shared' } }))}
         />
         <Link to={path} className={buttonClass('secondary')}>
@@ -187,7 +186,7 @@ export function ShareStep({ profile: { username }, user }: StepProps) {
         </Link>
       </div>
       {user.isSaved ? null : (
-        <Button variant="secondary" className={WIDE} onClick={() => open({ kind: 'save' })}>
+        <Button variant={user.firstSteps === 'open' ? 'secondary' : 'primary'} className={WIDE} onClick={() => open({ kind: 'save' })}>
           <KeyRound aria-hidden />
           {t('keep')}
         </Button>
