@@ -39,7 +39,7 @@ export function LookPreview({ profile, look, colours }: LookPreviewProps) {
   );
   return (
     <div role="img" aria-label={t('preview')} className="look-phone">
-      <div inert className="look-screen">
+      <div inert aria-hidden className="look-screen">
         <PageLook look={look} colours={colours} picture={backgroundPicture(profile)} className="look-page">
           <PageColumns
             look={look}
