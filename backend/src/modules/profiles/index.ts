@@ -25,5 +25,5 @@ export { RenamedProfilesQuery } from './queries/renamed-profiles.query.js';
 export { USERNAME_MAX, USERNAME_MIN, usernameError } from './domain/username.js';
 export { BANNER_PATTERN, GRADIENT_PATTERN, IMAGE_PATTERN } from './domain/banner.js';
 export type { AiCrawlerChoice } from './domain/ai-crawlers.js';
-export type { Account } from './domain/profile.js';
+export type { Account } from './domain/account.js';
 export { MAX_IDS_OF_SHORT_LIST, ownedByMatch, PROFILE_SEARCH, UsernameSearch } from './queries/username-search.query.js';

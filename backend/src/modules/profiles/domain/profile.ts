@@ -1,5 +1,6 @@
 import type { Actor } from '../../../kernel/actor.js';
 import { sameEmail } from '../../../kernel/email-address.js';
+import type { Account } from './account.js';
 import type { AiCrawlerChoice } from './ai-crawlers.js';
 import { withChanges, type Appearance } from './appearance.js';
 import { GRADIENT_PATTERN } from './banner.js';
@@ -200,22 +201,6 @@ export class Profile extends WithTexts {
       throw new UsernameChangesExhausted({ max: USERNAME_CHANGES_ALLOWED });
     this._username = username;
   }
-}
-
-/** An account that a sign-in can lead to (PR-8). */
-export interface Account {
-  id: number;
-  username: string;
-  displayName: string;
-  profileImage: string | null;
-  email: string | null;
-  pendingEmail: string | null;
-  /** True when the creator can sign in again, by the address or a passkey (PR-99). */
-  isSaved: boolean;
-  /** True when the owner added content; such an account is deleted only after a confirmation. */
-  hasContent: boolean;
-  mediaCount: number;
-  followers: number;
 }
 
 /** The collection of profiles. An abstract class, so that it is its own injection token. */

@@ -7,7 +7,8 @@ import { IS_SAVED } from '../../../platform/database/saved-profile.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { SessionCache } from '../../../platform/sessions/session-cache.js';
 import { PROFILE_TEXT_NAMES } from '../domain/profile-texts.js';
-import { Profile, Profiles, type Account } from '../domain/profile.js';
+import type { Account } from '../domain/account.js';
+import { Profile, Profiles } from '../domain/profile.js';
 import { LastVisits, ProfileLock, type LastVisit } from '../domain/profiles.js';
 import { EmailInUse, ProfileNotFound, UsernameTaken } from '../domain/profiles.errors.js';
 
