@@ -88,7 +88,8 @@ it.each(rows)(
         },
         { timeout: BEFORE_POLL_MS },
       );
-      if (call.startsWith('GET ') && ![...REPEATED, ...OPTIONAL].includes(call)) expect([call, server.count(call) > 1]).toEqual([call, true]);
+      if (call.startsWith('GET ') && ![...REPEATED, ...OPTIONAL].includes(call))
+        expect([call, server.count(call) > 1]).toEqual([call, true]);
       for (const [label, value] of [filter, typed].filter((field) => field !== undefined)) {
         expect(screen.getByLabelText(label)).toHaveValue(value);
       }
