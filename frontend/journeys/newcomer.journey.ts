@@ -138,7 +138,7 @@ test('a newcomer on a slow phone makes and shares a page within 30 taps and 20 s
   newcomer.waitingMs += performance.now() - start;
 
   const { taps, waitingMs } = newcomer;
-  console.log(`newcomer: ${String(taps)} taps, ${(waitingMs / 1000).toFixed(1)} s of waiting`);
+  process.stdout.write(`newcomer: ${String(taps)} taps, ${(waitingMs / 1000).toFixed(1)} s of waiting\n`);
   await devTools.send('Network.emulateNetworkConditions', { ...SLOW_LINE, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
 
   const { username } = await creatorOf(page.request);
