@@ -2,8 +2,8 @@
 import './scripts/generate-limits.mjs';
 
 /**
- * Generates two files that inject into one empty API slice, so that the public bundle does not contain the calls of the
- * back-office. Tags are not taken from the document: `shared/api/base-api.ts` declares them.
+ * Generates files that inject into one empty API slice, so that each bundle contains only the calls that it sends. Tags are not
+ * taken from the document: `shared/api/base-api.ts` declares them.
  */
 const isAdmin = ({ path }) => path.startsWith('/adm');
 
@@ -19,6 +19,33 @@ const NOT_CALLED = ['getFollowStatus', 'clickLink', 'getOEmbed', 'reportPageView
 /** Operations of the public pages, not those of the operator such as `/health`. */
 const isPublic = (name, { path, operation }) => path.startsWith('/api/') && answersJson({ operation }) && !NOT_CALLED.includes(name);
 
+/** The calls of the pages of visitors, which are part of the first download. */
+const FIRST_DOWNLOAD = [
+  'getSession',
+  'getProfile',
+  'getAlbum',
+  'getAlbums',
+  'getHashtags',
+  'getActivities',
+  'getNotificationCount',
+  'readNotifications',
+  'getFollowingSummary',
+  'markFollowingSeen',
+  'follow',
+  'unfollow',
+  'likeMedia',
+  'unlikeMedia',
+  'viewMedia',
+  'reportContent',
+];
+
+/** Lists with a cursor, whose calls stand in `public-endpoints.ts`: only the types are used. */
+const LISTS = ['getCreators', 'getFollowing', 'getNotifications', 'getCreatorMedia'];
+
+/** Signing in and out, and what the account screen changes. */
+const isAccount = ({ path, verb }) =>
+  /^\/api\/(auth|passkeys|email|username|sessions|sign-out|send-magic-link)\b/.test(path) || (path === '/api/profile' && verb === 'delete');
+
 /** The base query sends this header with every write. */
 const SENT_BY_BASE_QUERY = 'X-Account-Id';
 
@@ -33,7 +60,21 @@ export default {
   outputFiles: {
     './src/shared/api/generated/public.ts': {
       exportName: 'publicOperations',
-      filterEndpoints: (name, definition) => isPublic(name, definition),
+      filterEndpoints: FIRST_DOWNLOAD,
+    },
+    './src/shared/api/generated/lists.ts': {
+      exportName: 'listOperations',
+      filterEndpoints: LISTS,
+    },
+    './src/shared/api/generated/account.ts': {
+      exportName: 'accountOperations',
+      filterEndpoints: (name, definition) => isPublic(name, definition) && isAccount(definition),
+    },
+    // What a creator edits, and every new operation.
+    './src/shared/api/generated/creator.ts': {
+      exportName: 'creatorOperations',
+      filterEndpoints: (name, definition) =>
+        isPublic(name, definition) && !isAccount(definition) && ![...FIRST_DOWNLOAD, ...LISTS].includes(name),
     },
     './src/shared/api/generated/admin.ts': {
       exportName: 'adminOperations',

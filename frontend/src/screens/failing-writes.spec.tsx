@@ -360,7 +360,9 @@ it.each(['PATCH /api/links/3', 'PATCH /api/media/7', 'POST /api/reports'])('%s a
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-const GENERATED = readFileSync(path.resolve(import.meta.dirname, '../shared/api/generated/public.ts'), 'utf8');
+const GENERATED = ['public', 'account', 'creator']
+  .map((name) => readFileSync(path.resolve(import.meta.dirname, `../shared/api/generated/${name}.ts`), 'utf8'))
+  .join('');
 
 /** Operations without input, or with their own spec. */
 const OTHERS = [

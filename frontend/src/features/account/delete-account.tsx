@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { startAnew } from '@/features/session/sign-out-dialog';
 import { isApiError } from '@/shared/api/api-error';
-import { useDeleteProfileMutation } from '@/shared/api/public-api';
+import { useDeleteProfileMutation } from '@/shared/api/account-api';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';

@@ -2,7 +2,7 @@ import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage, isApiError } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
-import { useGetPasskeysQuery, useRemovePasskeyMutation, useRenamePasskeyMutation, type PasskeyView } from '@/shared/api/public-api';
+import { useGetPasskeysQuery, useRemovePasskeyMutation, useRenamePasskeyMutation, type PasskeyView } from '@/shared/api/account-api';
 import { useAddPasskey } from '@/features/session/use-add-passkey';
 import { arePasskeysPossible } from '@/shared/lib/passkeys';
 import { perLanguage } from '@/shared/texts/language';

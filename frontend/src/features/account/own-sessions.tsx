@@ -1,6 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { isApiError } from '@/shared/api/api-error';
-import { useEndSessionMutation, useGetSessionsQuery, type SessionView } from '@/shared/api/public-api';
+import { useEndSessionMutation, useGetSessionsQuery, type SessionView } from '@/shared/api/account-api';
 import { perLanguage } from '@/shared/texts/language';
 import { getT } from '@/shared/texts/texts';
 import { ErrorState } from '@/shared/ui/error-state';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/shared/api/api-error';
-import { useAddHashtagMutation, useRemoveHashtagMutation, type ProfileView } from '@/shared/api/public-api';
+import { useAddHashtagMutation, useRemoveHashtagMutation } from '@/shared/api/creator-api';
+import type { ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
 import { shownChips } from './chips';

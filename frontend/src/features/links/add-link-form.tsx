@@ -1,4 +1,5 @@
-import { useAddLinkMutation, type ProfileView } from '@/shared/api/public-api';
+import { useAddLinkMutation } from '@/shared/api/creator-api';
+import type { ProfileView } from '@/shared/api/public-api';
 import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';

@@ -1,4 +1,5 @@
-import { useUpdateLinkMutation, type ExternalLinkView } from '@/shared/api/public-api';
+import { useUpdateLinkMutation } from '@/shared/api/creator-api';
+import type { ExternalLinkView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { changedFields } from '@/shared/lib/changed-fields';
 import { Button } from '@/shared/ui/button';

@@ -1,7 +1,8 @@
 import { Ellipsis, Pencil, Pin } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { errorMessage } from '@/shared/api/api-error';
-import { useUpdateLinkMutation, type ExternalLinkView, type UpdateLinkDto } from '@/shared/api/public-api';
+import { useUpdateLinkMutation, type UpdateLinkDto } from '@/shared/api/creator-api';
+import type { ExternalLinkView } from '@/shared/api/public-api';
 import { truncate } from '@/shared/lib/format';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { useOnline } from '@/shared/lib/use-online';

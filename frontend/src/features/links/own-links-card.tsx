@@ -1,7 +1,8 @@
 import { FolderInput, Heading, Plus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { limits } from '@/shared/api/limits';
-import { useDeleteLinkMutation, useOrderLinksMutation, type ExternalLinkView, type ProfileView } from '@/shared/api/public-api';
+import { useDeleteLinkMutation, useOrderLinksMutation } from '@/shared/api/creator-api';
+import type { ExternalLinkView, ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { useSortOrder } from '@/shared/lib/use-sort-order';

@@ -3,7 +3,7 @@ import { isApiError, type ApiError, translateMessage } from '@/shared/api/api-er
 import { getT } from '@/shared/texts/texts';
 import { changedFields } from '@/shared/lib/changed-fields';
 import { showToast } from '@/shared/ui/toast';
-import { useValidateUrlMutation } from '@/shared/api/public-api';
+import { useValidateUrlMutation } from '@/shared/api/creator-api';
 import { detectPlatform, isOnlyPrefix, prefixOf, isComplete, recognise, URL_PREFIX, withPrefix } from './link-url';
 import { choiceOf } from './platforms';
 

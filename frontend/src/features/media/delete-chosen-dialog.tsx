@@ -1,5 +1,6 @@
 import { errorMessage } from '@/shared/api/api-error';
-import { useDeleteChosenMediaMutation, type MediaView } from '@/shared/api/public-api';
+import { useDeleteChosenMediaMutation } from '@/shared/api/creator-api';
+import type { MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { showToast } from '@/shared/ui/toast';

@@ -1,5 +1,6 @@
 import { isApiError } from '@/shared/api/api-error';
-import { useDeleteMediaMutation, type MediaView } from '@/shared/api/public-api';
+import { useDeleteMediaMutation } from '@/shared/api/creator-api';
+import type { MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { showToast } from '@/shared/ui/toast';

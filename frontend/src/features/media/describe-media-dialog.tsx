@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
 import { isApiError } from '@/shared/api/api-error';
-import { useDescribeChosenMediaMutation, useDescribeMediaMutation, type MediaView } from '@/shared/api/public-api';
+import { useDescribeChosenMediaMutation, useDescribeMediaMutation } from '@/shared/api/creator-api';
+import type { MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { changedFields } from '@/shared/lib/changed-fields';
 import { Button } from '@/shared/ui/button';

@@ -9,9 +9,8 @@ import {
   useDescribeMediaMutation,
   useFillAlbumMutation,
   useOrderMediaMutation,
-  type AlbumView,
-  type MediaView,
-} from '@/shared/api/public-api';
+} from '@/shared/api/creator-api';
+import type { AlbumView, MediaView } from '@/shared/api/public-api';
 import { useOnline } from '@/shared/lib/use-online';
 import { useSortOrder } from '@/shared/lib/use-sort-order';
 import { getT } from '@/shared/texts/texts';

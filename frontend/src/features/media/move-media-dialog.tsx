@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { errorMessage } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
-import { useAddAlbumMutation, useDescribeChosenMediaMutation, type AlbumView, type MediaView } from '@/shared/api/public-api';
+import { useAddAlbumMutation, useDescribeChosenMediaMutation } from '@/shared/api/creator-api';
+import type { AlbumView, MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog-actions';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { errorMessage } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
-import { useUpdateProfileMutation, type ProfileView } from '@/shared/api/public-api';
+import { useUpdateProfileMutation } from '@/shared/api/creator-api';
+import type { ProfileView } from '@/shared/api/public-api';
 import { changedFields } from '@/shared/lib/changed-fields';
 import { getT } from '@/shared/texts/texts';
 import { InlineError } from '@/shared/ui/inline-error';

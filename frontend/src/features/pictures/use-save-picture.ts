@@ -1,6 +1,6 @@
 import { useState, useRef } from 'react';
 import { isApiError } from '@/shared/api/api-error';
-import { useUpdateProfileMutation, useUploadMediaMutation } from '@/shared/api/public-api';
+import { useUpdateProfileMutation, useUploadMediaMutation } from '@/shared/api/creator-api';
 import { getT } from '@/shared/texts/texts';
 import { randomUuid } from '@/shared/lib/random-uuid';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
 import { fieldMessage, isApiError, type ApiError } from '@/shared/api/api-error';
-import { useUpdateProfileMutation, type OwnProfileView } from '@/shared/api/public-api';
+import { useUpdateProfileMutation } from '@/shared/api/creator-api';
+import type { OwnProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
 import { looksLikeEmail, useEmailAvailability } from '@/features/session/use-identity-checks';

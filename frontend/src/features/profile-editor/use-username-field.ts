@@ -1,5 +1,5 @@
 import { useUsernameAvailability } from '@/features/session/use-identity-checks';
-import { useGetUsernameChangesQuery } from '@/shared/api/public-api';
+import { useGetUsernameChangesQuery } from '@/shared/api/creator-api';
 import { getT } from '@/shared/texts/texts';
 
 export interface ValidationError {

@@ -9,7 +9,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { TextField } from '@/shared/ui/text-field';
 import { RetryCheck, type Availability, looksLikeEmail, useEmailAvailability } from '@/features/session/use-identity-checks';
 import { errorMessage } from '@/shared/api/api-error';
-import { useSendMagicLinkMutation } from '@/shared/api/public-api';
+import { useSendMagicLinkMutation } from '@/shared/api/account-api';
 import { showToast } from '@/shared/ui/toast';
 
 interface EmailFormProps {

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from '@jest/globals';
-import type { AccountView } from '@/shared/api/public-api';
+import type { AccountView } from '@/shared/api/account-api';
 import { MergeQuestion } from './merge-question';
 import type { Choice } from './use-verify';
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { ApiError } from '@/shared/api/api-error';
-import type { AccountView } from '@/shared/api/public-api';
+import type { AccountView } from '@/shared/api/account-api';
 import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';

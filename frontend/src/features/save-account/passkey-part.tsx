@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { errorMessage } from '@/shared/api/api-error';
-import { useStartPasskeySignInMutation, type PasskeySignInDto } from '@/shared/api/public-api';
+import { useStartPasskeySignInMutation, type PasskeySignInDto } from '@/shared/api/account-api';
 import { answerWithPasskey } from '@/shared/lib/passkeys';
 import { getT } from '@/shared/texts/texts';
 import { InlineError } from '@/shared/ui/inline-error';

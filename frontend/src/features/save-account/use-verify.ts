@@ -6,9 +6,9 @@ import {
   type AccountView,
   type PasskeySignInDto,
   type VerifyMagicLinkDto,
-  type OwnProfileView,
   type VerifyView,
-} from '@/shared/api/public-api';
+} from '@/shared/api/account-api';
+import type { OwnProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 
 /** Error codes of a sign-in link (PR-7); after each of them the visitor can request a new mail. */

@@ -2,13 +2,15 @@ import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { onReportedAccount } from '@/shared/api/base-query';
-import { viewerTags } from '@/shared/api/base-api';
+import type { accountApi, VerifyView } from '@/shared/api/account-api';
+import { isFulfilledCall, viewerTags } from '@/shared/api/base-api';
 import { isApiError } from '@/shared/api/api-error';
 import { publicApi } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
 
-const { getSession, verifyMagicLink, signInByPasskey } = publicApi.endpoints;
+const { getSession } = publicApi.endpoints;
+const SIGN_IN_CALLS: (keyof typeof accountApi.endpoints)[] = ['verifyMagicLink', 'signInByPasskey'];
 const reload = () => publicApi.util.invalidateTags(viewerTags);
 
 type State = Parameters<ReturnType<typeof getSession.select>>[0];
@@ -22,7 +24,7 @@ export const followAccount: Middleware<object, State> = (store) => {
   return (next) => (action) => {
     const before = getSession.select()(store.getState()).data;
     const result = next(action);
-    if (verifyMagicLink.matchFulfilled(action) || signInByPasskey.matchFulfilled(action)) signedInAs = action.payload.user?.id;
+    if (isFulfilledCall<VerifyView>(action, SIGN_IN_CALLS)) signedInAs = action.payload.user?.id;
     else if (getSession.matchFulfilled(action)) {
       const { id, username } = action.payload;
       if (before !== undefined && before.id !== id && id !== signedInAs) {

@@ -4,13 +4,14 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { user } from '@test/support/answers';
 import { failing, fakeServer } from '@test/support/fake-server';
 import { renderAt } from '@test/support/render-screen';
+import { creatorApi } from '@/shared/api/creator-api';
 import { publicApi } from '@/shared/api/public-api';
 import { useOpenSaveAccountDialog, useSaveAccount } from './save-account-slice';
 import { SavePrompt } from './save-prompt';
 
 function Page() {
   const [like] = publicApi.useLikeMediaMutation();
-  const [save] = publicApi.useUpdateProfileMutation();
+  const [save] = creatorApi.useUpdateProfileMutation();
   const dialog = useOpenSaveAccountDialog();
   const { close } = useSaveAccount();
   return (

@@ -1,5 +1,7 @@
-import { createSlice, isAnyOf, type Middleware, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Middleware, type PayloadAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
+import { isFulfilledCall } from '@/shared/api/base-api';
+import type { creatorApi } from '@/shared/api/creator-api';
 import { publicApi } from '@/shared/api/public-api';
 
 /**
@@ -61,16 +63,10 @@ const slice = createSlice({
 
 export const saveAccountSlice = { [slice.name]: slice.reducer };
 
-/** Actions that create content, so that the account is worth saving. */
-const isGatedAction = isAnyOf(
-  publicApi.endpoints.uploadMedia.matchFulfilled,
-  publicApi.endpoints.updateProfile.matchFulfilled,
-  publicApi.endpoints.follow.matchFulfilled,
-  publicApi.endpoints.likeMedia.matchFulfilled,
-  publicApi.endpoints.addHashtag.matchFulfilled,
-  publicApi.endpoints.addLink.matchFulfilled,
-  publicApi.endpoints.updateLink.matchFulfilled,
-);
+type Call = keyof typeof publicApi.endpoints | keyof typeof creatorApi.endpoints;
+
+/** Calls that create content, so that the account is worth saving. */
+const GATED_CALLS: Call[] = ['uploadMedia', 'updateProfile', 'follow', 'likeMedia', 'addHashtag', 'addLink', 'updateLink'];
 
 type StateWithSession = Parameters<ReturnType<typeof publicApi.endpoints.getSession.select>>[0];
 
@@ -80,7 +76,7 @@ type StateWithPrompt = StateWithSession & { saveAccount: SaveAccountState };
 export const promptToSave: Middleware<object, StateWithPrompt> = (store) => (next) => (action) => {
   if (slice.actions.closed.match(action) && store.getState().saveAccount.dialog?.kind !== 'sign-in') rememberClosed();
   const result = next(action);
-  if (isGatedAction(action)) {
+  if (isFulfilledCall(action, GATED_CALLS)) {
     const { data: user } = publicApi.endpoints.getSession.select()(store.getState());
     if (user?.isSaved === false && !isClosed()) store.dispatch(slice.actions.prompted());
   }

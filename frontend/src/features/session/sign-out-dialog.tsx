@@ -1,4 +1,5 @@
-import { type OwnProfileView, useSignOutEverywhereMutation, useSignOutMutation } from '@/shared/api/public-api';
+import { useSignOutEverywhereMutation, useSignOutMutation } from '@/shared/api/account-api';
+import type { OwnProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorMessage } from '@/shared/api/api-error';
-import { useAddPasskeyMutation, useStartPasskeyMutation, type PasskeyView } from '@/shared/api/public-api';
+import { useAddPasskeyMutation, useStartPasskeyMutation, type PasskeyView } from '@/shared/api/account-api';
 import { createPasskey } from '@/shared/lib/passkeys';
 import { getT } from '@/shared/texts/texts';
 

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { translateMessage } from '@/shared/api/api-error';
-import { useCheckEmailQuery, useCheckUsernameQuery, type AvailabilityView } from '@/shared/api/public-api';
+import { useCheckEmailQuery, useCheckUsernameQuery, type AvailabilityView } from '@/shared/api/account-api';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 

@@ -2,7 +2,7 @@ import { useReducer, useRef, useState, useEffect, type Dispatch } from 'react';
 import { errorMessage, isApiError } from '@/shared/api/api-error';
 import { onTransfer } from '@/shared/api/transfer';
 import { getT } from '@/shared/texts/texts';
-import { useDescribeMediaMutation, useUploadMediaMutation } from '@/shared/api/public-api';
+import { useDescribeMediaMutation, useUploadMediaMutation } from '@/shared/api/creator-api';
 import { randomUuid } from '@/shared/lib/random-uuid';
 import { rejectionOf, type RejectedFile, type UploadRules } from './upload-checks';
 import { changeQueue, isUnsent, percentSent, type QueuedFile, type QueueChange } from './upload-queue';

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, RotateCcw } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { errorMessage } from '@/shared/api/api-error';
-import { useUpdateProfileMutation, type AppearanceView, type ProfileView } from '@/shared/api/public-api';
+import { useUpdateProfileMutation } from '@/shared/api/creator-api';
+import type { AppearanceView, ProfileView } from '@/shared/api/public-api';
 import { coloursOf, hasOwnColours, THEME_NAMES, THEMES } from '@/shared/lib/theme-colours';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FreshMail, SignedInPanel } from '@/features/save-account/fresh-mail';
 import type { Entered } from '@/features/save-account/use-verify';
 import { isApiError, type ApiError } from '@/shared/api/api-error';
-import { useUndoEmailChangeMutation, type UndoneEmailChangeView } from '@/shared/api/public-api';
+import { useUndoEmailChangeMutation, type UndoneEmailChangeView } from '@/shared/api/account-api';
 import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { buttonClass } from '@/shared/ui/button';

@@ -1,3 +1,4 @@
+import { isFulfilled, type PayloadAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
@@ -69,3 +70,12 @@ export const baseApi = createApi({
   refetchOnReconnect: false,
   endpoints: () => ({}),
 });
+
+/**
+ * True for the answer of one of these calls. The calls are given by their names, because those of dialogs are injected when the
+ * dialog is downloaded.
+ */
+export function isFulfilledCall<Answer>(action: unknown, names: readonly string[]): action is PayloadAction<Answer> {
+  const { endpointName = '' } = isFulfilled(action) ? (action.meta.arg as { endpointName?: string }) : {};
+  return names.includes(endpointName);
+}

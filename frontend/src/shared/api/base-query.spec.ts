@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { testStore } from '@test/support/render-screen';
 import { user } from '@test/support/answers';
 import { fakeServer, held } from '@test/support/fake-server';
+import { creatorApi } from './creator-api';
 import { publicApi } from './public-api';
 import { isApiError } from './api-error';
 import { onTransfer, transfer } from './transfer';
@@ -49,7 +50,7 @@ describe('a call', () => {
         return { body: user };
       },
     });
-    await testStore().dispatch(publicApi.endpoints.updateProfile.initiate({ updateProfileDto: { bio: 'Hello' } }));
+    await testStore().dispatch(creatorApi.endpoints.updateProfile.initiate({ updateProfileDto: { bio: 'Hello' } }));
     expect(received.mock.calls).toEqual([['application/json', { bio: 'Hello' }]]);
   });
 
@@ -77,7 +78,7 @@ describe('a call', () => {
 describe('a call with a file', () => {
   const UPLOAD = 'POST /api/media/upload';
   const photo = new File(['12345'], 'photo.jpg', { type: 'image/jpeg' });
-  const upload = () => testStore().dispatch(publicApi.endpoints.uploadMedia.initiate({ body: { media: [photo], purpose: 'gallery' } }));
+  const upload = () => testStore().dispatch(creatorApi.endpoints.uploadMedia.initiate({ body: { media: [photo], purpose: 'gallery' } }));
 
   it('is a form with cookies, and reports its progress', async () => {
     const progress: number[] = [];

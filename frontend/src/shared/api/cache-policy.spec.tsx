@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { creator, ownProfile, user } from '@test/support/answers';
 import { fakeServer, type Answer } from '@test/support/fake-server';
 import { testStore } from '@test/support/render-screen';
-import { publicCachePolicy } from './public-endpoints';
+import { accountApi } from './account-api';
+import { creatorApi, creatorCachePolicy } from './creator-api';
 import { publicApi, type OwnProfileView } from './public-api';
 
 afterEach(() => {
@@ -39,7 +40,7 @@ async function openEverything(updated: Answer<OwnProfileView>) {
 describe('after a profile was updated', () => {
   it('session, that profile and Discover are fetched again, and no other query', async () => {
     const { server, dispatch } = await openEverything({ body: { ...user, bio: 'new' } });
-    await dispatch(publicApi.endpoints.updateProfile.initiate({ updateProfileDto: { bio: 'new' } }));
+    await dispatch(creatorApi.endpoints.updateProfile.initiate({ updateProfileDto: { bio: 'new' } }));
     await waitFor(() => {
       expect(server.count('GET /api/session')).toBe(2);
       expect(server.count('GET /api/user/me')).toBe(2);
@@ -52,7 +53,7 @@ describe('after a profile was updated', () => {
   it('the new texts and pictures are shown before the queries have been fetched again', async () => {
     const { server, dispatch, getState } = await openEverything({ body: { ...user, bio: 'new', bannerImage: '/storage/new.webp' } });
     const other = publicApi.endpoints.getProfile.select({ username: 'other' })(getState()).data;
-    await dispatch(publicApi.endpoints.updateProfile.initiate({ updateProfileDto: { bio: 'new' } }));
+    await dispatch(creatorApi.endpoints.updateProfile.initiate({ updateProfileDto: { bio: 'new' } }));
     const saved = { bio: 'new', bannerImage: '/storage/new.webp' };
     expect(publicApi.endpoints.getSession.select()(getState()).data).toMatchObject(saved);
     expect(publicApi.endpoints.getProfile.select({ username: 'me' })(getState()).data).toMatchObject(saved);
@@ -63,7 +64,7 @@ describe('after a profile was updated', () => {
   it('no query is fetched again when the server refused the update', async () => {
     jest.useFakeTimers();
     const { server, dispatch } = await openEverything({ status: 400, body: { message: 'no' } });
-    await dispatch(publicApi.endpoints.updateProfile.initiate({ updateProfileDto: { bio: 'new' } }));
+    await dispatch(creatorApi.endpoints.updateProfile.initiate({ updateProfileDto: { bio: 'new' } }));
     await waitAMinute();
     expect(server.calls.filter((call) => call.startsWith('GET'))).toHaveLength(5);
   });
@@ -79,7 +80,7 @@ describe('the session query', () => {
     const server = fakeServer(answers);
     const { dispatch } = testStore();
     await dispatch(publicApi.endpoints.getSession.initiate());
-    await dispatch(publicApi.endpoints.sendMagicLink.initiate({ sendMagicLinkDto: { email: 'me@example.com' } }));
+    await dispatch(accountApi.endpoints.sendMagicLink.initiate({ sendMagicLinkDto: { email: 'me@example.com' } }));
     await waitFor(() => {
       expect(server.count('GET /api/session')).toBe(2);
     });
@@ -105,7 +106,7 @@ describe('the session query', () => {
   });
 
   it('keeps the number of username changes for five minutes', () => {
-    expect(publicCachePolicy.getUsernameChanges.keepUnusedDataFor).toBe(300);
+    expect(creatorCachePolicy.getUsernameChanges.keepUnusedDataFor).toBe(300);
   });
 });
 

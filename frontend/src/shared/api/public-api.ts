@@ -1,83 +1,10 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { MediaView, OwnProfileView, ProfileView, ReportContentDto } from './generated/public';
+import { patchByAnswer, patchCached, toggleOptimistically, updateQueryData, type CachePatch, type Followed } from './cache-patches';
+import type { ReportContentDto } from './generated/public';
 import { publicEndpoints } from './public-endpoints';
 
 export { itemsOf, type CreatorFilters } from './public-endpoints';
+export type { CreatorView, FollowedCreatorView, NotificationView } from './generated/lists';
 export type * from './generated/public';
-
-const { selectCachedArgsForQuery, updateQueryData } = publicEndpoints.util;
-
-type State = Parameters<ReturnType<typeof publicEndpoints.endpoints.getSession.select>>[0];
-type CachePatch = ThunkAction<void, State, unknown, UnknownAction>;
-
-interface Lifecycle<Answer extends object> {
-  dispatch: (patch: CachePatch) => void;
-  queryFulfilled: PromiseLike<{ data: Answer }>;
-}
-
-/** Patches the cache with the answer of a write. */
-async function patchByAnswer<Answer extends object>(
-  { dispatch, queryFulfilled }: Lifecycle<Answer>,
-  patch: (answer: Answer) => CachePatch,
-  patchRefused?: CachePatch,
-): Promise<void> {
-  const next = await queryFulfilled.then(
-    ({ data }) => patch(data),
-    () => patchRefused,
-  );
-  if (next !== undefined) dispatch(next);
-}
-
-/**
- * Shows a switch on or off before the server answers. The component that sent the request shows its failure. A refused change is
- * reverted by its opposite instead of an undo of the patches, because a list can have been fetched again in the meantime.
- */
-function toggleOptimistically<Answer extends object>(
-  lifecycle: Lifecycle<Answer>,
-  isOn: boolean,
-  patch: (isOn: boolean, answer?: Answer) => CachePatch,
-): Promise<void> {
-  lifecycle.dispatch(patch(isOn));
-  return patchByAnswer(lifecycle, (answer) => patch(isOn, answer), patch(!isOn));
-}
-
-interface Followed {
-  id: number;
-  isFollowing: boolean;
-  stats: { followers: number };
-}
-
-interface Recipes {
-  creator?: (creator: Followed) => void;
-  profile?: (profile: ProfileView) => void;
-  media?: (item: MediaView) => void;
-}
-
-const leave = () => undefined;
-
-/** Changes creators, profiles and media in every cached list and profile. */
-const patchCached =
-  ({ creator = leave, profile = leave, media = leave }: Recipes): CachePatch =>
-  (dispatch, getState) => {
-    const each =
-      <Item>(recipe: (item: Item) => void) =>
-      ({ pages }: { pages: { items: Item[] }[] }) =>
-        pages.forEach(({ items }) => items.forEach(recipe));
-    for (const args of selectCachedArgsForQuery(getState(), 'getCreatorPages'))
-      dispatch(updateQueryData('getCreatorPages', args, each(creator)));
-    for (const args of selectCachedArgsForQuery(getState(), 'getFollowingPages'))
-      dispatch(updateQueryData('getFollowingPages', args, each(creator)));
-    for (const args of selectCachedArgsForQuery(getState(), 'getMediaPages')) dispatch(updateQueryData('getMediaPages', args, each(media)));
-    for (const args of selectCachedArgsForQuery(getState(), 'getProfile')) {
-      dispatch(
-        updateQueryData('getProfile', args, (shown) => {
-          creator(shown);
-          profile(shown);
-          shown.media.forEach(media);
-        }),
-      );
-    }
-  };
 
 /** Without an answer of the server, the shown numbers change by one. */
 const patchFollow =
@@ -112,27 +39,6 @@ const patchLike =
       },
     });
 
-/**
- * Shows the saved profile without waiting until it is fetched again, because the old picture could no longer be loaded: the
- * server deletes a picture when it is replaced.
- */
-const patchOwnProfile =
-  (user: OwnProfileView): CachePatch =>
-  (dispatch) => {
-    const { id, username, displayName, bio, location, isPublicProfile, profileImage, bannerImage, appearance } = user;
-    const { licence, credit, allowDownload } = user;
-    const texts = { username, displayName, bio, location, isPublicProfile };
-    const shownFields = { ...texts, profileImage, bannerImage, appearance, licence, credit, allowDownload };
-    dispatch(updateQueryData('getSession', undefined, () => user));
-    dispatch(
-      patchCached({
-        profile: (shown) => {
-          if (shown.id === id) Object.assign(shown, shownFields);
-        },
-      }),
-    );
-  };
-
 export const publicApi = publicEndpoints.enhanceEndpoints({
   endpoints: {
     follow: {
@@ -143,7 +49,6 @@ export const publicApi = publicEndpoints.enhanceEndpoints({
     },
     likeMedia: { onQueryStarted: ({ id }, lifecycle) => toggleOptimistically(lifecycle, true, patchLike(id)) },
     unlikeMedia: { onQueryStarted: ({ id }, lifecycle) => toggleOptimistically(lifecycle, false, patchLike(id)) },
-    updateProfile: { onQueryStarted: (_args, lifecycle) => patchByAnswer(lifecycle, patchOwnProfile) },
     readNotifications: {
       // The badge shows the new count at once, while the open list keeps its marks of unread entries.
       onQueryStarted: (_args, lifecycle) =>
@@ -166,49 +71,12 @@ export const {
   useGetNotificationPagesInfiniteQuery,
   useGetNotificationCountQuery,
   useGetActivitiesQuery,
-  useGetStatsQuery,
   useCountLinkClickMutation,
-  useDeleteMediaMutation,
-  useDescribeMediaMutation,
-  useDescribeChosenMediaMutation,
-  useDeleteChosenMediaMutation,
-  useOrderMediaMutation,
   useGetAlbumQuery,
   useGetAlbumsQuery,
-  useAddAlbumMutation,
-  useChangeAlbumMutation,
-  useDeleteAlbumMutation,
-  useFillAlbumMutation,
   useViewMediaMutation,
   useGetHashtagsQuery,
-  useUpdateProfileMutation,
-  useUploadMediaMutation,
-  useSendMagicLinkMutation,
-  useVerifyMagicLinkMutation,
-  useUndoEmailChangeMutation,
-  useCheckEmailQuery,
-  useCheckUsernameQuery,
-  useGetUsernameChangesQuery,
-  useGetSessionsQuery,
-  useEndSessionMutation,
-  useGetPasskeysQuery,
-  useStartPasskeyMutation,
-  useAddPasskeyMutation,
-  useRenamePasskeyMutation,
-  useRemovePasskeyMutation,
-  useStartPasskeySignInMutation,
-  useSignInByPasskeyMutation,
-  useSignOutMutation,
-  useSignOutEverywhereMutation,
-  useDeleteProfileMutation,
   useLazyGetHashtagsQuery,
-  useAddHashtagMutation,
-  useRemoveHashtagMutation,
-  useAddLinkMutation,
-  useUpdateLinkMutation,
-  useDeleteLinkMutation,
-  useOrderLinksMutation,
-  useValidateUrlMutation,
   useReportContentMutation,
   useGetImportsQuery,
   useGetImportQuery,

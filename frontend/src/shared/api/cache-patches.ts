@@ -1,0 +1,78 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { MediaView, ProfileView } from './generated/public';
+import { publicEndpoints } from './public-endpoints';
+
+const { selectCachedArgsForQuery } = publicEndpoints.util;
+export const { updateQueryData } = publicEndpoints.util;
+
+type State = Parameters<ReturnType<typeof publicEndpoints.endpoints.getSession.select>>[0];
+export type CachePatch = ThunkAction<void, State, unknown, UnknownAction>;
+
+interface Lifecycle<Answer extends object> {
+  dispatch: (patch: CachePatch) => void;
+  queryFulfilled: PromiseLike<{ data: Answer }>;
+}
+
+/** Patches the cache with the answer of a write. */
+export async function patchByAnswer<Answer extends object>(
+  { dispatch, queryFulfilled }: Lifecycle<Answer>,
+  patch: (answer: Answer) => CachePatch,
+  patchRefused?: CachePatch,
+): Promise<void> {
+  const next = await queryFulfilled.then(
+    ({ data }) => patch(data),
+    () => patchRefused,
+  );
+  if (next !== undefined) dispatch(next);
+}
+
+/**
+ * Shows a switch on or off before the server answers. The component that sent the request shows its failure. A refused change is
+ * reverted by its opposite instead of an undo of the patches, because a list can have been fetched again in the meantime.
+ */
+export function toggleOptimistically<Answer extends object>(
+  lifecycle: Lifecycle<Answer>,
+  isOn: boolean,
+  patch: (isOn: boolean, answer?: Answer) => CachePatch,
+): Promise<void> {
+  lifecycle.dispatch(patch(isOn));
+  return patchByAnswer(lifecycle, (answer) => patch(isOn, answer), patch(!isOn));
+}
+
+export interface Followed {
+  id: number;
+  isFollowing: boolean;
+  stats: { followers: number };
+}
+
+interface Recipes {
+  creator?: (creator: Followed) => void;
+  profile?: (profile: ProfileView) => void;
+  media?: (item: MediaView) => void;
+}
+
+const leave = () => undefined;
+
+/** Changes creators, profiles and media in every cached list and profile. */
+export const patchCached =
+  ({ creator = leave, profile = leave, media = leave }: Recipes): CachePatch =>
+  (dispatch, getState) => {
+    const each =
+      <Item>(recipe: (item: Item) => void) =>
+      ({ pages }: { pages: { items: Item[] }[] }) =>
+        pages.forEach(({ items }) => items.forEach(recipe));
+    for (const args of selectCachedArgsForQuery(getState(), 'getCreatorPages'))
+      dispatch(updateQueryData('getCreatorPages', args, each(creator)));
+    for (const args of selectCachedArgsForQuery(getState(), 'getFollowingPages'))
+      dispatch(updateQueryData('getFollowingPages', args, each(creator)));
+    for (const args of selectCachedArgsForQuery(getState(), 'getMediaPages')) dispatch(updateQueryData('getMediaPages', args, each(media)));
+    for (const args of selectCachedArgsForQuery(getState(), 'getProfile')) {
+      dispatch(
+        updateQueryData('getProfile', args, (shown) => {
+          creator(shown);
+          profile(shown);
+          shown.media.forEach(media);
+        }),
+      );
+    }
+  };

@@ -1,0 +1,95 @@
+import { invalidateOnSuccess, type Tag } from './base-api';
+import { patchByAnswer, patchCached, updateQueryData, type CachePatch } from './cache-patches';
+import { creatorOperations, type OwnProfileView } from './generated/creator';
+
+export type * from './generated/creator';
+
+/** The number of username changes is cached for five minutes (PR-55). */
+const USERNAME_CHANGES_KEPT_SECONDS = 5 * 60;
+
+/**
+ * Shows the saved profile without waiting until it is fetched again, because the old picture could no longer be loaded: the
+ * server deletes a picture when it is replaced.
+ */
+const patchOwnProfile =
+  (user: OwnProfileView): CachePatch =>
+  (dispatch) => {
+    const { id, username, displayName, bio, location, isPublicProfile, profileImage, bannerImage, appearance } = user;
+    const { licence, credit, allowDownload } = user;
+    const texts = { username, displayName, bio, location, isPublicProfile };
+    const shownFields = { ...texts, profileImage, bannerImage, appearance, licence, credit, allowDownload };
+    dispatch(updateQueryData('getSession', undefined, () => user));
+    dispatch(
+      patchCached({
+        profile: (shown) => {
+          if (shown.id === id) Object.assign(shown, shownFields);
+        },
+      }),
+    );
+  };
+
+interface FailedRequest {
+  code: string;
+}
+
+/** The tags that each query of a creator provides, and those that each edit invalidates. */
+export const creatorCachePolicy = {
+  getUsernameChanges: { keepUnusedDataFor: USERNAME_CHANGES_KEPT_SECONDS, providesTags: (): Tag[] => ['UsernameQuota'] },
+  getStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Stats'] },
+  describeChosenMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators') },
+  deleteChosenMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators', 'Activities') },
+  orderMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile') },
+  addAlbum: { invalidatesTags: invalidateOnSuccess('Profile') },
+  changeAlbum: { invalidatesTags: invalidateOnSuccess('Profile', 'Media') },
+  deleteAlbum: { invalidatesTags: invalidateOnSuccess('Profile', 'Media') },
+  fillAlbum: { invalidatesTags: invalidateOnSuccess('Profile', 'Media') },
+  describeMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators') },
+  deleteMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators', 'Activities') },
+  addHashtag: { invalidatesTags: invalidateOnSuccess('Profile', 'Hashtags', 'Creators', 'Activities') },
+  removeHashtag: { invalidatesTags: invalidateOnSuccess('Profile', 'Hashtags', 'Creators', 'Activities') },
+  addLink: { invalidatesTags: invalidateOnSuccess('Profile', 'Stats', 'Activities') },
+  updateLink: { invalidatesTags: invalidateOnSuccess('Profile', 'Stats') },
+  deleteLink: { invalidatesTags: invalidateOnSuccess('Profile', 'Stats') },
+  orderLinks: { invalidatesTags: invalidateOnSuccess('Profile', 'Stats') },
+  // The response does not contain the owner, so all cached media are invalidated.
+  uploadMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators', 'Activities') },
+  updateProfile: {
+    invalidatesTags: (profile: { id: number } | undefined, error: FailedRequest | undefined): Tag[] => {
+      // The page shows a former state.
+      if (error?.code === 'version_conflict') return ['Session', 'Profile'];
+      // Only the mail failed; the other changes are saved (PR-4).
+      if (error?.code === 'magic_link_not_sent') return ['Session', 'Profile', 'Creators', 'Activities', 'UsernameQuota'];
+      return profile === undefined || error !== undefined
+        ? []
+        : ['Session', 'Creators', 'Activities', 'UsernameQuota', { type: 'Profile', id: profile.id }, { type: 'Media', id: profile.id }];
+    },
+  },
+};
+
+/** The calls of what a creator edits, which are not part of the first download. */
+export const creatorApi = creatorOperations
+  .enhanceEndpoints({ endpoints: creatorCachePolicy })
+  .enhanceEndpoints({ endpoints: { updateProfile: { onQueryStarted: (_args, lifecycle) => patchByAnswer(lifecycle, patchOwnProfile) } } });
+
+export const {
+  useGetStatsQuery,
+  useDeleteMediaMutation,
+  useDescribeMediaMutation,
+  useDescribeChosenMediaMutation,
+  useDeleteChosenMediaMutation,
+  useOrderMediaMutation,
+  useAddAlbumMutation,
+  useChangeAlbumMutation,
+  useDeleteAlbumMutation,
+  useFillAlbumMutation,
+  useUpdateProfileMutation,
+  useUploadMediaMutation,
+  useGetUsernameChangesQuery,
+  useAddHashtagMutation,
+  useRemoveHashtagMutation,
+  useAddLinkMutation,
+  useUpdateLinkMutation,
+  useDeleteLinkMutation,
+  useOrderLinksMutation,
+  useValidateUrlMutation,
+} = creatorApi;

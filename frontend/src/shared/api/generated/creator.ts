@@ -1,0 +1,789 @@
+import { baseApi as api } from '../base-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    addAlbum: build.mutation<AddAlbumApiResponse, AddAlbumApiArg>({
+      query: (queryArg) => ({ url: `/api/albums`, method: 'POST', body: queryArg.addAlbumDto }),
+    }),
+    deleteAlbum: build.mutation<DeleteAlbumApiResponse, DeleteAlbumApiArg>({
+      query: (queryArg) => ({ url: `/api/albums/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
+    changeAlbum: build.mutation<ChangeAlbumApiResponse, ChangeAlbumApiArg>({
+      query: (queryArg) => ({
+        url: `/api/albums/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.changeAlbumDto,
+      }),
+    }),
+    fillAlbum: build.mutation<FillAlbumApiResponse, FillAlbumApiArg>({
+      query: (queryArg) => ({
+        url: `/api/albums/${encodeURIComponent(String(queryArg.id))}/media`,
+        method: 'PUT',
+        body: queryArg.albumMediaDto,
+      }),
+    }),
+    deleteLink: build.mutation<DeleteLinkApiResponse, DeleteLinkApiArg>({
+      query: (queryArg) => ({ url: `/api/links/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
+    updateLink: build.mutation<UpdateLinkApiResponse, UpdateLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/links/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.updateLinkDto,
+      }),
+    }),
+    describeChosenMedia: build.mutation<DescribeChosenMediaApiResponse, DescribeChosenMediaApiArg>({
+      query: (queryArg) => ({ url: `/api/media`, method: 'PATCH', body: queryArg.describeChosenMediaDto }),
+    }),
+    deleteChosenMedia: build.mutation<DeleteChosenMediaApiResponse, DeleteChosenMediaApiArg>({
+      query: (queryArg) => ({ url: `/api/media/delete`, method: 'POST', body: queryArg.chosenMediaDto }),
+    }),
+    uploadMedia: build.mutation<UploadMediaApiResponse, UploadMediaApiArg>({
+      query: (queryArg) => ({ url: `/api/media/upload`, method: 'POST', body: queryArg.body }),
+    }),
+    deleteMedia: build.mutation<DeleteMediaApiResponse, DeleteMediaApiArg>({
+      query: (queryArg) => ({ url: `/api/media/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
+    describeMedia: build.mutation<DescribeMediaApiResponse, DescribeMediaApiArg>({
+      query: (queryArg) => ({
+        url: `/api/media/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.describeMediaDto,
+      }),
+    }),
+    updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
+      query: (queryArg) => ({
+        url: `/api/profile`,
+        method: 'PATCH',
+        body: queryArg.updateProfileDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    orderMedia: build.mutation<OrderMediaApiResponse, OrderMediaApiArg>({
+      query: (queryArg) => ({ url: `/api/profile/media-order`, method: 'PUT', body: queryArg.mediaOrderDto }),
+    }),
+    getUsernameChanges: build.query<GetUsernameChangesApiResponse, GetUsernameChangesApiArg>({
+      query: () => ({ url: `/api/profile/username-changes` }),
+    }),
+    addHashtag: build.mutation<AddHashtagApiResponse, AddHashtagApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/hashtags`,
+        method: 'POST',
+        body: queryArg.attachHashtagDto,
+      }),
+    }),
+    removeHashtag: build.mutation<RemoveHashtagApiResponse, RemoveHashtagApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/hashtags/${encodeURIComponent(String(queryArg.hashtagId))}`,
+        method: 'DELETE',
+      }),
+    }),
+    addLink: build.mutation<AddLinkApiResponse, AddLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/links`,
+        method: 'POST',
+        body: queryArg.addLinkDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
+    orderLinks: build.mutation<OrderLinksApiResponse, OrderLinksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/links/order`,
+        method: 'PUT',
+        body: queryArg.orderLinksDto,
+      }),
+    }),
+    getStats: build.query<GetStatsApiResponse, GetStatsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/stats`,
+        params: {
+          days: queryArg.days,
+        },
+      }),
+    }),
+    validateUrl: build.mutation<ValidateUrlApiResponse, ValidateUrlApiArg>({
+      query: (queryArg) => ({ url: `/api/validate-url`, method: 'POST', body: queryArg.validateUrlDto }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as creatorOperations };
+export type AddAlbumApiResponse = /** status 201 Done. */ AlbumView;
+export type AddAlbumApiArg = {
+  addAlbumDto: AddAlbumDto;
+};
+export type DeleteAlbumApiResponse = unknown;
+export type DeleteAlbumApiArg = {
+  /** Id of the album. */
+  id: number;
+};
+export type ChangeAlbumApiResponse = /** status 200 Done. */ AlbumView;
+export type ChangeAlbumApiArg = {
+  /** Id of the album. */
+  id: number;
+  changeAlbumDto: ChangeAlbumDto;
+};
+export type FillAlbumApiResponse = unknown;
+export type FillAlbumApiArg = {
+  /** Id of the album. */
+  id: number;
+  albumMediaDto: AlbumMediaDto;
+};
+export type DeleteLinkApiResponse = unknown;
+export type DeleteLinkApiArg = {
+  /** Id of the link. */
+  id: number;
+};
+export type UpdateLinkApiResponse = /** status 200 Done. */ ExternalLinkView;
+export type UpdateLinkApiArg = {
+  /** Id of the link. */
+  id: number;
+  updateLinkDto: UpdateLinkDto;
+};
+export type DescribeChosenMediaApiResponse = /** status 200 The list. */ MediaView[];
+export type DescribeChosenMediaApiArg = {
+  describeChosenMediaDto: DescribeChosenMediaDto;
+};
+export type DeleteChosenMediaApiResponse = unknown;
+export type DeleteChosenMediaApiArg = {
+  chosenMediaDto: ChosenMediaDto;
+};
+export type UploadMediaApiResponse = /** status 201 Done. */ UploadView;
+export type UploadMediaApiArg = {
+  body: {
+    /** What the picture shows, for people who cannot see it. */
+    altText?: string;
+    /** Files; may also be sent as `media`. */
+    files?: Blob[];
+    /** Files; may also be sent as `files`. */
+    media?: Blob[];
+    /** What the files are for; `gallery` when left out. */
+    purpose?: 'gallery' | 'avatar' | 'banner';
+    /** The same UUID when the request is repeated: its files are stored once. */
+    uploadId?: string;
+  };
+};
+export type DeleteMediaApiResponse = unknown;
+export type DeleteMediaApiArg = {
+  /** Id of the media item. */
+  id: number;
+};
+export type DescribeMediaApiResponse = /** status 200 Done. */ MediaView;
+export type DescribeMediaApiArg = {
+  /** Id of the media item. */
+  id: number;
+  describeMediaDto: DescribeMediaDto;
+};
+export type UpdateProfileApiResponse = /** status 200 Done. */ OwnProfileView;
+export type UpdateProfileApiArg = {
+  /** The `version` that the caller has read. Left out: any version. */
+  'If-Match'?: string;
+  updateProfileDto: UpdateProfileDto;
+};
+export type OrderMediaApiResponse = unknown;
+export type OrderMediaApiArg = {
+  mediaOrderDto: MediaOrderDto;
+};
+export type GetUsernameChangesApiResponse = /** status 200 Done. */ UsernameQuotaView;
+export type GetUsernameChangesApiArg = void;
+export type AddHashtagApiResponse = /** status 201 Done. */ HashtagView;
+export type AddHashtagApiArg = {
+  /** Id of the creator. */
+  id: number;
+  attachHashtagDto: AttachHashtagDto;
+};
+export type RemoveHashtagApiResponse = unknown;
+export type RemoveHashtagApiArg = {
+  /** Id of the creator. */
+  id: number;
+  /** Id of the hashtag. */
+  hashtagId: number;
+};
+export type AddLinkApiResponse = /** status 201 Done. */ ExternalLinkView;
+export type AddLinkApiArg = {
+  /** Id of the creator. */
+  id: number;
+  /** A random UUID for the request. A request that repeats it within 24 hours creates nothing and gets the first answer. */
+  'Idempotency-Key'?: string;
+  addLinkDto: AddLinkDto;
+};
+export type OrderLinksApiResponse = /** status 200 The list. */ ExternalLinkView[];
+export type OrderLinksApiArg = {
+  /** Id of the creator. */
+  id: number;
+  orderLinksDto: OrderLinksDto;
+};
+export type GetStatsApiResponse = /** status 200 Done. */ StatsView;
+export type GetStatsApiArg = {
+  /** Id of the creator. */
+  id: number;
+  /** Number of days including today; 30 by default. */
+  days?: 7 | 30 | 90;
+};
+export type ValidateUrlApiResponse = /** status 200 Done. */ UrlValidationView;
+export type ValidateUrlApiArg = {
+  validateUrlDto: ValidateUrlDto;
+};
+export type ThumbnailView = {
+  /** URL of the WebP. */
+  url: string;
+  /** Width in pixels. */
+  width: number;
+};
+export type AlbumCoverView = {
+  /** Alternative text of the image or video; empty when none was given. */
+  altText: string;
+  /** Height in pixels, after rotation. */
+  height: number;
+  /** Id of the media item. */
+  id: number;
+  /** ThumbHash in base64: a placeholder while the picture loads. */
+  thumbHash: string | null;
+  /** URL of a thumbnail. */
+  thumbnailUrl: string;
+  /** Thumbnails in all available widths, for `srcset`. */
+  thumbnails: ThumbnailView[];
+  /** Width in pixels, after rotation. */
+  width: number;
+};
+export type AlbumView = {
+  /** The chosen item, otherwise the first one; sensitive items are no covers. Null for an album without one. */
+  cover: AlbumCoverView | null;
+  /** Id of the album. */
+  id: number;
+  /** Number of visible items. */
+  mediaCount: number;
+  /** Its name. */
+  name: string;
+  /** Last part of the URL of its page, `/{username}/albums/{slug}`. It stays when the name changes. */
+  slug: string;
+};
+export type FieldProblemView = {
+  /** Stable code of the message, in snake_case. */
+  code: string;
+  /** Name of the property; nested properties are separated by dots. */
+  field: string;
+  /** Message that states the problem. */
+  message: string;
+  /** The values in the message. */
+  params: {
+    [key: string]: number | string;
+  };
+};
+export type ErrorView = {
+  /** Stable, machine-readable code in snake_case. */
+  code: string;
+  /** With 412 only: the current state of the resource, with its `version`. */
+  current?: {
+    [key: string]: any;
+  };
+  /** Same text as `message`, for clients that read this key. */
+  error: string;
+  /** The fields that failed validation. */
+  errors?: FieldProblemView[];
+  /** Message that can be shown to users. */
+  message: string;
+  /** The values in the message, and its `reason` where the code has several messages. With `invalid_request` empty: see `errors`. */
+  params: {
+    [key: string]: number | string;
+  };
+  /** With a 5xx only: the request id, under which the server logs the error. */
+  requestId?: string;
+  /** HTTP status. */
+  statusCode: number;
+};
+export type AddAlbumDto = {
+  /** Its name. */
+  name: string;
+};
+export type ChangeAlbumDto = {
+  /** Id of an item of the album that is its cover. Null: the first item. */
+  coverId?: number | null;
+  /** Its new name. */
+  name?: string;
+  /** Its place among the albums, from 0. */
+  position?: number;
+};
+export type AlbumMediaDto = {
+  /** Ids of all items of the album in their order. Ids that are not in the gallery are ignored. */
+  ids: number[];
+};
+export type ExternalLinkView = {
+  /** Number of clicks, without those of the owner. */
+  clickCount: number;
+  /** Text shown instead of the URL. */
+  displayName: string | null;
+  /** Visitors see it until this time. Null: without end. */
+  endsAt: string | null;
+  /** Id of the link. */
+  id: number;
+  /** Whether visitors see it. Only the owner and administrators get links that are off. */
+  isActive: boolean;
+  /** Whether it is pinned: pinned links come first. */
+  isPinned: boolean;
+  /** A heading stands above the links that follow it and leads nowhere. */
+  kind: 'link' | 'heading' | 'email' | 'phone';
+  /** Key of the platform. */
+  platform: string;
+  /** URL of a player for a frame (YouTube, Vimeo, Spotify, SoundCloud). Null: there is none. */
+  player: string | null;
+  /** Visitors see it from this time on. Null: at once. */
+  startsAt: string | null;
+  /** URL of the link: `mailto:` for an email address, `tel:` for a phone number, `#` for a heading. */
+  url: string;
+  /** When its page was last found to link back with `rel="me"`. Null: it does not. */
+  verifiedAt: string | null;
+};
+export type UpdateLinkDto = {
+  /** Text shown instead of the URL. Null or empty: the URL. */
+  displayName?: string | null;
+  /** Visitors see it until this time. Null: without end. */
+  endsAt?: string | null;
+  /** Whether visitors see it. True for a new link without it. */
+  isActive?: boolean;
+  /** Whether it is pinned. At most 3 links are. */
+  isPinned?: boolean;
+  /** The kind. A heading has its text as display name. `link` for a new link without it. */
+  kind?: 'link' | 'heading' | 'email' | 'phone';
+  /** Key of a platform, from `/api/platforms`. */
+  platform?: string;
+  /** Visitors see it from this time on. Null: at once. */
+  startsAt?: string | null;
+  /** URL with `http` or `https` and a host without look-alike characters, stored as sent. An email address or a phone number for links of these kinds, `#` for a heading. */
+  url?: string;
+};
+export type MediaView = {
+  /** Id of its album; null for none. */
+  albumId: number | null;
+  /** Whether visitors may download it, as `/api/media/{id}/original`. */
+  allowDownload: boolean;
+  /** Alternative text of the image or video; empty when none was given. */
+  altText: string;
+  /** Caption as plain text with line breaks; empty when none was given. */
+  caption: string;
+  /** Copyright notice of the uploaded file; empty for none. */
+  copyrightNotice: string;
+  /** Time of the upload. */
+  createdAt: string;
+  /** Who is to be credited: its own text, or the one of the profile; empty for none. */
+  credit: string;
+  /** Duration of a video in seconds; null for pictures. */
+  duration: number | null;
+  /** Size of the file in bytes. */
+  fileSize: number;
+  /** Names of its hashtags, in the creator’s order. */
+  hashtags: string[];
+  /** Height in pixels, after rotation. */
+  height: number;
+  /** Id of the media item. */
+  id: number;
+  /** Whether the viewer likes it. */
+  isLiked: boolean;
+  /** Whether it is among the first items of the gallery. */
+  isPinned: boolean;
+  /** What it is. */
+  kind: 'image' | 'gif' | 'video';
+  /** Its licence, or the one of the profile, as an SPDX identifier. */
+  licence:
+    | 'all-rights-reserved'
+    | 'CC-BY-4.0'
+    | 'CC-BY-SA-4.0'
+    | 'CC-BY-NC-4.0'
+    | 'CC-BY-NC-SA-4.0'
+    | 'CC-BY-ND-4.0'
+    | 'CC-BY-NC-ND-4.0'
+    | 'CC0-1.0';
+  /** Number of likes. */
+  likeCount: number;
+  /** MIME type of the file. */
+  mimeType: string;
+  /** Those of `licence`, `credit` and `allowDownload` that it has itself; the others are defaults of the profile. */
+  ownRights: string[];
+  /** Whether it is blurred until clicked. */
+  sensitive: boolean;
+  /** URL of the file, which never changes. */
+  storageUrl: string;
+  /** ThumbHash in base64: a placeholder while the picture loads. */
+  thumbHash: string | null;
+  /** URL of a thumbnail. */
+  thumbnailUrl: string;
+  /** Thumbnails in all available widths, for `srcset`. */
+  thumbnails: ThumbnailView[];
+  /** Title; empty when none was given. */
+  title: string;
+  /** Number of views, without those of the owner. */
+  viewCount: number;
+  /** Width in pixels, after rotation. */
+  width: number;
+};
+export type DescribeChosenMediaDto = {
+  /** Id of an album of its creator, at whose end it is added. Null: it leaves its album. */
+  albumId?: number | null;
+  /** Whether visitors may download it. Null: as in the profile. */
+  allowDownload?: boolean | null;
+  /** Alternative text of the image or video; empty for none. */
+  altText?: string;
+  /** Caption as plain text with line breaks; empty for none. */
+  caption?: string;
+  /** Who is to be credited. Null: as in the profile. */
+  credit?: string | null;
+  /** Names of its hashtags, which replace the former ones. The rules are those of a profile’s hashtags. */
+  hashtags?: string[];
+  /** Ids of media items of the viewer. Those that do not exist any more are ignored. */
+  ids: number[];
+  /** Whether it is among the first items of the gallery. At most 3 items are pinned. */
+  isPinned?: boolean;
+  /** Its licence as an SPDX identifier. Null: that of the profile. */
+  licence?:
+    | (
+        | 'all-rights-reserved'
+        | 'CC-BY-4.0'
+        | 'CC-BY-SA-4.0'
+        | 'CC-BY-NC-4.0'
+        | 'CC-BY-NC-SA-4.0'
+        | 'CC-BY-ND-4.0'
+        | 'CC-BY-NC-ND-4.0'
+        | 'CC0-1.0'
+      )
+    | null;
+  /** Whether it is blurred until clicked. */
+  sensitive?: boolean;
+  /** Title; empty for none. */
+  title?: string;
+};
+export type ChosenMediaDto = {
+  /** Ids of media items of the viewer. Those that do not exist any more are ignored. */
+  ids: number[];
+};
+export type UploadView = {
+  /** Code of the message. */
+  code: string;
+  /** The new items, in the order of the parts. */
+  files: MediaView[];
+  /** Message about the result. */
+  message: string;
+  /** The values in the message. */
+  params: {
+    [key: string]: number | string;
+  };
+  /** Same items as `files`. */
+  uploadedFiles: MediaView[];
+};
+export type DescribeMediaDto = {
+  /** Id of an album of its creator, at whose end it is added. Null: it leaves its album. */
+  albumId?: number | null;
+  /** Whether visitors may download it. Null: as in the profile. */
+  allowDownload?: boolean | null;
+  /** Alternative text of the image or video; empty for none. */
+  altText?: string;
+  /** Caption as plain text with line breaks; empty for none. */
+  caption?: string;
+  /** Who is to be credited. Null: as in the profile. */
+  credit?: string | null;
+  /** Names of its hashtags, which replace the former ones. The rules are those of a profile’s hashtags. */
+  hashtags?: string[];
+  /** Whether it is among the first items of the gallery. At most 3 items are pinned. */
+  isPinned?: boolean;
+  /** Its licence as an SPDX identifier. Null: that of the profile. */
+  licence?:
+    | (
+        | 'all-rights-reserved'
+        | 'CC-BY-4.0'
+        | 'CC-BY-SA-4.0'
+        | 'CC-BY-NC-4.0'
+        | 'CC-BY-NC-SA-4.0'
+        | 'CC-BY-ND-4.0'
+        | 'CC-BY-NC-ND-4.0'
+        | 'CC0-1.0'
+      )
+    | null;
+  /** Whether it is blurred until clicked. */
+  sensitive?: boolean;
+  /** Title; empty for none. */
+  title?: string;
+};
+export type PageBlockView = {
+  /** Name of the block. */
+  name: 'links' | 'gallery' | 'statistics';
+  /** Whether the page shows it. */
+  visible: boolean;
+};
+export type AppearanceView = {
+  /** Accent colour, `#rrggbb`. Null: that of the theme. */
+  accent: string | null;
+  /** Behind the page: one colour, a gradient of the accent, or the banner or newest picture below a veil. Null: that of the theme. */
+  background: ('plain' | 'gradient' | 'picture') | null;
+  /** All blocks, in the order of the page. */
+  blocks: PageBlockView[];
+  /** Corners of buttons. Null: those of the theme. */
+  buttonShape: ('square' | 'rounded' | 'round') | null;
+  /** Typeface. Null: that of the theme. */
+  font: ('sans' | 'grotesque' | 'serif' | 'soft' | 'mono') | null;
+  /** Theme, with a light and a dark form. `plain` is the look of the site. */
+  theme: 'plain' | 'paper' | 'gallery' | 'studio' | 'sunset' | 'print' | 'garden' | 'night';
+};
+export type OwnProfileView = {
+  /** Whether crawlers may collect the page for training AI models. */
+  aiCrawlers: 'refuse' | 'allow';
+  /** Whether visitors may download the media that do not say otherwise. */
+  allowDownload: boolean;
+  /** Look of the page. */
+  appearance: AppearanceView;
+  /** CSS gradient or image URL. Null: the default gradient. */
+  bannerImage: string | null;
+  /** Bio as plain text; may be empty. */
+  bio: string;
+  /** Time of creation. */
+  createdAt: string;
+  /** Credit as plain text; may be empty. */
+  credit: string;
+  /** Display name as plain text; may be empty. */
+  displayName: string;
+  /** Pending email address, otherwise the verified one; null for none. */
+  email: string | null;
+  /** False while `email` is pending, or when there is none. */
+  emailVerified: boolean;
+  /** Whether an administrator hid the profile; only its owner sees it then. */
+  hidden: boolean;
+  /** Id of the profile. */
+  id: number;
+  /** 'Show on Discover Page'. */
+  isPublicProfile: boolean;
+  /** Whether the user can sign in again after signing out: by a verified address or a passkey. */
+  isSaved: boolean;
+  /** Licence of the media that have none of their own, as an SPDX identifier. */
+  licence:
+    | 'all-rights-reserved'
+    | 'CC-BY-4.0'
+    | 'CC-BY-SA-4.0'
+    | 'CC-BY-NC-4.0'
+    | 'CC-BY-NC-SA-4.0'
+    | 'CC-BY-ND-4.0'
+    | 'CC-BY-NC-ND-4.0'
+    | 'CC0-1.0';
+  /** Location as plain text; may be empty. */
+  location: string;
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
+  profileImage: string | null;
+  /** Username, as in the URL of the profile. */
+  username: string;
+  /** Verified email address, which is used for signing in; null for none. */
+  verifiedEmail: string | null;
+  /** Changes with every field that `PATCH /api/profile` edits. Value for `If-Match`, and the `ETag` of the answer. */
+  version: string;
+};
+export type PageBlockDto = {
+  /** Name of the block. */
+  name: 'links' | 'gallery' | 'statistics';
+  /** Whether the page shows it. */
+  visible: boolean;
+};
+export type AppearanceDto = {
+  /** Accent colour, `#rrggbb`. Text colours with a contrast of at least 4.5:1 are derived from it. */
+  accent?: string | null;
+  /** Behind the page. */
+  background?: ('plain' | 'gradient' | 'picture') | null;
+  /** All blocks, in the order of the page. */
+  blocks?: PageBlockDto[];
+  /** Corners of buttons. */
+  buttonShape?: ('square' | 'rounded' | 'round') | null;
+  /** Typeface. */
+  font?: ('sans' | 'grotesque' | 'serif' | 'soft' | 'mono') | null;
+  /** Theme, with a light and a dark form. `plain` is the look of the site. */
+  theme?: 'plain' | 'paper' | 'gallery' | 'studio' | 'sunset' | 'print' | 'garden' | 'night';
+};
+export type UpdateProfileDto = {
+  /** Whether crawlers may collect the page for training AI models. `refuse` adds `noai, noimageai` to the page. */
+  aiCrawlers?: 'refuse' | 'allow';
+  /** Whether visitors may download the media that do not say otherwise. */
+  allowDownload?: boolean;
+  /** Look of the page; choices that are left out stay. */
+  appearance?: AppearanceDto;
+  /** `storageUrl` of an uploaded picture of the viewer, or a gradient of two or three colours: `linear-gradient(DIRECTION, COLOUR, COLOUR[, COLOUR])`, DIRECTION `to right|left|top|bottom` or `0deg`–`360deg`, COLOUR `#rgb`, `#rrggbb` or `rgb(R, G, B)` with 0–255. Null: the default gradient. */
+  bannerImage?: string | null;
+  /** Bio as plain text. */
+  bio?: string;
+  /** Credit as plain text. */
+  credit?: string;
+  /** Display name as plain text. */
+  displayName?: string;
+  /** New email address. A magic link is sent to it, and it is pending until the link is used. Empty: withdraws a pending address. */
+  email?: string | null;
+  /** 'Show on Discover Page'. When off, the profile is still available at its URL. */
+  isPublicProfile?: boolean;
+  /** Licence of the media that have none of their own, as an SPDX identifier. */
+  licence?:
+    | 'all-rights-reserved'
+    | 'CC-BY-4.0'
+    | 'CC-BY-SA-4.0'
+    | 'CC-BY-NC-4.0'
+    | 'CC-BY-NC-SA-4.0'
+    | 'CC-BY-ND-4.0'
+    | 'CC-BY-NC-ND-4.0'
+    | 'CC0-1.0';
+  /** Location as plain text. */
+  location?: string;
+  /** `storageUrl` of an uploaded picture of the viewer, which is removed from the gallery. Null: the default avatar. */
+  profileImage?: string | null;
+  /** New username. At most two changes; a change of case does not count. */
+  username?: string;
+};
+export type MediaOrderDto = {
+  /** Ids of the first items in their new order: all of the gallery, or as many as change. The others follow in the former order. */
+  ids: number[];
+};
+export type UsernameQuotaView = {
+  /** Whether another change is possible. */
+  canChange: boolean;
+  /** Number of remaining changes. */
+  changesRemaining: number;
+  /** Number of changes made. */
+  changesUsed: number;
+};
+export type HashtagView = {
+  /** Id of the hashtag. */
+  id: number;
+  /** Lowercase, without the #. */
+  name: string;
+  /** Number of creators on Discover with the hashtag. */
+  usageCount: number;
+};
+export type AttachHashtagDto = {
+  /** Name of 1 to 50 letters, digits, `_`, `-` or `.` of any script. It is trimmed and lowercased, and a leading # is removed. */
+  hashtagName: string;
+};
+export type AddLinkDto = {
+  /** Text shown instead of the URL. Null or empty: the URL. */
+  displayName?: string | null;
+  /** Visitors see it until this time. Null: without end. */
+  endsAt?: string | null;
+  /** Whether visitors see it. True for a new link without it. */
+  isActive?: boolean;
+  /** Whether it is pinned. At most 3 links are. */
+  isPinned?: boolean;
+  /** The kind. A heading has its text as display name. `link` for a new link without it. */
+  kind?: 'link' | 'heading' | 'email' | 'phone';
+  /** Key of a platform, from `/api/platforms`. */
+  platform: string;
+  /** Visitors see it from this time on. Null: at once. */
+  startsAt?: string | null;
+  /** URL with `http` or `https` and a host without look-alike characters, stored as sent. An email address or a phone number for links of these kinds, `#` for a heading. */
+  url: string;
+};
+export type OrderLinksDto = {
+  /** Ids of links of the profile in the requested order. Omitted links follow in their current order. */
+  ids: number[];
+};
+export type StatsChangesView = {
+  /** New followers: the last 30 days against the 30 before, in per cent; null without a baseline. */
+  followers: number | null;
+  /** Profile views: the last 30 days against the 30 before, in per cent; null without a baseline. */
+  profileViews: number | null;
+  /** Link clicks: the last 30 days against the 30 before, in per cent; null without a baseline. */
+  totalLinkClicks: number | null;
+  /** Media views: the last 30 days against the 30 before, in per cent; null without a baseline. */
+  totalMediaViews: number | null;
+};
+export type DailyStatsView = {
+  /** The day, in UTC. */
+  day: string;
+  /** Number of link clicks on this day. */
+  linkClicks: number;
+  /** Number of media views on this day. */
+  mediaViews: number;
+  /** Number of new followers on this day. */
+  newFollowers: number;
+  /** Number of profile views on this day. */
+  profileViews: number;
+};
+export type LinkPerformanceView = {
+  /** Number of clicks, without those of the owner. */
+  clickCount: number;
+  /** Text shown instead of the URL. */
+  displayName: string | null;
+  /** Visitors see it until this time. Null: without end. */
+  endsAt: string | null;
+  /** Id of the link. */
+  id: number;
+  /** Whether visitors see it. Only the owner and administrators get links that are off. */
+  isActive: boolean;
+  /** Whether it is pinned: pinned links come first. */
+  isPinned: boolean;
+  /** A heading stands above the links that follow it and leads nowhere. */
+  kind: 'link' | 'heading' | 'email' | 'phone';
+  /** Key of the platform. */
+  platform: string;
+  /** URL of a player for a frame (YouTube, Vimeo, Spotify, SoundCloud). Null: there is none. */
+  player: string | null;
+  /** Visitors see it from this time on. Null: at once. */
+  startsAt: string | null;
+  /** URL of the link: `mailto:` for an email address, `tel:` for a phone number, `#` for a heading. */
+  url: string;
+  /** When its page was last found to link back with `rel="me"`. Null: it does not. */
+  verifiedAt: string | null;
+};
+export type StatsOverviewView = {
+  /** Number of followers. */
+  followers: number;
+  /** Number of profile views, counted once per visitor and day. */
+  profileViews: number;
+  /** Number of clicks on all visible links. */
+  totalLinkClicks: number;
+  /** Number of views of all items in the gallery. */
+  totalMediaViews: number;
+};
+export type StatsView = {
+  /** Changes of the totals. */
+  changes: StatsChangesView;
+  /** All days of the range, oldest first, including the incomplete current day. */
+  daily: DailyStatsView[];
+  /** Most clicked first. */
+  linkPerformance: LinkPerformanceView[];
+  /** The 100 most viewed items. */
+  mediaPerformance: MediaView[];
+  /** Totals of the profile. */
+  overview: StatsOverviewView;
+};
+export type UrlValidationView = {
+  /** Code of `error`. */
+  code: string | null;
+  /** Message when it is not valid or not reachable; null otherwise. */
+  error: string | null;
+  /** Whether its host responds, with any status. */
+  isReachable: boolean;
+  /** Whether it can be saved as a link. */
+  isValid: boolean;
+  /** The values in `error`. */
+  params: {
+    [key: string]: number | string;
+  } | null;
+};
+export type ValidateUrlDto = {
+  /** URL as typed. */
+  url: string;
+};
+export const {
+  useAddAlbumMutation,
+  useDeleteAlbumMutation,
+  useChangeAlbumMutation,
+  useFillAlbumMutation,
+  useDeleteLinkMutation,
+  useUpdateLinkMutation,
+  useDescribeChosenMediaMutation,
+  useDeleteChosenMediaMutation,
+  useUploadMediaMutation,
+  useDeleteMediaMutation,
+  useDescribeMediaMutation,
+  useUpdateProfileMutation,
+  useOrderMediaMutation,
+  useGetUsernameChangesQuery,
+  useAddHashtagMutation,
+  useRemoveHashtagMutation,
+  useAddLinkMutation,
+  useOrderLinksMutation,
+  useGetStatsQuery,
+  useValidateUrlMutation,
+} = injectedRtkApi;

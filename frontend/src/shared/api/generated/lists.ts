@@ -1,0 +1,300 @@
+import { baseApi as api } from '../base-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getCreators: build.query<GetCreatorsApiResponse, GetCreatorsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/creators`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          search: queryArg.search,
+          hashtags: queryArg.hashtags,
+        },
+      }),
+    }),
+    getNotifications: build.query<GetNotificationsApiResponse, GetNotificationsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/notifications`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getFollowing: build.query<GetFollowingApiResponse, GetFollowingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/following`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getCreatorMedia: build.query<GetCreatorMediaApiResponse, GetCreatorMediaApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/media`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as listOperations };
+export type GetCreatorsApiResponse = /** status 200 The list. */ CreatorView[];
+export type GetCreatorsApiArg = {
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
+  /** Part of a username, a hashtag, or words of the bio, ignoring accents and case. */
+  search?: string;
+  /** Names of hashtags, separated by commas. Creators with any of them match. */
+  hashtags?: string;
+};
+export type GetNotificationsApiResponse = /** status 200 The list. */ NotificationView[];
+export type GetNotificationsApiArg = {
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
+};
+export type GetFollowingApiResponse = /** status 200 The list. */ FollowedCreatorView[];
+export type GetFollowingApiArg = {
+  /** Id of the creator. */
+  id: number;
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
+};
+export type GetCreatorMediaApiResponse = /** status 200 The list. */ MediaView[];
+export type GetCreatorMediaApiArg = {
+  /** Id of the creator. */
+  id: number;
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
+};
+export type CreatorStatsView = {
+  /** Number of followers. */
+  followers: number;
+  /** Number of profile views, counted once per visitor and day. */
+  views: number;
+};
+export type CreatorView = {
+  /** CSS gradient or image URL. Null: the default gradient. */
+  bannerImage: string | null;
+  /** Bio as plain text; may be empty. */
+  bio: string;
+  /** URL of a thumbnail of the newest picture that is not sensitive; null when there is none. */
+  coverImage: string | null;
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
+  /** Names of the hashtags, in the creator’s order. */
+  hashtagNames: string[];
+  /** Id of the profile. */
+  id: number;
+  /** Whether the viewer follows this creator. */
+  isFollowing: boolean;
+  /** Location as plain text; may be empty. */
+  location: string;
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
+  profileImage: string | null;
+  /** Counters of the profile. */
+  stats: CreatorStatsView;
+  /** Username, as in the URL of the profile. */
+  username: string;
+};
+export type FieldProblemView = {
+  /** Stable code of the message, in snake_case. */
+  code: string;
+  /** Name of the property; nested properties are separated by dots. */
+  field: string;
+  /** Message that states the problem. */
+  message: string;
+  /** The values in the message. */
+  params: {
+    [key: string]: number | string;
+  };
+};
+export type ErrorView = {
+  /** Stable, machine-readable code in snake_case. */
+  code: string;
+  /** With 412 only: the current state of the resource, with its `version`. */
+  current?: {
+    [key: string]: any;
+  };
+  /** Same text as `message`, for clients that read this key. */
+  error: string;
+  /** The fields that failed validation. */
+  errors?: FieldProblemView[];
+  /** Message that can be shown to users. */
+  message: string;
+  /** The values in the message, and its `reason` where the code has several messages. With `invalid_request` empty: see `errors`. */
+  params: {
+    [key: string]: number | string;
+  };
+  /** With a 5xx only: the request id, under which the server logs the error. */
+  requestId?: string;
+  /** HTTP status. */
+  statusCode: number;
+};
+export type NotificationActorView = {
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
+  /** Id of the profile. */
+  id: number;
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
+  profileImage: string | null;
+  /** Username, as in the URL of the profile. */
+  username: string;
+};
+export type NotificationMediaView = {
+  /** Id of the media item. */
+  id: number;
+  /** Type of the media item. */
+  kind: 'image' | 'gif' | 'video';
+  /** Whether it is blurred until clicked. */
+  sensitive: boolean;
+  /** URL of a thumbnail. */
+  thumbnailUrl: string;
+};
+export type NotificationView = {
+  /** Number of creators who did it. */
+  actorCount: number;
+  /** The latest two creators who did it. */
+  actors: NotificationActorView[];
+  /** Code of the sentence. */
+  code: string;
+  /** Time of the latest event with microseconds, for `upTo`. */
+  createdAt: string;
+  /** Id of the notification. */
+  id: number;
+  /** Whether it has been read. */
+  isRead: boolean;
+  /** Type of the notification. */
+  kind: 'follow' | 'like';
+  /** With `like`: the media item. */
+  media: NotificationMediaView | null;
+  /** The values in the sentence: `people`, in English, and `others`, the number of creators who are not named; `actors` has the names. */
+  params: {
+    [key: string]: number | string;
+  };
+  /** Complete sentence, in English. */
+  text: string;
+};
+export type ProfileHashtagView = {
+  /** Id of the hashtag. */
+  id: number;
+  /** Lowercase, without the #. */
+  name: string;
+};
+export type FollowedCreatorStatsView = {
+  /** Number of followers. */
+  followers: number;
+  /** Number of profile views, counted once per visitor and day. */
+  profileViews: number;
+  /** Same value as `profileViews`. */
+  views: number;
+};
+export type FollowedCreatorView = {
+  /** Bio as plain text; may be empty. */
+  bio: string;
+  /** URL of a thumbnail of the newest picture that is not sensitive; null when there is none. */
+  coverImage: string | null;
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
+  /** Time of the follow. */
+  followedAt: string;
+  /** Names of the hashtags, in the creator’s order. */
+  hashtagNames: string[];
+  /** Hashtags with their ids. */
+  hashtags: ProfileHashtagView[];
+  /** Id of the profile. */
+  id: number;
+  /** Whether the viewer follows this creator. */
+  isFollowing: boolean;
+  /** Location as plain text; may be empty. */
+  location: string;
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
+  profileImage: string | null;
+  /** Counters of the profile. */
+  stats: FollowedCreatorStatsView;
+  /** Username, as in the URL of the profile. */
+  username: string;
+};
+export type ThumbnailView = {
+  /** URL of the WebP. */
+  url: string;
+  /** Width in pixels. */
+  width: number;
+};
+export type MediaView = {
+  /** Id of its album; null for none. */
+  albumId: number | null;
+  /** Whether visitors may download it, as `/api/media/{id}/original`. */
+  allowDownload: boolean;
+  /** Alternative text of the image or video; empty when none was given. */
+  altText: string;
+  /** Caption as plain text with line breaks; empty when none was given. */
+  caption: string;
+  /** Copyright notice of the uploaded file; empty for none. */
+  copyrightNotice: string;
+  /** Time of the upload. */
+  createdAt: string;
+  /** Who is to be credited: its own text, or the one of the profile; empty for none. */
+  credit: string;
+  /** Duration of a video in seconds; null for pictures. */
+  duration: number | null;
+  /** Size of the file in bytes. */
+  fileSize: number;
+  /** Names of its hashtags, in the creator’s order. */
+  hashtags: string[];
+  /** Height in pixels, after rotation. */
+  height: number;
+  /** Id of the media item. */
+  id: number;
+  /** Whether the viewer likes it. */
+  isLiked: boolean;
+  /** Whether it is among the first items of the gallery. */
+  isPinned: boolean;
+  /** What it is. */
+  kind: 'image' | 'gif' | 'video';
+  /** Its licence, or the one of the profile, as an SPDX identifier. */
+  licence:
+    | 'all-rights-reserved'
+    | 'CC-BY-4.0'
+    | 'CC-BY-SA-4.0'
+    | 'CC-BY-NC-4.0'
+    | 'CC-BY-NC-SA-4.0'
+    | 'CC-BY-ND-4.0'
+    | 'CC-BY-NC-ND-4.0'
+    | 'CC0-1.0';
+  /** Number of likes. */
+  likeCount: number;
+  /** MIME type of the file. */
+  mimeType: string;
+  /** Those of `licence`, `credit` and `allowDownload` that it has itself; the others are defaults of the profile. */
+  ownRights: string[];
+  /** Whether it is blurred until clicked. */
+  sensitive: boolean;
+  /** URL of the file, which never changes. */
+  storageUrl: string;
+  /** ThumbHash in base64: a placeholder while the picture loads. */
+  thumbHash: string | null;
+  /** URL of a thumbnail. */
+  thumbnailUrl: string;
+  /** Thumbnails in all available widths, for `srcset`. */
+  thumbnails: ThumbnailView[];
+  /** Title; empty when none was given. */
+  title: string;
+  /** Number of views, without those of the owner. */
+  viewCount: number;
+  /** Width in pixels, after rotation. */
+  width: number;
+};
+export const { useGetCreatorsQuery, useGetNotificationsQuery, useGetFollowingQuery, useGetCreatorMediaQuery } = injectedRtkApi;
