@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { AppearanceView, LookColoursView, ProfileView } from '@/shared/api/public-api';
+import '@/shared/styles/looks.css';
 import { thumbnailUrlOf } from '@/shared/lib/thumbnail-url-of';
 
 /** `surfaceSoft` of the light form becomes `--light-surfaceSoft`, which looks.css reads. */

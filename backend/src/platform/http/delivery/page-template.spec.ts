@@ -6,11 +6,11 @@ import { pageTemplate } from './page-template.js';
 const HTML =
   '<html lang="en"><head><!-- head --><!-- /head --></head><body><div id="root"></div><noscript>English</noscript></body></html>';
 const MANIFEST = {
-  'index.html': { file: 'assets/index.js', imports: ['_vendor.js'] },
+  'index.html': { file: 'assets/index.js', imports: ['_vendor.js'], css: ['assets/index.css'] },
   '_vendor.js': { file: 'assets/vendor.js' },
-  '_common.js': { file: 'assets/common.js', imports: ['_vendor.js'] },
+  '_common.js': { file: 'assets/common.js', imports: ['_vendor.js'], css: ['assets/discover.css', 'assets/common.css'] },
   'src/texts/de.json?public': { file: 'assets/german.js' },
-  'src/screens/discover/discover-screen.tsx': { file: 'assets/discover.js', imports: ['_vendor.js', 'index.html', '_common.js'] },
+  'src/screens/discover/discover-screen.tsx': { file: 'assets/discover.js', imports: ['_vendor.js', 'index.html', '_common.js'], css: ['assets/discover.css'] },
 };
 
 let folder: string;
@@ -32,6 +32,12 @@ it('preloads the chunks of the screen that the entry does not contain', async ()
   await givenManifest();
   const fill = pageTemplate(folder, '');
   expect(preloaded(fill({ head: '', language: 'en', content }))).toEqual(['/assets/discover.js', '/assets/common.js']);
+});
+
+it('loads the stylesheets of the screen that the entry does not contain, each once', async () => {
+  await givenManifest();
+  const html = pageTemplate(folder, '')({ head: '', language: 'en', content });
+  expect([...html.matchAll(/stylesheet[^>]*href="([^"]+)"/g)].map(([, file]) => file)).toEqual(['/assets/discover.css', '/assets/common.css']);
 });
 
 it('preloads the texts of a German page', async () => {

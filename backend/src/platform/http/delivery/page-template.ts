@@ -70,8 +70,9 @@ interface Chunk {
 type Manifest = Record<string, Chunk | undefined>;
 
 /**
- * Returns a function that makes preloads of modules of the built app and of all that they import, except the files of the entry.
- * A module without a separate chunk has none. In development there is no manifest.
+ * Returns a function that makes the elements which load modules of the built app and all that they import, except the files of the
+ * entry: a preload of each script, and the stylesheets, without which the markup would be shown unstyled. A module without a separate
+ * chunk has none. In development there is no manifest.
  */
 export function modulePreloads(folder: string): (modules: string[]) => string {
   const file = path.join(folder, '.vite/manifest.json');
@@ -87,7 +88,11 @@ export function modulePreloads(folder: string): (modules: string[]) => string {
   const entry = withImports([ENTRY]);
   return (modules) => {
     const chunks = [...withImports(modules)].filter((key) => !entry.has(key)).flatMap((key) => manifest[key] ?? []);
-    // Low priority like the entry, so that the style and the images of the page load first.
-    return chunks.map((chunk) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${chunk.file}">`).join('');
+    const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+    return [
+      ...[...styles].map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`),
+      // Low priority like the entry, so that the style and the images of the page load first.
+      ...chunks.map((chunk) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${chunk.file}">`),
+    ].join('');
   };
 }
