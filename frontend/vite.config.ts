@@ -57,27 +57,56 @@ const chunkGroups = [
   // Packages of every page. The file stays in the cache of the browser when a release changes only the app.
   { name: 'vendor', test: /node_modules|rolldown/, tags: ['$initial' as const], priority: 3 },
   { name: 'app', tags: ['$initial' as const], priority: 2 },
+  // Icons that only creators and dialogs use, so that the pages of visitors do not carry them.
+  {
+    name: 'creator-icons',
+    test: /icons\/(download|plus|settings-2|trash|upload)\./,
+    minShareCount: 2,
+    priority: 2,
+  },
   // Small modules of many public screens. Those of dialogs are not among them, because they import Radix.
   {
     name: 'common',
-    test: /lucide-react|src\/shared\/lib\/(?!format-ago|format-utc-day)|src\/shared\/ui\/(empty-state|error-state|live-region|page-header)/,
-    minShareCount: 4,
+    test: /icons\/(activity|check|cloud|eye|inbox|map-pin|sparkles|user-plus|users)(-exclamation-point)?\.|src\/shared\/lib\/(?!format-|passkeys|use-local-image)|src\/shared\/ui\/(empty-state|error-state|icon-count|live-region|page-header)/,
+    minShareCount: 3,
     maxModuleSize: 2_500,
-    priority: 1,
+    priority: 2,
   },
-  // Parts of the two screens of most first visits.
-  { name: 'follow', test: /features\/creators\/follow-button|texts\/en\.json\?discover/, minShareCount: 2, priority: 1 },
   // Small modules of the public profile that other screens import too.
   {
     name: 'profile',
-    test: /icons\/(ellipsis|flag|image|mouse-pointer-click)\.|features\/links\/(link-name|platforms)/,
+    test: /icons\/(ellipsis|eye-off|flag|image|image-off|images|mouse-pointer-click|pencil|pin|play)\.|features\/(links\/platforms|media\/media-picture)|texts\/en\.json\?media/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  // The items of galleries and albums.
+  {
+    name: 'gallery',
+    test: /features\/media\/(album-row|media-gallery|media-grid|media-items|media-tile|use-gallery)\./,
     minShareCount: 2,
     priority: 1,
   },
+  // Parts of the two screens of most first visits.
+  { name: 'follow', test: /features\/creators\/follow-button/, minShareCount: 2, priority: 1 },
   // Small modules of uploads and of the dialogs for avatar and banner.
-  { name: 'files', test: /shared\/api\/(transfer|form-body)|use-local-image|icons\/image-plus/, minShareCount: 2, priority: 1 },
+  {
+    name: 'files',
+    test: /shared\/(api\/(generated\/limits|limits|transfer)|lib\/(format-bytes|use-local-image))|icons\/(circle-check|image-plus)/,
+    minShareCount: 2,
+    priority: 2,
+  },
   { name: 'admin-icons', test: /@ant-design\/icons/, minShareCount: 2, priority: 1 },
 ];
+
+/**
+ * The files that are preloaded with a lazy chunk. Their names are part of the chunk that imports it, so those are left out which the page
+ * has loaded already, and those of the back-office, of which every visitor would download a list. Styles stay, because only this list loads
+ * them.
+ */
+function preloadedFiles(chunk: string, files: string[]): string[] {
+  const isBackOffice = chunk.includes('/admin-app-');
+  return files.filter((file) => file.endsWith('.css') || (!isBackOffice && !/\/(vendor|rolldown-runtime|index)-/.test(file)));
+}
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
@@ -116,7 +145,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   },
   build: {
     // Every browser that runs the app knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloadedFiles },
     // scripts/size-budget.mjs reads the manifest to find the files of the first visit.
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
