@@ -27,6 +27,7 @@ const FIRST_DOWNLOAD = [
   'getAlbums',
   'getHashtags',
   'getActivities',
+  'getStats',
   'getNotificationCount',
   'readNotifications',
   'getFollowingSummary',

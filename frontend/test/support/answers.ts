@@ -1,6 +1,13 @@
 import type { SessionView } from '@/shared/api/account-api';
-import type { StatsView } from '@/shared/api/creator-api';
-import type { AppearanceView, CreatorView, ExternalLinkView, MediaView, OwnProfileView, ProfileView } from '@/shared/api/public-api';
+import type {
+  AppearanceView,
+  CreatorView,
+  ExternalLinkView,
+  MediaView,
+  OwnProfileView,
+  ProfileView,
+  StatsView,
+} from '@/shared/api/public-api';
 import { fakeServer, type Handlers } from './fake-server';
 
 const CREATED_AT = '2026-03-05T12:00:00.000Z';

@@ -14,8 +14,7 @@ import type {
   StoredBackup,
   User,
 } from '@/shared/api/admin-api';
-import type { StatsView } from '@/shared/api/creator-api';
-import type { CreatorView, GetHashtagsApiResponse, MediaView, OwnProfileView, ProfileView } from '@/shared/api/public-api';
+import type { CreatorView, GetHashtagsApiResponse, MediaView, OwnProfileView, ProfileView, StatsView } from '@/shared/api/public-api';
 
 interface Counted {
   totalCount: number;

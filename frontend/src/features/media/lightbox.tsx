@@ -10,7 +10,8 @@ import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { LightboxCaption, captionHeight } from './lightbox-caption';
 import { LightboxButtons, LightboxZoom } from './lightbox-controls';
-import { mediaName, type OwnerAction } from './media-tile';
+import { mediaName } from './media-picture';
+import type { OwnerAction } from './media-tile';
 
 interface LightboxProps {
   username: string;

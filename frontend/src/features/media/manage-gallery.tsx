@@ -22,7 +22,7 @@ import { SortableList } from '@/shared/ui/sortable-list';
 import { showToast } from '@/shared/ui/toast';
 import { DeleteChosenDialog } from './delete-chosen-dialog';
 import { DescribeMediaDialog } from './describe-media-dialog';
-import { mediaName, MediaPicture } from './media-tile';
+import { mediaName, MediaPicture } from './media-picture';
 import { MoveMediaDialog } from './move-media-dialog';
 import { OwnAlbums } from './own-albums';
 import { OwnRights, type Defaults } from './own-rights';

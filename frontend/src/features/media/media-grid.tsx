@@ -1,10 +1,14 @@
 import { clsx } from 'clsx';
-import { Pencil, Pin, Trash2 } from 'lucide-react';
+import { Pin } from 'lucide-react';
+import { Suspense } from 'react';
 import type { MediaView } from '@/shared/api/public-api';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { getT } from '@/shared/texts/texts';
-import { IconButton } from '@/shared/ui/icon-button';
-import { mediaName, MediaTile, WIDEST_TILE, type OwnerAction } from './media-tile';
+import { lazyComponent } from '@/shared/lib/lazy-component';
+import { mediaName } from './media-picture';
+import { MediaTile, WIDEST_TILE, type OwnerAction } from './media-tile';
+
+const TileActions = lazyComponent(async () => (await import('./tile-actions')).TileActions);
 
 /** The smallest aspect ratio of a tile, because a narrower one would be too high for its row. */
 const NARROWEST = 0.66;
@@ -61,7 +65,11 @@ export function MediaGrid({ media, isRefreshing, revealed, onReveal, pathOf, onA
               />
             </div>
             <TileText media={item} />
-            {onAct === undefined ? null : <TileActions name={mediaName(item, index, media.length)} media={item} onAct={onAct} />}
+            {onAct === undefined ? null : (
+              <Suspense>
+                <TileActions name={mediaName(item, index, media.length)} media={item} onAct={onAct} />
+              </Suspense>
+            )}
           </li>
         );
       })}
@@ -91,34 +99,5 @@ export function MediaGridSkeleton({ tiles }: { tiles: number }) {
         <Skeleton shape="card" key={index} className="h-38 min-w-38 flex-1 sm:h-56 sm:min-w-56" />
       ))}
     </div>
-  );
-}
-
-interface TileActionsProps {
-  media: MediaView;
-  name: string;
-  onAct: (action: OwnerAction) => void;
-}
-
-/** The owner's buttons on a tile. On devices with hover, they are visible only while the tile is hovered or focused. */
-function TileActions({ media, name, onAct }: TileActionsProps) {
-  const t = getT('media');
-  const actions = [
-    { kind: 'describe', label: t('describeNamed', { name }), icon: Pencil },
-    { kind: 'delete', label: t('deleteNamed', { name }), icon: Trash2 },
-  ] as const;
-  return (
-    <span className="absolute top-2 right-2 flex gap-1.5 transition group-focus-within/item:opacity-100 group-hover/item:opacity-100 [@media(hover:hover)]:opacity-0">
-      {actions.map(({ kind, label, icon: Icon }) => (
-        <IconButton
-          key={kind}
-          label={label}
-          className="size-9! bg-black/65 text-white hover:bg-black/85 hover:text-white"
-          onClick={() => onAct({ kind, media })}
-        >
-          <Icon aria-hidden className="size-4!" />
-        </IconButton>
-      ))}
-    </span>
   );
 }

@@ -1,11 +1,9 @@
-import { EyeOff, Play, ImageOff } from 'lucide-react';
-import { clsx } from 'clsx';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { thumbHashToDataURL } from 'thumbhash';
+import { EyeOff, Play } from 'lucide-react';
 import type { MediaView } from '@/shared/api/public-api';
 import { formatDuration } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
 import { Link } from '@/shared/ui/link';
+import { MediaPicture } from './media-picture';
 
 /** What the owner does with an item, in a dialog. */
 export interface OwnerAction {
@@ -87,64 +85,4 @@ function TileContent({ media, veiled }: { media: MediaView; veiled: boolean }) {
       ) : null}
     </>
   );
-}
-
-/** The name of an item: its title, otherwise its alternative text, or its kind and position. */
-export function mediaName(media: MediaView, index: number, total: number): string {
-  const name = media.title === '' ? media.altText : media.title;
-  if (name !== '') return name;
-  return getT('media')(media.kind, { n: index + 1, total });
-}
-
-interface MediaPictureProps {
-  media: MediaView;
-  alt: string;
-  /** The `sizes` attribute of the image: its rendered width. */
-  sizes: string;
-  /** Blurs the image from the first paint on, so that a sensitive item is not recognizable (PR-52). */
-  veiled: boolean;
-}
-
-/** Loads lazily, because on a phone a gallery starts below the fold. An icon replaces an image that fails to load. */
-export function MediaPicture({ media, alt, sizes, veiled }: MediaPictureProps) {
-  const { thumbnails, thumbnailUrl, thumbHash, width, height } = media;
-  const frame = useRef<HTMLSpanElement>(null);
-  const image = useRef<HTMLImageElement>(null);
-  const [isBroken, setBroken] = useState(false);
-
-  // Not rendered, because the server would send some kilobytes for each placeholder, and the image is often there before hydration.
-  useLayoutEffect(() => {
-    if (frame.current === null || image.current === null) return;
-    if (!image.current.complete) frame.current.style.backgroundImage = thumbHashImage(thumbHash);
-    // It has failed before hydration, so its error event has no listener.
-    else if (image.current.naturalWidth === 0) setBroken(true);
-  }, [thumbHash]);
-  return (
-    <span
-      ref={frame}
-      className={clsx('absolute inset-0 overflow-hidden bg-surface-strong bg-cover bg-center', veiled && 'scale-125 blur-2xl')}
-    >
-      <img
-        ref={image}
-        src={thumbnailUrl}
-        srcSet={thumbnails.map((thumbnail) => `${thumbnail.url} ${String(thumbnail.width)}w`).join(', ') || undefined}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={alt}
-        loading="lazy"
-        decoding="async"
-        className={clsx('size-full object-cover', isBroken && 'hidden')}
-        onError={() => setBroken(true)}
-      />
-      {isBroken ? <ImageOff aria-hidden className="absolute inset-0 m-auto size-8 text-ink-faint" /> : null}
-    </span>
-  );
-}
-
-/** A blurred preview of the picture as a CSS `url()`, shown until the picture is loaded. */
-function thumbHashImage(base64: string | null): string {
-  if (base64 === null) return '';
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return `url(${thumbHashToDataURL(bytes)})`;
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CalendarDays, MapPin, EyeOff } from 'lucide-react';
+import { CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProfileView } from '@/shared/api/public-api';
 import { yearOf } from '@/shared/lib/format';
@@ -10,7 +10,6 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { nameOf } from '@/shared/lib/name-of';
 import { ownGradient } from '@/shared/lib/own-gradient';
 import { thumbnailUrlOf } from '@/shared/lib/thumbnail-url-of';
-import { useSession } from '@/features/session/use-session';
 
 /** PR-55. */
 const DEFAULT_BANNER = 'linear-gradient(90deg, #3b82f6, #8b5cf6)';
@@ -59,7 +58,7 @@ const AVATAR_PX = 88;
 /** The avatar covers a quarter of the height of the banner of a phone. */
 const OVER_BANNER = '-mt-7 sm:-mt-10';
 
-interface IdentityProps {
+export interface IdentityProps {
   profile: ProfileView;
   /** Shown while the creator has not written a bio. */
   noBio: string;
@@ -134,23 +133,6 @@ export function Identity({ profile, noBio, actions, notice, badge, changeAvatar 
   );
 }
 
-interface ProfileHeaderProps extends IdentityProps {
-  /** The owner's button over the banner. */
-  changeBanner: ReactNode;
-}
-
-/** Banner and identity in one card, for the owner. */
-export function ProfileHeader({ changeBanner, ...identity }: ProfileHeaderProps) {
-  return (
-    <header className="card overflow-hidden">
-      <Banner banner={identity.profile.bannerImage}>{changeBanner}</Banner>
-      <div className="px-5 pb-6 sm:px-8 sm:pb-8">
-        <Identity {...identity} />
-      </div>
-    </header>
-  );
-}
-
 /** A visitor sees more actions than the owner. */
 export function IdentitySkeleton({ visited = false }: { visited?: boolean }) {
   return (
@@ -163,31 +145,5 @@ export function IdentitySkeleton({ visited = false }: { visited?: boolean }) {
       <Skeleton className="mt-2.5 h-5 w-52" />
       <Skeleton shape="round" className={clsx('mt-4 h-11 max-w-full', visited ? 'w-full max-w-80' : 'w-33')} />
     </>
-  );
-}
-
-export function ProfileHeaderSkeleton() {
-  return (
-    <div className="card overflow-hidden">
-      <Skeleton shape="square" className="aspect-3/1" />
-      <div className="px-5 pb-6 sm:px-8 sm:pb-8">
-        <IdentitySkeleton />
-      </div>
-    </div>
-  );
-}
-
-/**
- * The notice for the owner of a page that an administrator has hidden. It is below the name in the header of the profile, because
- * above the header it would move the banner and the buttons when the session arrives.
- */
-export function HiddenNotice() {
-  const { user } = useSession();
-  if (user?.hidden !== true) return null;
-  return (
-    <p className="mt-4 flex max-w-2xl items-center gap-3 rounded-panel bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
-      <EyeOff aria-hidden className="size-5 shrink-0" />
-      {getT('profile')('hiddenByAdmin')}
-    </p>
   );
 }

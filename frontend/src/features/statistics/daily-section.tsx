@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { DailyStatsView } from '@/shared/api/creator-api';
+import type { DailyStatsView } from '@/shared/api/public-api';
 import { formatWhole } from '@/shared/lib/format';
 import { longDay } from '@/shared/lib/format-utc-day';
 import { lazyComponent } from '@/shared/lib/lazy-component';

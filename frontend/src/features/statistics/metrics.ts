@@ -1,4 +1,4 @@
-import type { DailyStatsView } from '@/shared/api/creator-api';
+import type { DailyStatsView } from '@/shared/api/public-api';
 
 export const metrics = ['profileViews', 'newFollowers', 'linkClicks', 'mediaViews'] as const;
 export type Metric = (typeof metrics)[number];

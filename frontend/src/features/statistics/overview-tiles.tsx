@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Eye, MousePointerClick, PlaySquare, TrendingDown, TrendingUp, Users } from 'lucide-react';
-import type { StatsView } from '@/shared/api/creator-api';
+import type { StatsView } from '@/shared/api/public-api';
 import { formatCompact, formatWhole } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
 import { Skeleton } from '@/shared/ui/skeleton';

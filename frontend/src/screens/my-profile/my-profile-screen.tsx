@@ -1,9 +1,10 @@
 import { EyeOff, FolderInput, Palette, Pencil, Settings2, Upload, ExternalLink } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { MediaGallery } from '@/features/media/media-gallery';
 import { ChangeAvatar, ChangeBanner } from '@/features/pictures/change-pictures';
-import { HiddenNotice, ProfileHeader, ProfileHeaderSkeleton } from '@/features/profile/profile-header';
-import { useUpdateProfileMutation, type ProfileView, type OwnProfileView } from '@/shared/api/public-api';
+import { HiddenNotice } from '@/features/profile/hidden-notice';
+import { ProfileHeader, ProfileHeaderSkeleton } from '@/features/profile/own-profile-header';
+import { useUpdateProfileMutation } from '@/shared/api/creator-api';
+import type { ProfileView, OwnProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { lazyComponent } from '@/shared/lib/lazy-component';
@@ -21,8 +22,9 @@ const LookEditor = lazyComponent(async () => (await import('./look-editor')).Loo
 const FirstSteps = lazyComponent(async () => (await import('./first-steps')).FirstSteps);
 const UploadDialog = lazyComponent(async () => (await import('@/features/upload/upload-dialog')).UploadDialog);
 
-// The cards are below the fold, so they are not part of the first download.
+// The cards and the gallery are below the fold, so they are not part of the first download.
 const OwnHashtagsCard = lazyComponent(async () => (await import('@/features/hashtags/own-hashtags-card')).OwnHashtagsCard);
+const MediaGallery = lazyComponent(async () => (await import('@/features/media/media-gallery')).MediaGallery);
 const OwnLinksCard = lazyComponent(async () => (await import('@/features/links/own-links-card')).OwnLinksCard);
 
 export function MyProfileScreen() {
@@ -116,47 +118,41 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
       <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
         <OwnHashtagsCard profile={profile} />
         <OwnLinksCard profile={profile} />
+        <MediaGallery
+          isOwner
+          manager={
+            isManaging
+              ? (pages) => (
+                  <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
+                    <ManageGallery username={profile.username} pages={pages} albums={profile.albums} defaults={profile} />
+                  </Suspense>
+                )
+              : undefined
+          }
+          albums={profile.albums}
+          creatorId={profile.id}
+          username={profile.username}
+          newest={profile.media}
+          total={profile.stats.mediaUploads}
+          emptyHint={media('emptyOwner')}
+          action={
+            <>
+              {profile.media.length > 0 ? (
+                <Button variant="secondary" aria-pressed={isManaging} onClick={() => setManaging(!isManaging)}>
+                  <Settings2 aria-hidden />
+                  {media(isManaging ? 'managed' : 'manage')}
+                </Button>
+              ) : null}
+              {isManaging ? null : (
+                <Button variant="secondary" onClick={() => setUploading(true)}>
+                  <Upload aria-hidden />
+                  {t('upload')}
+                </Button>
+              )}
+            </>
+          }
+        />
       </Suspense>
-      <MediaGallery
-        isOwner
-        manager={
-          isManaging
-            ? (pages) => (
-                <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
-                  <ManageGallery username={profile.username} pages={pages} albums={profile.albums} defaults={profile} />
-                </Suspense>
-              )
-            : undefined
-        }
-        albums={profile.albums}
-        creatorId={profile.id}
-        username={profile.username}
-        newest={profile.media}
-        total={profile.stats.mediaUploads}
-        emptyHint={media('emptyOwner')}
-        action={
-          <>
-            {profile.media.length > 0 ? (
-              <Button variant="secondary" aria-pressed={isManaging} onClick={() => setManaging(!isManaging)}>
-                <Settings2 aria-hidden />
-                {media(isManaging ? 'managed' : 'manage')}
-              </Button>
-            ) : null}
-            {isManaging ? null : (
-              <Link to="/profile/import" className={buttonClass('ghost')}>
-                <FolderInput aria-hidden />
-                {t('import')}
-              </Link>
-            )}
-            {isManaging ? null : (
-              <Button variant="secondary" onClick={() => setUploading(true)}>
-                <Upload aria-hidden />
-                {t('upload')}
-              </Button>
-            )}
-          </>
-        }
-      />
       {isChoosingLook ? (
         <Suspense>
           <LookEditor profile={profile} onClose={() => setChoosingLook(false)} />

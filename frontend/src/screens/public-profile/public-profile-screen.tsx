@@ -6,7 +6,8 @@ import { ConnectCard } from '@/features/links/connect-card';
 import { MediaGallery } from '@/features/media/media-gallery';
 import { PageColumns } from '@/features/profile/page-columns';
 import { backgroundPicture, PageLook } from '@/features/profile/page-look';
-import { Banner, HiddenNotice, Identity, IdentitySkeleton } from '@/features/profile/profile-header';
+import { HiddenNotice } from '@/features/profile/hidden-notice';
+import { Banner, Identity, IdentitySkeleton } from '@/features/profile/profile-header';
 import { ProfileMenu } from '@/features/profile/profile-menu';
 import { StatTiles } from '@/features/profile/stat-tiles';
 import type { ReportSubject } from '@/features/reports/report-dialog';
@@ -174,7 +175,7 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
 
 function MissingProfile() {
   const t = getT('profile');
-  const discover = getT('discover');
+  const notFound = getT('notFound');
   return (
     <div className="flex min-h-[60vh] flex-col items-center justify-center text-center">
       <span className="mb-6 inline-flex size-20 items-center justify-center rounded-full bg-accent-soft text-accent">
@@ -184,7 +185,7 @@ function MissingProfile() {
       <p className="mt-2 mb-8 text-ink-soft">{t('missingHint')}</p>
       <Link to="/" className={buttonClass()}>
         <Compass aria-hidden />
-        {discover('title')}
+        {notFound('home')}
       </Link>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Link2, Plus } from 'lucide-react';
 import { linkName, platformOf, PlatformMark } from '@/features/links/platforms';
-import type { LinkPerformanceView } from '@/shared/api/creator-api';
+import type { LinkPerformanceView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';

@@ -1,6 +1,6 @@
 import { Eye, Heart, ImageOff, Trash2, Upload } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { mediaName, MediaPicture } from '@/features/media/media-tile';
+import { mediaName, MediaPicture } from '@/features/media/media-picture';
 import type { MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';

@@ -4,7 +4,7 @@ import { DailySection } from '@/features/statistics/daily-section';
 import { DEFAULT_RANGE, rangeOf, type Range } from '@/features/statistics/metrics';
 import { OverviewTiles, OverviewSkeleton } from '@/features/statistics/overview-tiles';
 import { isApiError } from '@/shared/api/api-error';
-import { useGetStatsQuery, type StatsView } from '@/shared/api/creator-api';
+import { useGetStatsQuery, type StatsView } from '@/shared/api/public-api';
 import type { OwnProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';

@@ -1,9 +1,8 @@
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from '@/features/session/use-session';
 import { DropZone, RejectedFiles, usePastedImages } from '@/features/upload/drop-zone';
 import { pageRules, type RejectedFile } from '@/features/upload/upload-checks';
-import { UploadList } from '@/features/upload/upload-list';
 import { type UploadOutcome, useUploadQueue } from '@/features/upload/use-upload-queue';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import { getT } from '@/shared/texts/texts';
@@ -12,6 +11,9 @@ import { buttonClass } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 import { showToast } from '@/shared/ui/toast';
 import { Link } from '@/shared/ui/link';
+import { lazyComponent } from '@/shared/lib/lazy-component';
+
+const UploadList = lazyComponent(async () => (await import('@/features/upload/upload-list')).UploadList);
 
 export function UploadScreen() {
   const t = getT('upload');
@@ -63,7 +65,11 @@ export function UploadScreen() {
         />
         {rejectedFiles.length > 0 ? <RejectedFiles rejectedFiles={rejectedFiles} onDismiss={() => setRejectedFiles([])} /> : null}
         {uploaded > 0 && list.queue.length === 0 ? <Uploaded files={uploaded} /> : null}
-        {list.queue.length > 0 ? <UploadList {...list} /> : null}
+        {list.queue.length > 0 ? (
+          <Suspense>
+            <UploadList {...list} />
+          </Suspense>
+        ) : null}
       </div>
     </div>
   );

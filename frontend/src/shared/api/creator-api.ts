@@ -35,7 +35,6 @@ interface FailedRequest {
 /** The tags that each query of a creator provides, and those that each edit invalidates. */
 export const creatorCachePolicy = {
   getUsernameChanges: { keepUnusedDataFor: USERNAME_CHANGES_KEPT_SECONDS, providesTags: (): Tag[] => ['UsernameQuota'] },
-  getStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Stats'] },
   describeChosenMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators') },
   deleteChosenMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators', 'Activities') },
   orderMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile') },
@@ -72,7 +71,6 @@ export const creatorApi = creatorOperations
   .enhanceEndpoints({ endpoints: { updateProfile: { onQueryStarted: (_args, lifecycle) => patchByAnswer(lifecycle, patchOwnProfile) } } });
 
 export const {
-  useGetStatsQuery,
   useDeleteMediaMutation,
   useDescribeMediaMutation,
   useDescribeChosenMediaMutation,

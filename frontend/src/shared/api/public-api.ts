@@ -71,6 +71,7 @@ export const {
   useGetNotificationPagesInfiniteQuery,
   useGetNotificationCountQuery,
   useGetActivitiesQuery,
+  useGetStatsQuery,
   useCountLinkClickMutation,
   useGetAlbumQuery,
   useGetAlbumsQuery,

@@ -50,6 +50,7 @@ const publicCachePolicy = {
   },
   getHashtags: { providesTags: (): Tag[] => ['Hashtags'] },
   getActivities: { providesTags: (): Tag[] => ['Activities'] },
+  getStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Stats'] },
   getNotificationCount: { providesTags: (): Tag[] => ['Notifications'] },
   // The summary counts what is new since the last visit, so each visit of the page fetches it.
   getFollowingSummary: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Following'] },

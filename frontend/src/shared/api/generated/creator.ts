@@ -96,14 +96,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.orderLinksDto,
       }),
     }),
-    getStats: build.query<GetStatsApiResponse, GetStatsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/stats`,
-        params: {
-          days: queryArg.days,
-        },
-      }),
-    }),
     validateUrl: build.mutation<ValidateUrlApiResponse, ValidateUrlApiArg>({
       query: (queryArg) => ({ url: `/api/validate-url`, method: 'POST', body: queryArg.validateUrlDto }),
     }),
@@ -215,13 +207,6 @@ export type OrderLinksApiArg = {
   /** Id of the creator. */
   id: number;
   orderLinksDto: OrderLinksDto;
-};
-export type GetStatsApiResponse = /** status 200 Done. */ StatsView;
-export type GetStatsApiArg = {
-  /** Id of the creator. */
-  id: number;
-  /** Number of days including today; 30 by default. */
-  days?: 7 | 30 | 90;
 };
 export type ValidateUrlApiResponse = /** status 200 Done. */ UrlValidationView;
 export type ValidateUrlApiArg = {
@@ -677,76 +662,6 @@ export type OrderLinksDto = {
   /** Ids of links of the profile in the requested order. Omitted links follow in their current order. */
   ids: number[];
 };
-export type StatsChangesView = {
-  /** New followers: the last 30 days against the 30 before, in per cent; null without a baseline. */
-  followers: number | null;
-  /** Profile views: the last 30 days against the 30 before, in per cent; null without a baseline. */
-  profileViews: number | null;
-  /** Link clicks: the last 30 days against the 30 before, in per cent; null without a baseline. */
-  totalLinkClicks: number | null;
-  /** Media views: the last 30 days against the 30 before, in per cent; null without a baseline. */
-  totalMediaViews: number | null;
-};
-export type DailyStatsView = {
-  /** The day, in UTC. */
-  day: string;
-  /** Number of link clicks on this day. */
-  linkClicks: number;
-  /** Number of media views on this day. */
-  mediaViews: number;
-  /** Number of new followers on this day. */
-  newFollowers: number;
-  /** Number of profile views on this day. */
-  profileViews: number;
-};
-export type LinkPerformanceView = {
-  /** Number of clicks, without those of the owner. */
-  clickCount: number;
-  /** Text shown instead of the URL. */
-  displayName: string | null;
-  /** Visitors see it until this time. Null: without end. */
-  endsAt: string | null;
-  /** Id of the link. */
-  id: number;
-  /** Whether visitors see it. Only the owner and administrators get links that are off. */
-  isActive: boolean;
-  /** Whether it is pinned: pinned links come first. */
-  isPinned: boolean;
-  /** A heading stands above the links that follow it and leads nowhere. */
-  kind: 'link' | 'heading' | 'email' | 'phone';
-  /** Key of the platform. */
-  platform: string;
-  /** URL of a player for a frame (YouTube, Vimeo, Spotify, SoundCloud). Null: there is none. */
-  player: string | null;
-  /** Visitors see it from this time on. Null: at once. */
-  startsAt: string | null;
-  /** URL of the link: `mailto:` for an email address, `tel:` for a phone number, `#` for a heading. */
-  url: string;
-  /** When its page was last found to link back with `rel="me"`. Null: it does not. */
-  verifiedAt: string | null;
-};
-export type StatsOverviewView = {
-  /** Number of followers. */
-  followers: number;
-  /** Number of profile views, counted once per visitor and day. */
-  profileViews: number;
-  /** Number of clicks on all visible links. */
-  totalLinkClicks: number;
-  /** Number of views of all items in the gallery. */
-  totalMediaViews: number;
-};
-export type StatsView = {
-  /** Changes of the totals. */
-  changes: StatsChangesView;
-  /** All days of the range, oldest first, including the incomplete current day. */
-  daily: DailyStatsView[];
-  /** Most clicked first. */
-  linkPerformance: LinkPerformanceView[];
-  /** The 100 most viewed items. */
-  mediaPerformance: MediaView[];
-  /** Totals of the profile. */
-  overview: StatsOverviewView;
-};
 export type UrlValidationView = {
   /** Code of `error`. */
   code: string | null;
@@ -784,6 +699,5 @@ export const {
   useRemoveHashtagMutation,
   useAddLinkMutation,
   useOrderLinksMutation,
-  useGetStatsQuery,
   useValidateUrlMutation,
 } = injectedRtkApi;

@@ -1,0 +1,34 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { MediaView } from '@/shared/api/public-api';
+import { getT } from '@/shared/texts/texts';
+import { IconButton } from '@/shared/ui/icon-button';
+import type { OwnerAction } from './media-tile';
+
+interface TileActionsProps {
+  media: MediaView;
+  name: string;
+  onAct: (action: OwnerAction) => void;
+}
+
+/** The owner's buttons on a tile. On devices with hover, they are visible only while the tile is hovered or focused. */
+export function TileActions({ media, name, onAct }: TileActionsProps) {
+  const t = getT('media');
+  const actions = [
+    { kind: 'describe', label: t('describeNamed', { name }), icon: Pencil },
+    { kind: 'delete', label: t('deleteNamed', { name }), icon: Trash2 },
+  ] as const;
+  return (
+    <span className="absolute top-2 right-2 flex gap-1.5 transition group-focus-within/item:opacity-100 group-hover/item:opacity-100 [@media(hover:hover)]:opacity-0">
+      {actions.map(({ kind, label, icon: Icon }) => (
+        <IconButton
+          key={kind}
+          label={label}
+          className="size-9! bg-black/65 text-white hover:bg-black/85 hover:text-white"
+          onClick={() => onAct({ kind, media })}
+        >
+          <Icon aria-hidden className="size-4!" />
+        </IconButton>
+      ))}
+    </span>
+  );
+}
