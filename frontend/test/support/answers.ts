@@ -1,3 +1,4 @@
+import type { ImportView } from '@/shared/api/creator-api';
 import type { SessionView } from '@/shared/api/account-api';
 import type {
   AppearanceView,

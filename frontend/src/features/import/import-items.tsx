@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { translateMessage } from '@/shared/api/api-error';
-import type { ImportItemView } from '@/shared/api/public-api';
+import type { ImportItemView } from '@/shared/api/creator-api';
 import { currentLanguage } from '@/shared/texts/language';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';

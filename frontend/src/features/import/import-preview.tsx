@@ -7,7 +7,7 @@ import {
   useStartImportMutation,
   type ImportDetailsView,
   type ImportItemView,
-} from '@/shared/api/public-api';
+} from '@/shared/api/creator-api';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { OfflineReason } from '@/shared/ui/dialog-actions';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isApiError } from '@/shared/api/api-error';
-import { useCancelImportMutation, type ImportView } from '@/shared/api/public-api';
+import { useCancelImportMutation, type ImportView } from '@/shared/api/creator-api';
 import { getT } from '@/shared/texts/texts';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Button } from '@/shared/ui/button';

@@ -1,7 +1,7 @@
 import { CircleCheck, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError, translateMessage } from '@/shared/api/api-error';
-import { useGetImportQuery, useUndoImportMutation, type ImportView } from '@/shared/api/public-api';
+import { useGetImportQuery, useUndoImportMutation, type ImportView } from '@/shared/api/creator-api';
 import { getT } from '@/shared/texts/texts';
 import { buttonClass } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';

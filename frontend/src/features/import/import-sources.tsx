@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { isApiError } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
 import { onTransfer } from '@/shared/api/transfer';
-import { useCreateImportMutation } from '@/shared/api/public-api';
+import { useCreateImportMutation } from '@/shared/api/creator-api';
 import { getT } from '@/shared/texts/texts';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OfflineReason } from '@/shared/ui/dialog-actions';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiError, type ApiError } from '@/shared/api/api-error';
-import { publicApi, useGetImportsQuery, type ImportView } from '@/shared/api/public-api';
+import { useGetImportsQuery, type ImportView } from '@/shared/api/creator-api';
+import { publicApi } from '@/shared/api/public-api';
 
 const POLL_MS = 1_000;
 

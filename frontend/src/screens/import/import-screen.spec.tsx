@@ -5,7 +5,7 @@ import { completedImport, publicServer } from '@test/support/answers';
 import { failing } from '@test/support/fake-server';
 import { renderAt } from '@test/support/render-screen';
 import { shows } from '@test/support/shows';
-import type { ImportDetailsView, ImportItemView, ImportView } from '@/shared/api/public-api';
+import type { ImportDetailsView, ImportItemView, ImportView } from '@/shared/api/creator-api';
 import { ImportScreen } from './import-screen';
 
 const item = (n: number, more: Partial<ImportItemView> = {}): ImportItemView => ({

@@ -50,6 +50,14 @@ export const creatorCachePolicy = {
   updateLink: { invalidatesTags: invalidateOnSuccess('Profile', 'Stats') },
   deleteLink: { invalidatesTags: invalidateOnSuccess('Profile', 'Stats') },
   orderLinks: { invalidatesTags: invalidateOnSuccess('Profile', 'Stats') },
+  getImports: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Imports'] },
+  getImport: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Imports'] },
+  createImport: { invalidatesTags: invalidateOnSuccess('Imports') },
+  startImport: { invalidatesTags: invalidateOnSuccess('Imports') },
+  cancelImport: {
+    invalidatesTags: invalidateOnSuccess('Imports', 'Session', 'Profile', 'Media', 'Hashtags', 'Creators', 'Stats', 'Activities'),
+  },
+  undoImport: { invalidatesTags: invalidateOnSuccess('Imports') },
   // The response does not contain the owner, so all cached media are invalidated.
   uploadMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators', 'Activities') },
   updateProfile: {
@@ -90,4 +98,10 @@ export const {
   useDeleteLinkMutation,
   useOrderLinksMutation,
   useValidateUrlMutation,
+  useGetImportsQuery,
+  useGetImportQuery,
+  useCreateImportMutation,
+  useStartImportMutation,
+  useCancelImportMutation,
+  useUndoImportMutation,
 } = creatorApi;

@@ -79,12 +79,6 @@ export const {
   useGetHashtagsQuery,
   useLazyGetHashtagsQuery,
   useReportContentMutation,
-  useGetImportsQuery,
-  useGetImportQuery,
-  useCreateImportMutation,
-  useStartImportMutation,
-  useCancelImportMutation,
-  useUndoImportMutation,
 } = publicApi;
 
 export type ReportReason = ReportContentDto['reason'];

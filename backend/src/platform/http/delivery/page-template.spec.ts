@@ -10,7 +10,11 @@ const MANIFEST = {
   '_vendor.js': { file: 'assets/vendor.js' },
   '_common.js': { file: 'assets/common.js', imports: ['_vendor.js'], css: ['assets/discover.css', 'assets/common.css'] },
   'src/texts/de.json?public': { file: 'assets/german.js' },
-  'src/screens/discover/discover-screen.tsx': { file: 'assets/discover.js', imports: ['_vendor.js', 'index.html', '_common.js'], css: ['assets/discover.css'] },
+  'src/screens/discover/discover-screen.tsx': {
+    file: 'assets/discover.js',
+    imports: ['_vendor.js', 'index.html', '_common.js'],
+    css: ['assets/discover.css'],
+  },
 };
 
 let folder: string;
@@ -37,7 +41,10 @@ it('preloads the chunks of the screen that the entry does not contain', async ()
 it('loads the stylesheets of the screen that the entry does not contain, each once', async () => {
   await givenManifest();
   const html = pageTemplate(folder, '')({ head: '', language: 'en', content });
-  expect([...html.matchAll(/stylesheet[^>]*href="([^"]+)"/g)].map(([, file]) => file)).toEqual(['/assets/discover.css', '/assets/common.css']);
+  expect([...html.matchAll(/stylesheet[^>]*href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+    '/assets/discover.css',
+    '/assets/common.css',
+  ]);
 });
 
 it('preloads the texts of a German page', async () => {

@@ -21,6 +21,28 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.albumMediaDto,
       }),
     }),
+    getImports: build.query<GetImportsApiResponse, GetImportsApiArg>({
+      query: () => ({ url: `/api/imports` }),
+    }),
+    createImport: build.mutation<CreateImportApiResponse, CreateImportApiArg>({
+      query: (queryArg) => ({ url: `/api/imports`, method: 'POST', body: queryArg.body }),
+    }),
+    cancelImport: build.mutation<CancelImportApiResponse, CancelImportApiArg>({
+      query: (queryArg) => ({ url: `/api/imports/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
+    getImport: build.query<GetImportApiResponse, GetImportApiArg>({
+      query: (queryArg) => ({ url: `/api/imports/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    startImport: build.mutation<StartImportApiResponse, StartImportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/imports/${encodeURIComponent(String(queryArg.id))}/start`,
+        method: 'POST',
+        body: queryArg.startImportDto,
+      }),
+    }),
+    undoImport: build.mutation<UndoImportApiResponse, UndoImportApiArg>({
+      query: (queryArg) => ({ url: `/api/imports/${encodeURIComponent(String(queryArg.id))}/undo`, method: 'POST' }),
+    }),
     deleteLink: build.mutation<DeleteLinkApiResponse, DeleteLinkApiArg>({
       query: (queryArg) => ({ url: `/api/links/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
     }),
@@ -123,6 +145,42 @@ export type FillAlbumApiArg = {
   /** Id of the album. */
   id: number;
   albumMediaDto: AlbumMediaDto;
+};
+export type GetImportsApiResponse = /** status 200 The list. */ ImportView[];
+export type GetImportsApiArg = void;
+export type CreateImportApiResponse = /** status 201 Done. */ ImportDetailsView;
+export type CreateImportApiArg = {
+  body: {
+    /** In a multipart request: an archive of Vitrine, an export of Instagram as JSON, a ZIP of pictures and videos (at most 2,000 MB and 50,000 files), or a text or CSV file of at most 1 MB. */
+    file?: Blob;
+    /** `list` and `csv` with `text`, `page` with `url`. Left out with a file. */
+    kind?: 'list' | 'csv' | 'page';
+    /** Links, one in a line, or a table of comma-separated values. */
+    text?: string;
+    /** Address of a public page of at most 1 MB. */
+    url?: string;
+  };
+};
+export type CancelImportApiResponse = unknown;
+export type CancelImportApiArg = {
+  /** Id of the import. */
+  id: number;
+};
+export type GetImportApiResponse = /** status 200 Done. */ ImportDetailsView;
+export type GetImportApiArg = {
+  /** Id of the import. */
+  id: number;
+};
+export type StartImportApiResponse = /** status 202 Done. */ ImportDetailsView;
+export type StartImportApiArg = {
+  /** Id of the import. */
+  id: number;
+  startImportDto: StartImportDto;
+};
+export type UndoImportApiResponse = /** status 202 Done. */ ImportDetailsView;
+export type UndoImportApiArg = {
+  /** Id of the import. */
+  id: number;
 };
 export type DeleteLinkApiResponse = unknown;
 export type DeleteLinkApiArg = {
@@ -295,6 +353,100 @@ export type ChangeAlbumDto = {
 export type AlbumMediaDto = {
   /** Ids of all items of the album in their order. Ids that are not in the gallery are ignored. */
   ids: number[];
+};
+export type ImportProgressView = {
+  /** Items that are done: imported and failed ones, or undone ones. */
+  done: number;
+  /** Chosen items, or items to undo. */
+  total: number;
+};
+export type ImportView = {
+  /** Time of the preview. */
+  createdAt: string;
+  /** Time of the end; null before. */
+  endedAt: string | null;
+  /** Number of items that could not be imported. */
+  failed: number;
+  /** Id of the import. */
+  id: number;
+  /** Number of imported items that were not undone. */
+  imported: number;
+  /** `archive`: the download of own data of an installation of Vitrine. `files`: a ZIP of pictures and videos. */
+  kind: 'list' | 'csv' | 'page' | 'instagram' | 'archive' | 'files';
+  /** Number of items of the source beyond the limits. */
+  omitted: number;
+  /** Progress of the import or of its undoing. */
+  progress: ImportProgressView;
+  /** Name of the file, or URL of the page; empty for a text. */
+  source: string;
+  /** `ready`: a preview, of which nothing is imported. `running` and `undoing` continue by themselves after an interruption. `completed`, `cancelled` and `undone` have ended. */
+  state: 'ready' | 'running' | 'undoing' | 'completed' | 'cancelled' | 'undone';
+};
+export type ImportProblemView = {
+  /** Code of the message. */
+  code: string;
+  /** Message for people. */
+  message: string;
+  /** The values in the message. */
+  params: {
+    [key: string]: number | string;
+  };
+};
+export type ImportItemView = {
+  /** Size of a file in bytes; null for other types. */
+  bytes: number | null;
+  /** Caption of a media item, at most 300 characters of it; null for none. */
+  caption: string | null;
+  /** Value of the profile that a field would replace; null for none. */
+  current: string | null;
+  /** When a media item was made; it becomes its `createdAt`. Null when the source does not say it. */
+  date: string | null;
+  /** Key of an earlier item, `link:7` or `media:7` for content that the profile has, `profile` for an equal field; null for none. */
+  duplicateOf: string | null;
+  /** Name of the field of `PATCH /api/profile`, or `hashtags`; null for other types. */
+  field: string | null;
+  /** Names the item in `keys` of the start. */
+  key: string;
+  /** Why it cannot be, or was not, imported; null for none. */
+  problem: ImportProblemView | null;
+  /** `found` in a preview and when it was not chosen, `chosen` until it is imported, `failed` with a `problem`. */
+  state: 'found' | 'chosen' | 'imported' | 'failed' | 'undone';
+  /** Name of the link, file name, or value of the field; at most 300 characters. */
+  title: string;
+  /** `profile`: a field of the profile. */
+  type: 'link' | 'media' | 'profile';
+  /** URL of a link; null for other types. */
+  url: string | null;
+};
+export type ImportDetailsView = {
+  /** Time of the preview. */
+  createdAt: string;
+  /** Time of the end; null before. */
+  endedAt: string | null;
+  /** Number of items that could not be imported. */
+  failed: number;
+  /** Id of the import. */
+  id: number;
+  /** Number of imported items that were not undone. */
+  imported: number;
+  /** All items in the order of the source. */
+  items: ImportItemView[];
+  /** `archive`: the download of own data of an installation of Vitrine. `files`: a ZIP of pictures and videos. */
+  kind: 'list' | 'csv' | 'page' | 'instagram' | 'archive' | 'files';
+  /** Number of items of the source beyond the limits. */
+  omitted: number;
+  /** Progress of the import or of its undoing. */
+  progress: ImportProgressView;
+  /** Name of the file, or URL of the page; empty for a text. */
+  source: string;
+  /** `ready`: a preview, of which nothing is imported. `running` and `undoing` continue by themselves after an interruption. `completed`, `cancelled` and `undone` have ended. */
+  state: 'ready' | 'running' | 'undoing' | 'completed' | 'cancelled' | 'undone';
+};
+export type StartImportDto = {
+  /** Keys of the items to import. An item with a `problem` is refused. */
+  keys?: string[];
+  /** Instead of `keys`: keys that are left out. All other items without `problem`, `duplicateOf` and `current` are imported. */
+  without?: string[];
 };
 export type ExternalLinkView = {
   /** Number of clicks, without those of the owner. */
@@ -685,6 +837,12 @@ export const {
   useDeleteAlbumMutation,
   useChangeAlbumMutation,
   useFillAlbumMutation,
+  useGetImportsQuery,
+  useCreateImportMutation,
+  useCancelImportMutation,
+  useGetImportQuery,
+  useStartImportMutation,
+  useUndoImportMutation,
   useDeleteLinkMutation,
   useUpdateLinkMutation,
   useDescribeChosenMediaMutation,
