@@ -1,6 +1,7 @@
 import { Check, ChevronRight, X } from 'lucide-react';
 import { errorMessage } from '@/shared/api/api-error';
-import { useUpdateProfileMutation, type OwnProfileView, type ProfileView } from '@/shared/api/public-api';
+import { useUpdateProfileMutation } from '@/shared/api/creator-api';
+import type { OwnProfileView, ProfileView } from '@/shared/api/public-api';
 import { useOnline } from '@/shared/lib/use-online';
 import { getT } from '@/shared/texts/texts';
 import { IconButton } from '@/shared/ui/icon-button';

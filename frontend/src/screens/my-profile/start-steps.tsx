@@ -7,7 +7,8 @@ import { DisplayNameField, UsernameField } from '@/features/profile-editor/profi
 import { useProfileForm } from '@/features/profile-editor/use-profile-form';
 import { useSaveAccount } from '@/features/session/save-account-slice';
 import { GalleryUploader, type useGalleryUpload } from '@/features/upload/gallery-uploader';
-import { useUpdateProfileMutation, type OwnProfileView, type ProfileView } from '@/shared/api/public-api';
+import { useUpdateProfileMutation } from '@/shared/api/creator-api';
+import type { OwnProfileView, ProfileView } from '@/shared/api/public-api';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { getT } from '@/shared/texts/texts';
 import { Button, buttonClass } from '@/shared/ui/button';

@@ -221,6 +221,8 @@ export type OwnProfileView = {
   email: string | null;
   /** False while `email` is pending, or when there is none. */
   emailVerified: boolean;
+  /** The list of first steps: `open`, `shared` after the page was shared, or `dismissed`. */
+  firstSteps: 'open' | 'shared' | 'dismissed';
   /** Whether an administrator hid the profile; only its owner sees it then. */
   hidden: boolean;
   /** Id of the profile. */

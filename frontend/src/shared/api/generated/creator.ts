@@ -683,6 +683,8 @@ export type OwnProfileView = {
   email: string | null;
   /** False while `email` is pending, or when there is none. */
   emailVerified: boolean;
+  /** The list of first steps: `open`, `shared` after the page was shared, or `dismissed`. */
+  firstSteps: 'open' | 'shared' | 'dismissed';
   /** Whether an administrator hid the profile; only its owner sees it then. */
   hidden: boolean;
   /** Id of the profile. */
@@ -749,6 +751,8 @@ export type UpdateProfileDto = {
   displayName?: string;
   /** New email address. A magic link is sent to it, and it is pending until the link is used. Empty: withdraws a pending address. */
   email?: string | null;
+  /** The list of first steps: `open`, `shared` after the page was shared, `dismissed` when the owner does not want to see it. */
+  firstSteps?: 'open' | 'shared' | 'dismissed';
   /** 'Show on Discover Page'. When off, the profile is still available at its URL. */
   isPublicProfile?: boolean;
   /** Licence of the media that have none of their own, as an SPDX identifier. */
