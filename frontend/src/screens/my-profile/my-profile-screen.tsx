@@ -144,6 +144,12 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
                 </Button>
               ) : null}
               {isManaging ? null : (
+                <Link to="/profile/import" className={buttonClass('ghost')}>
+                  <FolderInput aria-hidden />
+                  {t('import')}
+                </Link>
+              )}
+              {isManaging ? null : (
                 <Button variant="secondary" onClick={() => setUploading(true)}>
                   <Upload aria-hidden />
                   {t('upload')}
