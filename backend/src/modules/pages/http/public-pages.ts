@@ -16,8 +16,9 @@ import { CARD_HEIGHT, CARD_WIDTH } from '../application/preview-cards.js';
 import { PageRenderer, type PageAnswers, type PageToRender } from '../application/page-renderer.js';
 import { nameInPath, nameOf, PageFactsQuery, type PageFacts } from '../queries/page-facts.query.js';
 import { discoverQuery, parseDiscoverFilters, type DiscoverFilters } from './discover-filters.js';
-import { imageObject, mediaPreview, openedMediaId } from './media-preview.js';
+import { mediaPreview, openedMediaId } from './media-preview.js';
 import { pageHead, type HeadFacts } from './page-head.js';
+import { personOf } from './structured-data.js';
 
 /** Number of hashtags in the request of Discover. */
 const HASHTAGS_SHOWN = 8;
@@ -223,30 +224,3 @@ const isDiscover = (path: string): boolean => segmentsOf(path).length === 0;
 const playerOriginsOf = ({ links }: PageFacts): string[] => [
   ...new Set(links.flatMap(({ player }) => (player === null ? [] : [new URL(player).origin]))),
 ];
-
-function personOf(facts: PageFacts, url: string, publicUrl: string): object {
-  const { username, displayName, bio, profileImage, createdAt, followers, links, media } = facts;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ProfilePage',
-    dateCreated: createdAt,
-    url,
-    hasPart: media
-      .map((item) => imageObject(item, { username, creator: nameOf(facts), url, publicUrl }))
-      .filter((image) => image !== undefined),
-    mainEntity: {
-      '@type': 'Person',
-      name: nameOf({ displayName, username }),
-      alternateName: username,
-      description: bio,
-      url,
-      image: `${publicUrl}${profileImage ?? `/avatar/${encodeURIComponent(username)}`}`,
-      sameAs: links.flatMap(({ kind, url: linkUrl }) => (kind === 'link' ? [linkUrl] : [])),
-      interactionStatistic: {
-        '@type': 'InteractionCounter',
-        interactionType: 'https://schema.org/FollowAction',
-        userInteractionCount: followers,
-      },
-    },
-  };
-}
