@@ -60,14 +60,14 @@ const chunkGroups = [
   // Icons that only creators and dialogs use, so that the pages of visitors do not carry them.
   {
     name: 'creator-icons',
-    test: /icons\/(download|plus|settings-2|trash|upload)\./,
+    test: /icons\/(download|external-link|folder-input|image-up|plus|settings-2|trash|upload)\./,
     minShareCount: 2,
     priority: 2,
   },
   // Small modules of many public screens. Those of dialogs are not among them, because they import Radix.
   {
     name: 'common',
-    test: /icons\/(activity|check|cloud|eye|inbox|map-pin|sparkles|user-plus|users)(-exclamation-point)?\.|src\/shared\/lib\/(?!draw-qr-code|format-|passkeys|use-local-image)|src\/shared\/ui\/(empty-state|error-state|icon-count|live-region|page-header)/,
+    test: /icons\/(activity|check|cloud|eye|inbox|map-pin|sparkles|user-plus|users|x)(-exclamation-point)?\.|src\/shared\/lib\/(?!draw-qr-code|format-|passkeys|use-local-image)|src\/shared\/ui\/(empty-state|error-state|icon-count|live-region|page-header)/,
     minShareCount: 3,
     maxModuleSize: 2_500,
     priority: 2,
@@ -75,14 +75,14 @@ const chunkGroups = [
   // Small modules of the public profile that other screens import too.
   {
     name: 'profile',
-    test: /icons\/(ellipsis|eye-off|flag|image|image-off|images|mouse-pointer-click|pencil|pin|play)\.|features\/(links\/platforms|media\/media-picture)|texts\/en\.json\?media/,
+    test: /icons\/(ellipsis|eye-off|flag|image|image-off|images|mouse-pointer-click|pencil|pin|play)\.|features\/(links\/platforms|media\/media-picture|profile\/hidden-notice)|texts\/en\.json\?media/,
     minShareCount: 2,
     priority: 2,
   },
-  // The items of galleries and albums.
+  // The items of galleries and albums, and the button that shares their page.
   {
     name: 'gallery',
-    test: /features\/media\/(album-row|media-gallery|media-grid|media-items|media-tile|use-gallery)\./,
+    test: /features\/media\/(album-row|media-gallery|media-grid|media-items|media-tile|use-gallery)\.|icons\/share-2|shared\/ui\/share-button|texts\/en\.json\?share/,
     minShareCount: 2,
     priority: 1,
   },

@@ -1,9 +1,8 @@
-import { EyeOff, FolderInput, Palette, Pencil, Settings2, Upload, ExternalLink } from 'lucide-react';
+import { EyeOff, FolderInput, Palette, Pencil, Settings2, Upload } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { ChangeAvatar, ChangeBanner } from '@/features/pictures/change-pictures';
 import { HiddenNotice } from '@/features/profile/hidden-notice';
 import { ProfileHeader, ProfileHeaderSkeleton } from '@/features/profile/own-profile-header';
-import { useUpdateProfileMutation } from '@/shared/api/creator-api';
 import type { ProfileView, OwnProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
@@ -11,7 +10,6 @@ import { lazyComponent } from '@/shared/lib/lazy-component';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { ShareButton } from '@/shared/ui/share-button';
 import { Link } from '@/shared/ui/link';
 import { hasFirstSteps } from './steps';
 import { useOwnProfile } from './use-own-profile';
@@ -20,6 +18,7 @@ const ProfileForm = lazyComponent(async () => (await import('@/features/profile-
 const ManageGallery = lazyComponent(async () => (await import('@/features/media/manage-gallery')).ManageGallery);
 const LookEditor = lazyComponent(async () => (await import('./look-editor')).LookEditor);
 const FirstSteps = lazyComponent(async () => (await import('./first-steps')).FirstSteps);
+const ProfileUrl = lazyComponent(async () => (await import('./profile-url')).ProfileUrl);
 const UploadDialog = lazyComponent(async () => (await import('@/features/upload/upload-dialog')).UploadDialog);
 
 // The cards and the gallery are below the fold, so they are not part of the first download.
@@ -114,7 +113,9 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
           <FirstSteps profile={profile} user={user} onDismissed={() => editButton.current?.focus()} />
         </Suspense>
       ) : null}
-      <ProfileUrl username={profile.username} typed={typedUsername} isShared={user.firstSteps !== 'open'} />
+      <Suspense fallback={<Skeleton shape="card" className="h-37 sm:h-22" />}>
+        <ProfileUrl username={profile.username} typed={typedUsername} isShared={user.firstSteps !== 'open'} />
+      </Suspense>
       <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
         <OwnHashtagsCard profile={profile} />
         <OwnLinksCard profile={profile} />
@@ -180,42 +181,5 @@ function HiddenBadge() {
       <EyeOff aria-hidden className="size-4" />
       {t('hidden')}
     </span>
-  );
-}
-
-interface ProfileUrlProps {
-  username: string;
-  /** The username that the owner types in the editor; undefined while the editor is closed. */
-  typed?: string;
-  isShared: boolean;
-}
-
-/** Shows the public URL of the profile: {host}/{username}. The links lead to the saved one. */
-function ProfileUrl({ username, typed, isShared }: ProfileUrlProps) {
-  const t = getT('myProfile');
-  const share = getT('share');
-  const [update] = useUpdateProfileMutation();
-  const path = `/${encodeURIComponent(username)}`;
-  return (
-    <section aria-label={t('url')} className="card flex flex-wrap items-center justify-between gap-4 p-5">
-      <div className="min-w-0">
-        <p className="text-sm font-medium text-ink-faint">{t('url')}</p>
-        <p className="font-semibold">
-          {window.location.host}/{typed ?? username}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
-        <Link to={path} className={buttonClass('secondary')}>
-          <ExternalLink aria-hidden />
-          {t('view')}
-        </Link>
-        <ShareButton
-          url={`${window.location.origin}${path}`}
-          title={username}
-          label={share('profile')}
-          onShared={() => void (isShared || update({ updateProfileDto: { firstSteps: 'shared' } }))}
-        />
-      </div>
-    </section>
   );
 }

@@ -1,0 +1,43 @@
+import { ExternalLink } from 'lucide-react';
+import { useUpdateProfileMutation } from '@/shared/api/creator-api';
+import { getT } from '@/shared/texts/texts';
+import { buttonClass } from '@/shared/ui/button';
+import { Link } from '@/shared/ui/link';
+import { ShareButton } from '@/shared/ui/share-button';
+
+interface ProfileUrlProps {
+  username: string;
+  /** The username that the owner types in the editor; undefined while the editor is closed. */
+  typed?: string;
+  isShared: boolean;
+}
+
+/** Shows the public URL of the profile: {host}/{username}. The links lead to the saved one. */
+export function ProfileUrl({ username, typed, isShared }: ProfileUrlProps) {
+  const t = getT('myProfile');
+  const share = getT('share');
+  const [update] = useUpdateProfileMutation();
+  const path = `/${encodeURIComponent(username)}`;
+  return (
+    <section aria-label={t('url')} className="card flex flex-wrap items-center justify-between gap-4 p-5">
+      <div className="min-w-0">
+        <p className="text-sm font-medium text-ink-faint">{t('url')}</p>
+        <p className="font-semibold">
+          {window.location.host}/{typed ?? username}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
+        <Link to={path} className={buttonClass('secondary')}>
+          <ExternalLink aria-hidden />
+          {t('view')}
+        </Link>
+        <ShareButton
+          url={`${window.location.origin}${path}`}
+          title={username}
+          label={share('profile')}
+          onShared={() => void (isShared || update({ updateProfileDto: { firstSteps: 'shared' } }))}
+        />
+      </div>
+    </section>
+  );
+}
