@@ -1,18 +1,26 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** The display name of a creator (PR-89), the look of the page (PR-90) and the choice about AI crawlers (PR-91). */
+/**
+ * The display name of a creator (PR-89), the look of the page (PR-90) and the choice about AI crawlers (PR-91). Each statement is a
+ * transaction of its own, because the indexes read a million rows, and a transaction that has altered the table would block its readers.
+ */
 export class AddLooks1795740000000 extends ForwardMigration {
+  readonly transaction = false;
+
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       alter table profiles
-        add column display_name text not null default '' check (length(display_name) <= 50),
-        add column appearance jsonb not null default '{}' check (jsonb_typeof(appearance) = 'object'),
-        add column ai_crawlers text not null default 'refuse' check (ai_crawlers in ('allow', 'refuse'))
+        add column if not exists display_name text not null default '' check (length(display_name) <= 50),
+        add column if not exists appearance jsonb not null default '{}' check (jsonb_typeof(appearance) = 'object'),
+        add column if not exists ai_crawlers text not null default 'refuse' check (ai_crawlers in ('allow', 'refuse'))
     `);
     await db.query(`
-      create index profiles_display_name on profiles using gin (fold(display_name) gin_trgm_ops) where discoverable and display_name <> ''
+      create index if not exists profiles_display_name on profiles using gin (fold(display_name) gin_trgm_ops)
+        where discoverable and display_name <> ''
     `);
-    await db.query(`create index profiles_allowing_ai on profiles (popularity desc, id desc) where ai_crawlers = 'allow' and discoverable`);
+    await db.query(`
+      create index if not exists profiles_allowing_ai on profiles (popularity desc, id desc) where ai_crawlers = 'allow' and discoverable
+    `);
   }
 }
