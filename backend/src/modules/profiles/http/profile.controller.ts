@@ -22,7 +22,7 @@ import { BANNER_PATTERN, IMAGE_PATTERN } from '../domain/banner.js';
 import { AI_CRAWLER_CHOICES, type AiCrawlerChoice } from '../domain/ai-crawlers.js';
 import { FIRST_STEPS, type FirstSteps } from '../domain/first-steps.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
-import { InvalidUsername, RemovalNotConfirmed } from '../domain/profiles.errors.js';
+import { InvalidUsername, ProfileNotFound, RemovalNotConfirmed } from '../domain/profiles.errors.js';
 import { USERNAME_MAX } from '../domain/username.js';
 import { drawnAvatar } from '../domain/drawn-avatar.js';
 import { AppearanceDto } from './appearance.dto.js';
@@ -128,9 +128,12 @@ export class ProfileController {
     @Body() { isPublicProfile, ...changes }: UpdateProfileDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<JsonOf<OwnProfileView> | undefined> {
+  ): Promise<JsonOf<OwnProfileView>> {
     await this.editProfile.editOwn(me, { ...changes, isPublic: isPublicProfile }, this.requestOrigins.of(request, response));
-    return this.ownProfile.of(me.creatorId);
+    const profile = await this.ownProfile.of(me.creatorId);
+    // Another request has deleted the account since.
+    if (profile === undefined) throw new ProfileNotFound();
+    return profile;
   }
 
   @Get('username-changes')
