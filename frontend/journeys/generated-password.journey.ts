@@ -33,7 +33,7 @@ test('a generated password gives access only after it was changed', async ({ pag
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'User Management' }), 'the requested page').toBeVisible();
-  await expect(page.getByText('Your admin password has been successfully changed.')).toBeVisible();
+  await expect(page.getByText('Your admin password has been successfully changed.', { exact: true })).toBeVisible();
   expect((await otherBrowser.request.get('/adm/current')).status(), 'the former session has ended').toBe(401);
   await otherBrowser.close();
 

@@ -112,7 +112,7 @@ function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
       </Button>
       <div className="flex flex-wrap items-center gap-2 text-ink-soft sm:col-span-4">
         <Form.Item name={[name, 'isActive']} initialValue valuePropName="checked" noStyle>
-          <Switch size="small" aria-label={t('linkShownOf', link)} />
+          <Switch aria-label={t('linkShownOf', link)} />
         </Form.Item>
         {[t('linkShown'), ...facts].join(' · ')}
         {KEPT.map((field) => (

@@ -19,6 +19,7 @@ export function ImportResult({ found, onDismiss }: { found: ImportView; onDismis
   const common = getT('common');
   const { id, state, imported, failed } = found;
   useImportedRefetched(found);
+  const canUndo = state !== 'undone' && imported > 0;
   const [isAsking, setAsking] = useState(false);
   const [undo, { isLoading, error }] = useUndoImportMutation();
   return (
@@ -41,14 +42,14 @@ export function ImportResult({ found, onDismiss }: { found: ImportView; onDismis
         <Link to="/profile" className={buttonClass('primary')}>
           {t('seePage')}
         </Link>
-        {state !== 'undone' && imported > 0 ? (
+        {canUndo ? (
           <OnlineButton variant="secondary" onClick={() => setAsking(true)}>
             <Undo2 aria-hidden />
             {t('undo')}
           </OnlineButton>
         ) : null}
       </div>
-      {isAsking ? (
+      {isAsking && canUndo ? (
         <ConfirmDialog
           title={t('undoTitle')}
           question={t('undoHint', { n: imported })}

@@ -175,4 +175,17 @@ describe('the page of imports', () => {
     await press('Dismiss');
     expect(screen.queryByText('Import undone')).not.toBeInTheDocument();
   });
+
+  it('closes the question when the undoing has ended before the next answer', async () => {
+    open(completedImport);
+    await press('Undo import');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo the import?' }));
+    server.handlers['POST /api/imports/9/undo'] = () => {
+      current = { ...completedImport, state: 'undone', imported: 0 };
+      return { status: 202, body: current };
+    };
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
+    await shows('Import undone');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });
