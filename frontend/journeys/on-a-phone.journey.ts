@@ -17,7 +17,7 @@ test('a first visit ends with a published photo, a shared page and a saved accou
     await (await chooser).setFiles([await drawPhoto(page)]);
     await page.getByRole('button', { name: 'Upload 1 file(s)' }).click();
     await page.getByRole('link', { name: 'See them on your profile' }).click();
-    await expect(page.getByRole('button', { name: 'Open image 1 of 1' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open image 1 of 1' })).toBeVisible();
   });
 
   const { username } = await creatorOf(page.request);
