@@ -49,6 +49,8 @@ export function antdTheme(painted: 'light' | 'dark', motion: boolean): ThemeConf
       // With a larger radius, a checkbox looks like a radio button.
       Checkbox: { borderRadiusSM: 4, colorBorder: CONTROL_BORDER },
       Radio: { colorBorder: CONTROL_BORDER },
+      // The smallest target that WCAG 2.2 accepts.
+      Switch: { trackHeight: 24 },
       // In a table with the style of a card, the text keeps a distance from the round corners.
       Table: { cellPaddingInlineMD: 12, rowSelectedBg: 'var(--accent-soft)', rowSelectedHoverBg: 'var(--accent-soft-hover)' },
     },
