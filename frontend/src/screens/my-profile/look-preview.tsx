@@ -12,7 +12,7 @@ import { buttonClass } from '@/shared/ui/button';
 const SHOWN_ITEMS = 6;
 const noReveal: ReadonlySet<number> = new Set();
 const ignore = () => undefined;
-/** The preview is inert: nobody follows its links. */
+/** The preview is inert, so its links cannot be opened. */
 const ownPage = () => '/profile';
 
 interface LookPreviewProps {

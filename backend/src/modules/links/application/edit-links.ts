@@ -133,7 +133,7 @@ export class EditLinks {
       return duplicate.id;
     }
     const id = await this.links.add(link);
-    // Followers are told of what visitors can open.
+    // An activity names only links that visitors can open.
     if (link.kind === 'link' && link.isVisible(this.clock.now()))
       await this.events.publish(new LinkAdded(link.creatorId, id, link.platform, link.url));
     return id;

@@ -17,7 +17,7 @@ const RUN_MS = 3_300_000;
 /** Links that were added wait here for their first check. The hourly run checks those beyond the maximum. */
 const WAITING_MAX = 1_000;
 
-/** Other platforms let nobody link with `rel="me"`, and a request for each of their profiles would be a burden. */
+/** Platforms whose profiles can link with `rel="me"`. Profiles on other platforms cannot, so they are not requested. */
 const PLATFORMS = `('website', 'other', 'mastodon', 'github', 'threads')`;
 const CHECKED = `l.kind = 'link' and l.removed_at is null and l.platform in ${PLATFORMS}`;
 const COLUMNS = `select l.id, l.url, p.username from external_links l join profiles p on p.id = l.profile_id`;
@@ -35,7 +35,7 @@ interface LinkToCheck {
 
 /**
  * Checks whether the pages of links link back with `rel="me"` (PR-93): after a link was added, and each week. Hourly runs are made by one
- * of N instances. A page that cannot be read loses its mark, because it may belong to somebody else by now.
+ * of N instances. A page that cannot be read loses its mark, because it may have another owner now.
  */
 @Injectable()
 export class VerifyLinks implements BeforeApplicationShutdown {

@@ -10,5 +10,5 @@ export interface MediaDefaults {
 /** The defaults of a new profile. */
 export const MEDIA_DEFAULTS: MediaDefaults = { licence: 'all-rights-reserved', allowDownload: false };
 
-/** The fields of a profile that concern its media, and are no news about the creator. */
+/** The fields of a profile that concern its media. A change of them is no activity. */
 export const RIGHTS_FIELDS: readonly string[] = ['credit', ...Object.keys(MEDIA_DEFAULTS)];
