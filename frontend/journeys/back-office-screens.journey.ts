@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { givenAdmin } from './support/admin';
+import { givenAdmin, toast } from './support/admin';
 import { expectAccessibleAtEveryWidth } from './support/axe';
 import { creatorOf, publish } from './support/creator';
 import { expect, test, uniqueWord } from './support/journey';
@@ -105,7 +105,7 @@ test('a dialog is opened, filled in and closed by keyboard alone', async ({ page
   await page.keyboard.type(`keys${word}`);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Hashtag added')).toBeVisible();
+  await expect(toast(page, 'Hashtag added')).toBeVisible();
   await expect(opener).toBeFocused();
 });
 

@@ -47,6 +47,7 @@ export async function givenGeneratedPassword(server: JourneyServer, username: st
   return password;
 }
 
+/** The toast alone: its text is for a moment also in the hidden announcement for screen readers. */
 export const toast = (page: Page, title: string): Locator => page.locator('[data-swipe-direction]', { hasText: title });
 
 /** Opens the dialog and fills in the required fields: username, bio and avatar. */
