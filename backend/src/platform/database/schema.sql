@@ -752,6 +752,7 @@ create index profiles_activity on profiles (has_activity, id);
 create index profiles_allowing_ai on profiles (popularity desc, id desc) where ai_crawlers = 'allow'::text and discoverable;
 create index profiles_bio_words on profiles using gin (to_tsvector('simple'::regconfig, fold(bio))) where discoverable and bio <> ''::text;
 create index profiles_display_name on profiles using gin (fold(display_name) gin_trgm_ops) where discoverable and display_name <> ''::text;
+create index profiles_display_name_parts on profiles using gin (parts_of(display_name)) where discoverable and display_name <> ''::text;
 create unique index profiles_email on profiles (lower(email)) where email is not null;
 create index profiles_inactive on profiles (last_seen_at) where not has_activity;
 create index profiles_last_login on profiles (last_login_at desc nulls last, id desc);

@@ -6,7 +6,24 @@ const CREATORS = 100_000;
 const BUFFERS_MAX = 40_000;
 /** The same for hashtags that few creators or none have. */
 const RARE_BUFFERS_MAX = 2_000;
-const TERMS = ['a', 'amber', 'painting', 'p', 'porto', 'etching', 'nothing-like-it', 'ambre-otter-99'];
+/** Rows that a search may read from tables; a filter can leave none of them. */
+const ROWS_MAX = 30_000;
+const TERMS = [
+  'a',
+  'amber',
+  'painting',
+  'p',
+  'porto',
+  'etching',
+  'nothing-like-it',
+  'ambre-otter-99',
+  'qx',
+  '..',
+  '花',
+  '花山',
+  'иван',
+  'ии',
+];
 const HASHTAGS = [[], ['unused'], ['unused', 'unknown'], ['etching'], ['painting'], ['painting', 'etching'], ['pottery', 'unused']];
 /** Rank, popularity and id of the last creator of the page before. */
 const CURSORS = { 'the first page': [7, 9e15, 2_147_483_647], 'a page of names': [5, 50_000, 51_000], 'the end of the names': [4, 1, 1] };
@@ -18,16 +35,31 @@ describe('a search among 100,000 creators', () => {
     await vitrine.given.manyCreators(CREATORS, {
       username: `(array['amber', 'coral', 'indigo', 'jade', 'umber'])[1 + n % 5] || '-' || (array['otter', 'heron', 'wren'])[1 + n % 3] || '-' || n`,
       bio: `(array['Painter', 'Potter', 'Weaver'])[1 + n % 3] || ' in ' || (array['Porto', 'Oslo'])[1 + n % 2]`,
+      displayName: `(array['山田花子', 'Иван Козлов', 'Aiko', '김민서', ''])[1 + n % 5]`,
       hashtagNames: `case when n % 2500 = 0 then '{etching}' when n % 5 = 1 then '{painting}' when n % 5 = 2 then '{pottery}' else '{}' end::text[]`,
     });
   }, 120_000);
   afterAll(() => vitrine.stop());
 
-  async function buffersOf(term: string, tags: string[], after: number[]): Promise<number> {
+  const callOf = (term: string, tags: string[], after: number[]): unknown[] => {
     const half = Math.floor((term.length - 1) / 2);
+    return [...after, term, `%${term}%`, tags, term.slice(0, half), [...term.slice(half + 1)].reverse().join('')];
+  };
+
+  /** Also counts rows of a bitmap that do not match, which are many on one page. */
+  async function rowsReadBy(term: string, after: number[]): Promise<number> {
+    const rowsRead = '(select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int from pg_stat_xact_user_tables)';
+    const [row] = await vitrine.rows<{ before: number; after: number }>(
+      `select ${rowsRead} as before, (select count(*) from search_profiles(20, $1, $2, $3, $4, $5, $6, $7, $8)) as found, ${rowsRead} as after`,
+      callOf(term, [], after),
+    );
+    return (row?.after ?? Infinity) - (row?.before ?? 0);
+  }
+
+  async function buffersOf(term: string, tags: string[], after: number[]): Promise<number> {
     const [row] = await vitrine.rows<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
       'explain (analyze, buffers, format json) select from search_profiles(20, $1, $2, $3, $4, $5, $6, $7, $8)',
-      [...after, term, `%${term}%`, tags, term.slice(0, half), [...term.slice(half + 1)].reverse().join('')],
+      callOf(term, tags, after),
     );
     const plan = row?.['QUERY PLAN'][0].Plan ?? {};
     return (plan['Shared Hit Blocks'] ?? Infinity) + (plan['Shared Read Blocks'] ?? Infinity);
@@ -45,6 +77,12 @@ describe('a search among 100,000 creators', () => {
     },
     60_000,
   );
+
+  it.each(Object.entries(CURSORS))('reads a bounded number of rows for %s', async (_page, after) => {
+    const costs: [string, number][] = [];
+    for (const term of TERMS) costs.push([term, await rowsReadBy(term, after)]);
+    expect(costs.filter(([, rows]) => rows > ROWS_MAX)).toEqual([]);
+  });
 
   it.each([
     ['a beginning with a frequent hashtag', 'coral', 'painting', (n: number) => n % 5 === 1],

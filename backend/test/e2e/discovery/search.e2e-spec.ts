@@ -19,6 +19,7 @@ describe('searching for creators', () => {
       ['under_score', 'Likes wildcards: 100% sure', 1],
     ];
     const ids = await vitrine.given.creators(people.map(([username, bio, followers]) => ({ username, bio, followers })));
+    await vitrine.given.creator({ username: 'shown-by-name', bio: 'Draws', displayName: 'Zoë 山田花子 Козлов 김민서' });
     const idOf = (name: string): number => ids[people.findIndex(([username]) => username === name)] ?? 0;
     await vitrine.given.hashtag('marathon', [idOf('silver-heron-1733')]);
     await vitrine.given.hashtag('crème-brûlée', [idOf('under_score')]);
@@ -56,6 +57,18 @@ describe('searching for creators', () => {
     expect(await names('marathon', '&hashtags=sports')).toEqual(await names('marathon'));
     expect(await walk('marathon&hashtags=unused,sports', 1)).toEqual(await names('marathon'));
     expect(await names('marathon', '&hashtags=unused')).toEqual([]);
+  });
+
+  it.each([
+    ['花子', 'a part in Japanese'],
+    ['子', 'one letter in Japanese'],
+    ['козл', 'the beginning of a word in Cyrillic'],
+    ['ОЗЛОВ', 'a part in Cyrillic'],
+    ['민서', 'a part in Korean'],
+    ['zo', 'the two letters that begin a word'],
+    ['zoë', 'a word with an accent'],
+  ])('finds a display name by %s, %s', async (search) => {
+    expect(await names(search)).toEqual(['shown-by-name']);
   });
 
   it.each(['цвет', '東京', 'カフェ', 'مرح'])('finds the beginning of a hashtag in every script: %s', async (search) => {

@@ -52,10 +52,10 @@ export class GivenContent {
    * Inserts creators and their hashtags without triggers, by SQL of a number `n`. Popularity is the number. Used for numbers of creators for
    * which the triggers take minutes.
    */
-  async manyCreators(count: number, sql: { username: string; bio: string; hashtagNames: string }): Promise<void> {
+  async manyCreators(count: number, sql: { username: string; bio: string; displayName?: string; hashtagNames: string }): Promise<void> {
     await this.database.query(`begin; set local session_replication_role = replica;
-      insert into profiles (id, username, bio, hashtag_names, popularity)
-        select 1000 + n, ${sql.username}, ${sql.bio}, ${sql.hashtagNames}, n from generate_series(1, ${count}) n;
+      insert into profiles (id, username, bio, display_name, hashtag_names, popularity)
+        select 1000 + n, ${sql.username}, ${sql.bio}, ${sql.displayName ?? "''"}, ${sql.hashtagNames}, n from generate_series(1, ${count}) n;
       insert into profile_names (profile_id, popularity, name) select id, popularity, lower(username) from profiles where discoverable;
       insert into profiles_by_popularity (profile_id, popularity, name) select profile_id, popularity, name from profile_names order by popularity desc;
       insert into hashtags (name, usage_count, listed_count)

@@ -7,6 +7,7 @@ export interface ProfileRow {
   pendingEmail?: string | null;
   emailVerifiedAt?: Date;
   emailSignedInAt?: Date;
+  displayName?: string;
   bio?: string;
   location?: string;
   isPublic?: boolean;

@@ -4,7 +4,12 @@ declare
   -- the rows of the next rank have a lower popularity, or the same and a lower id
   below_popularity bigint := after_popularity; below_id int := after_id;
   room int := page_size; added int; carriers bigint;
-  folded text := fold(term); shown text := fold(pattern); highest text := chr(1114111); words tsquery := plainto_tsquery('simple', folded);
+  folded text := fold(term); highest text := chr(1114111); words tsquery := plainto_tsquery('simple', folded);
+  -- pg_trgm finds parts with three letters or digits of ASCII, and the beginnings of words.
+  has_trigram boolean := term ~ '[a-z0-9]{3}' and term !~ '[^ -~]';
+  -- the patterns of display names: a part or, for a shorter term, the beginning of a word
+  shown text[] := case when folded ~ '[^ -~]|[a-z0-9]{3}' then array[fold(pattern)]
+    when folded ~ '[a-z0-9]' then array[substr(fold(pattern), 2), '% ' || substr(fold(pattern), 2)] else '{}' end;
   starting int[]; starting_popularity bigint[]; containing int[]; containing_popularity bigint[];
   -- the names that are searched first
   popular_names int := (select greatest(150, least(5000, 2 * sqrt(greatest(reltuples, 0))))
@@ -19,7 +24,7 @@ begin
     if carriers <= 5000 then
       return query select found.rank, found.popularity, found.id from (select carrier.popularity, carrier.id, case
           when carrier.name = term then 7 when starts_with(carrier.name, term) then 6 when carrier.name like pattern then 5
-          when carrier.display_name <> '' and fold(carrier.display_name) like shown then 4
+          when carrier.display_name <> '' and fold(carrier.display_name) like any(shown) then 4
           when exists(select from unnest(carrier.hashtag_names) tag where fold(tag) = folded) then 3
           when exists(select from unnest(carrier.hashtag_names) tag where starts_with(fold(tag), folded)) then 2
           when carrier.bio <> '' and to_tsvector('simple', fold(carrier.bio)) @@ words then 1
@@ -77,8 +82,10 @@ begin
   end if;
 
   if after_rank >= 5 then
-    -- A term that filled a seventh of the page is frequent enough that the next names fill the remaining places sooner than the index.
-    if cardinality(tags) = 0 and cardinality(containing) * 7 >= room and (cardinality(containing) < room or after_rank = 6) then
+    -- A term that filled a seventh of the page is frequent enough that the next names fill the remaining places sooner than the index. A
+    -- term that the index does not find is searched in the popular names only.
+    if cardinality(tags) = 0 and (not has_trigram or cardinality(containing) * 7 >= room)
+      and (coalesce(cardinality(containing), 0) < room or after_rank = 6) then
       select array_agg(profile_id), array_agg(popularity) into containing, containing_popularity
       from (select profile_id, popularity
         from (select profile_id, popularity, name from profiles_by_popularity where (popularity, profile_id) < (below_popularity, below_id)
@@ -87,25 +94,33 @@ begin
     elsif after_rank = 6 then
       containing := null;
     end if;
-    if cardinality(containing) >= room then
+    if cardinality(containing) >= room or not has_trigram then
       return query select 5, popularity, id from unnest(containing_popularity, containing) found(popularity, id) limit room;
-      return;
+    else
+      return query select 5, popularity, profile_id from (select popularity, profile_id from profile_names
+          where name like pattern and not starts_with(name, term)
+            and (popularity, profile_id) < (below_popularity, below_id) limit 5000) found
+        where cardinality(tags) = 0 or exists(select from profiles p where p.id = profile_id and p.hashtag_names && tags)
+        order by popularity desc, profile_id desc limit room;
     end if;
-    return query select 5, popularity, profile_id from (select popularity, profile_id from profile_names
-        where name like pattern and not starts_with(name, term)
-          and (popularity, profile_id) < (below_popularity, below_id) limit 5000) found
-      where cardinality(tags) = 0 or exists(select from profiles p where p.id = profile_id and p.hashtag_names && tags)
-      order by popularity desc, profile_id desc limit room;
     get diagnostics added = row_count; room := room - added;
     if room = 0 then return; end if;
     below_popularity := 9223372036854775807; below_id := 2147483647;
   end if;
 
   if after_rank >= 4 then
-    return query select 4, popularity, id from (select popularity, id, hashtag_names from profiles
-        where discoverable and display_name <> '' and fold(display_name) like shown and lower(username) not like pattern
-          and (popularity, id) < (below_popularity, below_id) limit 5000) found
-      where cardinality(tags) = 0 or hashtag_names && tags
+    if folded ~ '[^ -~]' then
+      containing := array(select id from profiles where discoverable and display_name <> '' and parts_of(display_name) @> parts_of(term)
+        and fold(display_name) like shown[1] and (popularity, id) < (below_popularity, below_id) limit 5000);
+    elsif cardinality(shown) > 0 then
+      containing := array(select id from profiles where discoverable and display_name <> ''
+        and (fold(display_name) like shown[1] or fold(display_name) like shown[2]) and lower(username) not like pattern
+        and (popularity, id) < (below_popularity, below_id) limit 5000);
+    else
+      containing := '{}';
+    end if;
+    return query select 4, popularity, id from profiles
+      where id = any(containing) and (cardinality(tags) = 0 or hashtag_names && tags)
       order by popularity desc, id desc limit room;
     get diagnostics added = row_count; room := room - added;
     if room = 0 then return; end if;
@@ -118,7 +133,7 @@ begin
         cross join lateral (select popularity, profile_id id from (select popularity, profile_id from profile_hashtags
             where hashtag_id = tag.id and discoverable and (popularity, profile_id) < (below_popularity, below_id)
             order by popularity desc, profile_id desc limit 1000) listed
-          where exists(select from profiles p where p.id = profile_id and lower(p.username) not like pattern and (p.display_name = '' or fold(p.display_name) not like shown)
+          where exists(select from profiles p where p.id = profile_id and lower(p.username) not like pattern and (p.display_name = '' or not fold(p.display_name) like any(shown))
               and (cardinality(tags) = 0 or p.hashtag_names && tags))
           order by popularity desc, profile_id desc limit room) carriers) found
       order by popularity desc, id desc limit room;
@@ -134,7 +149,7 @@ begin
         cross join lateral (select popularity, profile_id id from (select popularity, profile_id from profile_hashtags
             where hashtag_id = tag.id and discoverable and (popularity, profile_id) < (below_popularity, below_id)
             order by popularity desc, profile_id desc limit 1000) listed
-          where exists(select from profiles p where p.id = profile_id and lower(p.username) not like pattern and (p.display_name = '' or fold(p.display_name) not like shown)
+          where exists(select from profiles p where p.id = profile_id and lower(p.username) not like pattern and (p.display_name = '' or not fold(p.display_name) like any(shown))
               and not exists(select from unnest(p.hashtag_names) tag where fold(tag) = folded)
               and (cardinality(tags) = 0 or p.hashtag_names && tags))
           order by popularity desc, profile_id desc limit room) carriers) found
@@ -147,7 +162,7 @@ begin
   if after_rank >= 1 then
     return query select 1, popularity, id from (select popularity, id, hashtag_names from profiles
         where discoverable and bio <> '' and to_tsvector('simple', fold(bio)) @@ words and lower(username) not like pattern
-          and (display_name = '' or fold(display_name) not like shown)
+          and (display_name = '' or not fold(display_name) like any(shown))
           and not exists(select from unnest(hashtag_names) tag where starts_with(fold(tag), folded))
           and (popularity, id) < (below_popularity, below_id) limit 5000) found
       where cardinality(tags) = 0 or hashtag_names && tags
@@ -169,7 +184,7 @@ begin
         where levenshtein_less_equal(name, term, 2) <= 2 and one_letter_apart(name, term) and name not like pattern) mistyped
       join profiles on id = profile_id
       where not exists(select from unnest(hashtag_names) tag where starts_with(fold(tag), folded))
-        and not (bio <> '' and to_tsvector('simple', fold(bio)) @@ words) and (display_name = '' or fold(display_name) not like shown)
+        and not (bio <> '' and to_tsvector('simple', fold(bio)) @@ words) and (display_name = '' or not fold(display_name) like any(shown))
         and (cardinality(tags) = 0 or hashtag_names && tags) and (popularity, id) < (below_popularity, below_id)
       order by popularity desc, id desc limit room;
   end if;
