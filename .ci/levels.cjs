@@ -3,7 +3,7 @@ exports.LEVELS = [
   ['profiles', 'visits', 'analytics'],
   ['sessions', 'hashtags', 'links', 'follows'],
   ['media'],
-  ['activities', 'notifications', 'discovery', 'stats', 'imports'],
+  ['activities', 'notifications', 'discovery', 'stats', 'imports', 'private-links'],
   ['admin', 'database', 'moderation', 'live', 'pages'],
   // A restore applies the rules of all modules to the rows of an archive.
   ['backup', 'jobs'],

@@ -16,6 +16,7 @@ import { MediaModule } from '../modules/media/media.module.js';
 import { NotificationsModule } from '../modules/notifications/notifications.module.js';
 import { ModerationModule } from '../modules/moderation/moderation.module.js';
 import { PagesModule } from '../modules/pages/pages.module.js';
+import { PrivateLinksModule } from '../modules/private-links/private-links.module.js';
 import { ProfilesModule } from '../modules/profiles/profiles.module.js';
 import { SessionsModule } from '../modules/sessions/sessions.module.js';
 import { StatsModule } from '../modules/stats/stats.module.js';
@@ -55,6 +56,7 @@ export class AppModule {
         ActivitiesModule,
         NotificationsModule,
         StatsModule,
+        PrivateLinksModule,
         AdminModule,
         BackupModule,
         DatabaseModule,

@@ -6,6 +6,7 @@ import type {
   HashtagView,
   JobView,
   MediaView,
+  NewPrivateLinkView,
   StoredBackupView,
   UploadView,
   VerifiedArchiveView,
@@ -57,6 +58,10 @@ export const MISSING: Target = {
   deletedAlbumId: 999_999_999,
   albumSlug: 'no-such-album',
   linkId: 999_999_999,
+  privateMediaId: 999_999_999,
+  privateLinkId: 999_999_999,
+  deletedPrivateLinkId: 999_999_999,
+  token: 'no-such-link',
   deletedLinkId: 999_999_999,
   hashtagId: 999_999_999,
   importId: 999_999_999,
@@ -114,6 +119,11 @@ async function contentOf(vitrine: Vitrine, owner: Browser): Promise<Omit<Target,
   const media = await upload(id);
   // Visitors may download it.
   await owner.patch(`/api/media/${media.id}`, { allowDownload: true });
+  const privateMediaId = (await upload(id + 3000)).id;
+  await owner.patch(`/api/media/${privateMediaId}`, { isPrivate: true });
+  const privateLink = async (): Promise<NewPrivateLinkView> =>
+    (await owner.post<NewPrivateLinkView>('/api/private-links', { label: 'Shared', mediaIds: [privateMediaId] })).body;
+  const { id: privateLinkId, url } = await privateLink();
   const albumId = await created('/api/albums', { name: 'Shown' });
   await owner.put(`/api/albums/${albumId}/media`, { ids: [media.id] });
   const reportId = await vitrine.given.report({ profileId: id });
@@ -132,6 +142,10 @@ async function contentOf(vitrine: Vitrine, owner: Browser): Promise<Omit<Target,
     deletedLinkId: await created(`/api/user/${id}/links`, { platform: 'website', url: 'https://example.com/2' }),
     hashtagId: await created(`/api/user/${id}/hashtags`, { hashtagName: `tag-${id}` }),
     importId: await created('/api/imports', { kind: 'list', text: 'https://example.com/3' }),
+    privateMediaId,
+    privateLinkId,
+    deletedPrivateLinkId: (await privateLink()).id,
+    token: url.split('/').at(-1) ?? '',
     sessionId,
     passkeyId: await vitrine.given.passkey(id),
     deletedPasskeyId: await vitrine.given.passkey(id),

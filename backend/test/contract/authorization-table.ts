@@ -10,6 +10,10 @@ export interface Target {
   deletedAlbumId: number;
   albumSlug: string;
   linkId: number;
+  privateMediaId: number;
+  privateLinkId: number;
+  deletedPrivateLinkId: number;
+  token: string;
   deletedLinkId: number;
   hashtagId: number;
   importId: number;
@@ -140,6 +144,19 @@ export const ROWS: Record<string, Row> = {
   'PUT /api/albums/:id/media': { id: 'albumId', body: ({ mediaId }) => ({ ids: [mediaId] }), open: 204, ...NOT_YOUR_ALBUM },
   'DELETE /api/albums/:id': { id: 'albumId', deletedId: 'deletedAlbumId', open: 204, ...NOT_YOUR_ALBUM },
   'DELETE /api/media/:id': { id: 'mediaId', deletedId: 'deletedMediaId', open: 204, ...NOT_YOUR_MEDIA, ...HIDDEN },
+  'GET /api/profile/private-media': { open: 200 },
+  'GET /api/private-links': { open: 200 },
+  'POST /api/private-links': {
+    body: ({ privateMediaId }) => ({ label: 'Shared', mediaIds: [privateMediaId] }),
+    open: 201,
+    others: 400,
+  },
+  'GET /api/private-links/:token': { open: 200, ...UNPUBLISHED },
+  'GET /api/private-links/:token/media/:mediaId': { open: 200, ...UNPUBLISHED },
+  'POST /api/private-links/:token/open': { body: () => ({ password: '' }), open: 204, ...UNPUBLISHED },
+  'PUT /api/private-links/:token/favourites/:mediaId': { open: 204, ...UNPUBLISHED },
+  'DELETE /api/private-links/:token/favourites/:mediaId': { open: 204, ...UNPUBLISHED },
+  'DELETE /api/private-links/:id': { id: 'privateLinkId', deletedId: 'deletedPrivateLinkId', open: 204, others: 404 },
   'POST /api/media/:id/like': { id: 'mediaId', open: 200, ...HIDDEN },
   'DELETE /api/media/:id/like': { id: 'mediaId', open: 200, ...HIDDEN },
   'GET /api/user/:id/stats': { id: 'profileId', open: 200, ...NOT_THE_OWNER },

@@ -122,6 +122,8 @@ describe('authorization', () => {
       userId: target.profileId,
       slug: target.albumSlug,
       id: row.id && target[row.id],
+      // The item in paths of private links.
+      ...(template.includes(':token') ? { mediaId: target.privateMediaId } : {}),
     };
     const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name]))) + (row.query?.(target) ?? '');
     const body = method === 'GET' ? undefined : JSON.stringify(row.body?.(target) ?? {});

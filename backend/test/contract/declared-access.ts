@@ -20,6 +20,7 @@ export const ACCESS_EXCEPTIONS: Record<string, Access> = {
   'POST /api/passkeys/sign-in': 'anyone',
   'POST /api/passkeys/sign-in-options': 'anyone',
   'POST /api/sign-out': 'anyone',
+  'POST /api/private-links/:token/open': 'anyone',
   // Visitors without a session are counted too.
   'POST /api/links/:id/click': 'anyone',
   'POST /api/media/:id/view': 'anyone',
@@ -32,6 +33,8 @@ export const ACCESS_EXCEPTIONS: Record<string, Access> = {
   'GET /api/profile/export': 'signed-in',
   'GET /api/profile/username-changes': 'signed-in',
   'GET /api/passkeys': 'signed-in',
+  'GET /api/private-links': 'signed-in',
+  'GET /api/profile/private-media': 'signed-in',
   'GET /api/sessions': 'signed-in',
   'GET /api/user/:id/stats': 'signed-in',
   'GET /api/user/:id/stats.csv': 'signed-in',

@@ -105,7 +105,7 @@ export interface AdminMediaView {
   likeCount: number;
   mimeType: string;
   originalName: string;
-  purpose: 'gallery' | 'avatar' | 'banner';
+  purpose: 'gallery' | 'private' | 'avatar' | 'banner';
   sensitive: boolean;
   storageUrl: string;
   thumbnailUrl: string;
@@ -143,6 +143,7 @@ export interface AlbumPageView {
   cover: AlbumCoverView | null;
   creator: ProfileAvatarView;
   id: number;
+  isPrivate: boolean;
   media: MediaView[];
   mediaCount: number;
   name: string;
@@ -152,6 +153,7 @@ export interface AlbumPageView {
 export interface AlbumView {
   cover: AlbumCoverView | null;
   id: number;
+  isPrivate: boolean;
   mediaCount: number;
   name: string;
   slug: string;
@@ -352,6 +354,11 @@ export interface FailedOffsiteBackupView {
   failedAt: string;
   reason: string;
   reasonMessage: MessageView | null;
+}
+
+export interface FavouriteCountView {
+  count: number;
+  mediaId: number;
 }
 
 export interface FieldProblemView {
@@ -592,6 +599,7 @@ export interface MediaView {
   id: number;
   isLiked: boolean;
   isPinned: boolean;
+  isPrivate: boolean;
   kind: 'image' | 'gif' | 'video';
   licence: 'all-rights-reserved' | 'CC-BY-4.0' | 'CC-BY-SA-4.0' | 'CC-BY-NC-4.0' | 'CC-BY-NC-SA-4.0' | 'CC-BY-ND-4.0' | 'CC-BY-NC-ND-4.0' | 'CC0-1.0';
   likeCount: number;
@@ -617,6 +625,11 @@ export interface MigrationsView {
   applied: number;
   latest: string;
   pending: number;
+}
+
+export interface NewPrivateLinkView {
+  id: number;
+  url: string;
 }
 
 export interface NotificationActorView {
@@ -785,6 +798,17 @@ export interface PreparedRestoreView {
   restoredAt: string | null;
   startedBy: string | null;
   state: 'verified' | 'rehearsed' | 'restoring' | 'interrupted' | 'restored';
+}
+
+export interface PrivateLinkView {
+  albumId: number | null;
+  createdAt: string;
+  expiresAt: string | null;
+  favourites: FavouriteCountView[];
+  hasPassword: boolean;
+  id: number;
+  label: string;
+  mediaIds: number[];
 }
 
 export interface ProfileAvatarView {
@@ -991,6 +1015,34 @@ export interface SessionView {
   lastSeenAt: string;
   startedAt: string;
   system: string | null;
+}
+
+export interface SharedMediaView {
+  altText: string;
+  caption: string;
+  copyrightNotice: string;
+  createdAt: string;
+  credit: string;
+  duration: number | null;
+  fileUrl: string;
+  height: number;
+  id: number;
+  isFavourite: boolean;
+  kind: 'image' | 'gif' | 'video';
+  licence: 'all-rights-reserved' | 'CC-BY-4.0' | 'CC-BY-SA-4.0' | 'CC-BY-NC-4.0' | 'CC-BY-NC-SA-4.0' | 'CC-BY-ND-4.0' | 'CC-BY-NC-ND-4.0' | 'CC0-1.0';
+  mimeType: string;
+  sensitive: boolean;
+  thumbHash: string | null;
+  thumbnails: ThumbnailView[];
+  title: string;
+  width: number;
+}
+
+export interface SharedPageView {
+  albumName: string | null;
+  creator: ProfileAvatarView;
+  expiresAt: string | null;
+  media: SharedMediaView[];
 }
 
 export interface StatsChangesView {

@@ -2,7 +2,7 @@ export { EditMedia } from './application/edit-media.js';
 export { DescribeMedia } from './application/describe-media.js';
 export { UploadLimits, type IncomingFile, type ReceivedFile, type UploadPermit } from './application/upload-limits.js';
 export { INCOMING_FOLDER, UploadMedia } from './application/upload-media.js';
-export { ALBUM_NAME_MAX, ALBUMS_MAX, isAlbumSlug } from './domain/albums.js';
+export { ALBUM_ITEMS_MAX, ALBUM_NAME_MAX, ALBUMS_MAX, isAlbumSlug } from './domain/albums.js';
 export { AlbumNotFound, FileTooLarge, MediaNotFound } from './domain/media.errors.js';
 export {
   ALT_TEXT_MAX,
@@ -22,4 +22,5 @@ export {
 } from './domain/media.js';
 export { MediaAdopted, MediaDeleted, MediaLiked, MediaUnliked, MediaUploaded } from './domain/media.events.js';
 export { AlbumPageView, albumsOf, AlbumsQuery, AlbumView, visibleAlbums } from './queries/albums.query.js';
-export { galleryItems, galleryOrder, mediaItem, THUMBNAILS, MediaView } from './queries/media.view.js';
+export { MediaFileQuery } from './queries/media-file.query.js';
+export { ThumbnailView, galleryItems, galleryOrder, mediaItem, THUMBNAILS, MediaView } from './queries/media.view.js';

@@ -9,6 +9,6 @@ export const PUBLIC_PROFILE = 'p.hidden_at is null';
 
 /**
  * SQL condition: whether a viewer may see the media row `m` of the profile `p`. A hidden item is visible to no viewer, an item of a
- * hidden profile to its owner only.
+ * hidden profile to its owner only. A private item is visible by private links only (PR-101).
  */
-export const visibleMedia = (viewer: string): string => `(m.hidden_at is null and ${visibleProfile(viewer)})`;
+export const visibleMedia = (viewer: string): string => `(m.hidden_at is null and m.purpose <> 'private' and ${visibleProfile(viewer)})`;

@@ -45,6 +45,11 @@ export class Given extends GivenContent {
     return (rows as { id: number }[])[0]?.id ?? 0;
   }
 
+  /** Makes a private link older than it is valid. */
+  async expiredPrivateLink(id: number): Promise<void> {
+    await this.database.query(`update private_links set expires_at = now() - interval '1 second' where id = $1`, [id]);
+  }
+
   /** Makes every challenge of passkeys older than it is valid. */
   async expiredChallenges(): Promise<void> {
     await this.database.query(`update passkey_challenges set expires_at = now() - interval '1 second'`);

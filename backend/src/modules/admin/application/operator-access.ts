@@ -3,7 +3,8 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { OPERATOR } from '../../../platform/jobs/jobs.port.js';
 import { AdminPasskeys } from './admin-passkeys.js';
 import { Admin, Admins } from '../domain/admin.js';
-import { generatedPassword, Passwords } from './passwords.js';
+import { generatedPassword } from '../../../platform/sessions/password-hasher.js';
+import { Passwords } from './passwords.js';
 import { AuditTrail } from './audit-trail.js';
 
 export interface FirstAdmin {

@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Config } from '../../../platform/config/config.js';
 import { cookieValue, hostCookie, type HostCookie } from '../../../platform/http/security/host-cookie.js';
+import { isSignature, signatureOf } from '../../../platform/http/security/signature.js';
 import { Clock } from '../../../kernel/clock.js';
 import type { KnownBrowser } from '../application/sign-in-attempts.js';
 
@@ -25,7 +26,8 @@ export class KnownBrowsers {
   /** Returns undefined without a cookie, and for an expired cookie or one with a wrong signature. */
   fromRequest(request: Request): KnownBrowser | undefined {
     const [, adminId = '', id = '', expiry = '', signature = ''] = FORMAT.exec(cookieValue(request, this.cookie.name) ?? '') ?? [];
-    if (!this.isSignature(signature, `${adminId}.${id}.${expiry}`) || Number(expiry) * 1000 < this.clock.now().getTime()) return undefined;
+    if (!isSignature(this.config, signature, purposed(`${adminId}.${id}.${expiry}`)) || Number(expiry) * 1000 < this.clock.now().getTime())
+      return undefined;
     return { adminId: Number(adminId), id };
   }
 
@@ -34,21 +36,11 @@ export class KnownBrowsers {
     const known = this.fromRequest(request);
     const id = known?.adminId === adminId ? known.id : randomBytes(16).toString('base64url');
     const content = `${adminId}.${id}.${Math.floor((this.clock.now().getTime() + LIFETIME_MS) / 1000)}`;
-    response.cookie(this.cookie.name, `${content}.${signatureOf(content, this.config.sessionSecret).toString('base64url')}`, {
+    response.cookie(this.cookie.name, `${content}.${signatureOf(this.config, purposed(content))}`, {
       ...this.cookie.options,
       maxAge: LIFETIME_MS,
     });
   }
-
-  private isSignature(signature: string, content: string): boolean {
-    const received = Buffer.from(signature, 'base64url');
-    return this.config.sessionSecrets.some((secret) => {
-      const expected = signatureOf(content, secret);
-      return received.length === expected.length && timingSafeEqual(received, expected);
-    });
-  }
 }
 
-/** The prefix binds the signature to this purpose, because other signatures use the same secret. */
-const signatureOf = (content: string, secret: string): Buffer =>
-  createHmac('sha256', secret).update(`known browser of administrator ${content}`).digest();
+const purposed = (content: string): string => `known browser of administrator ${content}`;

@@ -18,6 +18,7 @@ import {
   THUMBNAIL_WIDTHS,
 } from '../../media/index.js';
 import { REPORT_DETAILS_MAX, REPORT_REASONS } from '../../moderation/index.js';
+import { PRIVATE_LINK_LABEL_MAX } from '../../private-links/index.js';
 import { BANNER_PATTERN, IMAGE_PATTERN, isAppearance, PROFILE_TEXTS, usernameError } from '../../profiles/index.js';
 import { PASSKEY_NAME_MAX } from '../../../platform/sessions/passkeys.port.js';
 import { BadArchive } from '../domain/backup.errors.js';
@@ -75,6 +76,10 @@ const RULES: Record<string, Record<string, Rule>> = {
     storage_key: (key) => IMAGE_PATTERN.test(`/storage/${key}`) && key.length <= KEY_MAX,
   },
   albums: { name: atMost(ALBUM_NAME_MAX), slug: isAlbumSlug },
+  private_links: {
+    label: (label) => label.length > 0 && label.length <= PRIVATE_LINK_LABEL_MAX,
+    password_hash: isPasswordHash,
+  },
   activities: {
     description: atMost(GENERATED_MAX),
     metadata: (_text, { url }) => url === null || (typeof url === 'string' && isWebUrl(url)),
@@ -108,6 +113,9 @@ const QUERIES = {
     join archived_files f on f.key = split_part(m.storage_key, '.', 1) || '.' || t.px || '.webp' where f.mime_type <> 'image/webp'`,
   foreign_album: `select from album_media am join albums a on a.id = am.album_id join media m on m.id = am.media_id
     where m.profile_id <> a.profile_id`,
+  foreign_private_link: `select from private_links l left join private_link_media lm on lm.link_id = l.id
+    left join media m on m.id = lm.media_id left join albums a on a.id = l.album_id
+    where l.profile_id <> coalesce(m.profile_id, l.profile_id) or l.profile_id <> coalesce(a.profile_id, l.profile_id)`,
   too_many_administrators: `select from admins offset ${ADMINISTRATORS_LISTED}`,
 };
 
@@ -166,7 +174,10 @@ function isAccepted(rule: Rule | undefined, value: unknown, row: Record<string, 
   }
 }
 
-/** Refuses ids and counters near the maximum of their type, and dates before 1970 or in the future. */
+/** Columns with a time that a creator plans. */
+const PLANNED = ['starts_at', 'ends_at', 'expires_at'];
+
+/** Refuses ids and counters near the maximum of their type, dates before 1970, and dates in the future other than planned ones. */
 async function checkBounds(client: Client, schema: string, table: string): Promise<void> {
   const { rows } = await client.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, null) as type from pg_attribute where attrelid = '${schema}.${table}'::regclass
@@ -175,6 +186,7 @@ async function checkBounds(client: Client, schema: string, table: string): Promi
   const bounds = rows.flatMap(({ name, type }) => {
     if (type === 'integer') return `${name} > ${LARGEST_INT}`;
     if (type === 'bigint' && name === 'id') return `${name} > ${LARGEST_BIGINT_ID}`;
+    if (PLANNED.includes(name)) return `${name} < '1970-01-01'`;
     if (type === 'timestamp with time zone' || type === 'date') return `${name} not between '1970-01-01' and now() + interval '1 day'`;
     return [];
   });

@@ -32,6 +32,10 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'media_hashtags', key: 'media_id, hashtag_id' },
   { name: 'albums', key: 'id' },
   { name: 'album_media', key: 'media_id' },
+  // tokens and passwords are hashes
+  { name: 'private_links', key: 'id' },
+  { name: 'private_link_media', key: 'link_id, media_id' },
+  { name: 'private_link_favourites', key: 'id' },
   { name: 'likes', key: 'media_id, profile_id' },
   { name: 'follows', key: 'follower_id, followed_id' },
   { name: 'activities', key: 'id' },

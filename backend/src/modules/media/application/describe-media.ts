@@ -4,7 +4,7 @@ import type { Actor, Creator } from '../../../kernel/actor.js';
 import { TagMedia } from '../../hashtags/index.js';
 import { Albums } from '../domain/albums.js';
 import { MediaItems, PINNED_MAX, type Media, type MediaTexts } from '../domain/media.js';
-import { TooManyPinned } from '../domain/media.errors.js';
+import { AlbumIsPrivate, NotInGallery, TooManyPinned } from '../domain/media.errors.js';
 import { EditableMedia } from './edit-media.js';
 
 /** Fields that are left out stay unchanged. */
@@ -14,6 +14,8 @@ export interface MediaDescription extends Partial<MediaTexts> {
   isPinned?: boolean;
   /** Moves the item to the end of this album of its owner; null takes it out of its album. */
   albumId?: number | null;
+  /** Takes the item out of the gallery, or puts it back (PR-101). */
+  isPrivate?: boolean;
 }
 
 /** Describes, pins and moves items (PR-95). Errors are those of `EditableMedia`. */
@@ -38,19 +40,29 @@ export class DescribeMedia {
     });
   }
 
-  private async apply(media: Media, { hashtags, isPinned, albumId, ...texts }: MediaDescription): Promise<void> {
+  private async apply(media: Media, { hashtags, isPinned, albumId, isPrivate, ...texts }: MediaDescription): Promise<void> {
     media.describe(texts);
     if (isPinned !== undefined && isPinned !== media.isPinned) {
       if (isPinned) await this.assertMayPin(media);
       media.isPinned = isPinned;
     }
-    await this.mediaItems.save(media);
     if (albumId !== undefined) await this.albums.move(media, albumId);
+    if (isPrivate !== undefined || typeof albumId === 'number') await this.setPrivacy(media, isPrivate);
+    await this.mediaItems.save(media);
     if (hashtags !== undefined) await this.tagMedia.replace(media.id, hashtags);
   }
 
+  /** An item of a private album is private, so that no list of visitors shows a part of the album. */
+  private async setPrivacy(media: Media, isPrivate?: boolean): Promise<void> {
+    const isInPrivateAlbum = await this.albums.isInPrivate(media.id);
+    if (isPrivate === false && isInPrivateAlbum) throw new AlbumIsPrivate();
+    if (isPrivate ?? isInPrivateAlbum) media.setPrivate(true);
+    else if (isPrivate === false) media.setPrivate(false);
+  }
+
   /** The profile is locked, so concurrent requests cannot exceed the limit. */
-  private async assertMayPin({ creatorId }: Media): Promise<void> {
+  private async assertMayPin({ creatorId, purpose }: Media): Promise<void> {
+    if (purpose !== 'gallery') throw new NotInGallery();
     if ((await this.mediaItems.countPinned(creatorId)) >= PINNED_MAX) throw new TooManyPinned({ max: PINNED_MAX });
   }
 }

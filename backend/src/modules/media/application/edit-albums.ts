@@ -8,6 +8,8 @@ import { NotInAlbum, NotYourAlbum, TooManyAlbums } from '../domain/media.errors.
 export interface AlbumChanges {
   name?: string;
   coverId?: number | null;
+  /** Makes the album with its items private, or public (PR-101). */
+  isPrivate?: boolean;
   /** The place among the albums of the creator, counted from 0. */
   position?: number;
 }
@@ -33,10 +35,11 @@ export class EditAlbums {
     });
   }
 
-  change(creator: Creator, id: number, { name, coverId, position }: AlbumChanges): Promise<void> {
+  change(creator: Creator, id: number, { name, coverId, isPrivate, position }: AlbumChanges): Promise<void> {
     return this.edit(creator, id, async (album) => {
       if (typeof coverId === 'number' && !(await this.albums.includes(id, coverId))) throw new NotInAlbum();
       await this.albums.save({ ...album, name: name ?? album.name, coverId: coverId === undefined ? album.coverId : coverId });
+      if (isPrivate !== undefined) await this.albums.setPrivate(album, isPrivate);
       if (position !== undefined) await this.albums.place(album, position);
     });
   }

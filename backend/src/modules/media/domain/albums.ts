@@ -14,6 +14,8 @@ export interface Album {
   readonly slug: string;
   /** Null: the first item that is not sensitive. */
   coverId: number | null;
+  /** All of its items are private (PR-101). */
+  isPrivate: boolean;
 }
 
 /** The beginning of the slug of an album: the letters and digits of its name, of any script. */
@@ -53,8 +55,14 @@ export abstract class Albums {
   /** Deletes the album. Its items stay in the gallery. */
   abstract remove(id: number): Promise<void>;
 
-  /** Makes these items of the creator's gallery, in this order, the items of the album. Other ids are ignored. */
+  /** Makes these items of the creator, in this order, the items of the album. Other ids are ignored. A private album makes them private. */
   abstract fill(album: Album, mediaIds: number[]): Promise<void>;
+
+  /** Makes all items of the album private, or public. */
+  abstract setPrivate(album: Album, isPrivate: boolean): Promise<void>;
+
+  /** Whether the item is in a private album. */
+  abstract isInPrivate(mediaId: number): Promise<boolean>;
 
   abstract includes(albumId: number, mediaId: number): Promise<boolean>;
 

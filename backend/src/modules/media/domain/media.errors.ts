@@ -62,6 +62,13 @@ export class TooManyAlbums extends domainError('too_many_albums', 'limit', 'At m
 export class TooManyInAlbum extends domainError('too_many_in_album', 'limit', 'An album can have at most {max} items') {}
 export class NotInAlbum extends domainError('not_in_album', 'invalid', 'The cover must be an item of the album') {}
 
+export class NotInGallery extends domainError('not_in_gallery', 'invalid', 'An avatar or a banner cannot be private or pinned.') {}
+export class AlbumIsPrivate extends domainError(
+  'album_is_private',
+  'conflict',
+  'Its album is private. Make the album public, or take the item out of it first.',
+) {}
+
 export class NoFiles extends domainError('no_files', 'invalid', 'No files were uploaded') {}
 export class TooManyFiles extends domainError('too_many_files', 'invalid', 'At most {max} files can be uploaded at once') {}
 export class NotYourImage extends domainError('not_your_image', 'invalid', 'Please choose one of your uploaded images') {}

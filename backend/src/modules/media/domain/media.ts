@@ -3,6 +3,7 @@ import type { Licence } from '../../../kernel/licence.js';
 import {
   FileTooLarge,
   MediaSpaceUsed,
+  NotInGallery,
   NotYourImage,
   NotYourMedia,
   TooManyMedia,
@@ -26,7 +27,8 @@ export const BULK_MAX = 100;
 /** Maximum items that one request puts in order: the default of `MAX_MEDIA`. */
 export const ORDER_MAX = 2_000;
 export const ORIGINAL_NAME_MAX = 255;
-export const PURPOSES = ['gallery', 'avatar', 'banner'] as const;
+/** A private item is in no list of visitors: the queries of public content select the gallery (PR-101). */
+export const PURPOSES = ['gallery', 'private', 'avatar', 'banner'] as const;
 export type MediaPurpose = (typeof PURPOSES)[number];
 
 export const MEDIA_KINDS = ['image', 'gif', 'video'] as const;
@@ -186,8 +188,15 @@ export class Media {
 
   /** Makes the picture the profile's avatar or banner; it leaves the gallery (PR-32). */
   adoptAs(purpose: 'avatar' | 'banner'): void {
-    if (this.kind === 'video' || this.hiddenAt) throw new NotYourImage();
+    if (this.kind === 'video' || this.hiddenAt || this.purpose === 'private') throw new NotYourImage();
     this.purpose = purpose;
+  }
+
+  /** Takes the item out of the gallery, or puts it back (PR-101). Only items of the gallery can be pinned. */
+  setPrivate(isPrivate: boolean): void {
+    if (this.purpose !== 'gallery' && this.purpose !== 'private') throw new NotInGallery();
+    this.purpose = isPrivate ? 'private' : 'gallery';
+    if (isPrivate) this.isPinned = false;
   }
 
   assertEditableBy(actor: Actor): void {

@@ -6,7 +6,7 @@ import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsNothing, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
-import { Id, Ids, Text, Whole } from '../../../platform/http/contract/fields.js';
+import { Flag, Id, Ids, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { EditAlbums } from '../application/edit-albums.js';
 import { ALBUM_ITEMS_MAX, ALBUM_NAME_MAX, ALBUMS_MAX } from '../domain/albums.js';
@@ -29,6 +29,9 @@ export class ChangeAlbumDto {
 
   @Id({ description: 'Id of an item of the album that is its cover. Null: the first item.', optional: true, nullable: true })
   coverId?: number | null;
+
+  @Flag({ description: 'Whether the album and all of its items are private, as `isPrivate` of an item.', optional: true })
+  isPrivate?: boolean;
 
   @Whole({ description: 'Its place among the albums, from 0.', optional: true, min: 0, max: ALBUMS_MAX })
   position?: number;
@@ -86,7 +89,7 @@ export class AlbumsController {
   @Patch('albums/:id')
   @Cheap()
   @SignedIn()
-  @Summary('Changes the name, the cover or the place of an album')
+  @Summary('Changes the name, the cover or the place of an album, or whether it is private')
   @Returns(200, AlbumView)
   @Throws(400, 401, 403, 404)
   async changeAlbum(

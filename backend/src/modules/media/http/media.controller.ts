@@ -50,6 +50,13 @@ export class DescribeMediaDto {
   })
   albumId?: number | null;
 
+  @Flag({
+    description:
+      'Whether it leaves every list, page and count, so that only its creator and the visitors of a private link can open it. Not false for an item of a private album: 409.',
+    optional: true,
+  })
+  isPrivate?: boolean;
+
   @OneOf(LICENCES, { description: 'Its licence as an SPDX identifier. Null: that of the profile.', optional: true, nullable: true })
   licence?: Licence | null;
 
@@ -125,6 +132,17 @@ export class MediaController {
     return page.linkedWith(filter);
   }
 
+  @Get('profile/private-media')
+  @Unlimited(ONE_PAGE)
+  @SignedIn()
+  @Summary('Lists the private media items of the viewer', 'The newest first.')
+  @Returns(200, MediaView, { list: true })
+  @Throws(400, 401)
+  async getPrivateMedia(@Me() { creatorId }: Creator, @Query() filter: PageDto): Promise<Page<MediaView>> {
+    const page = await this.media.privateItems(creatorId, filter.limit ?? 100, filter.cursor);
+    return page.linkedWith(filter);
+  }
+
   @Delete('media/:id')
   @Cheap()
   @SignedIn()
@@ -141,7 +159,7 @@ export class MediaController {
   @SignedIn()
   @Summary('Describes, pins or moves a media item, or changes its rights')
   @Returns(200, MediaView)
-  @Throws(400, 401, 403, 404, 422)
+  @Throws(400, 401, 403, 404, 409, 422)
   async describeMedia(@Me() me: Creator, @Param() { id }: MediaIdDto, @Body() description: DescribeMediaDto): Promise<JsonOf<MediaView>> {
     await this.describeMediaUseCase.execute(me, id, description);
     return this.media.one(id, me.creatorId);
@@ -152,7 +170,7 @@ export class MediaController {
   @SignedIn()
   @Summary('Describes, pins or moves several media items, or changes their rights', 'At most 100 items. All of them change, or none does.')
   @Returns(200, MediaView, { list: true })
-  @Throws(400, 401, 403, 404, 422)
+  @Throws(400, 401, 403, 404, 409, 422)
   async describeChosenMedia(@Me() me: Creator, @Body() { ids, ...description }: DescribeChosenMediaDto): Promise<JsonOf<MediaView[]>> {
     await this.describeMediaUseCase.executeForAll(me, ids, description);
     return this.media.chosen(ids, me.creatorId);

@@ -9,22 +9,27 @@ const ADD = `insert into albums (profile_id, name, slug, position)
   select $1, $2, free.slug, (select coalesce(max(position) + 1, 0) from albums where profile_id = $1)
   from (select case n when 1 then $3::text else $3 || '-' || n end as slug, n from generate_series(1, 1 + (select count(*) from albums where profile_id = $1)) n) free
   where not exists (select from albums a where a.profile_id = $1 and a.slug = free.slug) order by free.n limit 1 returning id`;
-const GET = 'select id, profile_id as "creatorId", name, slug, cover_media_id as "coverId" from albums where id = $1';
+const GET =
+  'select id, profile_id as "creatorId", name, slug, cover_media_id as "coverId", is_private as "isPrivate" from albums where id = $1';
 const SAVE = 'update albums set name = $2, cover_media_id = $3 where id = $1';
 const PLACE = `update albums a set position = wanted.place from (
     select id, row_number() over (order by case when id = $2 then $3 else others end, id <> $2) - 1 as place from (
       select id, row_number() over (partition by id = $2 order by position, id) - 1 as others from albums where profile_id = $1) ranked) wanted
   where wanted.id = a.id and a.position <> wanted.place`;
 const LEAVE_OTHERS = 'delete from album_media where album_id = $1 and media_id <> all($2::int[])';
-// The condition on the gallery leaves out items of other creators.
+// The condition on the purpose leaves out avatars and banners.
 const FILL = `insert into album_media (media_id, album_id, position)
   select m.id, $1, listed.n from unnest($2::int[]) with ordinality listed(id, n) join media m on m.id = listed.id
-  where m.profile_id = $3 and m.purpose = 'gallery'
+  where m.profile_id = $3 and m.purpose in ('gallery', 'private')
   on conflict (media_id) do update set album_id = excluded.album_id, position = excluded.position`;
 const APPEND = `insert into album_media (media_id, album_id, position)
   select $1, a.id, (select coalesce(max(position) + 1, 1) from album_media where album_id = a.id) from albums a where a.id = $2 and a.profile_id = $3
   on conflict (media_id) do update set album_id = excluded.album_id, position = excluded.position
     where album_media.album_id <> excluded.album_id`;
+const SET_PRIVATE = 'update albums set is_private = $2 where id = $1';
+const SET_PURPOSE = `update media m set purpose = $2, is_pinned = false from album_media am
+  where am.media_id = m.id and am.album_id = $1 and m.purpose = $3`;
+const IN_PRIVATE = 'select from album_media am join albums a on a.id = am.album_id where am.media_id = $1 and a.is_private';
 const ITEMS = 'select count(*)::int as count from album_media where album_id = $1';
 // A cover that has left the album is no cover.
 const DROP_COVERS = `update albums a set cover_media_id = null where profile_id = $1 and cover_media_id is not null
@@ -65,11 +70,21 @@ export class PostgresAlbums extends Albums {
     await this.work.manager.query('delete from albums where id = $1', [id]);
   }
 
-  async fill({ id, creatorId }: Album, mediaIds: number[]): Promise<void> {
+  async fill({ id, creatorId, isPrivate }: Album, mediaIds: number[]): Promise<void> {
     const ids = [...new Set(mediaIds)];
     await this.work.manager.query(LEAVE_OTHERS, [id, ids]);
     await this.work.manager.query(FILL, [id, ids, creatorId]);
+    if (isPrivate) await this.work.manager.query(SET_PURPOSE, [id, 'private', 'gallery']);
     await this.work.manager.query(DROP_COVERS, [creatorId]);
+  }
+
+  async setPrivate({ id }: Album, isPrivate: boolean): Promise<void> {
+    await this.work.manager.query(SET_PRIVATE, [id, isPrivate]);
+    await this.work.manager.query(SET_PURPOSE, isPrivate ? [id, 'private', 'gallery'] : [id, 'gallery', 'private']);
+  }
+
+  async isInPrivate(mediaId: number): Promise<boolean> {
+    return (await this.work.manager.query<object[]>(IN_PRIVATE, [mediaId])).length > 0;
   }
 
   async includes(albumId: number, mediaId: number): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { PickType } from '@nestjs/swagger';
 import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
-import { projection, type JsonSql, type Sql, type Unspecified } from '../../../platform/database/projection.js';
+import { projection, type Columns, type JsonSql, type Sql, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { Count, Id, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
+import { Count, Flag, Id, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 import { ProfileAvatarView, ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
 import { AlbumNotFound } from '../domain/media.errors.js';
 import { mediaItem, MediaView, THUMBNAILS } from './media.view.js';
@@ -26,6 +26,9 @@ export class AlbumView {
   })
   slug: string;
 
+  @Flag({ description: 'Whether only its creator and the visitors of private links see it.' })
+  isPrivate: boolean;
+
   @Nested(AlbumCoverView, {
     description: 'The chosen item, otherwise the first one; sensitive items are no covers. Null for an album without one.',
     nullable: true,
@@ -45,59 +48,73 @@ export class AlbumPageView extends AlbumView {
   media: MediaView[];
 }
 
-/** The visible items of the album `a`, with the row `m`. */
-const ITEMS = `album_media am join media m on m.id = am.media_id where am.album_id = a.id and m.purpose = 'gallery' and m.hidden_at is null`;
+/** The items of the album `a` that a viewer sees, with the row `m`. Only the owner sees private items (PR-101). */
+const itemsFor = (viewer: Sql): Sql => `album_media am join media m on m.id = am.media_id where am.album_id = a.id and m.hidden_at is null
+  and (m.purpose = 'gallery' or (m.purpose = 'private' and a.profile_id = ${viewer}))`;
 
-const COVER = projection<AlbumCoverView>({
-  id: 'm.id',
-  thumbnailUrl: "'/api/media/' || m.id || '/thumbnail'",
-  thumbnails: THUMBNAILS,
-  thumbHash: 'm.thumb_hash',
-  width: 'm.width',
-  height: 'm.height',
-  altText: 'm.alt_text',
-}).optionalFrom(
-  `(select m.* from ${ITEMS} and not m.sensitive order by (m.id is not distinct from a.cover_media_id) desc, am.position, m.id limit 1) m`,
-);
+const coverFor = (viewer: Sql): JsonSql<AlbumCoverView | null> =>
+  projection<AlbumCoverView>({
+    id: 'm.id',
+    thumbnailUrl: "'/api/media/' || m.id || '/thumbnail'",
+    thumbnails: THUMBNAILS,
+    thumbHash: 'm.thumb_hash',
+    width: 'm.width',
+    height: 'm.height',
+    altText: 'm.alt_text',
+  }).optionalFrom(
+    `(select m.* from ${itemsFor(viewer)} and not m.sensitive
+    order by (m.id is not distinct from a.cover_media_id) desc, m.purpose = 'private', am.position, m.id limit 1) m`,
+  );
 
-const ALBUM = { id: 'a.id', name: 'a.name', slug: 'a.slug', cover: COVER, mediaCount: `(select count(*) from ${ITEMS})` };
+const albumFor = (viewer: Sql): Columns<AlbumView> => ({
+  id: 'a.id',
+  name: 'a.name',
+  slug: 'a.slug',
+  isPrivate: 'a.is_private',
+  cover: coverFor(viewer),
+  mediaCount: `(select count(*) from ${itemsFor(viewer)})`,
+});
 
 /** The albums of a profile, in the creator's order. Only the owner sees empty ones. Both are SQL expressions of profile ids. */
 export const albumsOf = (profile: Sql, viewer: Sql): JsonSql<AlbumView[]> =>
-  projection<AlbumView>(ALBUM)
+  projection<AlbumView>(albumFor(viewer))
     .list('a.position, a.id')
-    .from(`albums a where a.profile_id = ${profile} and (a.profile_id = ${viewer} or exists (select from ${ITEMS}))`);
+    .from(
+      `albums a where a.profile_id = ${profile} and (a.profile_id = ${viewer} or (not a.is_private and exists (select from ${itemsFor('null')})))`,
+    );
 
 /** The albums `a` of a profile that visitors see. `profile` is an SQL expression of its id. */
-export const visibleAlbums = (profile: Sql): Sql => `albums a where a.profile_id = ${profile} and exists (select from ${ITEMS})`;
+export const visibleAlbums = (profile: Sql): Sql =>
+  `albums a where a.profile_id = ${profile} and not a.is_private and exists (select from ${itemsFor('null')})`;
 
 const OF_CREATOR = albumsOf('p.id', '$2::int').statement({
   name: 'albums',
   from: `profiles p where p.id = $1 and ${visibleProfile('$2::int')}`,
 });
 
-const ONE = projection<AlbumView>(ALBUM).statement({ name: 'album', from: 'albums a where a.id = $1' });
+const ONE = projection<AlbumView>(albumFor('a.profile_id')).statement({ name: 'album', from: 'albums a where a.id = $1' });
 
 const PAGE = projection<AlbumPageView>({
-  ...ALBUM,
+  ...albumFor('$3::int'),
   creator: projection<ProfileAvatarView>({
     id: 'p.id',
     username: 'p.username',
     displayName: 'p.display_name',
     profileImage: 'p.profile_image',
   }),
-  media: mediaItem('$3::int').list('am.position, m.id').from(ITEMS),
+  media: mediaItem('$3::int').list('am.position, m.id').from(itemsFor('$3::int')),
 }).statement({
   name: 'album-page',
   from: `albums a join profiles p on p.id = a.profile_id
     where lower(p.username) = lower($1) and a.slug = $2 and ${visibleProfile('$3::int')}
-      and (a.profile_id = $3::int or exists (select from ${ITEMS}))`,
+      and (a.profile_id = $3::int or (not a.is_private and exists (select from ${itemsFor('null')})))`,
 });
 
 const EXPORTED = projection<Unspecified>({
   id: 'a.id',
   name: 'a.name',
   slug: 'a.slug',
+  isPrivate: 'a.is_private',
   coverId: 'a.cover_media_id',
   mediaIds: 'array(select media_id from album_media am where am.album_id = a.id order by am.position, media_id)',
   createdAt: 'a.created_at',

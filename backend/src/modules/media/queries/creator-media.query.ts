@@ -9,7 +9,7 @@ import { hashtagNamesOf } from '../../hashtags/index.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 import { message, type Params } from '../../../kernel/message.js';
-import { jsonObject, stringifyJson } from '../../../platform/database/json.js';
+import { EMPTY_LIST, jsonObject, stringifyJson } from '../../../platform/database/json.js';
 import { Count, Flag, ListOf, MessageParams, Text } from '../../../platform/http/contract/fields.js';
 import { galleryItems, galleryOrder, mediaItem, MediaView } from './media.view.js';
 
@@ -64,6 +64,19 @@ const GALLERY = items.column.statement<{ last: string | null }>({
       from (select m.*, count(*) over () > $7 as has_more from ${galleryItems('p.id', galleryOrder(), '$7 + 1', AFTER_CURSOR)}
         order by ${galleryOrder()} limit $7) m) page
     where p.id = $1 and ${visibleProfile('$2::int')}`,
+});
+
+const PRIVATE_CURSOR = new KeysetCursor(GREATEST.int);
+const PRIVATE_ITEMS = items.column.statement<{ last: number | null }>({
+  name: 'private-media',
+  columns: { last: 'page.last' },
+  from: `profiles p cross join lateral (
+      select ${ITEM.list('m.id desc').as('items').definition}, case when bool_or(m.has_more) then min(m.id) end as last
+      from (select m.*, count(*) over () > $4 as has_more
+        from (select * from media where profile_id = p.id and purpose = 'private' and hidden_at is null and id < $3::int
+          order by id desc limit $4 + 1) m
+        order by m.id desc limit $4) m) page
+    where p.id = $1 and p.id = $2::int`,
 });
 
 const CHOSEN = ITEM.list('array_position($1::int[], m.id)').statement({
@@ -125,6 +138,12 @@ export class CreatorMediaQuery {
     const [row] = await this.reader.jsonRows(GALLERY, [creatorId, viewerId ?? null, ...CURSOR.decode(cursor), limit]);
     if (!row) throw new ProfileNotFound();
     return new Page<MediaView>(row.j, CURSOR.encode(...(row.last?.split('.') ?? [null])));
+  }
+
+  /** The private items of the creator, newest first. */
+  async privateItems(creatorId: number, limit: number, cursor?: string): Promise<Page<MediaView>> {
+    const [row] = await this.reader.jsonRows(PRIVATE_ITEMS, [creatorId, creatorId, ...PRIVATE_CURSOR.decode(cursor), limit]);
+    return new Page<MediaView>(row?.j ?? EMPTY_LIST, PRIVATE_CURSOR.encode(row?.last));
   }
 
   /** The items of the viewer with these ids, in the same order. */

@@ -9,7 +9,7 @@ export interface MediaFile {
   mediaId: number;
   key: string;
   mimeType: string;
-  /** Set when an administrator hid the profile: only this creator may read the file. */
+  /** Set for a private item, and when an administrator hid the profile: only this creator may read the file. */
   onlyFor: number | null;
   /** Whether an administrator hid the item; true only in results for administrators. */
   isHidden: boolean;
@@ -24,9 +24,10 @@ interface Row extends MediaFile, Record<string, unknown> {
   thumbnailWidths: number[];
 }
 
-const ONLY_FOR = `case when not ${PUBLIC_PROFILE} then p.id end as "onlyFor"`;
+const onlyFor = (isPublic: string): string => `case when not (${isPublic}) then p.id end as "onlyFor"`;
 const REFUSES_AI = `p.ai_crawlers = 'refuse' as "refusesAi"`;
-const FILE = `select m.id as "mediaId", m.storage_key as key, m.mime_type as "mimeType", m.thumbnail_widths as "thumbnailWidths", ${ONLY_FOR}, ${REFUSES_AI},
+const FILE = `select m.id as "mediaId", m.storage_key as key, m.mime_type as "mimeType", m.thumbnail_widths as "thumbnailWidths",
+    ${onlyFor(`${PUBLIC_PROFILE} and m.purpose <> 'private'`)}, ${REFUSES_AI},
     m.hidden_at is not null as "isHidden", coalesce(m.allow_download, p.allow_download) as "allowDownload", m.original_name as "originalName"
   from media m join profiles p on p.id = m.profile_id`;
 const BY_ID = {
@@ -41,7 +42,7 @@ const BY_NAME = {
 /** A picture that its owner replaced less than ten minutes ago (PR-35). Its row is gone; its file waits in the ledger. */
 const REPLACED = {
   name: 'replaced-file',
-  text: `select ${ONLY_FOR}, ${REFUSES_AI} from discarded_files d join profiles p on p.id = d.replaced_by
+  text: `select ${onlyFor(PUBLIC_PROFILE)}, ${REFUSES_AI} from discarded_files d join profiles p on p.id = d.replaced_by
     where d.key = $1 and d.since > now() - interval '10 minutes'`,
 };
 

@@ -65,6 +65,9 @@ export class MediaView {
   @Id({ description: 'Id of its album; null for none.', nullable: true })
   albumId: number | null;
 
+  @Flag({ description: 'Whether only its creator and the visitors of private links see it.' })
+  isPrivate: boolean;
+
   @OneOf(LICENCES, { description: 'Its licence, or the one of the profile, as an SPDX identifier.' })
   licence: string;
 
@@ -127,6 +130,7 @@ export const mediaItem = (viewer: Sql): Projection<MediaView> =>
     hashtags: hashtagNamesOf('m.id'),
     isPinned: 'm.is_pinned',
     albumId: '(select am.album_id from album_media am where am.media_id = m.id)',
+    isPrivate: "m.purpose = 'private'",
     licence: 'coalesce(m.licence, p.licence)',
     credit: 'coalesce(m.credit, p.credit)',
     copyrightNotice: 'm.copyright_notice',

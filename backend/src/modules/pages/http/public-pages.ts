@@ -180,11 +180,12 @@ export class PublicPages implements Pages {
     return item === undefined ? {} : mediaPreview(item, { username, creator: nameOf(facts), url, publicUrl: this.config.publicUrl });
   }
 
-  /** A page for the signed-in creator. The browser renders it. */
+  /** A page for the signed-in creator, or of a private link (PR-101). The browser renders it. */
   private personalPage(path: string, language: Language): ServedPage {
     const url = `${this.config.publicUrl}${path}`;
     return {
       status: 200,
+      isPrivate: segmentsOf(path)[0]?.toLowerCase() === 'p',
       head: pageHead({ title: 'Vitrine', description: getT(language, 'page')('slogan'), url, kind: 'website', indexed: false }),
     };
   }

@@ -38,7 +38,7 @@ export class EmailChanged extends DomainEvent {
 }
 
 /** The order in which the handlers of `ProfilesMerged` lock rows. Other transactions lock in the same order, which avoids deadlocks. */
-export const MERGE_ORDER = { follows: 1, likes: 2, notifications: 3, magicLinks: 4, passkeys: 5 };
+export const MERGE_ORDER = { follows: 1, likes: 2, notifications: 3, magicLinks: 4, passkeys: 5, privateLinks: 6 };
 
 /** Two accounts of one person become one. The account `from` is deleted with its content after all handlers have run. */
 export class ProfilesMerged extends DomainEvent {

@@ -8,6 +8,7 @@ import { AddLinkKinds1795741000000 } from './0206-add-link-kinds.js';
 import { AddMediaFields1795742000000 } from './0207-add-media-fields.js';
 import { AddPasskeys1795743000000 } from './0208-add-passkeys.js';
 import { AddImports1795744000000 } from './0209-add-imports.js';
+import { AddPrivateLinks1795745000000 } from './0210-add-private-links.js';
 import { AddFirstSteps1795746000000 } from './0211-add-first-steps.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
@@ -22,6 +23,7 @@ export const migrations = [
   AddMediaFields1795742000000,
   AddPasskeys1795743000000,
   AddImports1795744000000,
+  AddPrivateLinks1795745000000,
   AddFirstSteps1795746000000,
 ];
 

@@ -16,9 +16,12 @@ const NOT_PAGES = /^\/((api|adm\/api|storage|avatar|docs|health|sitemaps|\.well-
 /** A longer address is not a page that several visitors open, so the page is not cached. */
 const CACHED_ADDRESS_MAX = 200;
 
-/** A page of the app, of a creator for `creatorId`, with the origins of its frames, or a redirect to another path. */
+/**
+ * A page of the app, of a creator for `creatorId`, with the origins of its frames, or a redirect to another path. No cache stores a private
+ * page, and no crawler indexes it.
+ */
 export type ServedPage =
-  | { status: number; head: string; content?: PageContent; creatorId?: number; robots?: string; frames?: readonly string[] }
+  | { status: number; head: string; content?: PageContent; creatorId?: number; robots?: string; frames?: readonly string[]; isPrivate?: boolean }
   | { status: 301; location: string };
 
 /** Finds and renders pages. A query includes its question mark, or is empty. */
@@ -105,12 +108,13 @@ function pageSender({ folder, pages, chargeQuery, cache, viewerOf, metaTags = ''
       return { status: 200, head: '<title>Vitrine</title>' };
     });
     if ('location' in page) return new CachedPage({ status: page.status, location: page.location, styleHashes: [], html: '' });
-    const { status, head, content, creatorId, robots, frames } = page;
+    const { status, head, content, creatorId, robots, frames, isPrivate } = page;
     return new CachedPage({
       status,
       creatorId,
       robots,
       frames,
+      isPrivate,
       styleHashes: content?.styleHashes ?? [],
       html: fill({ head, language, content }),
     });
@@ -149,6 +153,7 @@ async function send(page: CachedPage, request: Request, response: Response): Pro
   allowFrames(response, page.frames);
   allowStyleAttributes(response, page.styleHashes);
   response.status(page.status).set({ 'Cache-Control': 'no-cache', 'Content-Type': 'text/html; charset=utf-8' });
+  if (page.isPrivate) response.set({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
   response.vary('Accept-Encoding, Accept-Language, Cookie');
   if (page.robots !== undefined) response.set('X-Robots-Tag', page.robots);
   const encoding = request.acceptsEncodings(['br', 'gzip', 'identity']);
@@ -177,6 +182,7 @@ interface PageFields {
   styleHashes: string[];
   /** Origins of frames for the content security policy. */
   frames?: readonly string[];
+  isPrivate?: boolean;
   html: string;
 }
 
@@ -188,16 +194,18 @@ export class CachedPage implements Cacheable {
   readonly robots?: string;
   readonly styleHashes: string[];
   readonly frames: readonly string[];
+  readonly isPrivate: boolean;
   readonly html: Buffer;
   private readonly variants = new Map<PageEncoding, Promise<Buffer>>();
 
-  constructor({ status, location, creatorId, robots, styleHashes, frames = [], html }: PageFields) {
+  constructor({ status, location, creatorId, robots, styleHashes, frames = [], isPrivate = false, html }: PageFields) {
     this.status = status;
     this.location = location;
     this.creatorId = creatorId;
     this.robots = robots;
     this.styleHashes = styleHashes;
     this.frames = frames;
+    this.isPrivate = isPrivate;
     this.html = Buffer.from(html);
   }
 

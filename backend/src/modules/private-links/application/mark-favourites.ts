@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import { MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';
+import { PrivateLinks, type Favourite } from '../domain/private-link.js';
+
+/** Idempotent: a visitor marks items of a private link whose page they may see. */
+@Injectable()
+export class MarkFavourites {
+  constructor(
+    private readonly links: PrivateLinks,
+    events: EventBus,
+  ) {
+    events.on(ProfilesMerged, ({ from, into }) => links.moveFavourites(from, into), MERGE_ORDER.privateLinks);
+  }
+
+  mark(favourite: Favourite): Promise<void> {
+    return this.links.mark(favourite);
+  }
+
+  unmark(favourite: Favourite): Promise<void> {
+    return this.links.unmark(favourite);
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+export const PRIVATE_LINKS_MAX = 50;
+export const PRIVATE_LINK_LABEL_MAX = 100;
+export const PRIVATE_LINK_PASSWORD_MIN = 6;
+export const PRIVATE_LINK_PASSWORD_MAX = 100;
+/** A token has 22 characters. Longer text is no token, so it is not hashed. */
+export const PRIVATE_LINK_TOKEN_MAX = 64;
+
+/** 128 random bits. Only the hash is stored, so that a copy of the database opens no link. */
+export const newToken = (): string => randomBytes(16).toString('base64url');
+
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export interface NewPrivateLink {
+  creatorId: number;
+  tokenHash: Buffer;
+  label: string;
+  /** Either an album, whose items may change later, or items. */
+  albumId: number | null;
+  mediaIds: number[];
+  passwordHash: string | null;
+  expiresAt: Date | null;
+}
+
+export interface Favourite {
+  linkId: number;
+  mediaId: number;
+  /** The profile that marks it. */
+  markedBy: number;
+}
+
+/** Private links with the favourites that visitors mark on their pages. */
+export abstract class PrivateLinks {
+  /** Number of links of the creator, expired ones included. The profile must be locked before a write. */
+  abstract count(creatorId: number): Promise<number>;
+
+  /** Returns the id. Throws `NotPrivate` unless the album or each item is private and belongs to the creator. */
+  abstract add(link: NewPrivateLink): Promise<number>;
+
+  /** Throws `PrivateLinkNotFound`. */
+  abstract remove(creatorId: number, id: number): Promise<void>;
+
+  /** Idempotent. */
+  abstract mark(favourite: Favourite): Promise<void>;
+
+  /** Idempotent. */
+  abstract unmark(favourite: Favourite): Promise<void>;
+
+  /** Gives the favourites of one account to another. */
+  abstract moveFavourites(fromId: number, intoId: number): Promise<void>;
+}

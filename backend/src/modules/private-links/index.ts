@@ -1,0 +1,1 @@
+export { PRIVATE_LINK_LABEL_MAX } from './domain/private-link.js';

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { NotPrivate, PrivateLinkNotFound } from '../domain/private-link.errors.js';
+import { PrivateLinks, type Favourite, type NewPrivateLink } from '../domain/private-link.js';
+
+const COUNT = 'select count(*)::int as count from private_links where profile_id = $1';
+const ADD = `insert into private_links (profile_id, token_hash, label, album_id, password_hash, expires_at)
+  select $1, $2, $3, $4::int, $5, $6
+  where $4::int is null or exists (select from albums where id = $4 and profile_id = $1 and is_private) returning id`;
+const ADD_MEDIA = `insert into private_link_media (link_id, media_id, position)
+  select $1, m.id, listed.n from unnest($2::int[]) with ordinality listed(id, n) join media m on m.id = listed.id
+  where m.profile_id = $3 and m.purpose = 'private' returning media_id`;
+const REMOVE = 'delete from private_links where id = $1 and profile_id = $2';
+const MARK = `insert into private_link_favourites (link_id, media_id, profile_id) values ($1, $2, $3) on conflict do nothing`;
+const UNMARK = 'delete from private_link_favourites where link_id = $1 and media_id = $2 and profile_id = $3';
+const MOVE_FAVOURITES = `insert into private_link_favourites (link_id, media_id, profile_id, marked_at)
+  select link_id, media_id, $2, marked_at from private_link_favourites where profile_id = $1 on conflict do nothing`;
+
+@Injectable()
+export class PostgresPrivateLinks extends PrivateLinks {
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  async count(creatorId: number): Promise<number> {
+    const [row] = await this.work.manager.query<{ count: number }[]>(COUNT, [creatorId]);
+    return row?.count ?? 0;
+  }
+
+  async add({ creatorId, tokenHash, label, albumId, mediaIds, passwordHash, expiresAt }: NewPrivateLink): Promise<number> {
+    const [link] = await this.work.manager.query<{ id: number }[]>(ADD, [creatorId, tokenHash, label, albumId, passwordHash, expiresAt]);
+    if (link === undefined) throw new NotPrivate();
+    const ids = [...new Set(mediaIds)];
+    const added = await this.work.manager.query<object[]>(ADD_MEDIA, [link.id, ids, creatorId]);
+    if (added.length < ids.length) throw new NotPrivate();
+    return link.id;
+  }
+
+  async remove(creatorId: number, id: number): Promise<void> {
+    const [, removed] = await this.work.manager.query<[unknown[], number]>(REMOVE, [id, creatorId]);
+    if (removed === 0) throw new PrivateLinkNotFound();
+  }
+
+  async mark({ linkId, mediaId, markedBy }: Favourite): Promise<void> {
+    await this.work.manager.query(MARK, [linkId, mediaId, markedBy]);
+  }
+
+  async unmark({ linkId, mediaId, markedBy }: Favourite): Promise<void> {
+    await this.work.manager.query(UNMARK, [linkId, mediaId, markedBy]);
+  }
+
+  async moveFavourites(fromId: number, intoId: number): Promise<void> {
+    await this.work.manager.query(MOVE_FAVOURITES, [fromId, intoId]);
+  }
+}

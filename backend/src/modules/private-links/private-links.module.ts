@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { Config } from '../../platform/config/config.js';
+import { PasswordHasher } from '../../platform/sessions/password-hasher.js';
+import { MediaModule } from '../media/media.module.js';
+import { ProfilesModule } from '../profiles/profiles.module.js';
+import { EditPrivateLinks } from './application/edit-private-links.js';
+import { MarkFavourites } from './application/mark-favourites.js';
+import { OpenPrivateLink } from './application/open-private-link.js';
+import { PrivateLinks } from './domain/private-link.js';
+import { OpenedLinks } from './http/opened-links.js';
+import { PrivateLinksController } from './http/private-links.controller.js';
+import { PostgresPrivateLinks } from './infrastructure/postgres-private-links.js';
+import { PrivateLinksQuery } from './queries/private-links.query.js';
+
+@Module({
+  imports: [ProfilesModule, MediaModule],
+  controllers: [PrivateLinksController],
+  providers: [
+    EditPrivateLinks,
+    OpenPrivateLink,
+    MarkFavourites,
+    OpenedLinks,
+    PrivateLinksQuery,
+    { provide: PasswordHasher, useFactory: ({ tuning }: Config) => new PasswordHasher(tuning.passwordHash), inject: [Config] },
+    { provide: PrivateLinks, useClass: PostgresPrivateLinks },
+  ],
+})
+export class PrivateLinksModule {}
