@@ -15,6 +15,12 @@ import { HASHTAG_MAX, HASHTAGS_MAX, MEDIA_HASHTAGS_MAX } from '../modules/hashta
 import { IMPORT_TEXT_MAX } from '../modules/imports/index.js';
 import { LINK_NAME_MAX } from '../modules/links/domain/external-link.js';
 import { URL_MAX } from '../modules/links/domain/web-url.js';
+import {
+  PRIVATE_LINK_LABEL_MAX,
+  PRIVATE_LINK_PASSWORD_MAX,
+  PRIVATE_LINK_PASSWORD_MIN,
+  PRIVATE_LINKS_MAX,
+} from '../modules/private-links/domain/private-link.js';
 import { ALBUM_ITEMS_MAX, ALBUM_NAME_MAX, ALBUMS_MAX } from '../modules/media/domain/albums.js';
 import {
   ALT_TEXT_MAX,
@@ -114,6 +120,10 @@ function sorted(value: unknown): unknown {
 
 /** Limits that backend and frontend share. They are published as `x-limits`, so that the frontend need not repeat them. */
 const limits = {
+  privateLinkLabelMax: PRIVATE_LINK_LABEL_MAX,
+  privateLinkPasswordMax: PRIVATE_LINK_PASSWORD_MAX,
+  privateLinkPasswordMin: PRIVATE_LINK_PASSWORD_MIN,
+  privateLinksMax: PRIVATE_LINKS_MAX,
   adminPasswordLong: ADMIN_PASSWORD_LONG,
   adminPasswordMin: ADMIN_PASSWORD_MIN,
   adminPasswordScored: ADMIN_PASSWORD_SCORED,

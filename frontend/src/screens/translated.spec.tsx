@@ -15,6 +15,7 @@ import english from '@/texts/en.json' with { type: 'json' };
 const URLS: Record<keyof typeof routes, string> = {
   '/': '/',
   '/:username': '/ann',
+  '/p/:token': '/p/token',
   '/:username/albums/:slug': '/ann/albums/sea',
   '/profile': '/profile',
   '/profile/import': '/profile/import',

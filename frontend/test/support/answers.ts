@@ -99,6 +99,7 @@ export const photo: MediaView = {
   caption: '',
   hashtags: [],
   isPinned: false,
+  isPrivate: false,
   albumId: null,
   licence: 'all-rights-reserved',
   credit: '',

@@ -18,6 +18,7 @@ const album = {
   id: 5,
   name: 'Sea',
   slug: 'sea',
+  isPrivate: false,
   cover: null,
   mediaCount: 1,
   creator: { id: 2, username: 'ann', profileImage: null },

@@ -30,7 +30,7 @@ export function MediaBadges({ item }: { item: AdminMedia }) {
   const t = getT('adminMedia');
   const common = getT('adminCommon');
   const kind = { image: null, ...allTexts('adminMedia.kinds') }[item.kind];
-  const purpose = { gallery: null, avatar: common('avatar'), banner: t('banner') }[item.purpose];
+  const purpose = { gallery: null, private: t('private'), avatar: common('avatar'), banner: t('banner') }[item.purpose];
   return (
     <>
       {kind === null ? null : <Badge variant="strong">{kind}</Badge>}

@@ -71,7 +71,8 @@ const PAGE_VIEWS_URL = '/api/page-views';
 export function usePageViews(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (isCounting()) reportPageView(pathname);
+    // The path of a private link opens it, so it is not sent to the analytics service.
+    if (isCounting() && !pathname.startsWith('/p/')) reportPageView(pathname);
   }, [pathname]);
 }
 

@@ -14,6 +14,7 @@ export const screens = {
   '/auth/undo-email-change': lazyComponent(
     async () => (await import('@/screens/undo-email-change/undo-email-change-screen')).UndoEmailChangeScreen,
   ),
+  '/p/:token': lazyComponent(async () => (await import('@/screens/shared-page/shared-page-screen')).SharedPageScreen),
   '/:username/albums/:slug': lazyComponent(async () => (await import('@/screens/album/album-screen')).AlbumScreen),
   '/:username': lazyComponent(async () => (await import('@/screens/public-profile/public-profile-screen')).PublicProfileScreen),
 };
@@ -33,6 +34,7 @@ export const ALBUM_PATH = /^\/([^/]+)\/albums\/([^/]+)$/;
 /** Undefined for the back-office and unknown paths. */
 function routeOf(path: string): Route | undefined {
   if (path in screens) return path as Route;
+  if (/^\/p\/[^/]+$/.test(path)) return '/p/:token';
   if (ALBUM_PATH.test(path)) return '/:username/albums/:slug';
   return /^\/[^/]+$/.test(path) && path !== '/adm' ? '/:username' : undefined;
 }

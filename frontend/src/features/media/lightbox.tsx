@@ -28,13 +28,27 @@ interface LightboxProps {
   onAct?: (action: OwnerAction) => void;
   /** Set for a visitor: reports an item. */
   onReport?: (mediaId: number) => void;
+  /** Replaces the buttons for the open item. */
+  buttons?: (media: MediaView) => ReactNode;
   onClose: () => void;
 }
 
 /** Slides on each side: a swipe needs one, a second one helps on a slow connection. */
 const PRELOADED = 2;
 
-export function Lightbox({ username, media, total, openedId, revealed, onReveal, onShow, onAct, onReport, onClose }: LightboxProps) {
+export function Lightbox({
+  username,
+  media,
+  total,
+  openedId,
+  revealed,
+  onReveal,
+  onShow,
+  onAct,
+  onReport,
+  buttons,
+  onClose,
+}: LightboxProps) {
   const t = getT('lightbox');
   const mediaT = getT('media');
   const common = getT('common');
@@ -103,7 +117,9 @@ export function Lightbox({ username, media, total, openedId, revealed, onReveal,
       }}
       toolbar={{
         buttons: [
-          opened === undefined ? null : <LightboxButtons key="own" username={username} media={opened} onAct={onAct} onReport={onReport} />,
+          opened === undefined
+            ? null
+            : (buttons?.(opened) ?? <LightboxButtons key="own" username={username} media={opened} onAct={onAct} onReport={onReport} />),
           'close',
         ],
       }}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { EyeOff, FolderInput, Image, Pencil, Pin, Trash2 } from 'lucide-react';
+import { EyeOff, FolderInput, Image, LockKeyhole, Pencil, Pin, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { errorMessage } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
@@ -24,6 +24,7 @@ import { DeleteChosenDialog } from './delete-chosen-dialog';
 import { DescribeMediaDialog } from './describe-media-dialog';
 import { mediaName, MediaPicture } from './media-picture';
 import { MoveMediaDialog } from './move-media-dialog';
+import { PrivateMedia } from './private-media';
 import { OwnAlbums } from './own-albums';
 import { OwnRights, type Defaults } from './own-rights';
 import type { MediaPages } from './use-gallery';
@@ -65,6 +66,7 @@ export function ManageGallery({ username, pages, albums, album, defaults }: Mana
   return (
     <div className="flex flex-col gap-5">
       {album === undefined ? <OwnAlbums username={username} albums={albums} /> : null}
+      {album === undefined ? <PrivateMedia /> : null}
       {defaults === undefined ? null : <OwnRights defaults={defaults} />}
       <OfflineReason />
       <InlineError text={order.error} />
@@ -142,6 +144,10 @@ function Actions({ chosen, album, onTask }: ActionsProps) {
     const result = await describe({ describeChosenMediaDto: { ids: chosen.map(({ id }) => id), sensitive: !isSensitive } });
     report(result, t('saved'));
   };
+  const makePrivate = async () => {
+    const result = await describe({ describeChosenMediaDto: { ids: chosen.map(({ id }) => id), isPrivate: true } });
+    report(result, getT('privateLinks')('madePrivate', { n: chosen.length }));
+  };
   const setCover = async (id: number, coverId: number) => report(await changeAlbum({ id, changeAlbumDto: { coverId } }), t('coverSaved'));
 
   const button = (label: string, icon: ReactNode, run: () => void) => (
@@ -155,6 +161,7 @@ function Actions({ chosen, album, onTask }: ActionsProps) {
       {button(t('describe'), <Pencil aria-hidden />, () => onTask('describe'))}
       {button(t('move'), <FolderInput aria-hidden />, () => onTask('move'))}
       {button(t(isSensitive ? 'notSensitive' : 'sensitive'), <EyeOff aria-hidden />, () => void markSensitive())}
+      {album === undefined ? button(getT('privateLinks')('makePrivate'), <LockKeyhole aria-hidden />, () => void makePrivate()) : null}
       {album !== undefined && first !== undefined && chosen.length === 1
         ? button(t('cover'), <Image aria-hidden />, () => void setCover(album.id, first.id))
         : null}

@@ -41,9 +41,9 @@ export function MediaGallery(props: MediaGalleryProps) {
             <span className="block text-base font-medium text-ink-faint sm:ml-2.5 sm:inline">{t('count', { n: total })}</span>
           ) : null}
         </h2>
-        {pages.media.length > 0 ? <div className="flex flex-wrap gap-2.5">{action}</div> : null}
+        {pages.media.length > 0 || manager !== undefined ? <div className="flex flex-wrap gap-2.5">{action}</div> : null}
       </header>
-      {manager !== undefined && pages.media.length > 0 ? (
+      {manager !== undefined ? (
         manager(pages)
       ) : (
         <>

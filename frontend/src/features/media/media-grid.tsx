@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Pin } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { MediaView } from '@/shared/api/public-api';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { getT } from '@/shared/texts/texts';
@@ -30,6 +30,8 @@ interface MediaGridProps {
   pathOf: (id: number) => string;
   /** Set for the owner: edits or deletes an item. */
   onAct?: (action: OwnerAction) => void;
+  /** A control on each tile. */
+  control?: (media: MediaView, name: string) => ReactNode;
 }
 
 /**
@@ -37,7 +39,7 @@ interface MediaGridProps {
  * takes the free space of the last row, so that the tiles of that row are not stretched. On a phone, a single item is larger. Titles stand
  * below the pictures, so that they cover nothing.
  */
-export function MediaGrid({ media, isRefreshing, revealed, onReveal, pathOf, onAct }: MediaGridProps) {
+export function MediaGrid({ media, isRefreshing, revealed, onReveal, pathOf, onAct, control }: MediaGridProps) {
   return (
     <ul
       aria-busy={isRefreshing}
@@ -65,6 +67,7 @@ export function MediaGrid({ media, isRefreshing, revealed, onReveal, pathOf, onA
               />
             </div>
             <TileText media={item} />
+            {control?.(item, mediaName(item, index, media.length))}
             {onAct === undefined ? null : (
               <Suspense>
                 <TileActions name={mediaName(item, index, media.length)} media={item} onAct={onAct} />

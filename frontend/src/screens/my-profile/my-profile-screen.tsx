@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { ChangeAvatar, ChangeBanner } from '@/features/pictures/change-pictures';
 import { HiddenNotice } from '@/features/profile/hidden-notice';
 import { ProfileHeader, ProfileHeaderSkeleton } from '@/features/profile/own-profile-header';
+import { useGetPrivateMediaQuery } from '@/shared/api/creator-api';
 import type { ProfileView, OwnProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
@@ -61,7 +62,11 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
   const [typedUsername, setTypedUsername] = useState<string>();
   const [isUploading, setUploading] = useState(false);
   const [wantsToManage, setManaging] = useState(false);
-  const isManaging = wantsToManage && profile.media.length > 0;
+  // Everything can be private.
+  const hasPublic = profile.media.length + profile.albums.length > 0;
+  const { data: privateMedia } = useGetPrivateMediaQuery({ limit: 1 }, { skip: hasPublic });
+  const isManageable = hasPublic || (privateMedia !== undefined && privateMedia.length > 0);
+  const isManaging = wantsToManage && isManageable;
   const [isChoosingLook, setChoosingLook] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -138,7 +143,7 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
           emptyHint={media('emptyOwner')}
           action={
             <>
-              {profile.media.length > 0 ? (
+              {isManageable ? (
                 <Button variant="secondary" aria-pressed={isManaging} onClick={() => setManaging(!isManaging)}>
                   <Settings2 aria-hidden />
                   {media(isManaging ? 'managed' : 'manage')}

@@ -822,7 +822,7 @@ export type UploadUserMediaApiArg = {
     /** Files; may also be sent as `files`. */
     media?: Blob[];
     /** What the files are for; `gallery` when left out. */
-    purpose?: 'gallery' | 'avatar' | 'banner';
+    purpose?: 'gallery' | 'private' | 'avatar' | 'banner';
     /** The same UUID when the request is repeated: its files are stored once. */
     uploadId?: string;
   };
@@ -1449,7 +1449,7 @@ export type AdminMediaView = {
   /** File name of the upload. */
   originalName: string;
   /** Purpose of the file. */
-  purpose: 'gallery' | 'avatar' | 'banner';
+  purpose: 'gallery' | 'private' | 'avatar' | 'banner';
   /** Whether it is blurred until clicked. */
   sensitive: boolean;
   /** URL of the file; for a hidden item, a path for administrators only. */
@@ -2084,6 +2084,8 @@ export type MediaView = {
   isLiked: boolean;
   /** Whether it is among the first items of the gallery. */
   isPinned: boolean;
+  /** Whether only its creator and the visitors of private links see it. */
+  isPrivate: boolean;
   /** What it is. */
   kind: 'image' | 'gif' | 'video';
   /** Its licence, or the one of the profile, as an SPDX identifier. */

@@ -72,6 +72,37 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.describeMediaDto,
       }),
     }),
+    getPrivateLinks: build.query<GetPrivateLinksApiResponse, GetPrivateLinksApiArg>({
+      query: () => ({ url: `/api/private-links` }),
+    }),
+    addPrivateLink: build.mutation<AddPrivateLinkApiResponse, AddPrivateLinkApiArg>({
+      query: (queryArg) => ({ url: `/api/private-links`, method: 'POST', body: queryArg.addPrivateLinkDto }),
+    }),
+    revokePrivateLink: build.mutation<RevokePrivateLinkApiResponse, RevokePrivateLinkApiArg>({
+      query: (queryArg) => ({ url: `/api/private-links/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
+    getSharedPage: build.query<GetSharedPageApiResponse, GetSharedPageApiArg>({
+      query: (queryArg) => ({ url: `/api/private-links/${encodeURIComponent(String(queryArg.token))}` }),
+    }),
+    unmarkFavourite: build.mutation<UnmarkFavouriteApiResponse, UnmarkFavouriteApiArg>({
+      query: (queryArg) => ({
+        url: `/api/private-links/${encodeURIComponent(String(queryArg.token))}/favourites/${encodeURIComponent(String(queryArg.mediaId))}`,
+        method: 'DELETE',
+      }),
+    }),
+    markFavourite: build.mutation<MarkFavouriteApiResponse, MarkFavouriteApiArg>({
+      query: (queryArg) => ({
+        url: `/api/private-links/${encodeURIComponent(String(queryArg.token))}/favourites/${encodeURIComponent(String(queryArg.mediaId))}`,
+        method: 'PUT',
+      }),
+    }),
+    openPrivateLink: build.mutation<OpenPrivateLinkApiResponse, OpenPrivateLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/private-links/${encodeURIComponent(String(queryArg.token))}/open`,
+        method: 'POST',
+        body: queryArg.openPrivateLinkDto,
+      }),
+    }),
     updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
       query: (queryArg) => ({
         url: `/api/profile`,
@@ -84,6 +115,15 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     orderMedia: build.mutation<OrderMediaApiResponse, OrderMediaApiArg>({
       query: (queryArg) => ({ url: `/api/profile/media-order`, method: 'PUT', body: queryArg.mediaOrderDto }),
+    }),
+    getPrivateMedia: build.query<GetPrivateMediaApiResponse, GetPrivateMediaApiArg>({
+      query: (queryArg) => ({
+        url: `/api/profile/private-media`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
     }),
     getUsernameChanges: build.query<GetUsernameChangesApiResponse, GetUsernameChangesApiArg>({
       query: () => ({ url: `/api/profile/username-changes` }),
@@ -211,7 +251,7 @@ export type UploadMediaApiArg = {
     /** Files; may also be sent as `files`. */
     media?: Blob[];
     /** What the files are for; `gallery` when left out. */
-    purpose?: 'gallery' | 'avatar' | 'banner';
+    purpose?: 'gallery' | 'private' | 'avatar' | 'banner';
     /** The same UUID when the request is repeated: its files are stored once. */
     uploadId?: string;
   };
@@ -227,6 +267,42 @@ export type DescribeMediaApiArg = {
   id: number;
   describeMediaDto: DescribeMediaDto;
 };
+export type GetPrivateLinksApiResponse = /** status 200 The list. */ PrivateLinkView[];
+export type GetPrivateLinksApiArg = void;
+export type AddPrivateLinkApiResponse = /** status 201 Done. */ NewPrivateLinkView;
+export type AddPrivateLinkApiArg = {
+  addPrivateLinkDto: AddPrivateLinkDto;
+};
+export type RevokePrivateLinkApiResponse = unknown;
+export type RevokePrivateLinkApiArg = {
+  /** Id of the link. */
+  id: number;
+};
+export type GetSharedPageApiResponse = /** status 200 Done. */ SharedPageView;
+export type GetSharedPageApiArg = {
+  /** Last part of the URL of the link. */
+  token: string;
+};
+export type UnmarkFavouriteApiResponse = unknown;
+export type UnmarkFavouriteApiArg = {
+  /** Last part of the URL of the link. */
+  token: string;
+  /** Id of a media item that the link shows. */
+  mediaId: number;
+};
+export type MarkFavouriteApiResponse = unknown;
+export type MarkFavouriteApiArg = {
+  /** Last part of the URL of the link. */
+  token: string;
+  /** Id of a media item that the link shows. */
+  mediaId: number;
+};
+export type OpenPrivateLinkApiResponse = unknown;
+export type OpenPrivateLinkApiArg = {
+  /** Last part of the URL of the link. */
+  token: string;
+  openPrivateLinkDto: OpenPrivateLinkDto;
+};
 export type UpdateProfileApiResponse = /** status 200 Done. */ OwnProfileView;
 export type UpdateProfileApiArg = {
   /** The `version` that the caller has read. Left out: any version. */
@@ -236,6 +312,13 @@ export type UpdateProfileApiArg = {
 export type OrderMediaApiResponse = unknown;
 export type OrderMediaApiArg = {
   mediaOrderDto: MediaOrderDto;
+};
+export type GetPrivateMediaApiResponse = /** status 200 The list. */ MediaView[];
+export type GetPrivateMediaApiArg = {
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
 };
 export type GetUsernameChangesApiResponse = /** status 200 Done. */ UsernameQuotaView;
 export type GetUsernameChangesApiArg = void;
@@ -297,6 +380,8 @@ export type AlbumView = {
   cover: AlbumCoverView | null;
   /** Id of the album. */
   id: number;
+  /** Whether only its creator and the visitors of private links see it. */
+  isPrivate: boolean;
   /** Number of visible items. */
   mediaCount: number;
   /** Its name. */
@@ -345,6 +430,8 @@ export type AddAlbumDto = {
 export type ChangeAlbumDto = {
   /** Id of an item of the album that is its cover. Null: the first item. */
   coverId?: number | null;
+  /** Whether the album and all of its items are private, as `isPrivate` of an item. */
+  isPrivate?: boolean;
   /** Its new name. */
   name?: string;
   /** Its place among the albums, from 0. */
@@ -521,6 +608,8 @@ export type MediaView = {
   isLiked: boolean;
   /** Whether it is among the first items of the gallery. */
   isPinned: boolean;
+  /** Whether only its creator and the visitors of private links see it. */
+  isPrivate: boolean;
   /** What it is. */
   kind: 'image' | 'gif' | 'video';
   /** Its licence, or the one of the profile, as an SPDX identifier. */
@@ -573,6 +662,8 @@ export type DescribeChosenMediaDto = {
   ids: number[];
   /** Whether it is among the first items of the gallery. At most 3 items are pinned. */
   isPinned?: boolean;
+  /** Whether it leaves every list, page and count, so that only its creator and the visitors of a private link can open it. Not false for an item of a private album: 409. */
+  isPrivate?: boolean;
   /** Its licence as an SPDX identifier. Null: that of the profile. */
   licence?:
     | (
@@ -624,6 +715,8 @@ export type DescribeMediaDto = {
   hashtags?: string[];
   /** Whether it is among the first items of the gallery. At most 3 items are pinned. */
   isPinned?: boolean;
+  /** Whether it leaves every list, page and count, so that only its creator and the visitors of a private link can open it. Not false for an item of a private album: 409. */
+  isPrivate?: boolean;
   /** Its licence as an SPDX identifier. Null: that of the profile. */
   licence?:
     | (
@@ -641,6 +734,118 @@ export type DescribeMediaDto = {
   sensitive?: boolean;
   /** Title; empty for none. */
   title?: string;
+};
+export type FavouriteCountView = {
+  /** Number of visitors of the link who marked it. */
+  count: number;
+  /** Id of the media item. */
+  mediaId: number;
+};
+export type PrivateLinkView = {
+  /** Id of the album that it shows; null for a link with items. */
+  albumId: number | null;
+  /** Time when it was made. */
+  createdAt: string;
+  /** Time from which it cannot be opened; null for never. */
+  expiresAt: string | null;
+  /** The items that visitors marked as favourites, those with the most marks first. */
+  favourites: FavouriteCountView[];
+  /** Whether it has a password. */
+  hasPassword: boolean;
+  /** Id of the link. */
+  id: number;
+  /** The creator’s name for it, which its visitors do not see. */
+  label: string;
+  /** Ids of the items that it shows, in their order. */
+  mediaIds: number[];
+};
+export type NewPrivateLinkView = {
+  /** Id of the link. */
+  id: number;
+  /** Its URL, which no later request returns. */
+  url: string;
+};
+export type AddPrivateLinkDto = {
+  /** Id of the private album that it shows, with its present and later items. */
+  albumId?: number;
+  /** Time from which it cannot be opened. Null: never. */
+  expiresAt?: string | null;
+  /** The creator’s name for it. */
+  label: string;
+  /** Ids of the private items that it shows, in this order. Not together with `albumId`. */
+  mediaIds?: number[];
+  /** Password that visitors enter. Null: none. */
+  password?: string | null;
+};
+export type ProfileAvatarView = {
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
+  /** Id of the profile. */
+  id: number;
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
+  profileImage: string | null;
+  /** Username, as in the URL of the profile. */
+  username: string;
+};
+export type SharedMediaView = {
+  /** Alternative text of the image or video; empty when none was given. */
+  altText: string;
+  /** Caption as plain text with line breaks; empty when none was given. */
+  caption: string;
+  /** Copyright notice of the uploaded file; empty for none. */
+  copyrightNotice: string;
+  /** Time of the upload. */
+  createdAt: string;
+  /** Who is to be credited: its own text, or the one of the profile; empty for none. */
+  credit: string;
+  /** Duration of a video in seconds; null for pictures. */
+  duration: number | null;
+  /** URL of the file. */
+  fileUrl: string;
+  /** Height in pixels, after rotation. */
+  height: number;
+  /** Id of the media item. */
+  id: number;
+  /** Whether the viewer marked it as a favourite. */
+  isFavourite: boolean;
+  /** What it is. */
+  kind: 'image' | 'gif' | 'video';
+  /** Its licence, or the one of the profile, as an SPDX identifier. */
+  licence:
+    | 'all-rights-reserved'
+    | 'CC-BY-4.0'
+    | 'CC-BY-SA-4.0'
+    | 'CC-BY-NC-4.0'
+    | 'CC-BY-NC-SA-4.0'
+    | 'CC-BY-ND-4.0'
+    | 'CC-BY-NC-ND-4.0'
+    | 'CC0-1.0';
+  /** MIME type of the file. */
+  mimeType: string;
+  /** Whether it is blurred until clicked. */
+  sensitive: boolean;
+  /** ThumbHash in base64: a placeholder while the picture loads. */
+  thumbHash: string | null;
+  /** Thumbnails in all available widths, for `srcset`. */
+  thumbnails: ThumbnailView[];
+  /** Title; empty when none was given. */
+  title: string;
+  /** Width in pixels, after rotation. */
+  width: number;
+};
+export type SharedPageView = {
+  /** Name of the album; null for a link with items. */
+  albumName: string | null;
+  /** Its creator. */
+  creator: ProfileAvatarView;
+  /** Time from which it cannot be opened; null for never. */
+  expiresAt: string | null;
+  /** Its private items, in the creator’s order. Items that became public are not among them. */
+  media: SharedMediaView[];
+};
+export type OpenPrivateLinkDto = {
+  /** Its password. */
+  password: string;
 };
 export type PageBlockView = {
   /** Name of the block. */
@@ -854,8 +1059,16 @@ export const {
   useUploadMediaMutation,
   useDeleteMediaMutation,
   useDescribeMediaMutation,
+  useGetPrivateLinksQuery,
+  useAddPrivateLinkMutation,
+  useRevokePrivateLinkMutation,
+  useGetSharedPageQuery,
+  useUnmarkFavouriteMutation,
+  useMarkFavouriteMutation,
+  useOpenPrivateLinkMutation,
   useUpdateProfileMutation,
   useOrderMediaMutation,
+  useGetPrivateMediaQuery,
   useGetUsernameChangesQuery,
   useAddHashtagMutation,
   useRemoveHashtagMutation,

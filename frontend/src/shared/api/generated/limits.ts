@@ -40,6 +40,10 @@ export const limits = {
   "mediaPinnedMax": 3,
   "mediaTitleMax": 100,
   "passkeyNameMax": 50,
+  "privateLinkLabelMax": 100,
+  "privateLinkPasswordMax": 100,
+  "privateLinkPasswordMin": 6,
+  "privateLinksMax": 50,
   "reportDetailsMax": 1000,
   "signInCodeLength": 6,
   "thumbnailWidths": [

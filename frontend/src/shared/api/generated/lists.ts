@@ -262,6 +262,8 @@ export type MediaView = {
   isLiked: boolean;
   /** Whether it is among the first items of the gallery. */
   isPinned: boolean;
+  /** Whether only its creator and the visitors of private links see it. */
+  isPrivate: boolean;
   /** What it is. */
   kind: 'image' | 'gif' | 'video';
   /** Its licence, or the one of the profile, as an SPDX identifier. */

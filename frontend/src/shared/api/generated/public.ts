@@ -419,6 +419,8 @@ export type AlbumView = {
   cover: AlbumCoverView | null;
   /** Id of the album. */
   id: number;
+  /** Whether only its creator and the visitors of private links see it. */
+  isPrivate: boolean;
   /** Number of visible items. */
   mediaCount: number;
   /** Its name. */
@@ -503,6 +505,8 @@ export type MediaView = {
   isLiked: boolean;
   /** Whether it is among the first items of the gallery. */
   isPinned: boolean;
+  /** Whether only its creator and the visitors of private links see it. */
+  isPrivate: boolean;
   /** What it is. */
   kind: 'image' | 'gif' | 'video';
   /** Its licence, or the one of the profile, as an SPDX identifier. */
@@ -709,6 +713,8 @@ export type AlbumPageView = {
   creator: ProfileAvatarView;
   /** Id of the album. */
   id: number;
+  /** Whether only its creator and the visitors of private links see it. */
+  isPrivate: boolean;
   /** Its items in the creator’s order. */
   media: MediaView[];
   /** Number of visible items. */

@@ -1,0 +1,95 @@
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '@/shared/api/api-error';
+import { limits } from '@/shared/api/limits';
+import { useAddPrivateLinkMutation } from '@/shared/api/creator-api';
+import { getT } from '@/shared/texts/texts';
+import { Button } from '@/shared/ui/button';
+import { DialogActions } from '@/shared/ui/dialog-actions';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { InlineError } from '@/shared/ui/inline-error';
+import { OnlineButton } from '@/shared/ui/online-button';
+import { Select } from '@/shared/ui/select';
+import { ShareButton } from '@/shared/ui/share-button';
+import { TextField } from '@/shared/ui/text-field';
+
+const NEVER = 'never';
+const DAYS = [7, 30, 90];
+const DAY_MS = 24 * 3600 * 1000;
+
+interface SharePrivatelyDialogProps {
+  /** Private items, or a private album. */
+  shared: { mediaIds: number[] } | { albumId: number };
+  onClose: () => void;
+}
+
+/** Makes a private link and shows its URL, which no later request returns. */
+export function SharePrivatelyDialog({ shared, onClose }: SharePrivatelyDialogProps) {
+  const t = getT('privateLinks');
+  const [label, setLabel] = useState('');
+  const [expiry, setExpiry] = useState(NEVER);
+  const [password, setPassword] = useState('');
+  const [add, { data: link, error, isLoading }] = useAddPrivateLinkMutation();
+  const isShort = password !== '' && password.length < limits.privateLinkPasswordMin;
+  const create = () => {
+    const expiresAt = expiry === NEVER ? null : new Date(Date.now() + Number(expiry) * DAY_MS).toISOString();
+    void add({ addPrivateLinkDto: { ...shared, label: label.trim(), expiresAt, password: password === '' ? null : password } });
+  };
+  if (link !== undefined) {
+    return (
+      <FormDialog unsaved={false} title={t('created')} description={t('createdHint')} onClose={onClose}>
+        <TextField label={t('created')} readOnly value={link.url} onFocus={(event) => event.target.select()} />
+        <DialogActions>
+          <ShareButton url={link.url} title={label} label={t('copy')} />
+          <Button onClick={onClose}>{t('done')}</Button>
+        </DialogActions>
+      </FormDialog>
+    );
+  }
+  return (
+    <FormDialog unsaved={label !== '' || password !== ''} title={t('dialogTitle')} description={t('dialogHint')} onClose={onClose}>
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          create();
+        }}
+      >
+        <TextField
+          label={t('label')}
+          hint={t('labelHint')}
+          value={label}
+          maxLength={limits.privateLinkLabelMax}
+          onChange={(event) => setLabel(event.target.value)}
+        />
+        <Select
+          label={t('expiry')}
+          placeholder={t('never')}
+          value={expiry}
+          options={[
+            { value: NEVER, label: t('never'), icon: <CalendarClock aria-hidden /> },
+            ...DAYS.map((n) => ({ value: String(n), label: t('days', { n }), icon: <CalendarClock aria-hidden /> })),
+          ]}
+          onChoose={setExpiry}
+        />
+        <TextField
+          label={t('password')}
+          hint={t('passwordHint', { min: limits.privateLinkPasswordMin })}
+          autoComplete="off"
+          value={password}
+          maxLength={limits.privateLinkPasswordMax}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <InlineError text={error === undefined ? null : errorMessage(error, t('failed'))} />
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {getT('common')('cancel')}
+          </Button>
+          <OnlineButton type="submit" disabled={label.trim() === '' || isShort} loading={isLoading}>
+            {t('create')}
+          </OnlineButton>
+        </DialogActions>
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,200 @@
+import { clsx } from 'clsx';
+import { Heart, ImageOff, LinkIcon, LockKeyhole } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { MediaGrid, MediaGridSkeleton } from '@/features/media/media-grid';
+import { useOpenedMedia } from '@/features/media/use-gallery';
+import { errorMessage, isApiError } from '@/shared/api/api-error';
+import {
+  useGetSharedPageQuery,
+  useMarkFavouriteMutation,
+  useOpenPrivateLinkMutation,
+  useUnmarkFavouriteMutation,
+  type SharedMediaView,
+  type SharedPageView,
+} from '@/shared/api/creator-api';
+import type { MediaView } from '@/shared/api/public-api';
+import { formatDay } from '@/shared/lib/format';
+import { lazyComponent } from '@/shared/lib/lazy-component';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { getT } from '@/shared/texts/texts';
+import { buttonClass } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Link } from '@/shared/ui/link';
+import { MessagePanel } from '@/shared/ui/message-panel';
+import { OnlineButton } from '@/shared/ui/online-button';
+import { TextField } from '@/shared/ui/text-field';
+import { showToast } from '@/shared/ui/toast';
+
+const Lightbox = lazyComponent(async () => (await import('@/features/media/lightbox')).Lightbox);
+
+/** The server answers 400 for text that cannot be a token, and 404 for unknown, expired and revoked ones. */
+const MISSING = [400, 404];
+const TILES = 8;
+
+/** The page of a private link. */
+export function SharedPageScreen() {
+  const t = getT('sharedPage');
+  const { token = '' } = useParams();
+  const { data, error, isFetching, refetch } = useGetSharedPageQuery({ token });
+  const apiError = isApiError(error) ? error : undefined;
+  useDocumentTitle(data?.albumName ?? t('title'));
+
+  if (apiError?.code === 'private_link_password_required') return <PasswordForm token={token} />;
+  if (apiError !== undefined && MISSING.includes(apiError.status)) {
+    return (
+      <MessagePanel icon={LinkIcon} title={t('missing')} hint={t('missingHint')}>
+        <Link to="/" className={buttonClass('secondary')}>
+          {t('discover')}
+        </Link>
+      </MessagePanel>
+    );
+  }
+  if (data !== undefined) return <SharedItems token={token} page={data} />;
+  if (apiError !== undefined) {
+    return (
+      <>
+        <h1 className="sr-only">{t('title')}</h1>
+        <ErrorState title={t('failed')} error={apiError} onRetry={() => void refetch()} retrying={isFetching} />
+      </>
+    );
+  }
+  return (
+    <div role="status">
+      <span className="sr-only">{getT('common')('loading')}</span>
+      <MediaGridSkeleton tiles={TILES} />
+    </div>
+  );
+}
+
+function PasswordForm({ token }: { token: string }) {
+  const t = getT('sharedPage');
+  const [password, setPassword] = useState('');
+  const [open, { error, isLoading }] = useOpenPrivateLinkMutation();
+  return (
+    <MessagePanel icon={LockKeyhole} title={t('locked')} hint={t('lockedHint')}>
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void open({ token, openPrivateLinkDto: { password } });
+        }}
+      >
+        <TextField
+          label={t('password')}
+          type="password"
+          autoComplete="off"
+          error={error === undefined ? undefined : errorMessage(error, t('failed'))}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <OnlineButton type="submit" disabled={password === ''} loading={isLoading}>
+          {t('open')}
+        </OnlineButton>
+      </form>
+    </MessagePanel>
+  );
+}
+
+/** The item as the gallery shows it, without what only public items have. */
+const asMedia = ({ fileUrl, isFavourite, ...item }: SharedMediaView): MediaView => ({
+  ...item,
+  storageUrl: fileUrl,
+  thumbnailUrl: `${fileUrl}?size=320`,
+  hashtags: [],
+  isPinned: false,
+  isPrivate: true,
+  albumId: null,
+  allowDownload: false,
+  ownRights: [],
+  fileSize: 0,
+  viewCount: 0,
+  likeCount: 0,
+  isLiked: isFavourite,
+});
+
+function SharedItems({ token, page }: { token: string; page: SharedPageView }) {
+  const t = getT('sharedPage');
+  const { openedId, pathOf, show, close } = useOpenedMedia();
+  const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set());
+  const reveal = (id: number) => setRevealed((before) => new Set(before).add(id));
+  const media = page.media.map(asMedia);
+  const { username } = page.creator;
+  const favourites = page.media.filter(({ isFavourite }) => isFavourite).length;
+  return (
+    <>
+      <header className="mb-6">
+        <p className="flex items-center gap-2 font-semibold text-ink-soft">
+          <LockKeyhole aria-hidden className="size-4.5" />
+          {t('by', { username })}
+        </p>
+        <h1 dir="auto" className="mt-1 text-2xl font-extrabold tracking-tight text-balance break-words sm:text-3xl">
+          {page.albumName ?? t('title')}
+        </h1>
+        <p className="mt-1 text-ink-faint">
+          {t('count', { n: media.length })}
+          {page.expiresAt === null ? null : ` · ${t('until', { day: formatDay(page.expiresAt) })}`}
+        </p>
+        <p role="status" className="mt-3 text-ink-soft">
+          {favourites === 0 ? t('hint') : t('favourites', { n: favourites })}
+        </p>
+      </header>
+      {media.length === 0 ? (
+        <EmptyState icon={ImageOff} title={t('empty')} hint={t('emptyHint')} />
+      ) : (
+        <MediaGrid
+          media={media}
+          isRefreshing={false}
+          revealed={revealed}
+          onReveal={reveal}
+          pathOf={pathOf}
+          control={(item, name) => (
+            <span className="absolute top-2 right-2">
+              <FavouriteButton token={token} media={item} name={name} className="size-10! bg-black/65 text-white hover:bg-black/85" />
+            </span>
+          )}
+        />
+      )}
+      {media.some(({ id }) => id === openedId) && openedId !== null ? (
+        <Suspense>
+          <Lightbox
+            username={username}
+            media={media}
+            total={media.length}
+            openedId={openedId}
+            revealed={revealed}
+            onReveal={reveal}
+            onShow={show}
+            buttons={(item) => <FavouriteButton key="favourite" token={token} media={item} name={item.title} className="yarl__button" />}
+            onClose={close}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+interface FavouriteButtonProps {
+  token: string;
+  media: MediaView;
+  name: string;
+  className: string;
+}
+
+function FavouriteButton({ token, media: { id, isLiked: isFavourite }, name, className }: FavouriteButtonProps): ReactNode {
+  const t = getT('sharedPage');
+  const [mark, marking] = useMarkFavouriteMutation();
+  const [unmark, unmarking] = useUnmarkFavouriteMutation();
+  const toggle = async (): Promise<void> => {
+    if (marking.isLoading || unmarking.isLoading) return;
+    const { error } = await (isFavourite ? unmark : mark)({ token, mediaId: id });
+    if (error !== undefined) showToast({ title: t('markFailed'), description: errorMessage(error, t('failed')), destructive: true });
+  };
+  return (
+    <IconButton label={t('favourite', { name })} aria-pressed={isFavourite} className={className} onClick={() => void toggle()}>
+      <Heart aria-hidden className={clsx('size-5!', isFavourite && 'fill-current text-rose-500')} />
+    </IconButton>
+  );
+}
