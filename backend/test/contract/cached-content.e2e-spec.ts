@@ -28,7 +28,7 @@ const ROUTES = Object.entries(document.paths).flatMap(([route, { get }]) =>
   get === undefined || ENDLESS.includes(route) ? [] : [{ route, query: queryOf(get.parameters ?? []), accept: 'application/json' }],
 );
 const PAGES = ['/', '/{username}', '/account'].map((route) => ({ route, query: '', accept: 'text/html' }));
-const HTML = '<!doctype html><html><head><!--head--></head><body><div id="root"><!--content--></div></body></html>';
+const HTML = '<!doctype html><html><head><!-- head --><!-- /head --></head><body><div id="root"></div></body></html>';
 
 /** Required parameters only. */
 function queryOf(parameters: { name: string; in: string; required?: boolean }[]): string {

@@ -30,6 +30,8 @@ describe('a private item', () => {
   let frontend: string;
   let owner: Browser;
   let other: Browser;
+  /** Has opened the link and marked the item. */
+  let guest: Browser;
   let item: MediaView;
   let album: AlbumView;
   let fileName: string;
@@ -39,7 +41,7 @@ describe('a private item', () => {
     frontend = await mkdtemp(path.join(tmpdir(), 'vitrine-pages-'));
     await writeFile(path.join(frontend, 'index.html'), HTML);
     vitrine = await Vitrine.start({ RATE_LIMIT_SCALE: '0' }, frontend);
-    [owner, other] = [await vitrine.visitor(), await vitrine.visitor()];
+    [owner, other, guest] = [await vitrine.visitor(), await vitrine.visitor(), await vitrine.visitor()];
     const { body } = await owner.upload<UploadView>(await picture('png', { width: 1400, height: 1000 }), { altText: 'Unseen alternative' });
     item = body.files[0] as MediaView;
     fileName = item.storageUrl.replace('/storage/', '').split('.')[0] ?? '';
@@ -61,6 +63,7 @@ describe('a private item', () => {
     await owner.patch(`/api/albums/${album.id}`, { isPrivate: true });
     token =
       (await owner.post<NewPrivateLinkView>('/api/private-links', { label: 'Shared', albumId: album.id })).body.url.split('/p/')[1] ?? '';
+    expect((await guest.put(`/api/private-links/${token}/favourites/${item.id}`)).status).toBe(204);
   });
   afterAll(async () => {
     await vitrine.stop();
@@ -116,13 +119,13 @@ describe('a private item', () => {
 
   const tracesIn = (bytes: Buffer): string[] => {
     const text = bytes.toString();
-    return [...TEXTS, fileName].filter((trace) => text.includes(trace));
+    return [...TEXTS, fileName, token].filter((trace) => text.includes(trace));
   };
 
   it('is on no route and no page for others, and for its owner on the own lists only', async () => {
     const found: string[] = [];
     for (const { route, url } of addresses()) {
-      for (const [name, viewer] of Object.entries({ owner, other, stranger: vitrine.browser() })) {
+      for (const [name, viewer] of Object.entries({ owner, other, guest, stranger: vitrine.browser() })) {
         if (name === 'owner' && OWNERS_ROUTES.includes(route)) continue;
         const { bytes } = await viewer.bytes(url, { accept: '*/*' });
         // The lists of hashtags do not say who uses one, and Discover shows the popular ones.
@@ -141,7 +144,7 @@ describe('a private item', () => {
       ...valuesOf('file').map((file) => `/storage/${file}`),
     ];
     for (const url of urls) {
-      for (const viewer of [other, vitrine.browser()])
+      for (const viewer of [other, guest, vitrine.browser()])
         expect({ url, status: (await viewer.bytes(url)).status }).toEqual({ url, status: 404 });
       const { status, headers } = await owner.bytes(url);
       expect({ url, status, cache: headers.get('cache-control') }).toEqual({ url, status: 200, cache: 'private, no-store' });
@@ -162,12 +165,17 @@ describe('a private item', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 400]);
   });
 
+  it('is hidden from every statement of version 0.3.0, which may run at the same time', async () => {
+    expect(await vitrine.rows(`select id from media where id = $1 and hidden_at is null`, [item.id])).toEqual([]);
+    expect(await vitrine.rows(`select id from media where id = $1 and purpose = 'gallery'`, [item.id])).toEqual([]);
+  });
+
   it('is not in the archive of others, and in that of its owner', async () => {
     const everything = async (browser: Browser): Promise<Buffer> =>
       Buffer.concat(
         [...unzipped((await browser.bytes('/api/profile/export')).bytes)].flatMap(([name, bytes]) => [Buffer.from(name), bytes]),
       );
-    expect(tracesIn(await everything(other))).toEqual([]);
+    for (const viewer of [other, guest]) expect(tracesIn(await everything(viewer))).toEqual([]);
     const own = await everything(owner);
     expect(tracesIn(own)).toEqual(expect.arrayContaining(TEXTS));
     expect(own.includes(token)).toBe(false);

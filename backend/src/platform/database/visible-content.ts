@@ -9,6 +9,12 @@ export const PUBLIC_PROFILE = 'p.hidden_at is null';
 
 /**
  * SQL condition: whether a viewer may see the media row `m` of the profile `p`. A hidden item is visible to no viewer, an item of a
- * hidden profile to its owner only. A private item is visible by private links only (PR-101).
+ * hidden profile to its owner only.
  */
-export const visibleMedia = (viewer: string): string => `(m.hidden_at is null and m.purpose <> 'private' and ${visibleProfile(viewer)})`;
+export const visibleMedia = (viewer: string): string => `(m.hidden_at is null and ${visibleProfile(viewer)})`;
+
+/**
+ * SQL condition: whether an administrator hid the media row `m`. Private items have a `hidden_at` too, the epoch (PR-101), so that every query
+ * of visible items leaves them out, also those of a former version that runs at the same time during an upgrade.
+ */
+export const HIDDEN_MEDIA = `(m.hidden_at is not null and m.hidden_at > 'epoch')`;

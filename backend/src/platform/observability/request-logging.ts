@@ -82,8 +82,8 @@ const traceIdOf = ({ headers: { traceparent } }: Request): string | undefined =>
 
 const isResponse = (value: unknown): value is ServerResponse => value instanceof ServerResponse;
 
-/** Removes the query and the parameter of e-mail routes, because both can contain addresses and tokens. */
-export const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/(\/api\/email\/)[^?]+/i, '$1…');
+/** Removes the query and the parameters of routes of e-mails and private links, because they can contain addresses and tokens. */
+export const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/(^\/p\/|\/api\/(?:email|private-links)\/)[^?]+/i, '$1…');
 
 /** Drops properties such as the parameters of a statement or the reply of a mail server, which can contain e-mail addresses. */
 function withoutValues(error: unknown): object {

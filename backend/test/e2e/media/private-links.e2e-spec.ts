@@ -1,4 +1,5 @@
 import type {
+  AdminMediaView,
   AlbumView,
   AlbumPageView,
   MediaView,
@@ -62,7 +63,7 @@ describe('private links', () => {
 
   it('store neither the token nor the password', async () => {
     const { token } = await share({ mediaIds: [(await upload()).id], password: 'secret words' });
-    const rows = JSON.stringify(await vitrine.rows("select *, convert_from(token_hash, 'LATIN1') as text from private_links"));
+    const rows = JSON.stringify(await vitrine.rows("select *, encode(token_hash, 'escape') as text from private_links"));
     expect(rows).not.toContain(token);
     expect(rows).not.toContain('secret words');
     const { text } = await owner.get('/api/private-links');
@@ -112,6 +113,27 @@ describe('private links', () => {
     const page = await visitor.bytes(link.page);
     if (keepsPage) expect(JSON.parse(page.bytes.toString())).toMatchObject({ media: [] });
     else expect(page.status).toBe(404);
+  });
+
+  it('show no item that an administrator hid, until it is shown again', async () => {
+    const item = await upload();
+    const { page } = await share({ mediaIds: [item.id] });
+    const admin = await signedInAdmin(vitrine);
+    const shown = async (): Promise<unknown[]> => [
+      (await vitrine.browser().get<SharedPageView>(page)).body.media.length,
+      ...(await statuses(vitrine.browser(), [`${page}/media/${item.id}`])),
+      ...(await statuses(owner, [`/api/media/${item.id}`, `/storage/${item.storageUrl.split('/').at(-1) ?? ''}`])),
+      (await owner.get<MediaView[]>('/api/profile/private-media')).body.length,
+      await vitrine.rows("select purpose, hidden_at > 'epoch' as hidden from media where id = $1", [item.id]),
+    ];
+    const open = [1, 200, 200, 200, 1, [{ purpose: 'private', hidden: false }]];
+    expect(await shown()).toEqual(open);
+    expect((await admin.patch<AdminMediaView>(`/adm/api/media/${item.id}`, { hidden: true })).body.hidden).toBe(true);
+    expect(await shown()).toEqual([0, 404, 404, 404, 0, [{ purpose: 'private', hidden: true }]]);
+    expect((await admin.patch<AdminMediaView>(`/adm/api/media/${item.id}`, { hidden: false })).body.hidden).toBe(false);
+    expect(await shown()).toEqual(open);
+    await owner.patch(`/api/media/${item.id}`, { isPrivate: false });
+    expect(await vitrine.rows('select hidden_at from media where id = $1', [item.id])).toEqual([{ hidden_at: null }]);
   });
 
   it('with a password open page and files only to the browser that entered it', async () => {

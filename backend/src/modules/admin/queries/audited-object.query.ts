@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { columnsOf, projection, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
+import { HIDDEN_MEDIA } from '../../../platform/database/visible-content.js';
 import { LINK_OPTIONS, LINK_ORDER, shownLinks } from '../../links/index.js';
 import { PROFILE_TEXTS } from '../../profiles/index.js';
 
@@ -31,7 +32,7 @@ const OBJECTS: Record<string, JsonStatement<Unspecified>> = {
     title: 'm.title',
     caption: 'm.caption',
     sensitive: 'm.sensitive',
-    hidden: 'm.hidden_at is not null',
+    hidden: HIDDEN_MEDIA,
   }).statement({ name: 'audited-media', from: 'media m join profiles p on p.id = m.profile_id where m.id = $1' }),
   hashtag: projection<Unspecified>({ name: 'name', usageCount: 'usage_count' }).statement({
     name: 'audited-hashtag',

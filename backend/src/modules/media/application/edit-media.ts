@@ -67,7 +67,7 @@ export class EditMedia {
   async flag(admin: Admin, mediaId: number, { hidden, sensitive }: MediaFlags): Promise<void> {
     await this.unitOfWork.run(async () => {
       const media = await this.editable.lock(admin, mediaId);
-      if (hidden !== undefined) media.hiddenAt = hidden ? (media.hiddenAt ?? this.clock.now()) : null;
+      if (hidden !== undefined) media.setHidden(hidden && this.clock.now());
       media.sensitive = sensitive ?? media.sensitive;
       await this.mediaItems.save(media);
     });

@@ -30,6 +30,8 @@ export const ORIGINAL_NAME_MAX = 255;
 /** A private item is in no list of visitors: the queries of public content select the gallery (PR-101). */
 export const PURPOSES = ['gallery', 'private', 'avatar', 'banner'] as const;
 export type MediaPurpose = (typeof PURPOSES)[number];
+/** `hiddenAt` of a private item that no administrator hid: `HIDDEN_MEDIA` says why it has one. */
+const ONLY_PRIVATE = new Date(0);
 
 export const MEDIA_KINDS = ['image', 'gif', 'video'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
@@ -173,12 +175,14 @@ export class Media {
   /** As the uploaded file has it; the owner does not edit it. */
   readonly copyrightNotice: string;
   allowDownload: boolean | null;
+  /** Null for an item that visitors see. */
   hiddenAt: Date | null;
 
   static uploaded({ rights = {}, ...media }: NewMedia): Media {
     const { credit, licence, copyrightNotice = '' } = rights;
     const originalName = media.originalName.slice(0, ORIGINAL_NAME_MAX);
-    return Object.assign(new Media(), { ...media, originalName, credit: credit ?? null, licence: licence ?? null, copyrightNotice });
+    const hiddenAt = media.purpose === 'private' ? ONLY_PRIVATE : null;
+    return Object.assign(new Media(), { ...media, hiddenAt, originalName, credit: credit ?? null, licence: licence ?? null, copyrightNotice });
   }
 
   /** Changes the given fields. */
@@ -188,7 +192,7 @@ export class Media {
 
   /** Makes the picture the profile's avatar or banner; it leaves the gallery (PR-32). */
   adoptAs(purpose: 'avatar' | 'banner'): void {
-    if (this.kind === 'video' || this.hiddenAt || this.purpose === 'private') throw new NotYourImage();
+    if (this.kind === 'video' || this.hiddenAt) throw new NotYourImage();
     this.purpose = purpose;
   }
 
@@ -196,7 +200,19 @@ export class Media {
   setPrivate(isPrivate: boolean): void {
     if (this.purpose !== 'gallery' && this.purpose !== 'private') throw new NotInGallery();
     this.purpose = isPrivate ? 'private' : 'gallery';
-    if (isPrivate) this.isPinned = false;
+    this.isPinned &&= !isPrivate;
+    if (!this.isHidden) this.setHidden(false);
+  }
+
+  /** Whether an administrator hid it. */
+  private get isHidden(): boolean {
+    return this.hiddenAt !== null && this.hiddenAt > ONLY_PRIVATE;
+  }
+
+  /** Hides the item from all but administrators at this time, or shows it again (PR-52). */
+  setHidden(since: Date | false): void {
+    if (since !== false) this.hiddenAt = this.isHidden ? this.hiddenAt : since;
+    else this.hiddenAt = this.purpose === 'private' ? ONLY_PRIVATE : null;
   }
 
   assertEditableBy(actor: Actor): void {

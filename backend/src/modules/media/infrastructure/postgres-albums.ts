@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { HIDDEN_MEDIA } from '../../../platform/database/visible-content.js';
 import { ALBUM_ITEMS_MAX, Albums, type Album } from '../domain/albums.js';
 import { AlbumNotFound, TooManyInAlbum } from '../domain/media.errors.js';
 import type { Media } from '../domain/media.js';
@@ -27,8 +28,11 @@ const APPEND = `insert into album_media (media_id, album_id, position)
   on conflict (media_id) do update set album_id = excluded.album_id, position = excluded.position
     where album_media.album_id <> excluded.album_id`;
 const SET_PRIVATE = 'update albums set is_private = $2 where id = $1';
-const SET_PURPOSE = `update media m set purpose = $2, is_pinned = false from album_media am
-  where am.media_id = m.id and am.album_id = $1 and m.purpose = $3`;
+// As `setPrivate` of an item.
+const MAKE_PRIVATE = `update media m set purpose = 'private', is_pinned = false, hidden_at = coalesce(m.hidden_at, 'epoch') from album_media am
+  where am.media_id = m.id and am.album_id = $1 and m.purpose = 'gallery'`;
+const MAKE_PUBLIC = `update media m set purpose = 'gallery', hidden_at = case when ${HIDDEN_MEDIA} then m.hidden_at end from album_media am
+  where am.media_id = m.id and am.album_id = $1 and m.purpose = 'private'`;
 const IN_PRIVATE = 'select from album_media am join albums a on a.id = am.album_id where am.media_id = $1 and a.is_private';
 const ITEMS = 'select count(*)::int as count from album_media where album_id = $1';
 // A cover that has left the album is no cover.
@@ -74,13 +78,13 @@ export class PostgresAlbums extends Albums {
     const ids = [...new Set(mediaIds)];
     await this.work.manager.query(LEAVE_OTHERS, [id, ids]);
     await this.work.manager.query(FILL, [id, ids, creatorId]);
-    if (isPrivate) await this.work.manager.query(SET_PURPOSE, [id, 'private', 'gallery']);
+    if (isPrivate) await this.work.manager.query(MAKE_PRIVATE, [id]);
     await this.work.manager.query(DROP_COVERS, [creatorId]);
   }
 
   async setPrivate({ id }: Album, isPrivate: boolean): Promise<void> {
     await this.work.manager.query(SET_PRIVATE, [id, isPrivate]);
-    await this.work.manager.query(SET_PURPOSE, isPrivate ? [id, 'private', 'gallery'] : [id, 'gallery', 'private']);
+    await this.work.manager.query(isPrivate ? MAKE_PRIVATE : MAKE_PUBLIC, [id]);
   }
 
   async isInPrivate(mediaId: number): Promise<boolean> {

@@ -12,7 +12,7 @@ const likes = (orSkip: string): string => `
   pair as (select * from unnest($1::int[], $2::int[]) with ordinality pair(item, visitor, n)),
   visitors as materialized (select id from profiles where id = any($2::int[]) order by id for key share ${orSkip}),
   -- The count locks all profiles before the first item. Every write locks in this order, which avoids deadlocks.
-  items as materialized (select id, profile_id, like_count, hidden_at, purpose from media
+  items as materialized (select id, profile_id, like_count, hidden_at from media
     where id = any($1::int[]) and (select count(*) from visitors) >= 0 order by id for no key update ${orSkip}),
   permitted as materialized (select n, item, visitor, m.profile_id as creator, like_count
     from pair join visitors v on v.id = visitor join items m on m.id = item join profiles p on p.id = m.profile_id

@@ -8,7 +8,7 @@ import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
-import { visibleMedia } from '../../../platform/database/visible-content.js';
+import { HIDDEN_MEDIA, visibleMedia } from '../../../platform/database/visible-content.js';
 import { ownedByMatch, UsernameSearch } from '../../profiles/index.js';
 import { Flag, Id, Instant, ListOf, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { PURPOSES } from '../domain/media.js';
@@ -53,10 +53,10 @@ export class AdminMediaView extends PickType(MediaView, [
   @Flag({ description: 'Whether only administrators can see it.' })
   hidden: boolean;
 
-  @Text({ description: 'URL of the file; for a hidden item, a path for administrators only.' })
+  @Text({ description: 'URL of the file; for a hidden or private item, a path for administrators only.' })
   storageUrl: string;
 
-  @Text({ description: 'URL of a thumbnail; for a hidden item, a path for administrators only.' })
+  @Text({ description: 'URL of a thumbnail; for a hidden or private item, a path for administrators only.' })
   thumbnailUrl: string;
 
   @Text({ description: 'Changes with `hidden`, `sensitive` and `altText`. Value for `If-Match`.' })
@@ -73,7 +73,7 @@ export const MEDIA_FILTERS = ['all', 'image', 'video', 'avatar'] as const;
 export type MediaFilter = (typeof MEDIA_FILTERS)[number];
 
 /** Flags that administrators set, and owners for `sensitive`. */
-const FLAGS = { hidden: 'm.hidden_at is not null', sensitive: 'm.sensitive' } as const;
+const FLAGS = { hidden: HIDDEN_MEDIA, sensitive: 'm.sensitive' } as const;
 export const MEDIA_FLAGS = Object.keys(FLAGS) as (keyof typeof FLAGS)[];
 export type MediaFlag = keyof typeof FLAGS;
 
@@ -139,13 +139,13 @@ const ITEM = projection<AdminMediaView>({
   likeCount: 'm.like_count',
   isAvatar: "m.purpose = 'avatar'",
   sensitive: 'm.sensitive',
-  hidden: 'm.hidden_at is not null',
+  hidden: HIDDEN_MEDIA,
   altText: 'm.alt_text',
   title: 'm.title',
   caption: 'm.caption',
   storageUrl: `case when ${isPublic} then '/storage/' || m.storage_key else '/adm/api/media/' || m.id || '/file' end`,
   thumbnailUrl: `case when ${isPublic} then '/api' else '/adm/api' end || '/media/' || m.id || '/thumbnail'`,
-  version: versionOf('m.hidden_at is not null', 'm.sensitive', 'm.alt_text'),
+  version: versionOf(HIDDEN_MEDIA, 'm.sensitive', 'm.alt_text'),
 });
 
 const ONE = ITEM.statement({ name: 'admin-media-item', from: 'media m join profiles p on p.id = m.profile_id where m.id = $1' });

@@ -3,7 +3,7 @@ import { PickType } from '@nestjs/swagger';
 import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { projection, type Columns, type JsonSql, type Sql, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { visibleProfile } from '../../../platform/database/visible-content.js';
+import { HIDDEN_MEDIA, visibleProfile } from '../../../platform/database/visible-content.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Count, Flag, Id, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 import { ProfileAvatarView, ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
@@ -49,8 +49,8 @@ export class AlbumPageView extends AlbumView {
 }
 
 /** The items of the album `a` that a viewer sees, with the row `m`. Only the owner sees private items (PR-101). */
-const itemsFor = (viewer: Sql): Sql => `album_media am join media m on m.id = am.media_id where am.album_id = a.id and m.hidden_at is null
-  and (m.purpose = 'gallery' or (m.purpose = 'private' and a.profile_id = ${viewer}))`;
+const itemsFor = (viewer: Sql): Sql => `album_media am join media m on m.id = am.media_id where am.album_id = a.id
+  and (m.purpose = 'gallery' and m.hidden_at is null or m.purpose = 'private' and not ${HIDDEN_MEDIA} and a.profile_id = ${viewer})`;
 
 const coverFor = (viewer: Sql): JsonSql<AlbumCoverView | null> =>
   projection<AlbumCoverView>({

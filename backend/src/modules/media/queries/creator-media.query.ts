@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { visibleProfile } from '../../../platform/database/visible-content.js';
+import { HIDDEN_MEDIA, visibleProfile } from '../../../platform/database/visible-content.js';
 import { hashtagNamesOf } from '../../hashtags/index.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import { MediaNotFound } from '../domain/media.errors.js';
@@ -73,7 +73,7 @@ const PRIVATE_ITEMS = items.column.statement<{ last: number | null }>({
   from: `profiles p cross join lateral (
       select ${ITEM.list('m.id desc').as('items').definition}, case when bool_or(m.has_more) then min(m.id) end as last
       from (select m.*, count(*) over () > $4 as has_more
-        from (select * from media where profile_id = p.id and purpose = 'private' and hidden_at is null and id < $3::int
+        from (select * from media m where profile_id = p.id and purpose = 'private' and not ${HIDDEN_MEDIA} and id < $3::int
           order by id desc limit $4 + 1) m
         order by m.id desc limit $4) m) page
     where p.id = $1 and p.id = $2::int`,
@@ -92,7 +92,7 @@ const EXPORTED_MEDIA = projection<Unspecified>({
   purpose: 'm.purpose',
   storageUrl: "'/storage/' || m.storage_key",
   sensitive: 'm.sensitive',
-  hidden: 'm.hidden_at is not null',
+  hidden: HIDDEN_MEDIA,
   mimeType: 'm.mime_type',
   fileSize: 'm.file_size',
   width: 'm.width',

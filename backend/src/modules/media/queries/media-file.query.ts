@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../platform/database/reader.js';
-import { PUBLIC_PROFILE, visibleMedia } from '../../../platform/database/visible-content.js';
+import { HIDDEN_MEDIA, PUBLIC_PROFILE, visibleMedia } from '../../../platform/database/visible-content.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 import { mimeTypeOf, THUMBNAIL_WIDTHS, thumbnailKey } from '../domain/media.js';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -28,15 +28,15 @@ const onlyFor = (isPublic: string): string => `case when not (${isPublic}) then 
 const REFUSES_AI = `p.ai_crawlers = 'refuse' as "refusesAi"`;
 const FILE = `select m.id as "mediaId", m.storage_key as key, m.mime_type as "mimeType", m.thumbnail_widths as "thumbnailWidths",
     ${onlyFor(`${PUBLIC_PROFILE} and m.purpose <> 'private'`)}, ${REFUSES_AI},
-    m.hidden_at is not null as "isHidden", coalesce(m.allow_download, p.allow_download) as "allowDownload", m.original_name as "originalName"
+    ${HIDDEN_MEDIA} as "isHidden", coalesce(m.allow_download, p.allow_download) as "allowDownload", m.original_name as "originalName"
   from media m join profiles p on p.id = m.profile_id`;
 const BY_ID = {
   name: 'media-file',
-  text: `${FILE} where m.id = $1 and ($2::boolean or m.hidden_at is null)`,
+  text: `${FILE} where m.id = $1 and ($2::boolean or not ${HIDDEN_MEDIA})`,
 };
 const BY_NAME = {
   name: 'media-file-by-name',
-  text: `${FILE} where ($3::boolean or m.hidden_at is null)
+  text: `${FILE} where ($3::boolean or not ${HIDDEN_MEDIA})
     and m.storage_key = any(array[$1, $2 || '.jpg', $2 || '.png', $2 || '.gif', $2 || '.webp', $2 || '.avif', $2 || '.mp4', $2 || '.webm', $2 || '.mov'])`,
 };
 /** A picture that its owner replaced less than ten minutes ago (PR-35). Its row is gone; its file waits in the ledger. */

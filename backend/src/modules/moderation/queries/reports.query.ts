@@ -6,6 +6,7 @@ import { numberedPage } from '../../../platform/http/contract/numbered-page.dto.
 import { jsonObject } from '../../../platform/database/json.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
+import { HIDDEN_MEDIA } from '../../../platform/database/visible-content.js';
 import type { ReportStatus } from '../domain/report.js';
 import {
   type ReportedMediaView,
@@ -35,7 +36,7 @@ const REPORTED_MEDIA = projection<ReportedMediaView>({
   kind: 'm.kind',
   thumbnailUrl: "'/adm/api/media/' || m.id || '/thumbnail'",
   storageUrl: "'/adm/api/media/' || m.id || '/file'",
-  hidden: 'm.hidden_at is not null',
+  hidden: HIDDEN_MEDIA,
   sensitive: 'm.sensitive',
 }).optionalFrom('media m where m.id = r.media_id');
 

@@ -64,7 +64,7 @@ export class PublicPages implements Pages {
     if (profile !== undefined && slug !== undefined) return this.albumPage(profile, { slug, path, query, language });
     if (profile !== undefined) return this.profilePage(profile, path, query, language);
     const location = await this.renamedProfiles.locationOf(username, (current) => [`/${current}`, ...otherSegments].join('/'));
-    return location === undefined ? this.notFoundPage(path, language, username) : { status: 301, location };
+    return location === undefined ? this.notFoundPage(path, language, username, isAlbum ? `/albums/${slug}` : '') : { status: 301, location };
   }
 
   private async discoverPage(query: string | undefined, language: Language): Promise<ServedPage> {
@@ -182,10 +182,12 @@ export class PublicPages implements Pages {
 
   /** A page for the signed-in creator, or of a private link (PR-101). The browser renders it. */
   private personalPage(path: string, language: Language): ServedPage {
-    const url = `${this.config.publicUrl}${path}`;
+    const isPrivate = segmentsOf(path)[0]?.toLowerCase() === 'p';
+    // The token in the path opens the link, so the page does not repeat it.
+    const url = `${this.config.publicUrl}${isPrivate ? '/p' : path}`;
     return {
       status: 200,
-      isPrivate: segmentsOf(path)[0]?.toLowerCase() === 'p',
+      ...(isPrivate ? { isPrivate, robots: 'noindex' } : {}),
       head: pageHead({ title: 'Vitrine', description: getT(language, 'page')('slogan'), url, kind: 'website', indexed: false }),
     };
   }

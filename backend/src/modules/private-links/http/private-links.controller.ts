@@ -200,8 +200,7 @@ export class PrivateLinksController {
     await this.opened(request, token, mediaId);
     const file = await (size === undefined ? this.files.original(mediaId) : this.files.thumbnail(mediaId, size));
     // The default ETag is the name of the file, which only its creator may know.
-    const headers = { ETag: `"${mediaId}-${size ?? 0}"`, 'X-Robots-Tag': 'noindex' };
-    await this.sender.send({ ...file, isPrivate: true, headers }, request, response);
+    await this.sender.send({ ...file, isPrivate: true, headers: { ETag: `"${mediaId}-${size ?? 0}"` } }, request, response);
   }
 
   @Put(':token/favourites/:mediaId')

@@ -3,7 +3,7 @@ import { PickType } from '@nestjs/swagger';
 import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { jsonItems, projection, type Sql, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
+import { HIDDEN_MEDIA, PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Count, Flag, Id, Ids, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 import { MediaView, THUMBNAIL_WIDTHS, ThumbnailView } from '../../media/index.js';
@@ -98,7 +98,7 @@ export interface ActiveLink {
 /** The items of the link `l` with the row `m`. They must be private, so that an item that became public leaves the page. */
 const ITEMS = `media m left join private_link_media lm on lm.link_id = l.id and lm.media_id = m.id
     left join album_media am on am.album_id = l.album_id and am.media_id = m.id
-  where m.profile_id = l.profile_id and m.purpose = 'private' and m.hidden_at is null and (lm.media_id is not null or am.media_id is not null)`;
+  where m.profile_id = l.profile_id and m.purpose = 'private' and not ${HIDDEN_MEDIA} and (lm.media_id is not null or am.media_id is not null)`;
 const ORDER = 'coalesce(lm.position, am.position), m.id';
 
 /** The links that can be opened by the hash `$1` of a token. */

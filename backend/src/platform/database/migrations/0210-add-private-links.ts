@@ -9,15 +9,14 @@ export class AddPrivateLinks1795745000000 extends ForwardMigration {
   readonly transaction = false;
 
   async up(db: QueryRunner): Promise<void> {
+    // A private item is hidden from the queries of a former version too (`HIDDEN_MEDIA`).
     // Not valid at first: the scan of the existing rows is the next statement, which blocks neither reads nor writes.
     await db.query(`
       alter table media drop constraint if exists media_purpose_check,
-        add constraint media_purpose_check check (purpose in ('gallery', 'private', 'avatar', 'banner')) not valid
+        add constraint media_purpose_check check (purpose in ('gallery', 'avatar', 'banner') or (purpose = 'private' and hidden_at is not null)) not valid
     `);
     await db.query('alter table media validate constraint media_purpose_check');
-    await db.query(`
-      create index if not exists media_private on media (profile_id, created_at desc, id desc) where purpose = 'private'
-    `);
+    await db.query("create index if not exists media_private on media (profile_id, id) where purpose = 'private'");
     await db.query('alter table albums add column if not exists is_private boolean not null default false');
     await db.query(`
       create table if not exists private_links (

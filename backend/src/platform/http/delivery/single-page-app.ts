@@ -18,7 +18,7 @@ const CACHED_ADDRESS_MAX = 200;
 
 /**
  * A page of the app, of a creator for `creatorId`, with the origins of its frames, or a redirect to another path. No cache stores a private
- * page, and no crawler indexes it.
+ * page.
  */
 export type ServedPage =
   | { status: number; head: string; content?: PageContent; creatorId?: number; robots?: string; frames?: readonly string[]; isPrivate?: boolean }
@@ -152,8 +152,7 @@ async function send(page: CachedPage, request: Request, response: Response): Pro
   }
   allowFrames(response, page.frames);
   allowStyleAttributes(response, page.styleHashes);
-  response.status(page.status).set({ 'Cache-Control': 'no-cache', 'Content-Type': 'text/html; charset=utf-8' });
-  if (page.isPrivate) response.set({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
+  response.status(page.status).set({ 'Cache-Control': page.isPrivate ? 'private, no-store' : 'no-cache', 'Content-Type': 'text/html; charset=utf-8' });
   response.vary('Accept-Encoding, Accept-Language, Cookie');
   if (page.robots !== undefined) response.set('X-Robots-Tag', page.robots);
   const encoding = request.acceptsEncodings(['br', 'gzip', 'identity']);

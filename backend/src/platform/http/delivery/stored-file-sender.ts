@@ -32,7 +32,11 @@ const STORED_FILE_HEADERS = {
 
 const REFUSES_AI_HEADERS = { 'X-Robots-Tag': REFUSES_AI };
 
-const PRIVATE_FILE_HEADERS = { 'Cache-Control': 'private, no-store', 'Cross-Origin-Resource-Policy': 'same-origin' };
+const PRIVATE_FILE_HEADERS = {
+  'Cache-Control': 'private, no-store',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex',
+};
 
 /**
  * Sends a stored file or one range of it. Answers 304 when the browser already has the file. Behind nginx it only names the file, except
@@ -49,7 +53,7 @@ export class StoredFileSender {
   async send(file: FileToSend, request: Request, response: Response): Promise<void> {
     const { key, mimeType, isPrivate = false, refusesAi = false, headers = {} } = file;
     response.set({ ...STORED_FILE_HEADERS, 'Content-Type': mimeType, ETag: `"${key}"`, ...headers });
-    response.set({ ...(isPrivate ? PRIVATE_FILE_HEADERS : {}), ...(refusesAi ? REFUSES_AI_HEADERS : {}) });
+    response.set(isPrivate ? PRIVATE_FILE_HEADERS : refusesAi ? REFUSES_AI_HEADERS : {});
     const cached = this.thumbnails.get(key)?.bytes;
     const size = cached?.length ?? (await this.storage.sizeOf(key));
     if (size === undefined) throw new NotFound();
