@@ -40,8 +40,8 @@ const FIRST_DOWNLOAD = [
   'reportContent',
 ];
 
-/** Lists with a cursor, whose calls stand in `public-endpoints.ts`: only the types are used. */
-const LISTS = ['getCreators', 'getFollowing', 'getNotifications', 'getCreatorMedia'];
+/** Lists with a cursor, whose calls stand in `public-endpoints.ts` and `creator-api.ts`: only the types are used. */
+const LISTS = ['getCreators', 'getFollowing', 'getNotifications', 'getCreatorMedia', 'getPrivateMedia'];
 
 /** Signing in and out, and what the account screen changes. */
 const isAccount = ({ path, verb }) =>

@@ -31,6 +31,7 @@ const publicScreens: TestedScreen[] = [
   { url: '/', content: ['creator-7', '#ink', 'Nothing has happened yet'] },
   { url: '/ann', content: ['Welcome to my profile!', 'Media Gallery'] },
   { url: '/ann/albums/sea', content: ['Sea', '1 item'] },
+  { url: '/p/token', content: ['Shared with you', 'Rings'] },
   { url: '/profile', content: ['localhost/amber-otter', 'My hills', 'Your Hashtags'] },
   { url: '/profile/import', content: ['Where from?', 'Import finished'] },
   { url: '/following', content: ['creator-8', '41', '42', 'Nothing new from the creators you follow'] },
@@ -45,7 +46,7 @@ const publicScreens: TestedScreen[] = [
 it('tests every screen', () => {
   const tested = publicScreens
     .map(({ url }) => url.replace(/\?.*/, ''))
-    .map((path) => (path in routes ? path : path.replace('/ann', '/:username').replace('/sea', '/:slug')));
+    .map((path) => (path in routes ? path : path.replace('/ann', '/:username').replace('/sea', '/:slug').replace('/p/token', '/p/:token')));
   expect(tested.sort()).toEqual(Object.keys(routes).sort());
   expect(Object.keys(adminScreens).sort()).toEqual(Object.keys(adminRoutes).sort());
 });
@@ -118,6 +119,19 @@ it('shows the notifications after their list could not be loaded', async () => {
   await press('Notifications');
   await press('Retry');
   await shows('creator-5 started following you');
+});
+
+it.each([
+  ['GET /api/profile/private-media', 'The private items could not be loaded.', 'Choose Rings'],
+  ['GET /api/private-links', 'The private links could not be loaded.', 'Revoke For Mia'],
+])('says in the manager of the gallery that %s failed, and shows its content after Retry', async (call, failure, content) => {
+  serverFailingOnce(call);
+  openApp('/profile');
+  await press('Manage');
+  await shows(failure);
+  await press('Retry');
+  await screen.findByLabelText(content);
+  expect(screen.queryByText(failure)).not.toBeInTheDocument();
 });
 
 it('loads the session again by a button of the header, where a phone has no user card', async () => {

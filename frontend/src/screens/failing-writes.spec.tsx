@@ -160,6 +160,64 @@ const writes: Write[] = [
     success: 'Media updated',
   },
   {
+    call: 'PATCH /api/media',
+    url: '/profile',
+    prepare: async () => {
+      await press('Manage');
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Rings' }));
+    },
+    send: () => press('Make public'),
+    failure: 'That did not work',
+    success: '1 item is public',
+  },
+  {
+    call: 'PATCH /api/albums/5',
+    url: '/profile',
+    prepare: () => press('Manage'),
+    send: () => press('Make private: Sea'),
+    failure: 'That did not work',
+    success: 'Sea is private',
+  },
+  {
+    call: 'POST /api/private-links',
+    url: '/profile',
+    prepare: async () => {
+      await press('Manage');
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Rings' }));
+      await press('Share privately');
+      await type('Name of the link', 'For Mia');
+    },
+    send: () => press('Make the link'),
+    failure: 'The shelf fell down.',
+    kept: ['Name of the link', 'For Mia'],
+    success: 'Your private link',
+  },
+  {
+    call: 'DELETE /api/private-links/6',
+    url: '/profile',
+    prepare: async () => {
+      await press('Manage');
+      await press('Revoke For Mia');
+    },
+    send: async () => userEvent.click((await inDialog('Revoke this link?')).getByRole('button', { name: 'Revoke' })),
+    failure: 'The shelf fell down.',
+    success: 'Link revoked',
+  },
+  {
+    call: 'PUT /api/private-links/token/favourites/11',
+    url: '/p/token',
+    send: () => press('Favourite: Rings'),
+    failure: 'Favourite not saved',
+    success: 'You marked 1 favourite',
+  },
+  {
+    call: 'DELETE /api/private-links/marked/favourites/11',
+    url: '/p/marked',
+    send: () => press('Favourite: Rings'),
+    failure: 'Favourite not saved',
+    success: 'Mark your favourites with the heart. The creator sees how often each was chosen.',
+  },
+  {
     call: 'POST /api/media/delete',
     url: '/profile',
     prepare: async () => {
@@ -385,6 +443,8 @@ const OTHERS = [
   'POST /api/passkeys/registration-options',
   'POST /api/passkeys/sign-in',
   'POST /api/passkeys/sign-in-options',
+  // The spec of the page of a private link.
+  'POST /api/private-links/*/open',
   // The dialog of 'POST /api/sign-out'.
   'POST /api/sign-out/everywhere',
 ];

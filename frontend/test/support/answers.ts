@@ -1,4 +1,4 @@
-import type { ImportView } from '@/shared/api/creator-api';
+import type { ImportView, PrivateLinkView, SharedPageView } from '@/shared/api/creator-api';
 import type { SessionView } from '@/shared/api/account-api';
 import type {
   AppearanceView,
@@ -121,6 +121,47 @@ export const photo: MediaView = {
   likeCount: 0,
   isLiked: false,
   createdAt: CREATED_AT,
+};
+
+/** A private link to the item 11, which two visitors marked. */
+export const privateLink: PrivateLinkView = {
+  id: 6,
+  label: 'For Mia',
+  albumId: null,
+  mediaIds: [11],
+  hasPassword: true,
+  expiresAt: null,
+  createdAt: CREATED_AT,
+  favourites: [{ mediaId: 11, count: 2 }],
+};
+
+/** The page of a private link for a visitor. */
+export const sharedPage: SharedPageView = {
+  creator: { id: 2, username: 'ann', displayName: 'Ann of the Hills', profileImage: null },
+  albumName: null,
+  expiresAt: null,
+  media: [
+    {
+      id: 11,
+      fileUrl: '/api/private-links/token/media/11',
+      thumbnails: [],
+      isFavourite: false,
+      kind: 'image',
+      mimeType: 'image/jpeg',
+      width: 1200,
+      height: 800,
+      duration: null,
+      thumbHash: null,
+      altText: '',
+      title: 'Rings',
+      caption: '',
+      licence: 'all-rights-reserved',
+      credit: '',
+      copyrightNotice: '',
+      sensitive: false,
+      createdAt: CREATED_AT,
+    },
+  ],
 };
 
 /** A sign-in of the creator on another device. */

@@ -1,6 +1,18 @@
 import { jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
-import { completedImport, creator, noStats, ownProfile, photo, publicServer, session, user, webLink } from './answers';
+import {
+  completedImport,
+  creator,
+  noStats,
+  ownProfile,
+  photo,
+  privateLink,
+  publicServer,
+  session,
+  sharedPage,
+  user,
+  webLink,
+} from './answers';
 import { aborted, failing, type fakeServer, type Handler, type Handlers } from './fake-server';
 
 const link = { ...webLink, displayName: 'My hills' };
@@ -47,6 +59,16 @@ export const answers: Handlers = {
   'GET /api/user/amber-otter': () => ({
     body: { ...ownProfile, externalLinks: [link, lake], hashtags: [rivers], media: [photo, lakePhoto], albums: [ownAlbum], stats },
   }),
+  'GET /api/profile/private-media': () => ({ status: 200, body: [{ ...photo, id: 11, title: 'Rings', isPrivate: true }] }),
+  'GET /api/private-links': () => ({ body: [privateLink] }),
+  'POST /api/private-links': () => ({ body: { id: 6, url: 'http://localhost/p/secret' } }),
+  'DELETE /api/private-links/6': () => ({ status: 204 }),
+  'GET /api/private-links/token': () => ({ body: sharedPage }),
+  'PUT /api/private-links/token/favourites/11': () => ({ status: 204 }),
+  'GET /api/private-links/marked': () => ({
+    body: { ...sharedPage, media: sharedPage.media.map((item) => ({ ...item, isFavourite: true })) },
+  }),
+  'DELETE /api/private-links/marked/favourites/11': () => ({ status: 204 }),
   'GET /api/imports': () => ({ body: [completedImport] }),
   'GET /api/user/ann': () => ({ body: ann }),
   'GET /api/user/ann/albums/sea': () => ({ status: 200, body: album }),

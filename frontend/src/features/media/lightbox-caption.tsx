@@ -102,10 +102,12 @@ export function LightboxCaption({ username, media, position, total }: LightboxCa
           <time dateTime={media.createdAt} className="shrink-0">
             {formatDay(media.createdAt)}
           </time>
-          <span className="inline-flex shrink-0 items-center gap-1">
-            <Eye aria-hidden className="size-4" />
-            {t('views', { n: media.viewCount })}
-          </span>
+          {media.isPrivate ? null : (
+            <span className="inline-flex shrink-0 items-center gap-1">
+              <Eye aria-hidden className="size-4" />
+              {t('views', { n: media.viewCount })}
+            </span>
+          )}
         </p>
       </div>
       <p aria-live="polite" className="flex h-7 shrink-0 items-center font-semibold tabular-nums">

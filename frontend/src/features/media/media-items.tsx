@@ -123,7 +123,7 @@ function ItemWithoutScript({ media }: { media: MediaView[] }) {
  * Focuses the item that the lightbox showed last when the lightbox closes. The returned function records an item when the
  * lightbox shows it, because the URL and `openedId` change later, in a transition that Back can interrupt.
  */
-function useFocusReturn(openedId: number | null): (shownId: number) => void {
+export function useFocusReturn(openedId: number | null): (shownId: number) => void {
   const shown = useRef(openedId);
   useEffect(() => {
     const closed = shown.current;

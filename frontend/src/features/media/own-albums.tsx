@@ -1,4 +1,4 @@
-import { Globe, LockKeyhole, Pencil, Plus, Share2, Trash2 } from 'lucide-react';
+import { LockKeyhole, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
@@ -18,15 +18,14 @@ import { OnlineButton } from '@/shared/ui/online-button';
 import { SortableList } from '@/shared/ui/sortable-list';
 import { TextField } from '@/shared/ui/text-field';
 import { showToast } from '@/shared/ui/toast';
-import { SharePrivatelyDialog } from './share-privately-dialog';
+import { AlbumPrivacy } from './album-privacy';
 import { AlbumCover, albumPath } from './album-row';
 
-type Task = { kind: 'add' } | { kind: 'rename' | 'delete' | 'share'; album: AlbumView };
+type Task = { kind: 'add' } | { kind: 'rename' | 'delete'; album: AlbumView };
 
 /** The owner adds, names, orders and deletes albums. */
 export function OwnAlbums({ username, albums }: { username: string; albums: AlbumView[] }) {
   const t = getT('albums');
-  const privateT = getT('privateLinks');
   const isOnline = useOnline();
   const [task, setTask] = useState<Task | null>(null);
   const [change, { isLoading }] = useChangeAlbumMutation();
@@ -41,11 +40,6 @@ export function OwnAlbums({ username, albums }: { username: string; albums: Albu
       current.splice(position, 0, ...current.splice(current.indexOf(id), 1));
     }
     return {};
-  };
-  const setPrivate = async ({ id, isPrivate }: AlbumView): Promise<void> => {
-    const { error } = await change({ id, changeAlbumDto: { isPrivate: !isPrivate } });
-    if (error === undefined) showToast({ title: t('saved') });
-    else showToast({ title: privateT('failed'), description: errorMessage(error, privateT('failed')), destructive: true });
   };
   const order = useSortOrder(albums, sendOrder, isLoading);
 
@@ -70,7 +64,7 @@ export function OwnAlbums({ username, albums }: { username: string; albums: Albu
         className="mt-3 flex flex-col gap-2"
       >
         {(album, handle) => (
-          <div className="flex items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             {handle}
             <span className="w-14 shrink-0">
               <AlbumCover album={album} />
@@ -79,33 +73,26 @@ export function OwnAlbums({ username, albums }: { username: string; albums: Albu
               <span dir="auto" className="block truncate font-semibold">
                 {album.name}
               </span>
-              <span className="text-sm text-ink-faint">{t('items', { n: album.mediaCount })}</span>
+              <span className="inline-flex items-center gap-1.5 text-sm text-ink-faint">
+                {album.isPrivate ? <LockKeyhole role="img" aria-label={t('private')} className="size-3.5" /> : null}
+                {t('items', { n: album.mediaCount })}
+              </span>
             </Link>
-            {album.isPrivate ? (
-              <IconButton label={privateT('shareNamed', { name: album.name })} onClick={() => setTask({ kind: 'share', album })}>
-                <Share2 aria-hidden />
+            <span className="flex flex-wrap items-center max-sm:basis-full max-sm:justify-end">
+              <AlbumPrivacy album={album} isCompact />
+              <IconButton label={t('renameNamed', { name: album.name })} onClick={() => setTask({ kind: 'rename', album })}>
+                <Pencil aria-hidden />
               </IconButton>
-            ) : null}
-            <IconButton
-              label={privateT(album.isPrivate ? 'makeNamedPublic' : 'makeNamedPrivate', { name: album.name })}
-              disabled={isLoading || !isOnline}
-              onClick={() => void setPrivate(album)}
-            >
-              {album.isPrivate ? <Globe aria-hidden /> : <LockKeyhole aria-hidden />}
-            </IconButton>
-            <IconButton label={t('renameNamed', { name: album.name })} onClick={() => setTask({ kind: 'rename', album })}>
-              <Pencil aria-hidden />
-            </IconButton>
-            <IconButton label={t('deleteNamed', { name: album.name })} onClick={() => setTask({ kind: 'delete', album })}>
-              <Trash2 aria-hidden />
-            </IconButton>
+              <IconButton label={t('deleteNamed', { name: album.name })} onClick={() => setTask({ kind: 'delete', album })}>
+                <Trash2 aria-hidden />
+              </IconButton>
+            </span>
           </div>
         )}
       </SortableList>
-      {task?.kind === 'add' || task?.kind === 'rename' ? (
+      {task === null || task.kind === 'delete' ? null : (
         <AlbumNameDialog album={task.kind === 'rename' ? task.album : undefined} onClose={() => setTask(null)} />
-      ) : null}
-      {task?.kind === 'share' ? <SharePrivatelyDialog shared={{ albumId: task.album.id }} onClose={() => setTask(null)} /> : null}
+      )}
       {task?.kind === 'delete' ? <DeleteAlbumDialog album={task.album} onClose={() => setTask(null)} /> : null}
     </section>
   );

@@ -1,19 +1,20 @@
-import { Globe, LinkIcon, Share2 } from 'lucide-react';
+import { Globe, Heart, LinkIcon, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage, isApiError } from '@/shared/api/api-error';
-import { limits } from '@/shared/api/limits';
 import {
   useDescribeChosenMediaMutation,
   useGetPrivateLinksQuery,
-  useGetPrivateMediaQuery,
+  useGetPrivateMediaPagesInfiniteQuery,
   useRevokePrivateLinkMutation,
   type PrivateLinkView,
 } from '@/shared/api/creator-api';
+import { limits } from '@/shared/api/limits';
+import { itemsOf } from '@/shared/api/public-api';
 import { formatDay } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { InlineError } from '@/shared/ui/inline-error';
+import { ErrorNotice } from '@/shared/ui/error-notice';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { showToast } from '@/shared/ui/toast';
 import { mediaName, MediaPicture } from './media-picture';
@@ -22,12 +23,12 @@ import { SharePrivatelyDialog } from './share-privately-dialog';
 /** The owner shares private items by links, and sees what visitors of the links marked. */
 export function PrivateMedia() {
   const t = getT('privateLinks');
-  const { data: media = [], error } = useGetPrivateMediaQuery({ limit: limits.mediaBulkMax });
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useGetPrivateMediaPagesInfiniteQuery();
+  const media = itemsOf(data);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const [isSharing, setSharing] = useState(false);
   const [describe, { isLoading }] = useDescribeChosenMediaMutation();
   const ids = media.filter(({ id }) => chosenIds.has(id)).map(({ id }) => id);
-
   const choose = (id: number, isChosen: boolean) => {
     const next = new Set(chosenIds);
     if (isChosen) next.add(id);
@@ -39,38 +40,45 @@ export function PrivateMedia() {
     if (result.error === undefined) showToast({ title: t('madePublic', { n: ids.length }) });
     else showToast({ title: t('failed'), description: errorMessage(result.error, t('failed')), destructive: true });
   };
+  const isEmpty = media.length === 0;
   return (
     <section aria-labelledby="private-media" className="card flex flex-col gap-4 p-4 sm:p-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <div>
+        <div className="min-w-0 flex-1 basis-60">
           <h3 id="private-media" className="font-bold">
             {t('title')}
           </h3>
-          <p className="text-sm text-ink-soft">{media.length === 0 ? t('empty') : t('hint')}</p>
+          <p className="text-sm text-ink-soft">{isEmpty ? t('empty') : t('hint')}</p>
         </div>
-        {media.length === 0 ? null : (
+        {isEmpty ? null : (
           <div className="flex flex-wrap gap-2">
-            <OnlineButton variant="secondary" size="small" disabled={ids.length === 0} loading={isLoading} onClick={() => void publish()}>
+            <OnlineButton
+              variant="secondary"
+              size="small"
+              disabled={ids.length === 0 || ids.length > limits.mediaBulkMax}
+              loading={isLoading}
+              onClick={() => void publish()}
+            >
               <Globe aria-hidden />
               {t('makePublic')}
             </OnlineButton>
-            <Button size="small" disabled={ids.length === 0} onClick={() => setSharing(true)}>
+            <Button size="small" disabled={ids.length === 0 || ids.length > limits.albumItemsMax} onClick={() => setSharing(true)}>
               <Share2 aria-hidden />
               {t('share')}
             </Button>
           </div>
         )}
       </header>
-      <InlineError text={isApiError(error) ? error.message : null} />
-      {media.length === 0 ? null : (
+      {isApiError(error) ? <ErrorNotice text={t('mediaFailed')} onRetry={() => void refetch()} retrying={isFetching} /> : null}
+      {isEmpty ? null : (
         <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-6">
           {media.map((item, index) => (
             <li key={item.id}>
-              <label className="relative block aspect-square cursor-pointer overflow-clip rounded-panel has-checked:ring-3 has-checked:ring-accent">
+              <label className="relative block aspect-square cursor-pointer overflow-clip rounded-panel has-checked:ring-3 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-accent">
                 <MediaPicture media={item} alt="" sizes="12rem" veiled={item.sensitive} />
                 <input
                   type="checkbox"
-                  className="absolute top-2 left-2 size-5 accent-accent"
+                  className="absolute top-2 left-2 size-6 accent-accent"
                   aria-label={getT('manageMedia')('choose', { name: mediaName(item, index, media.length) })}
                   checked={chosenIds.has(item.id)}
                   onChange={(event) => choose(item.id, event.target.checked)}
@@ -80,6 +88,11 @@ export function PrivateMedia() {
           ))}
         </ul>
       )}
+      {hasNextPage ? (
+        <Button variant="secondary" className="self-center" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {getT('media')('more')}
+        </Button>
+      ) : null}
       <PrivateLinks />
       {isSharing ? <SharePrivatelyDialog shared={{ mediaIds: ids }} onClose={() => setSharing(false)} /> : null}
     </section>
@@ -88,16 +101,16 @@ export function PrivateMedia() {
 
 function PrivateLinks() {
   const t = getT('privateLinks');
-  const { data: links = [], error } = useGetPrivateLinksQuery();
+  const { data: links = [], error, isFetching, refetch } = useGetPrivateLinksQuery();
   const [revoked, setRevoked] = useState<PrivateLinkView | null>(null);
-  if (isApiError(error)) return <InlineError text={error.message} />;
+  if (isApiError(error)) return <ErrorNotice text={t('linksFailed')} onRetry={() => void refetch()} retrying={isFetching} />;
   if (links.length === 0) return null;
   return (
     <>
       <h4 className="font-semibold">{t('links')}</h4>
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line border-t border-line">
         {links.map((link) => (
-          <li key={link.id} className="flex flex-wrap items-center gap-3 py-2">
+          <li key={link.id} className="flex flex-wrap items-center gap-x-3 py-3">
             <LinkIcon aria-hidden className="size-4.5 text-ink-faint" />
             <span className="min-w-0 flex-1">
               <span dir="auto" className="block truncate font-semibold">
@@ -105,9 +118,10 @@ function PrivateLinks() {
               </span>
               <span className="text-sm text-ink-faint">{factsOf(link)}</span>
             </span>
-            <Button variant="ghost" size="small" aria-label={t('revokeNamed', { name: link.label })} onClick={() => setRevoked(link)}>
+            <OnlineButton variant="ghost" size="small" aria-label={t('revokeNamed', { name: link.label })} onClick={() => setRevoked(link)}>
               {t('revoke')}
-            </Button>
+            </OnlineButton>
+            <Favourites link={link} />
           </li>
         ))}
       </ul>
@@ -116,17 +130,43 @@ function PrivateLinks() {
   );
 }
 
-function factsOf({ mediaIds, favourites, expiresAt, hasPassword }: PrivateLinkView): string {
+function factsOf({ mediaIds, expiresAt, hasPassword }: PrivateLinkView): string {
   const t = getT('privateLinks');
-  const marks = favourites.reduce((sum, { count }) => sum + count, 0);
+  const hasEnded = expiresAt !== null && new Date(expiresAt) <= new Date();
   return [
     t('info', { n: mediaIds.length }),
-    t('favourites', { n: marks }),
-    expiresAt === null ? undefined : t('ends', { day: formatDay(expiresAt) }),
+    expiresAt === null ? undefined : t(hasEnded ? 'ended' : 'ends', { day: formatDay(expiresAt) }),
     hasPassword ? t('hasPassword') : undefined,
   ]
     .filter((fact) => fact !== undefined)
     .join(' · ');
+}
+
+/** The marked items, those with the most marks first. */
+function Favourites({ link: { label, favourites } }: { link: PrivateLinkView }) {
+  const t = getT('privateLinks');
+  if (favourites.length === 0) return null;
+  return (
+    <details className="basis-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold">
+        <Heart aria-hidden className="size-4.5 fill-current text-rose-500" />
+        {t('favourites', { n: favourites.length })}
+      </summary>
+      <ul aria-label={t('favouritesOf', { name: label })} className="flex flex-wrap gap-2">
+        {favourites.map(({ mediaId, count }) => (
+          <li key={mediaId} className="w-20">
+            <img
+              src={`/api/media/${String(mediaId)}/thumbnail`}
+              alt=""
+              loading="lazy"
+              className="aspect-square w-full rounded-panel bg-surface-strong object-cover"
+            />
+            <span className="block text-center text-xs text-ink-soft">{t('marks', { n: count })}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 function RevokeDialog({ link, onClose }: { link: PrivateLinkView; onClose: () => void }) {

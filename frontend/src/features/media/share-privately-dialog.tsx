@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock, Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
@@ -10,7 +10,7 @@ import { FormDialog } from '@/shared/ui/form-dialog';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { Select } from '@/shared/ui/select';
-import { ShareButton } from '@/shared/ui/share-button';
+import { useShare } from '@/shared/ui/share-button';
 import { TextField } from '@/shared/ui/text-field';
 
 const NEVER = 'never';
@@ -30,6 +30,7 @@ export function SharePrivatelyDialog({ shared, onClose }: SharePrivatelyDialogPr
   const [expiry, setExpiry] = useState(NEVER);
   const [password, setPassword] = useState('');
   const [add, { data: link, error, isLoading }] = useAddPrivateLinkMutation();
+  const { copied, share } = useShare();
   const isShort = password !== '' && password.length < limits.privateLinkPasswordMin;
   const create = () => {
     const expiresAt = expiry === NEVER ? null : new Date(Date.now() + Number(expiry) * DAY_MS).toISOString();
@@ -38,10 +39,15 @@ export function SharePrivatelyDialog({ shared, onClose }: SharePrivatelyDialogPr
   if (link !== undefined) {
     return (
       <FormDialog unsaved={false} title={t('created')} description={t('createdHint')} onClose={onClose}>
-        <TextField label={t('created')} readOnly value={link.url} onFocus={(event) => event.target.select()} />
+        <TextField label={t('url')} readOnly value={link.url} onFocus={(event) => event.target.select()} />
         <DialogActions>
-          <ShareButton url={link.url} title={label} label={t('copy')} />
-          <Button onClick={onClose}>{t('done')}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('done')}
+          </Button>
+          <Button onClick={() => void share(link.url, label)}>
+            {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+            {t('copy')}
+          </Button>
         </DialogActions>
       </FormDialog>
     );

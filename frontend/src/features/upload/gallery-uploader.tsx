@@ -42,7 +42,9 @@ export function useGalleryUpload(onDone: () => void) {
   return { rules, list, rejectedFiles, hasUnsent, addFiles, dismissRejected: () => setRejectedFiles([]) };
 }
 
-export function GalleryUploader({ rules, list, rejectedFiles, addFiles, dismissRejected }: ReturnType<typeof useGalleryUpload>) {
+type GalleryUploaderProps = ReturnType<typeof useGalleryUpload> & { canBePrivate?: boolean };
+
+export function GalleryUploader({ rules, list, rejectedFiles, addFiles, dismissRejected, canBePrivate }: GalleryUploaderProps) {
   const upload = getT('upload');
   return (
     <>
@@ -52,7 +54,7 @@ export function GalleryUploader({ rules, list, rejectedFiles, addFiles, dismissR
         onPasteHelp={() => showToast({ title: upload('pasteTitle'), description: upload('pasteHint') })}
       />
       {rejectedFiles.length > 0 ? <RejectedFiles rejectedFiles={rejectedFiles} onDismiss={dismissRejected} /> : null}
-      {list.queue.length > 0 ? <UploadList {...list} /> : null}
+      {list.queue.length > 0 ? <UploadList {...list} canBePrivate={canBePrivate} /> : null}
     </>
   );
 }

@@ -8,7 +8,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const upload = useGalleryUpload(onClose);
   return (
     <FormDialog wide unsaved={upload.hasUnsent} question={discardQuestion()} title={t('title')} description={t('hint')} onClose={onClose}>
-      <GalleryUploader {...upload} />
+      <GalleryUploader {...upload} canBePrivate />
     </FormDialog>
   );
 }

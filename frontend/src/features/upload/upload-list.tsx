@@ -15,10 +15,13 @@ import { SENT_BYTES, SENT_EDGE } from './upload-checks';
 import { markerPassed, type QueuedFile } from './upload-queue';
 import type { useUploadQueue } from './use-upload-queue';
 
-type UploadListProps = Omit<ReturnType<typeof useUploadQueue>, 'add'>;
+interface UploadListProps extends Omit<ReturnType<typeof useUploadQueue>, 'add'> {
+  /** Offers to keep the files private. */
+  canBePrivate?: boolean;
+}
 
 export function UploadList(props: UploadListProps) {
-  const { queue, isSending, percent, unsent, sendsOriginals, setSendsOriginals, describe, remove, clear, send, retry } = props;
+  const { queue, isSending, percent, unsent, describe, remove, clear, send, retry } = props;
   const t = getT('upload');
   const common = getT('common');
   const online = useOnline();
@@ -50,19 +53,22 @@ export function UploadList(props: UploadListProps) {
         ))}
       </ul>
       {queue.some(({ kind }) => kind === 'image') ? (
-        <div className="border-t border-line px-4 py-3 text-sm">
-          <label className="flex min-h-11 items-center gap-3 font-semibold">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-accent"
-              checked={sendsOriginals}
-              disabled={isSending}
-              onChange={(event) => setSendsOriginals(event.target.checked)}
-            />
-            {t('originals')}
-          </label>
-          <p className="text-ink-faint">{t('originalsHint', { pixels: SENT_EDGE, size: formatLimit(SENT_BYTES) })}</p>
-        </div>
+        <UploadOption
+          label={t('originals')}
+          hint={t('originalsHint', { pixels: SENT_EDGE, size: formatLimit(SENT_BYTES) })}
+          checked={props.sendsOriginals}
+          disabled={isSending}
+          onChange={props.setSendsOriginals}
+        />
+      ) : null}
+      {props.canBePrivate === true ? (
+        <UploadOption
+          label={t('private')}
+          hint={t('privateHint')}
+          checked={props.isPrivate}
+          disabled={isSending}
+          onChange={props.setPrivate}
+        />
       ) : null}
       <footer className="upload-actions">
         <div className="flex-1">
@@ -88,6 +94,32 @@ export function UploadList(props: UploadListProps) {
         </Button>
       </footer>
     </section>
+  );
+}
+
+interface UploadOptionProps {
+  label: string;
+  hint: string;
+  checked: boolean;
+  disabled: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function UploadOption({ label, hint, checked, disabled, onChange }: UploadOptionProps) {
+  return (
+    <div className="border-t border-line px-4 py-3 text-sm">
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-accent"
+          checked={checked}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      <p className="text-ink-faint">{hint}</p>
+    </div>
   );
 }
 

@@ -23,8 +23,8 @@ async function madeSmaller(file: File): Promise<File> {
 }
 
 /** Sends and aborts the upload requests; unmounting aborts the running ones and sends no more. */
-function useTransfers(change: Dispatch<QueueChange>, sendsOriginals: boolean) {
-  const uploadOnce = useUploadOnce();
+function useTransfers(change: Dispatch<QueueChange>, sendsOriginals: boolean, isPrivate: boolean) {
+  const uploadOnce = useUploadOnce(isPrivate ? 'private' : 'gallery');
   const running = useRef(new Map<number, () => void>());
   const removedIds = useRef(new Set<number>());
   const isClosed = useRef(false);
@@ -74,7 +74,7 @@ function useTransfers(change: Dispatch<QueueChange>, sendsOriginals: boolean) {
 }
 
 /** Sends a file. Each repetition has the id of the first attempt, so that the server stores the file once, also when a response was lost. */
-function useUploadOnce() {
+function useUploadOnce(purpose: 'gallery' | 'private') {
   const [upload] = useUploadMediaMutation();
   const [describe] = useDescribeMediaMutation();
   const uploadIds = useRef(new Map<number, string>());
@@ -84,7 +84,7 @@ function useUploadOnce() {
     const uploadId = earlierId ?? randomUuid();
     uploadIds.current.set(id, uploadId);
     const text = altText.trim();
-    const request = upload({ body: { media: [file], purpose: 'gallery', altText: text, uploadId } });
+    const request = upload({ body: { media: [file], purpose, altText: text, uploadId } });
 
     const finish = async (): Promise<unknown> => {
       const { data, error } = await request;
@@ -110,7 +110,8 @@ export function useUploadQueue(rules: UploadRules, onOutcome: (outcome: UploadOu
   const [isSending, setSending] = useState(false);
   const lastId = useRef(0);
   const [sendsOriginals, setSendsOriginals] = useState(false);
-  const transfers = useTransfers(change, sendsOriginals);
+  const [isPrivate, setPrivate] = useState(false);
+  const transfers = useTransfers(change, sendsOriginals, isPrivate);
 
   const add = async (files: File[]): Promise<RejectedFile[]> => {
     const rejections = await Promise.all(files.map((file) => rejectionOf(rules, file)));
@@ -144,6 +145,8 @@ export function useUploadQueue(rules: UploadRules, onOutcome: (outcome: UploadOu
     isSending,
     sendsOriginals,
     setSendsOriginals,
+    isPrivate,
+    setPrivate,
     percent: percentSent(queue.filter((entry) => batchIds.includes(entry.id))),
     unsent: queue.filter(isDue).length,
     add,

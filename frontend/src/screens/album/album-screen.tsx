@@ -1,4 +1,4 @@
-import { ArrowLeft, Images, Settings2 } from 'lucide-react';
+import { ArrowLeft, Images, LockKeyhole, Settings2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { MediaItems } from '@/features/media/media-items';
@@ -19,6 +19,7 @@ import { Link } from '@/shared/ui/link';
 import { ShareButton } from '@/shared/ui/share-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 
+const AlbumPrivacy = lazyComponent(async () => (await import('@/features/media/album-privacy')).AlbumPrivacy);
 const ManageGallery = lazyComponent(async () => (await import('@/features/media/manage-gallery')).ManageGallery);
 const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
@@ -61,7 +62,7 @@ export function AlbumScreen() {
 function Album({ album }: { album: AlbumPageView }) {
   const t = getT('albums');
   const { user } = useSession();
-  const { name, slug, creator, media, mediaCount } = album;
+  const { name, slug, creator, media, mediaCount, isPrivate } = album;
   const isOwner = user?.id === creator.id;
   const [isManaging, setManaging] = useState(false);
   const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
@@ -86,16 +87,25 @@ function Album({ album }: { album: AlbumPageView }) {
           <h1 dir="auto" className="text-2xl font-extrabold tracking-tight text-balance break-words sm:text-3xl">
             {name}
           </h1>
-          <p className="mt-1 text-ink-faint">{t('items', { n: mediaCount })}</p>
+          <p className="mt-1 flex items-center gap-1.5 text-ink-faint">
+            {isPrivate ? <LockKeyhole aria-hidden className="size-4" /> : null}
+            {isPrivate ? `${t('private')} · ` : ''}
+            {t('items', { n: mediaCount })}
+          </p>
         </div>
-        <div className="flex flex-wrap gap-2.5">
+        <div className="flex flex-wrap items-center gap-2.5">
+          {isOwner && (isManaging || isPrivate) ? (
+            <Suspense>
+              <AlbumPrivacy album={album} />
+            </Suspense>
+          ) : null}
           {isOwner ? (
             <Button variant="secondary" aria-pressed={isManaging} onClick={() => setManaging(!isManaging)}>
               <Settings2 aria-hidden />
               {getT('media')(isManaging ? 'managed' : 'manage')}
             </Button>
           ) : null}
-          <ShareButton url={`${origin}${path}/albums/${encodeURIComponent(slug)}`} title={name} label={t('share')} />
+          {isPrivate ? null : <ShareButton url={`${origin}${path}/albums/${encodeURIComponent(slug)}`} title={name} label={t('share')} />}
         </div>
       </header>
       {isManaging ? (

@@ -1,10 +1,11 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { EyeOff, FolderInput, Palette, Pencil, Settings2, Upload } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { ChangeAvatar, ChangeBanner } from '@/features/pictures/change-pictures';
 import { HiddenNotice } from '@/features/profile/hidden-notice';
 import { ProfileHeader, ProfileHeaderSkeleton } from '@/features/profile/own-profile-header';
-import { useGetPrivateMediaQuery } from '@/shared/api/creator-api';
-import type { ProfileView, OwnProfileView } from '@/shared/api/public-api';
+import { useGetPrivateMediaPagesInfiniteQuery } from '@/shared/api/creator-api';
+import { itemsOf, type ProfileView, type OwnProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { lazyComponent } from '@/shared/lib/lazy-component';
@@ -64,8 +65,8 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
   const [wantsToManage, setManaging] = useState(false);
   // Everything can be private.
   const hasPublic = profile.media.length + profile.albums.length > 0;
-  const { data: privateMedia } = useGetPrivateMediaQuery({ limit: 1 }, { skip: hasPublic });
-  const isManageable = hasPublic || (privateMedia !== undefined && privateMedia.length > 0);
+  const { data: privateMedia } = useGetPrivateMediaPagesInfiniteQuery(hasPublic ? skipToken : undefined);
+  const isManageable = hasPublic || itemsOf(privateMedia).length > 0;
   const isManaging = wantsToManage && isManageable;
   const [isChoosingLook, setChoosingLook] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);

@@ -3,6 +3,8 @@ import { Heart, ImageOff, LinkIcon, LockKeyhole } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { MediaGrid, MediaGridSkeleton } from '@/features/media/media-grid';
+import { useFocusReturn } from '@/features/media/media-items';
+import { mediaName } from '@/features/media/media-picture';
 import { useOpenedMedia } from '@/features/media/use-gallery';
 import { errorMessage, isApiError } from '@/shared/api/api-error';
 import {
@@ -18,6 +20,7 @@ import { formatDay } from '@/shared/lib/format';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { getT } from '@/shared/texts/texts';
+import { Avatar } from '@/shared/ui/avatar';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -121,16 +124,17 @@ function SharedItems({ token, page }: { token: string; page: SharedPageView }) {
   const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set());
   const reveal = (id: number) => setRevealed((before) => new Set(before).add(id));
   const media = page.media.map(asMedia);
-  const { username } = page.creator;
+  const { username, displayName, profileImage } = page.creator;
+  const recordShown = useFocusReturn(openedId);
   const favourites = page.media.filter(({ isFavourite }) => isFavourite).length;
   return (
     <>
       <header className="mb-6">
-        <p className="flex items-center gap-2 font-semibold text-ink-soft">
-          <LockKeyhole aria-hidden className="size-4.5" />
-          {t('by', { username })}
+        <p className="flex items-center gap-2.5 font-semibold text-ink-soft">
+          <Avatar username={username} image={profileImage} size={36} priority />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{t('by', { name: displayName === '' ? username : displayName })}</span>
         </p>
-        <h1 dir="auto" className="mt-1 text-2xl font-extrabold tracking-tight text-balance break-words sm:text-3xl">
+        <h1 dir="auto" className="mt-2 text-2xl font-extrabold tracking-tight text-balance break-words sm:text-3xl">
           {page.albumName ?? t('title')}
         </h1>
         <p className="mt-1 text-ink-faint">
@@ -166,8 +170,19 @@ function SharedItems({ token, page }: { token: string; page: SharedPageView }) {
             openedId={openedId}
             revealed={revealed}
             onReveal={reveal}
-            onShow={show}
-            buttons={(item) => <FavouriteButton key="favourite" token={token} media={item} name={item.title} className="yarl__button" />}
+            onShow={(id) => {
+              recordShown(id);
+              show(id);
+            }}
+            buttons={(item) => (
+              <FavouriteButton
+                key="favourite"
+                token={token}
+                media={item}
+                name={mediaName(item, media.indexOf(item), media.length)}
+                className="yarl__button"
+              />
+            )}
             onClose={close}
           />
         </Suspense>

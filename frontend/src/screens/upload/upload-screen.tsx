@@ -67,7 +67,7 @@ export function UploadScreen() {
         {uploaded > 0 && list.queue.length === 0 ? <Uploaded files={uploaded} /> : null}
         {list.queue.length > 0 ? (
           <Suspense>
-            <UploadList {...list} />
+            <UploadList {...list} canBePrivate />
           </Suspense>
         ) : null}
       </div>

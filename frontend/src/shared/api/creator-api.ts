@@ -1,6 +1,8 @@
 import { invalidateOnSuccess, type Tag } from './base-api';
 import { patchByAnswer, patchCached, updateQueryData, type CachePatch } from './cache-patches';
 import { creatorOperations, type OwnProfileView } from './generated/creator';
+import type { MediaView } from './generated/lists';
+import { byCursor, toPage, type Page } from './public-endpoints';
 
 export type * from './generated/creator';
 
@@ -28,9 +30,27 @@ const patchOwnProfile =
     );
   };
 
+const patchFavourite = ({ token, mediaId }: { token: string; mediaId: number }, isFavourite: boolean) =>
+  creatorOperations.util.updateQueryData('getSharedPage', { token }, ({ media }) => {
+    for (const item of media) if (item.id === mediaId) item.isFavourite = isFavourite;
+  });
+
+interface FavouriteLifecycle {
+  dispatch: (patch: ReturnType<typeof patchFavourite>) => { undo: () => void };
+  queryFulfilled: PromiseLike<unknown>;
+}
+
+/** Shows the heart before the server answers, and takes it back when the server refuses. */
+async function markOptimistically(args: Parameters<typeof patchFavourite>[0], isFavourite: boolean, lifecycle: FavouriteLifecycle) {
+  const patch = lifecycle.dispatch(patchFavourite(args, isFavourite));
+  await lifecycle.queryFulfilled.then(undefined, () => patch.undo());
+}
+
 interface FailedRequest {
   code: string;
 }
+
+const refetchRefusedPage = (_answer: unknown, error: unknown): Tag[] => (error === undefined ? [] : ['SharedPage']);
 
 /** The tags that each query of a creator provides, and those that each edit invalidates. */
 export const creatorCachePolicy = {
@@ -38,14 +58,14 @@ export const creatorCachePolicy = {
   describeChosenMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators') },
   deleteChosenMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators', 'Activities') },
   orderMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile') },
-  getPrivateMedia: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Media'] },
   getPrivateLinks: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['PrivateLinks', 'Media'] },
   addPrivateLink: { invalidatesTags: invalidateOnSuccess('PrivateLinks') },
   revokePrivateLink: { invalidatesTags: invalidateOnSuccess('PrivateLinks') },
   getSharedPage: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['SharedPage'] },
   openPrivateLink: { invalidatesTags: invalidateOnSuccess('SharedPage') },
-  markFavourite: { invalidatesTags: invalidateOnSuccess('SharedPage') },
-  unmarkFavourite: { invalidatesTags: invalidateOnSuccess('SharedPage') },
+  // Shown at once. A refused one can mean that the link was revoked, so the page is fetched again.
+  markFavourite: { invalidatesTags: refetchRefusedPage },
+  unmarkFavourite: { invalidatesTags: refetchRefusedPage },
   addAlbum: { invalidatesTags: invalidateOnSuccess('Profile') },
   changeAlbum: { invalidatesTags: invalidateOnSuccess('Profile', 'Media') },
   deleteAlbum: { invalidatesTags: invalidateOnSuccess('Profile', 'Media') },
@@ -84,7 +104,24 @@ export const creatorCachePolicy = {
 /** The calls of what a creator edits, which are not part of the first download. */
 export const creatorApi = creatorOperations
   .enhanceEndpoints({ endpoints: creatorCachePolicy })
-  .enhanceEndpoints({ endpoints: { updateProfile: { onQueryStarted: (_args, lifecycle) => patchByAnswer(lifecycle, patchOwnProfile) } } });
+  .enhanceEndpoints({
+    endpoints: {
+      updateProfile: { onQueryStarted: (_args, lifecycle) => patchByAnswer(lifecycle, patchOwnProfile) },
+      markFavourite: { onQueryStarted: (args, lifecycle) => markOptimistically(args, true, lifecycle) },
+      unmarkFavourite: { onQueryStarted: (args, lifecycle) => markOptimistically(args, false, lifecycle) },
+    },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getPrivateMediaPages: build.infiniteQuery<Page<MediaView>, void, string | null>({
+        infiniteQueryOptions: byCursor,
+        query: ({ pageParam }) => ({ url: '/api/profile/private-media', params: { cursor: pageParam ?? undefined } }),
+        transformResponse: toPage<MediaView>,
+        keepUnusedDataFor: 0,
+        providesTags: ['Media'],
+      }),
+    }),
+  });
 
 export const {
   useDeleteMediaMutation,
@@ -92,7 +129,7 @@ export const {
   useDescribeChosenMediaMutation,
   useDeleteChosenMediaMutation,
   useOrderMediaMutation,
-  useGetPrivateMediaQuery,
+  useGetPrivateMediaPagesInfiniteQuery,
   useGetPrivateLinksQuery,
   useAddPrivateLinkMutation,
   useRevokePrivateLinkMutation,

@@ -18,14 +18,14 @@ export interface CreatorFilters {
   hashtags: string[];
 }
 
-interface Page<Item> {
+export interface Page<Item> {
   items: Item[];
   /** Cursor of the next page; null on the last one. */
   next: string | null;
 }
 
 /** The generated list calls drop the headers, which contain the link to the next page. */
-function toPage<Item>(items: Item[], meta: FetchBaseQueryMeta | undefined): Page<Item> {
+export function toPage<Item>(items: Item[], meta: FetchBaseQueryMeta | undefined): Page<Item> {
   return { items, next: nextCursor(meta?.response?.headers.get('link') ?? null) };
 }
 
@@ -36,7 +36,7 @@ export function itemsOf<Item extends { id: number }>(data: { pages: { items: Ite
   return items.filter(({ id }) => !seenIds.has(id) && seenIds.add(id));
 }
 
-const byCursor = { initialPageParam: null, getNextPageParam: ({ next }: Page<unknown>) => next };
+export const byCursor = { initialPageParam: null, getNextPageParam: ({ next }: Page<unknown>) => next };
 
 /** An entry is kept until a write of this client invalidates it (PR-55). */
 const FOREVER = Number.POSITIVE_INFINITY;

@@ -182,7 +182,14 @@ export class Media {
     const { credit, licence, copyrightNotice = '' } = rights;
     const originalName = media.originalName.slice(0, ORIGINAL_NAME_MAX);
     const hiddenAt = media.purpose === 'private' ? ONLY_PRIVATE : null;
-    return Object.assign(new Media(), { ...media, hiddenAt, originalName, credit: credit ?? null, licence: licence ?? null, copyrightNotice });
+    return Object.assign(new Media(), {
+      ...media,
+      hiddenAt,
+      originalName,
+      credit: credit ?? null,
+      licence: licence ?? null,
+      copyrightNotice,
+    });
   }
 
   /** Changes the given fields. */

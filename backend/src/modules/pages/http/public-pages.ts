@@ -64,7 +64,9 @@ export class PublicPages implements Pages {
     if (profile !== undefined && slug !== undefined) return this.albumPage(profile, { slug, path, query, language });
     if (profile !== undefined) return this.profilePage(profile, path, query, language);
     const location = await this.renamedProfiles.locationOf(username, (current) => [`/${current}`, ...otherSegments].join('/'));
-    return location === undefined ? this.notFoundPage(path, language, username, isAlbum ? `/albums/${slug}` : '') : { status: 301, location };
+    return location === undefined
+      ? this.notFoundPage(path, language, username, isAlbum ? `/albums/${slug}` : '')
+      : { status: 301, location };
   }
 
   private async discoverPage(query: string | undefined, language: Language): Promise<ServedPage> {

@@ -141,7 +141,12 @@ const shared = (viewer: Sql) =>
   });
 
 const PAGE = projection<SharedPageView>({
-  creator: projection<ProfileAvatarView>({ id: 'p.id', username: 'p.username', displayName: 'p.display_name', profileImage: 'p.profile_image' }),
+  creator: projection<ProfileAvatarView>({
+    id: 'p.id',
+    username: 'p.username',
+    displayName: 'p.display_name',
+    profileImage: 'p.profile_image',
+  }),
   albumName: '(select a.name from albums a where a.id = l.album_id)',
   expiresAt: 'l.expires_at',
   media: shared('$3::int').list(ORDER).from(ITEMS),

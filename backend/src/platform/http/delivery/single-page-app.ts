@@ -21,7 +21,15 @@ const CACHED_ADDRESS_MAX = 200;
  * page.
  */
 export type ServedPage =
-  | { status: number; head: string; content?: PageContent; creatorId?: number; robots?: string; frames?: readonly string[]; isPrivate?: boolean }
+  | {
+      status: number;
+      head: string;
+      content?: PageContent;
+      creatorId?: number;
+      robots?: string;
+      frames?: readonly string[];
+      isPrivate?: boolean;
+    }
   | { status: 301; location: string };
 
 /** Finds and renders pages. A query includes its question mark, or is empty. */
@@ -152,7 +160,9 @@ async function send(page: CachedPage, request: Request, response: Response): Pro
   }
   allowFrames(response, page.frames);
   allowStyleAttributes(response, page.styleHashes);
-  response.status(page.status).set({ 'Cache-Control': page.isPrivate ? 'private, no-store' : 'no-cache', 'Content-Type': 'text/html; charset=utf-8' });
+  response
+    .status(page.status)
+    .set({ 'Cache-Control': page.isPrivate ? 'private, no-store' : 'no-cache', 'Content-Type': 'text/html; charset=utf-8' });
   response.vary('Accept-Encoding, Accept-Language, Cookie');
   if (page.robots !== undefined) response.set('X-Robots-Tag', page.robots);
   const encoding = request.acceptsEncodings(['br', 'gzip', 'identity']);

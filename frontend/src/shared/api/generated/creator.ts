@@ -116,15 +116,6 @@ const injectedRtkApi = api.injectEndpoints({
     orderMedia: build.mutation<OrderMediaApiResponse, OrderMediaApiArg>({
       query: (queryArg) => ({ url: `/api/profile/media-order`, method: 'PUT', body: queryArg.mediaOrderDto }),
     }),
-    getPrivateMedia: build.query<GetPrivateMediaApiResponse, GetPrivateMediaApiArg>({
-      query: (queryArg) => ({
-        url: `/api/profile/private-media`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
     getUsernameChanges: build.query<GetUsernameChangesApiResponse, GetUsernameChangesApiArg>({
       query: () => ({ url: `/api/profile/username-changes` }),
     }),
@@ -312,13 +303,6 @@ export type UpdateProfileApiArg = {
 export type OrderMediaApiResponse = unknown;
 export type OrderMediaApiArg = {
   mediaOrderDto: MediaOrderDto;
-};
-export type GetPrivateMediaApiResponse = /** status 200 The list. */ MediaView[];
-export type GetPrivateMediaApiArg = {
-  /** Maximum number of entries. */
-  limit?: number;
-  /** Cursor from the `Link` header of the previous page. */
-  cursor?: string;
 };
 export type GetUsernameChangesApiResponse = /** status 200 Done. */ UsernameQuotaView;
 export type GetUsernameChangesApiArg = void;
@@ -1068,7 +1052,6 @@ export const {
   useOpenPrivateLinkMutation,
   useUpdateProfileMutation,
   useOrderMediaMutation,
-  useGetPrivateMediaQuery,
   useGetUsernameChangesQuery,
   useAddHashtagMutation,
   useRemoveHashtagMutation,

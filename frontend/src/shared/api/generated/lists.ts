@@ -21,6 +21,15 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getPrivateMedia: build.query<GetPrivateMediaApiResponse, GetPrivateMediaApiArg>({
+      query: (queryArg) => ({
+        url: `/api/profile/private-media`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     getFollowing: build.query<GetFollowingApiResponse, GetFollowingApiArg>({
       query: (queryArg) => ({
         url: `/api/user/${encodeURIComponent(String(queryArg.id))}/following`,
@@ -56,6 +65,13 @@ export type GetCreatorsApiArg = {
 };
 export type GetNotificationsApiResponse = /** status 200 The list. */ NotificationView[];
 export type GetNotificationsApiArg = {
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
+};
+export type GetPrivateMediaApiResponse = /** status 200 The list. */ MediaView[];
+export type GetPrivateMediaApiArg = {
   /** Maximum number of entries. */
   limit?: number;
   /** Cursor from the `Link` header of the previous page. */
@@ -187,46 +203,6 @@ export type NotificationView = {
   /** Complete sentence, in English. */
   text: string;
 };
-export type ProfileHashtagView = {
-  /** Id of the hashtag. */
-  id: number;
-  /** Lowercase, without the #. */
-  name: string;
-};
-export type FollowedCreatorStatsView = {
-  /** Number of followers. */
-  followers: number;
-  /** Number of profile views, counted once per visitor and day. */
-  profileViews: number;
-  /** Same value as `profileViews`. */
-  views: number;
-};
-export type FollowedCreatorView = {
-  /** Bio as plain text; may be empty. */
-  bio: string;
-  /** URL of a thumbnail of the newest picture that is not sensitive; null when there is none. */
-  coverImage: string | null;
-  /** Display name, shown above the username; may be empty. */
-  displayName: string;
-  /** Time of the follow. */
-  followedAt: string;
-  /** Names of the hashtags, in the creator’s order. */
-  hashtagNames: string[];
-  /** Hashtags with their ids. */
-  hashtags: ProfileHashtagView[];
-  /** Id of the profile. */
-  id: number;
-  /** Whether the viewer follows this creator. */
-  isFollowing: boolean;
-  /** Location as plain text; may be empty. */
-  location: string;
-  /** URL of the avatar. Null: use `/avatar/{username}`. */
-  profileImage: string | null;
-  /** Counters of the profile. */
-  stats: FollowedCreatorStatsView;
-  /** Username, as in the URL of the profile. */
-  username: string;
-};
 export type ThumbnailView = {
   /** URL of the WebP. */
   url: string;
@@ -299,4 +275,45 @@ export type MediaView = {
   /** Width in pixels, after rotation. */
   width: number;
 };
-export const { useGetCreatorsQuery, useGetNotificationsQuery, useGetFollowingQuery, useGetCreatorMediaQuery } = injectedRtkApi;
+export type ProfileHashtagView = {
+  /** Id of the hashtag. */
+  id: number;
+  /** Lowercase, without the #. */
+  name: string;
+};
+export type FollowedCreatorStatsView = {
+  /** Number of followers. */
+  followers: number;
+  /** Number of profile views, counted once per visitor and day. */
+  profileViews: number;
+  /** Same value as `profileViews`. */
+  views: number;
+};
+export type FollowedCreatorView = {
+  /** Bio as plain text; may be empty. */
+  bio: string;
+  /** URL of a thumbnail of the newest picture that is not sensitive; null when there is none. */
+  coverImage: string | null;
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
+  /** Time of the follow. */
+  followedAt: string;
+  /** Names of the hashtags, in the creator’s order. */
+  hashtagNames: string[];
+  /** Hashtags with their ids. */
+  hashtags: ProfileHashtagView[];
+  /** Id of the profile. */
+  id: number;
+  /** Whether the viewer follows this creator. */
+  isFollowing: boolean;
+  /** Location as plain text; may be empty. */
+  location: string;
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
+  profileImage: string | null;
+  /** Counters of the profile. */
+  stats: FollowedCreatorStatsView;
+  /** Username, as in the URL of the profile. */
+  username: string;
+};
+export const { useGetCreatorsQuery, useGetNotificationsQuery, useGetPrivateMediaQuery, useGetFollowingQuery, useGetCreatorMediaQuery } =
+  injectedRtkApi;

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from '@jest/globals';
+import { ownProfile, photo, privateLink, publicServer } from '@test/support/answers';
+import { openApp } from '@test/support/render-app';
+import { shows } from '@test/support/shows';
+
+const rings = { ...photo, id: 11, title: 'Rings', isPrivate: true };
+const lake = { ...photo, id: 12, title: 'Lake', isPrivate: true };
+const sea = { id: 5, name: 'Sea', slug: 'sea', isPrivate: true, cover: null, mediaCount: 2 };
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** The manager of a creator of whom everything is private. */
+async function manage(links = [privateLink]) {
+  const sent: unknown[] = [];
+  const server = publicServer({
+    'GET /api/user/amber-otter': () => ({ body: { ...ownProfile, media: [], albums: [] } }),
+    'GET /api/profile/private-media': ({ url }) =>
+      url.searchParams.has('cursor')
+        ? { status: 200, body: [lake] }
+        : { status: 200, body: [rings], headers: { Link: '</api/profile/private-media?cursor=b>; rel="next"' } },
+    'GET /api/private-links': () => ({ body: links }),
+    'POST /api/private-links': ({ body }) => {
+      sent.push(body);
+      return { status: 201, body: { id: 7, url: 'http://localhost/p/secret' } };
+    },
+  });
+  openApp('/profile');
+  await press('Manage');
+  await screen.findByRole('checkbox', { name: 'Choose Rings' });
+  return { sent, server };
+}
+
+it('shares the chosen private items with a name, an end and a password, and shows the URL once', async () => {
+  const { sent } = await manage();
+  await press(/Load More/);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Lake' }));
+  await press('Share privately');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share privately' }));
+  await userEvent.type(dialog.getByLabelText('Name of the link'), 'For Mia');
+  await userEvent.type(dialog.getByLabelText('Password (optional)'), 'short');
+  expect(dialog.getByRole('button', { name: 'Make the link' })).toBeDisabled();
+  await userEvent.type(dialog.getByLabelText('Password (optional)'), 'er words');
+  await userEvent.click(dialog.getByRole('button', { name: 'Make the link' }));
+  expect(await screen.findByLabelText('Link')).toHaveValue('http://localhost/p/secret');
+  expect(sent).toEqual([{ label: 'For Mia', mediaIds: [12], password: 'shorter words', expiresAt: null }]);
+});
+
+it('lists links with what visitors marked, and says that one has ended', async () => {
+  const ended = { ...privateLink, id: 9, label: 'Old', hasPassword: false, expiresAt: '2026-01-05T12:00:00.000Z', favourites: [] };
+  await manage([privateLink, ended]);
+  await shows('For Mia', '1 item · with password', '1 item · ended Jan 5, 2026');
+  await userEvent.click(screen.getByText('1 item marked as a favourite'));
+  const marked = within(screen.getByRole('list', { name: 'Favourites of For Mia' }));
+  expect(marked.getAllByRole('listitem')).toHaveLength(1);
+  expect(marked.getByText('2 people')).toBeVisible();
+});
+
+it('shares a private album from its page, which offers no public link', async () => {
+  const { sent, server } = await manage();
+  Object.assign(server.handlers, {
+    'GET /api/user/amber-otter/albums/sea': () => ({
+      body: { ...sea, creator: { id: 1, username: 'amber-otter', displayName: '', profileImage: null }, media: [rings] },
+    }),
+  });
+  openApp('/amber-otter/albums/sea');
+  await press('Share privately: Sea');
+  await userEvent.type(await screen.findByLabelText('Name of the link'), 'Family{Enter}');
+  await screen.findByLabelText('Link');
+  expect(sent).toEqual([{ label: 'Family', albumId: 5, password: null, expiresAt: null }]);
+  expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+});
