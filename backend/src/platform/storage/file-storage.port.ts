@@ -21,6 +21,22 @@ export interface ByteRange {
   end: number;
 }
 
+/** Bytes that replace others while a file is sent. */
+export interface BytePatch {
+  /** Position of the first replaced byte. */
+  at: number;
+  remove: number;
+  insert: Buffer;
+}
+
+/** The beginning and the end of a file, which overlap in a small file. */
+export interface FileEnds {
+  head: Buffer;
+  tail: Buffer;
+  /** Size of the file in bytes. */
+  size: number;
+}
+
 /** Stores files under opaque keys. A key is written once and never overwritten. */
 export abstract class FileStorage {
   /** The file is durable when this resolves. Throws `StorageFull` or `StorageUnavailable`. */

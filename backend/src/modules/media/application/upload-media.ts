@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { StoredFiles, type FileToStore } from '../../../platform/storage/stored-files.port.js';
+import type { BytePatch, FileEnds } from '../../../platform/storage/file-storage.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Actor } from '../../../kernel/actor.js';
@@ -31,7 +32,7 @@ export interface Renditions {
   durationMs?: number;
   /** ThumbHash of the picture, base64. */
   thumbHash: string;
-  /** The rights that the uploaded file names, which the renditions of a picture contain too. */
+  /** The rights that the uploaded file names, which the renditions contain too, except a WebM. */
   rights?: EmbeddedRights;
 }
 
@@ -50,6 +51,9 @@ export abstract class RenditionMaker {
    * `UploadAborted` when the request closes first.
    */
   abstract make(file: IncomingFile, task: RenditionTask): Promise<Renditions>;
+
+  /** The patches that give a stored file other rights (PR-98), in ascending order; empty for types that cannot be patched. */
+  abstract rightsPatches(mimeType: string, file: FileEnds, rights: EmbeddedRights): BytePatch[];
 }
 
 interface PreparedFile extends IncomingFile {

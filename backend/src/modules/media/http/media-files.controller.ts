@@ -6,9 +6,10 @@ import { Anyone } from '../../../platform/http/contract/access.js';
 import { ReturnsFile, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { FILE_BYTES, Unlimited } from '../../../platform/http/contract/cost.js';
 import { MediaIdDto } from '../../../platform/http/contract/path.dto.js';
-import { StoredFileSender } from '../../../platform/http/delivery/stored-file-sender.js';
+import { StoredFileSender, type FileToSend } from '../../../platform/http/delivery/stored-file-sender.js';
 import { loadVisitorId } from '../../../platform/sessions/visitor-session.js';
 import { MediaNotFound } from '../domain/media.errors.js';
+import { RenditionMaker } from '../application/upload-media.js';
 import { MediaFileQuery, type MediaFile } from '../queries/media-file.query.js';
 
 export class ThumbnailDto {
@@ -29,6 +30,7 @@ export class ThumbnailDto {
 export class MediaFilesController {
   constructor(
     private readonly files: MediaFileQuery,
+    private readonly renditions: RenditionMaker,
     private readonly sender: StoredFileSender,
   ) {}
 
@@ -46,14 +48,13 @@ export class MediaFilesController {
   @Anyone()
   @Summary(
     'Returns the file of a media item as a download',
-    'Only where `allowDownload` is true, otherwise 404. It is the largest stored file: the upload without metadata other than its rights.',
+    'Only where `allowDownload` is true, otherwise 404. It is the largest stored file, with the present credit, copyright notice and licence as XMP and no other metadata. AVIF and WebM files keep the rights of their upload.',
   )
   @ReturnsFile('image/*', 'video/*')
   async getMediaOriginal(@Param() { id }: MediaIdDto, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const file = await this.files.downloadable(id);
+    const { file, rights } = await this.files.downloadable(id);
     response.attachment(downloadName(file));
-    // A later change of the permission must count at once.
-    await this.send(file, request, response, { 'Cache-Control': 'no-cache' });
+    await this.send({ ...file, patchesOf: (ends) => this.renditions.rightsPatches(file.mimeType, ends, rights) }, request, response);
   }
 
   @Get('api/media/:id/thumbnail')
@@ -85,14 +86,9 @@ export class MediaFilesController {
     await this.send(await this.files.named(file), request, response);
   }
 
-  private async send(
-    { onlyFor, ...file }: MediaFile,
-    request: Request,
-    response: Response,
-    headers: Record<string, string> = {},
-  ): Promise<void> {
+  private async send({ onlyFor, ...file }: MediaFile & Pick<FileToSend, 'patchesOf'>, request: Request, response: Response): Promise<void> {
     if (onlyFor !== null && (await loadVisitorId(request)) !== onlyFor) throw new MediaNotFound();
-    await this.sender.send({ ...file, isPrivate: onlyFor !== null, headers }, request, response);
+    await this.sender.send({ ...file, isPrivate: onlyFor !== null }, request, response);
   }
 }
 

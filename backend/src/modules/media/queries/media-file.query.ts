@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../platform/database/reader.js';
 import { HIDDEN_MEDIA, PUBLIC_PROFILE, visibleMedia } from '../../../platform/database/visible-content.js';
 import { MediaNotFound } from '../domain/media.errors.js';
-import { mimeTypeOf, THUMBNAIL_WIDTHS, thumbnailKey } from '../domain/media.js';
+import { mimeTypeOf, THUMBNAIL_WIDTHS, thumbnailKey, type EmbeddedRights } from '../domain/media.js';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export interface MediaFile {
@@ -13,8 +13,6 @@ export interface MediaFile {
   onlyFor: number | null;
   /** Whether an administrator hid the item; true only in results for administrators. */
   isHidden: boolean;
-  /** Whether visitors may download it. */
-  allowDownload: boolean;
   originalName: string;
   /** Whether the creator refuses crawlers of AI models (PR-91). */
   refusesAi: boolean;
@@ -26,17 +24,24 @@ interface Row extends MediaFile, Record<string, unknown> {
 
 const onlyFor = (isPublic: string): string => `case when not (${isPublic}) then p.id end as "onlyFor"`;
 const REFUSES_AI = `p.ai_crawlers = 'refuse' as "refusesAi"`;
-const FILE = `select m.id as "mediaId", m.storage_key as key, m.mime_type as "mimeType", m.thumbnail_widths as "thumbnailWidths",
+const fileWith = (
+  further = '',
+): string => `select m.id as "mediaId", m.storage_key as key, m.mime_type as "mimeType", m.thumbnail_widths as "thumbnailWidths",
     ${onlyFor(`${PUBLIC_PROFILE} and m.purpose <> 'private'`)}, ${REFUSES_AI},
-    ${HIDDEN_MEDIA} as "isHidden", coalesce(m.allow_download, p.allow_download) as "allowDownload", m.original_name as "originalName"
+    ${HIDDEN_MEDIA} as "isHidden", m.original_name as "originalName"${further}
   from media m join profiles p on p.id = m.profile_id`;
 const BY_ID = {
   name: 'media-file',
-  text: `${FILE} where m.id = $1 and ($2::boolean or not ${HIDDEN_MEDIA})`,
+  text: `${fileWith()} where m.id = $1 and ($2::boolean or not ${HIDDEN_MEDIA})`,
+};
+const DOWNLOAD = {
+  name: 'media-download',
+  text: `${fileWith(`, coalesce(m.licence, p.licence) as licence, coalesce(m.credit, p.credit) as credit,
+    m.copyright_notice as "copyrightNotice"`)} where m.id = $1 and not ${HIDDEN_MEDIA} and coalesce(m.allow_download, p.allow_download)`,
 };
 const BY_NAME = {
   name: 'media-file-by-name',
-  text: `${FILE} where ($3::boolean or not ${HIDDEN_MEDIA})
+  text: `${fileWith()} where ($3::boolean or not ${HIDDEN_MEDIA})
     and m.storage_key = any(array[$1, $2 || '.jpg', $2 || '.png', $2 || '.gif', $2 || '.webp', $2 || '.avif', $2 || '.mp4', $2 || '.webm', $2 || '.mov'])`,
 };
 /** A picture that its owner replaced less than ten minutes ago (PR-35). Its row is gone; its file waits in the ledger. */
@@ -60,11 +65,12 @@ export class MediaFileQuery {
     return this.row(id, includeHidden);
   }
 
-  /** The file of an item that visitors may download (PR-98). */
-  async downloadable(id: number): Promise<MediaFile> {
-    const file = await this.row(id, false);
-    if (!file.allowDownload) throw new MediaNotFound();
-    return file;
+  /** The file of an item that visitors may download, and its present rights (PR-98). */
+  async downloadable(id: number): Promise<{ file: MediaFile; rights: EmbeddedRights }> {
+    const [row] = await this.reader.rows<Row & Required<EmbeddedRights>>(DOWNLOAD, [id]);
+    if (row === undefined) throw new MediaNotFound();
+    const { licence, credit, copyrightNotice, ...file } = row;
+    return { file, rights: { licence, credit, copyrightNotice } };
   }
 
   /** The narrowest thumbnail of at least this width, otherwise the widest one. */
@@ -87,7 +93,7 @@ export class MediaFileQuery {
     const mimeType = mimeTypeOf(name);
     if (file === undefined || mimeType === undefined) throw new MediaNotFound();
     // No row has this id, so no cache of public files keeps the file.
-    return { mediaId: 0, key: name, mimeType, ...file, isHidden: false, allowDownload: false, originalName: name };
+    return { mediaId: 0, key: name, mimeType, ...file, isHidden: false, originalName: name };
   }
 
   private async row(id: number, includeHidden: boolean): Promise<Row> {

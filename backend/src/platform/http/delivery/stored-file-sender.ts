@@ -1,24 +1,43 @@
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response, RequestHandler } from 'express';
-import { FileStorage, type ByteRange, type StoredFile, placeInFolder } from '../../storage/file-storage.port.js';
+import {
+  FileStorage,
+  type BytePatch,
+  type ByteRange,
+  type FileEnds,
+  type StoredFile,
+  placeInFolder,
+} from '../../storage/file-storage.port.js';
 import { Config } from '../../config/config.js';
 import { NotFound, RangeNotSatisfiable } from '../contract/request.errors.js';
 import { REFUSES_AI } from './refuses-ai.js';
 import { ThumbnailCache } from './thumbnail-cache.js';
 
-interface FileToSend {
+export interface FileToSend {
   /** Id of the media item of the file. */
   mediaId: number;
   key: string;
   mimeType: string;
   /** The file is not public, so no cache may store it. */
   isPrivate?: boolean;
-  /** Further headers, which replace those of public files. */
-  headers?: Record<string, string>;
+  /** What changes in the file while it is sent, in ascending order. */
+  patchesOf?: (file: FileEnds) => BytePatch[];
   /** The creator refuses crawlers of AI models (PR-91). */
   refusesAi?: boolean;
+}
+
+/** Bytes of the beginning and of the end in which patches are. The metadata of a stored file take a few kilobytes. */
+const END_BYTES = 16 * 1024;
+/** A later change of what is patched, or of the permission to read the file, must count at once. */
+const NOT_CACHED = 'no-cache';
+
+interface PatchedFile {
+  key: string;
+  size: number;
+  patches: BytePatch[];
 }
 
 /** The content of a key never changes, so caches may keep it. The policy keeps browsers from executing it (PR-35). */
@@ -51,12 +70,19 @@ export class StoredFileSender {
   ) {}
 
   async send(file: FileToSend, request: Request, response: Response): Promise<void> {
-    const { key, mimeType, isPrivate = false, refusesAi = false, headers = {} } = file;
-    response.set({ ...STORED_FILE_HEADERS, 'Content-Type': mimeType, ETag: `"${key}"`, ...headers });
+    const { key, mimeType, isPrivate = false, refusesAi = false, patchesOf } = file;
+    response.set({
+      ...STORED_FILE_HEADERS,
+      'Content-Type': mimeType,
+      ETag: `"${key}"`,
+      ...(patchesOf ? { 'Cache-Control': NOT_CACHED } : {}),
+    });
     response.set(isPrivate ? PRIVATE_FILE_HEADERS : refusesAi ? REFUSES_AI_HEADERS : {});
     const cached = this.thumbnails.get(key)?.bytes;
     const size = cached?.length ?? (await this.storage.sizeOf(key));
     if (size === undefined) throw new NotFound();
+    const patches = patchesOf ? patchesOf(await this.endsOf(key, size)) : [];
+    if (patches.length > 0) return this.sendPatched({ key, size, patches }, request, response);
     if (this.config.accelRedirect !== undefined && !this.thumbnails.isSmall(size)) {
       response.set('X-Accel-Redirect', `${this.config.accelRedirect}${placeInFolder(key)}`).end();
       return;
@@ -80,10 +106,42 @@ export class StoredFileSender {
     return bytes;
   }
 
+  private async endsOf(key: string, size: number): Promise<FileEnds> {
+    const bytesOf = async (start: number): Promise<Buffer> =>
+      buffer((await this.openFile(key, { start, end: Math.min(start + END_BYTES, size) - 1 })).body);
+    return { head: await bytesOf(0), tail: await bytesOf(Math.max(0, size - END_BYTES)), size };
+  }
+
+  /** Sends the whole file, because a range of it would depend on the patches. */
+  private async sendPatched({ key, size, patches }: PatchedFile, request: Request, response: Response): Promise<void> {
+    const hash = createHash('sha256');
+    for (const { insert } of patches) hash.update(insert);
+    response.set({ ETag: `"${key}.${hash.digest('hex').slice(0, 16)}"`, 'Accept-Ranges': 'none' });
+    if (request.fresh) {
+      response.status(304).end();
+      return;
+    }
+    response.set('Content-Length', String(patches.reduce((sum, { remove, insert }) => sum - remove + insert.length, size)));
+    if (request.method === 'HEAD') response.end();
+    else await this.pipe(this.patched({ key, size, patches }), response);
+  }
+
+  private async *patched({ key, size, patches }: PatchedFile): AsyncGenerator<Buffer> {
+    let position = 0;
+    for (const { at, remove, insert } of [...patches, { at: size, remove: 0, insert: Buffer.alloc(0) }]) {
+      if (at > position) yield* (await this.openFile(key, { start: position, end: at - 1 })).body as AsyncIterable<Buffer>;
+      if (insert.length > 0) yield insert;
+      position = at + remove;
+    }
+  }
+
   private async stream(key: string, range: ByteRange | undefined, response: Response): Promise<void> {
-    const file = await this.openFile(key, range);
+    await this.pipe((await this.openFile(key, range)).body, response);
+  }
+
+  private async pipe(source: AsyncIterable<Buffer>, response: Response): Promise<void> {
     try {
-      await pipeline(file.body, response);
+      await pipeline(source, response);
     } catch (error) {
       // A client that disconnects is not an error.
       if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { embeddedRights, xmpOf, xmpOfPng } from './embedded-rights.js';
+import { embeddedRights, xmpOfPng } from './embedded-rights.js';
+import { xmpOf } from './rights-in-files.js';
 
 const xmp = (properties: string): Buffer =>
   Buffer.from(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description ${properties}</rdf:RDF></x:xmpmeta>`);

@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import type { Metadata } from 'sharp';
-import { escapeMarkup } from '../../../../kernel/text.js';
-import { licenceOfUrl, licenceUrl } from '../../../../kernel/licence.js';
+import { licenceOfUrl } from '../../../../kernel/licence.js';
 import { COPYRIGHT_NOTICE_MAX, CREDIT_MAX, type EmbeddedRights } from '../../domain/media.js';
+import { GIF_XMP, PNG_KEYWORD } from './rights-in-files.js';
 
 /** Larger metadata are not read. Editors write a few kilobytes. */
-const MAX_BYTES = 256 * 1024;
+export const XMP_MAX_BYTES = 256 * 1024;
 
 /** Credit, copyright notice and licence in the XMP or IPTC data of a picture (PR-98). XMP comes first, because it is newer. */
 export function embeddedRights({ xmp, iptc }: Pick<Metadata, 'xmp' | 'iptc'>): EmbeddedRights {
@@ -33,7 +33,7 @@ function cleanText(text: string | undefined): string | undefined {
 const PROPERTIES = new Set(['photoshop:Credit', 'dc:rights', 'xmpRights:WebStatement', 'cc:license']);
 
 function readXmp(xmp: Buffer): EmbeddedRights {
-  if (xmp.length > MAX_BYTES) return {};
+  if (xmp.length > XMP_MAX_BYTES) return {};
   const found: Record<string, string> = {};
   let open: string | undefined;
   const parser = new Parser(
@@ -73,7 +73,7 @@ const COPYRIGHT = 0x0274;
 
 /** Reads data sets of IPTC-IIM: marker, record, number, length of two bytes. */
 function readIptc(iptc: Buffer): EmbeddedRights {
-  if (iptc.length > MAX_BYTES) return {};
+  if (iptc.length > XMP_MAX_BYTES) return {};
   const found = new Map<number, Buffer>();
   for (let offset = iptc.indexOf(DATASET); offset !== -1 && offset + HEADER_BYTES <= iptc.length && iptc[offset] === DATASET;) {
     const length = iptc.readUInt16BE(offset + 3);
@@ -87,7 +87,6 @@ function readIptc(iptc: Buffer): EmbeddedRights {
   return { credit: cleanText(found.get(CREDIT)?.toString(encoding)), copyrightNotice: cleanText(found.get(COPYRIGHT)?.toString(encoding)) };
 }
 
-const PNG_KEYWORD = Buffer.from('XML:com.adobe.xmp\0', 'latin1');
 /** Length and type of a PNG chunk. */
 const CHUNK_HEADER_BYTES = 8;
 /** Compression flag and method, and two empty texts, between the keyword and the text of an `iTXt` chunk. */
@@ -103,28 +102,22 @@ export function xmpOfPng(png: Buffer): Buffer | undefined {
   return type === 'zTXt' && body[0] === 0 ? inflated(body.subarray(1)) : undefined;
 }
 
-/** Undefined for damaged data, and for more than `MAX_BYTES`. */
+/** The first bytes behind the text. */
+const GIF_TEXT_END = Buffer.from([1, 0xff, 0xfe]);
+
+/** The XMP of a GIF or an animated WebP, which is read before the file is cleaned. */
+export function xmpOfAnimation(file: Buffer): Buffer | undefined {
+  const text = file.indexOf(GIF_XMP) + GIF_XMP.length;
+  if (text >= GIF_XMP.length) return file.subarray(text, file.indexOf(GIF_TEXT_END, text));
+  const chunk = file.lastIndexOf('XMP ', undefined, 'latin1');
+  return chunk === -1 || chunk + 8 > file.length ? undefined : file.subarray(chunk + 8, chunk + 8 + file.readUInt32LE(chunk + 4));
+}
+
+/** Undefined for damaged data, and for more than `XMP_MAX_BYTES`. */
 function inflated(compressed: Buffer): Buffer | undefined {
   try {
-    return inflateSync(compressed, { maxOutputLength: MAX_BYTES });
+    return inflateSync(compressed, { maxOutputLength: XMP_MAX_BYTES });
   } catch {
     return undefined;
   }
-}
-
-/** XMP with the rights only; undefined when there are none. */
-export function xmpOf({ credit, copyrightNotice, licence }: EmbeddedRights): string | undefined {
-  if (credit === undefined && copyrightNotice === undefined && licence === undefined) return undefined;
-  const url = licence && licenceUrl(licence);
-  return [
-    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
-    '<rdf:Description rdf:about="" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"',
-    ' xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/">',
-    credit === undefined ? '' : `<photoshop:Credit>${escapeMarkup(credit)}</photoshop:Credit>`,
-    copyrightNotice === undefined
-      ? ''
-      : `<dc:rights><rdf:Alt><rdf:li xml:lang="x-default">${escapeMarkup(copyrightNotice)}</rdf:li></rdf:Alt></dc:rights>`,
-    url === undefined ? '' : `<xmpRights:WebStatement>${escapeMarkup(url)}</xmpRights:WebStatement>`,
-    '</rdf:Description></rdf:RDF></x:xmpmeta>',
-  ].join('');
 }

@@ -11,7 +11,8 @@ import { cleanWebp, isAnimatedWebp } from './clean-webp.js';
 import { decodeHeif, HEIF_MEGABYTES, isHeif } from './decode-heif.js';
 import { asPictureError, Deadline, decode, makeThumbnails, withRights, write } from './decoder.js';
 import { assertBoundedExif, assertFewScans } from './decoding-cost.js';
-import { embeddedRights, xmpOf, xmpOfPng } from './embedded-rights.js';
+import { embeddedRights, xmpOfAnimation, xmpOfPng } from './embedded-rights.js';
+import { withRightsInFile, xmpOf } from './rights-in-files.js';
 import { TooManyPixels } from '../../domain/media.errors.js';
 import { MAX_FRAMES, MAX_PIXELS, tooManyPixels, type EmbeddedRights } from '../../domain/media.js';
 
@@ -125,7 +126,7 @@ interface Source {
   rights: EmbeddedRights;
 }
 
-/** Renders a picture with sharp: encoded again without metadata, upright, in sRGB. Animations are copied without metadata (PR-33). */
+/** Renders a picture with sharp: encoded again without metadata, upright, in sRGB. Animations are copied without metadata (PR-33). Both keep their rights (PR-98). */
 export async function renderPicture(
   file: IncomingFile,
   { creatorId, folder, signal }: RenditionTask,
@@ -150,12 +151,15 @@ async function prepareSource({ path: file, mimeType }: IncomingFile): Promise<So
   const received = await fs.readFile(file);
   const cleaned = await clean(received, mimeType);
   if (mimeType !== 'image/gif') assertBoundedExif(cleaned ?? received);
-  if (cleaned) await fs.writeFile(file, cleaned);
+  const isCopied = cleaned !== undefined && mimeType !== 'image/png';
+  // Cleaning removes the XMP, so it is read from the received file.
+  const xmp = mimeType === 'image/png' ? xmpOfPng(received) : isCopied ? xmpOfAnimation(received) : undefined;
+  const removedRights = embeddedRights({ xmp });
+  if (cleaned) await fs.writeFile(file, isCopied ? withRightsInFile(cleaned, mimeType, removedRights) : cleaned);
   const metadata = await sharp(file, { limitInputPixels: false }).metadata();
   const picture = new Picture(mimeType, metadata);
   if (mimeType === 'image/jpeg') assertFewScans(received, picture.pixels);
-  const rights = embeddedRights(mimeType === 'image/png' ? { xmp: xmpOfPng(received) } : metadata);
-  return { path: file, picture, isCopied: cleaned !== undefined && mimeType !== 'image/png', rights };
+  return { path: file, picture, isCopied, rights: cleaned ? removedRights : embeddedRights(metadata) };
 }
 
 /** The decoder of the other types cannot read HEVC, so another process decodes it. The metadata are read when it could. */

@@ -7,8 +7,17 @@ import type { ProcessingQueue } from '../../application/processing-queue.js';
 import type { IncomingFile } from '../../application/upload-limits.js';
 import type { Renditions, RenditionTask } from '../../application/upload-media.js';
 import { DamagedFile, FileTooLarge, TooDemanding, UploadAborted, VideoTooLong } from '../../domain/media.errors.js';
-import { MAX_PIXELS, THUMBNAIL_WIDTHS, tooManyPixels, VIDEO_MAX_BYTES, VIDEO_MAX_SECONDS } from '../../domain/media.js';
+import {
+  MAX_PIXELS,
+  THUMBNAIL_WIDTHS,
+  tooManyPixels,
+  VIDEO_MAX_BYTES,
+  VIDEO_MAX_SECONDS,
+  type EmbeddedRights,
+} from '../../domain/media.js';
 import { Deadline, decode, makeThumbnails } from '../pictures/decoder.js';
+import { embeddedRights, XMP_MAX_BYTES } from '../pictures/embedded-rights.js';
+import { MP4_XMP, rightsPatches, xmpOf } from '../pictures/rights-in-files.js';
 import { runLimited } from '../limited-process.js';
 import type { VideoFacts, VideoRefusal, VideoReport, VideoTask } from './video-worker.js';
 import sharp, { type Sharp } from 'sharp';
@@ -41,10 +50,42 @@ async function render({ path: source, mimeType }: IncomingFile, base: string, si
   const { facts, hasStill } = await rewrite(task, signal);
   const hasFrame = hasStill || (await stillByFfmpeg(task, signal));
   const poster = hasFrame ? decode(still, new Deadline(THUMBNAIL_SECONDS, signal)) : drawnPoster();
+  const rights = mimeType === 'video/webm' ? {} : await rightsOf(source);
+  await addRights(target, mimeType, rights);
   const original = { path: target, contentType: mimeType, bytes: (await fs.stat(target)).size };
   const { width, height, seconds } = facts;
   const durationMs = Math.round(seconds * 1000);
-  return { original, extension, width, height, durationMs, ...(await makeThumbnails(poster, width, base)) };
+  return { original, extension, width, height, durationMs, rights, ...(await makeThumbnails(poster, width, base, xmpOf(rights))) };
+}
+
+/** Editors write few boxes beside the index and the data. */
+const MAX_BOXES = 1_000;
+const BOX_HEADER_BYTES = 4 + MP4_XMP.length;
+
+/** The rights in the XMP of an MP4 or QuickTime file, which is a box of its own (PR-98). */
+async function rightsOf(source: string): Promise<EmbeddedRights> {
+  const file = await fs.open(source);
+  try {
+    const header = Buffer.alloc(BOX_HEADER_BYTES);
+    for (let at = 0, boxes = 0; boxes < MAX_BOXES && (await file.read(header, 0, BOX_HEADER_BYTES, at)).bytesRead >= 16; boxes += 1) {
+      const size = header.readUInt32BE(0) === 1 ? Number(header.readBigUInt64BE(8)) : header.readUInt32BE(0);
+      if (size < 8) break;
+      if (header.subarray(4).equals(MP4_XMP) && size <= XMP_MAX_BYTES) {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(size), 0, size, at);
+        return embeddedRights({ xmp: buffer.subarray(BOX_HEADER_BYTES, bytesRead) });
+      }
+      at += size;
+    }
+    return {};
+  } finally {
+    await file.close();
+  }
+}
+
+/** Appends the rights, because the copy has no XMP. */
+async function addRights(target: string, mimeType: string, rights: EmbeddedRights): Promise<void> {
+  const nothing = Buffer.alloc(0);
+  for (const { insert } of rightsPatches(mimeType, { head: nothing, tail: nothing, size: 0 }, rights)) await fs.appendFile(target, insert);
 }
 
 async function rewrite(task: VideoTask, signal: AbortSignal): Promise<{ facts: VideoFacts; hasStill: boolean }> {
