@@ -1,5 +1,5 @@
 import { hashtagNamesOf, MEDIA_HASHTAGS_MAX } from '../../hashtags/index.js';
-import { LICENCES } from '../../../kernel/licence.js';
+import { LICENCES, type Licence } from '../../../kernel/licence.js';
 import { jsonItems, projection, type Projection, type Sql } from '../../../platform/database/projection.js';
 import { Count, Decimal, Flag, Id, Instant, ListOf, OneOf, Text, Texts, Whole } from '../../../platform/http/contract/fields.js';
 import { MEDIA_KINDS, THUMBNAIL_WIDTHS } from '../domain/media.js';
@@ -69,7 +69,7 @@ export class MediaView {
   isPrivate: boolean;
 
   @OneOf(LICENCES, { description: 'Its licence, or the one of the profile, as an SPDX identifier.' })
-  licence: string;
+  licence: Licence;
 
   @Text({ description: 'Who is to be credited: its own text, or the one of the profile; empty for none.' })
   credit: string;

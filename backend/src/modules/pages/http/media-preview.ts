@@ -49,7 +49,7 @@ export function itemCard(item: ShownItem, creator: string): ItemCardFacts | unde
 }
 
 /** What a page shows an item on: a profile or an album. */
-interface ItemPage {
+export interface ItemPage {
   username: string;
   /** The name by which texts call the creator. */
   creator: string;

@@ -18,7 +18,7 @@ import { nameInPath, nameOf, PageFactsQuery, type PageFacts } from '../queries/p
 import { discoverQuery, parseDiscoverFilters, type DiscoverFilters } from './discover-filters.js';
 import { mediaPreview, openedMediaId } from './media-preview.js';
 import { pageHead, type HeadFacts } from './page-head.js';
-import { personOf } from './structured-data.js';
+import { galleryOf, personOf } from './structured-data.js';
 
 /** Number of hashtags in the request of Discover. */
 const HASHTAGS_SHOWN = 8;
@@ -162,7 +162,7 @@ export class PublicPages implements Pages {
       kind: 'website',
       indexed: discoverable,
       refusesAi,
-      data: { '@context': 'https://schema.org', '@type': 'ImageGallery', name: album.name, description, url },
+      data: galleryOf(album, { ...shown, description }),
       ...(await this.previewOf(facts, openedMediaId(query), url)),
     });
     const answers = {

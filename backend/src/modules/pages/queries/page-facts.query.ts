@@ -72,7 +72,7 @@ export const nameOf = ({ displayName, username }: Pick<PageFacts, 'displayName' 
 /** The name of an item in titles: its title, or its alternative text; empty without both. */
 export const nameOfItem = ({ title, altText }: Pick<ShownItem, 'title' | 'altText'>): string => (title === '' ? altText : title);
 
-const MEDIA_SHOWN = 24;
+export const MEDIA_SHOWN = 24;
 /** Number of profile ids in one part. With all their albums, they stay below the limit of 50,000 URLs. */
 const IDS_PER_SITEMAP = Math.floor(50_000 / (1 + ALBUMS_MAX));
 
