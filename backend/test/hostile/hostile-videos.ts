@@ -61,24 +61,20 @@ export const HOSTILE_WEBMS: HostileFile[] = [
   ),
 ];
 
-const HEIC = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));
-
-/** `valid` is a small HEIC. */
-export const hostileHeics = (valid: Buffer): HostileFile[] => [
-  file('a HEIC with a header only', () => HEIC),
-  file('a HEIC of 65,535 × 65,535', () => withField(withField(valid, 'ispe', 8, 65_535), 'ispe', 12, 65_535)),
-  file('a HEIC of 4 billion × 4 billion', () => withField(withField(valid, 'ispe', 8, 0xffffffff), 'ispe', 12, 0xffffffff)),
-  file('an index of a HEIC of 4 GB', () => withField(valid, 'meta', -4, 0xffffffff)),
-  file('20,000 nested boxes of a HEIC', () => Buffer.concat([HEIC, nested('meta', 20_000)])),
-  ...truncated('a HEIC', valid, [12, 40, 200, valid.length - 5]),
-  ...damaged('a HEIC', valid, 8),
-];
+/** An index with a colour profile, in front of the one of the file. */
+const withProfile = (avif: Buffer, bytes: number): Buffer =>
+  Buffer.concat([
+    AVIF,
+    box('meta', u32be(0), box('iprp', box('ipco', box('colr', Buffer.from('prof'), Buffer.alloc(bytes, 7))))),
+    avif.subarray(avif.readUInt32BE(0)),
+  ]);
 
 /** `valid` is a small AVIF. */
 export const hostileAvifs = (valid: Buffer): HostileFile[] => [
   file('an AVIF with a header only', () => AVIF),
   file('an AVIF of 65,535 × 65,535', () => withField(withField(valid, 'ispe', 8, 65_535), 'ispe', 12, 65_535)),
   file('an AVIF of 4 billion × 4 billion', () => withField(withField(valid, 'ispe', 8, 0xffffffff), 'ispe', 12, 0xffffffff)),
+  file('an AVIF with a colour profile of 9 MB', () => withProfile(valid, 9_000_000)),
   file('an index of an AVIF of 4 GB', () => withField(valid, 'meta', -4, 0xffffffff)),
   file('20,000 nested boxes of an AVIF', () => Buffer.concat([AVIF, nested('meta', 20_000)])),
   file('100,000 boxes of an AVIF', () => Buffer.concat([AVIF, box('meta', u32be(0), repeated(box('iprp'), 100_000))])),

@@ -13,44 +13,56 @@ interface HeicOptions {
 /** A photo as phones make it: HEVC in a HEIF container. Its left half is red, its right half blue. */
 export async function heic({ width = 320, height = 240, claimed = { width, height }, turns = 0, xmp }: HeicOptions = {}): Promise<Buffer> {
   const { frame, configuration } = await encoded(width, height);
-  const metadata = Buffer.from(xmp ?? '', 'utf8');
-  const items = [{ id: 1, type: 'hvc1', body: frame }, ...(xmp === undefined ? [] : [{ id: 2, type: 'mime', body: metadata }])];
-  const properties = [
-    box('hvcC', configuration),
-    fullBox('ispe', uint32(claimed.width), uint32(claimed.height)),
-    ...(turns === 0 ? [] : [box('irot', Buffer.from([turns]))]),
-  ];
-  const associations = properties.map((_, index) => (index === 1 ? 2 : 0x80 | (index + 1)));
+  const properties = [box('hvcC', configuration), sizeProperty(claimed.width, claimed.height)];
+  if (turns !== 0) properties.push(box('irot', Buffer.from([turns])));
+  const photo = { type: 'hvc1', body: frame, properties: properties.map((_, index) => index + 1) };
+  if (xmp === undefined) return heif({ items: [photo], properties });
+  const items = [photo, { type: 'mime', body: Buffer.from(xmp, 'utf8') }];
+  return heif({ items, properties, references: [{ type: 'cdsc', from: 2, to: [1] }] });
+}
+
+/** The parts of a HEIF file. Items have the ids 1, 2 and so on, and the first one is the picture. A body of several items is stored once. */
+export interface HeifParts {
+  /** `properties` are places in the list of properties, counted from 1. */
+  items: { type: string; body: Buffer; properties?: number[] }[];
+  properties?: Buffer[];
+  references?: { type: string; from: number; to: number[] }[];
+}
+
+export function heif({ items, properties = [], references = [] }: HeifParts): Buffer {
   const ftyp = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));
+  const bodies = [...new Set(items.map(({ body }) => body))];
   const meta = (offset: number): Buffer => {
     let place = offset;
-    const locations = items.map(({ id, body }) => {
-      const location = Buffer.concat([uint16(id), uint16(0), uint16(1), uint32(place), uint32(body.length)]);
-      place += body.length;
-      return location;
-    });
+    const places = new Map(bodies.map((body) => [body, (place += body.length) - body.length]));
+    const locations = items.map(({ body }, index) =>
+      Buffer.concat([uint16(index + 1), uint16(0), uint16(1), uint32(places.get(body) ?? 0), uint32(body.length)]),
+    );
+    const associations = items.map(({ properties: own = [] }, index) =>
+      // The size is not essential.
+      Buffer.concat([uint16(index + 1), Buffer.from([own.length, ...own.map((each) => (each === 2 ? each : 0x80 | each))])]),
+    );
     return fullBox(
       'meta',
       fullBox('hdlr', Buffer.alloc(4), Buffer.from('pict'), Buffer.alloc(13)),
       fullBox('pitm', uint16(1)),
       fullBox('iloc', Buffer.from([0x44, 0]), uint16(items.length), ...locations),
-      fullBox('iinf', uint16(items.length), ...items.map(({ id, type }) => infe(id, type))),
-      ...(xmp === undefined ? [] : [fullBox('iref', box('cdsc', Buffer.concat([uint16(2), uint16(1), uint16(1)])))]),
-      box(
-        'iprp',
-        Buffer.concat([
-          box('ipco', Buffer.concat(properties)),
-          fullBox('ipma', uint32(1), uint16(1), Buffer.from([properties.length, ...associations])),
-        ]),
-      ),
+      fullBox('iinf', uint16(items.length), ...items.map(({ type }, index) => infe(index + 1, type))),
+      ...(references.length === 0
+        ? []
+        : [fullBox('iref', ...references.map(({ type, from, to }) => box(type, Buffer.concat([from, to.length, ...to].map(uint16)))))]),
+      box('iprp', Buffer.concat([box('ipco', Buffer.concat(properties)), fullBox('ipma', uint32(associations.length), ...associations)])),
     );
   };
   const offset = ftyp.length + meta(0).length + 8;
-  return Buffer.concat([ftyp, meta(offset), box('mdat', Buffer.concat(items.map(({ body }) => body)))]);
+  return Buffer.concat([ftyp, meta(offset), box('mdat', Buffer.concat(bodies))]);
 }
 
+/** The property with the size that a picture claims. */
+export const sizeProperty = (width: number, height: number): Buffer => fullBox('ispe', uint32(width), uint32(height));
+
 /** One key frame, and the configuration of its decoder. */
-function encoded(width: number, height: number): Promise<{ frame: Buffer; configuration: Buffer }> {
+export function encoded(width: number, height: number): Promise<{ frame: Buffer; configuration: Buffer }> {
   const pixels = Buffer.alloc(width * height * 4);
   const [red, blue] = [Buffer.from([200, 30, 30, 255]), Buffer.from([30, 30, 200, 255])];
   for (let y = 0; y < height; y++) {
@@ -79,15 +91,15 @@ function encoded(width: number, height: number): Promise<{ frame: Buffer; config
   });
 }
 
-const uint16 = (value: number): Buffer => Buffer.from([value >> 8, value & 0xff]);
+export const uint16 = (value: number): Buffer => Buffer.from([value >> 8, value & 0xff]);
 
-function uint32(value: number): Buffer {
+export function uint32(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value);
   return bytes;
 }
 
-const box = (type: string, body: Buffer): Buffer => Buffer.concat([uint32(body.length + 8), Buffer.from(type, 'latin1'), body]);
+export const box = (type: string, body: Buffer): Buffer => Buffer.concat([uint32(body.length + 8), Buffer.from(type, 'latin1'), body]);
 const fullBox = (type: string, ...parts: Buffer[]): Buffer => box(type, Buffer.concat([Buffer.alloc(4), ...parts]));
 
 /** The entry of an item, version 2. */

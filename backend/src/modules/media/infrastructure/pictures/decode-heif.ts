@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { StorageFull } from '../../../../platform/storage/storage.errors.js';
-import { DamagedFile, TooManyPixels, UploadAborted } from '../../domain/media.errors.js';
+import { DamagedFile, TooDemanding, TooManyPixels, UploadAborted } from '../../domain/media.errors.js';
 import { runLimited } from '../limited-process.js';
 import type { HeifReport, HeifTask } from './heif-worker.js';
 
@@ -15,16 +16,19 @@ export const HEIF_MEGABYTES = 240;
 
 export const isHeif = (mimeType: string): boolean => mimeType === 'image/heic' || mimeType === 'image/heif';
 
-/** Decodes the photo of a phone to a PNG in the folder, and returns its path. */
-export async function decodeHeif(source: string, folder: string, signal: AbortSignal): Promise<string> {
-  const task: HeifTask = { source, target: path.join(folder, `${randomUUID()}.png`), maxPixels: MAX_MEGAPIXELS * 1_000_000 };
+/** Decodes the photo of a phone to a PNG in the folder. Returns its path, and the XMP of the photo. */
+export async function decodeHeif(source: string, folder: string, signal: AbortSignal): Promise<{ decoded: string; xmp: Buffer }> {
+  const base = path.join(folder, randomUUID());
+  const task: HeifTask = { source, target: `${base}.png`, xmp: `${base}.xmp`, maxPixels: MAX_MEGAPIXELS * 1_000_000 };
   const args = ['--max-old-space-size=256', WORKER, JSON.stringify(task)];
   const ended = await runLimited(process.execPath, args, { ...LIMITS, signal });
   if (signal.aborted) throw new UploadAborted();
   const line = (ended?.output ?? '').split('\n').find((text) => text.startsWith('{'));
   const report = line === undefined ? undefined : (JSON.parse(line) as HeifReport);
+  // Killed at a limit.
+  if (ended?.code === null) throw new TooDemanding();
   if (report === undefined) throw new DamagedFile({ cause: new Error(ended?.errorOutput) });
-  if ('decoded' in report) return task.target;
+  if ('decoded' in report) return { decoded: task.target, xmp: await readFile(task.xmp) };
   if (report.refused === 'too-many-pixels') throw new TooManyPixels({ reason: 'this_kind', megapixels: MAX_MEGAPIXELS });
   throw report.refused === 'disk-full' ? new StorageFull() : new DamagedFile();
 }

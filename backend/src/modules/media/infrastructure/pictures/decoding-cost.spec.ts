@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { TooDemanding } from '../../domain/media.errors.js';
-import { assertBoundedExif, assertFewScans } from './decoding-cost.js';
+import { assertBoundedExif, assertFewScans, assertSmallIndex } from './decoding-cost.js';
 
 const CAMERA = 0x8769;
 const PLACE = 0x8825;
@@ -78,5 +78,35 @@ describe('assertFewScans', () => {
     [100, 50_000_000],
   ])('refuses %d scans of %d pixels', (scans, pixels) => {
     expect(() => assertFewScans(withScans(scans), pixels)).toThrow(TooDemanding);
+  });
+});
+
+describe('assertSmallIndex', () => {
+  const box = (type: string, bytes: number, size = bytes + 8): Buffer => {
+    const whole = Buffer.alloc(bytes + 8, 7);
+    whole.writeUInt32BE(size);
+    whole.write(type, 4);
+    return whole;
+  };
+  const MB = 1024 * 1024;
+
+  it('accepts pixels and padding of any size, and an index of half a megabyte', () => {
+    const picture = Buffer.concat([box('ftyp', 16), box('meta', MB / 2), box('free', 2 * MB), box('mdat', 3 * MB)]);
+    expect(() => assertSmallIndex(picture)).not.toThrow();
+    expect(() => assertSmallIndex(Buffer.concat([box('meta', MB / 2), box('mdat', 2 * MB, 0)]))).not.toThrow();
+    expect(() => assertSmallIndex(Buffer.alloc(5))).not.toThrow();
+  });
+
+  it('refuses a larger index, also of several boxes, behind data with a size of 64 bits, or of an unknown type, and many boxes', () => {
+    const large = Buffer.concat([box('mdat', 100, 1), Buffer.alloc(0), box('meta', 2 * MB)]);
+    large.writeBigUInt64BE(108n, 8);
+    const files = [
+      box('meta', 2 * MB),
+      Buffer.concat([box('meta', MB / 2), box('moov', MB)]),
+      large,
+      box('abcd', 2 * MB),
+      box('meta', 2 * MB, 0),
+    ];
+    for (const file of [...files, Buffer.alloc(8 * 2_000, box('free', 0))]) expect(() => assertSmallIndex(file)).toThrow(TooDemanding);
   });
 });

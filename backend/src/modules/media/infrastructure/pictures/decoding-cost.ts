@@ -118,6 +118,38 @@ export function assertFewScans(jpeg: Buffer, pixels: number): void {
   }
 }
 
+/** Boxes of pixels and padding, which the decoder reads only where the index points to. */
+const DATA_BOXES = new Set(['mdat', 'free', 'skip', 'uuid']);
+/** Maximum boxes at the top level of a HEIF or AVIF. A camera writes four. */
+const MAX_BOXES = 1_000;
+/** Maximum bytes of the index. A photo of a phone has a few kilobytes, a large colour profile half a megabyte. */
+const MAX_INDEX_BYTES = 1024 * 1024;
+const BOX_HEADER_BYTES = 8;
+
+/**
+ * Throws `TooDemanding` for a HEIF or AVIF with a large index. The decoder reads the index before its time limit applies, a byte or a box
+ * at a time: 7 s for a colour profile of 5 MB.
+ */
+export function assertSmallIndex(file: Buffer): void {
+  let boxes = 0;
+  let indexBytes = 0;
+  for (let offset = 0; offset + BOX_HEADER_BYTES <= file.length;) {
+    const end = Math.min(offset + boxSizeAt(file, offset), file.length);
+    if (!DATA_BOXES.has(file.toString('latin1', offset + 4, offset + BOX_HEADER_BYTES))) indexBytes += end - offset;
+    boxes += 1;
+    if (boxes > MAX_BOXES || indexBytes > MAX_INDEX_BYTES) throw new TooDemanding();
+    offset = end;
+  }
+}
+
+/** The size of a box: 1 stands for a size of 64 bits after the name, 0 and any other size below that of the header for the remaining file. */
+function boxSizeAt(file: Buffer, offset: number): number {
+  const size = file.readUInt32BE(offset);
+  if (size === 1 && offset + 2 * BOX_HEADER_BYTES <= file.length)
+    return Math.max(Number(file.readBigUInt64BE(offset + 8)), BOX_HEADER_BYTES);
+  return size < BOX_HEADER_BYTES ? file.length : size;
+}
+
 /** Maximum chunks or blocks of a file. An ordinary file has a few thousand. */
 const MAX_STEPS = 50_000;
 /** Steps before the event loop runs other work; they take a few milliseconds. */

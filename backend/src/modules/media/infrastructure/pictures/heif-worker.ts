@@ -10,6 +10,8 @@ export interface HeifTask {
   source: string;
   /** Path of the upright picture as a PNG. */
   target: string;
+  /** Path of its XMP. */
+  xmp: string;
   maxPixels: number;
 }
 
@@ -17,7 +19,7 @@ export type HeifReport = { refused: 'unreadable' | 'too-many-pixels' | 'disk-ful
 
 const report = (line: HeifReport): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
-async function decode({ source, target, maxPixels }: HeifTask): Promise<void> {
+async function decode({ source, target, xmp, maxPixels }: HeifTask): Promise<void> {
   // The kernel kills this process before the server when memory runs out.
   if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
   const pictures = new libheif.HeifDecoder().decode(readFileSync(source));
@@ -33,7 +35,16 @@ async function decode({ source, target, maxPixels }: HeifTask): Promise<void> {
   const channels = withoutOpaqueAlpha(pixels.data);
   const raw = pixels.data.subarray(0, width * height * channels);
   await sharp(raw, { raw: { width, height, channels }, limitInputPixels: false }).png({ compressionLevel: 1 }).toFile(target);
+  writeFileSync(xmp, await xmpOf(source));
   report({ decoded: true });
+}
+
+/** The XMP of the file. Empty without one, and for a file that libvips cannot read, because its limits are lower than those of the decoder. */
+async function xmpOf(source: string): Promise<Buffer> {
+  const metadata = await sharp(source, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  return metadata?.xmp ?? Buffer.alloc(0);
 }
 
 /**

@@ -10,7 +10,7 @@ import { cleanPng } from './clean-png.js';
 import { cleanWebp, isAnimatedWebp } from './clean-webp.js';
 import { decodeHeif, HEIF_MEGABYTES, isHeif } from './decode-heif.js';
 import { asPictureError, Deadline, decode, makeThumbnails, withRights, write } from './decoder.js';
-import { assertBoundedExif, assertFewScans } from './decoding-cost.js';
+import { assertBoundedExif, assertFewScans, assertSmallIndex } from './decoding-cost.js';
 import { embeddedRights, xmpOfAnimation, xmpOfPng } from './embedded-rights.js';
 import { withRightsInFile, xmpOf } from './rights-in-files.js';
 import { TooManyPixels } from '../../domain/media.errors.js';
@@ -151,6 +151,7 @@ async function prepareSource({ path: file, mimeType }: IncomingFile): Promise<So
   const received = await fs.readFile(file);
   const cleaned = await clean(received, mimeType);
   if (mimeType !== 'image/gif') assertBoundedExif(cleaned ?? received);
+  if (mimeType === 'image/avif') assertSmallIndex(received);
   const isCopied = cleaned !== undefined && mimeType !== 'image/png';
   // Cleaning removes the XMP, so it is read from the received file.
   const xmp = mimeType === 'image/png' ? xmpOfPng(received) : isCopied ? xmpOfAnimation(received) : undefined;
@@ -162,12 +163,14 @@ async function prepareSource({ path: file, mimeType }: IncomingFile): Promise<So
   return { path: file, picture, isCopied, rights: cleaned ? removedRights : embeddedRights(metadata) };
 }
 
-/** The decoder of the other types cannot read HEVC, so another process decodes it. The metadata are read when it could. */
+/** The decoder of the other types cannot read HEVC, so another process decodes it. */
 async function prepareHeif({ path: file, mimeType }: IncomingFile, folder: string, signal: AbortSignal): Promise<Source> {
-  assertBoundedExif(await fs.readFile(file));
-  const decoded = await decodeHeif(file, folder, signal);
+  const received = await fs.readFile(file);
+  assertBoundedExif(received);
+  assertSmallIndex(received);
+  const { decoded, xmp } = await decodeHeif(file, folder, signal);
   const picture = new Picture(mimeType, await sharp(decoded, { limitInputPixels: false }).metadata());
-  return { path: decoded, picture, isCopied: false, rights: embeddedRights(await sharp(file, { limitInputPixels: false }).metadata()) };
+  return { path: decoded, picture, isCopied: false, rights: embeddedRights({ xmp }) };
 }
 
 async function clean(received: Buffer, mimeType: string): Promise<Buffer | undefined> {
