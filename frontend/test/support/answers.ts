@@ -88,6 +88,7 @@ export const webLink: ExternalLinkView = {
   startsAt: null,
   endsAt: null,
   isPinned: false,
+  thumbnail: null,
   verifiedAt: null,
   player: null,
 };

@@ -17,6 +17,7 @@ export {
   ORIGINAL_NAME_MAX,
   STORAGE_PATH,
   thumbnailUrlOf,
+  RENDITION_WIDTHS,
   THUMBNAIL_WIDTHS,
   VIDEO_MAX_BYTES,
 } from './domain/media.js';

@@ -377,7 +377,7 @@ describe('an archive of another installation', () => {
       await who.post(`/api/user/${who.me.id}/links`, { url: '#', platform: 'other', kind: 'heading', displayName });
     const links = (await who.get<ProfileView>(`/api/user/${who.me.username}`)).body.externalLinks.map(({ id }) => id);
     await who.put(`/api/user/${who.me.id}/links/order`, { ids: links.toReversed() });
-    await who.patch(`/api/links/${links[0]}`, { isPinned: true });
+    await who.patch(`/api/links/${links[0]}`, { isPinned: true, thumbnail: (await upload(6, 'link')).storageUrl });
     await who.patch(`/api/links/${links[1]}`, { endsAt: '2099-01-01T10:00:00.000Z' });
     for (const hashtagName of ['zeta', 'alpha']) await who.post(`/api/user/${who.me.id}/hashtags`, { hashtagName });
   }

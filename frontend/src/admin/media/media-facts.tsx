@@ -30,7 +30,8 @@ export function MediaBadges({ item }: { item: AdminMedia }) {
   const t = getT('adminMedia');
   const common = getT('adminCommon');
   const kind = { image: null, ...allTexts('adminMedia.kinds') }[item.kind];
-  const purpose = { gallery: null, private: t('private'), avatar: common('avatar'), banner: t('banner') }[item.purpose];
+  const purposes = { gallery: null, private: t('private'), avatar: common('avatar'), banner: t('banner'), link: t('linkPicture') };
+  const purpose = purposes[item.purpose];
   return (
     <>
       {kind === null ? null : <Badge variant="strong">{kind}</Badge>}

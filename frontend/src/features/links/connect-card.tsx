@@ -5,7 +5,7 @@ import { truncate } from '@/shared/lib/format';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { getT } from '@/shared/texts/texts';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
-import { kindLabel, linkName, Mark, platformOf, PlatformMark } from './platforms';
+import { kindLabel, LinkMark, linkName, Mark, platformOf } from './platforms';
 
 const LinkPlayer = lazyComponent(async () => (await import('./link-player')).LinkPlayer);
 
@@ -70,7 +70,7 @@ function LinkItem({ link }: { link: ExternalLinkView }) {
           }}
           className="u-url group flex min-w-0 flex-1 items-center gap-3.5 rounded-panel p-3"
         >
-          <PlatformMark platform={platform} kind={kind} className="size-11 rounded-control" />
+          <LinkMark link={link} className="size-11 rounded-control" />
           <span className="min-w-0 flex-1">
             <span className="flex items-center gap-1 text-xs font-semibold text-ink-faint">
               {kindLabel(kind, t) ?? platformOf(platform).label}

@@ -8,11 +8,12 @@ import { linkName } from './platforms';
 interface OwnLinkListProps {
   order: ReturnType<typeof useSortOrder<ExternalLinkView>>;
   onEdit: (link: ExternalLinkView) => void;
+  onPicture: (link: ExternalLinkView) => void;
   onDelete: (link: ExternalLinkView) => void;
 }
 
 /** The links of the owner, with their order. */
-export function OwnLinkList({ order, onEdit, onDelete }: OwnLinkListProps) {
+export function OwnLinkList({ order, onEdit, onPicture, onDelete }: OwnLinkListProps) {
   const isOnline = useOnline();
   const moveBy = (index: number, by: number) => {
     const ids = order.shown.map(({ id }) => id);
@@ -29,6 +30,7 @@ export function OwnLinkList({ order, onEdit, onDelete }: OwnLinkListProps) {
           link={link}
           handle={handle}
           onEdit={() => onEdit(link)}
+          onPicture={() => onPicture(link)}
           onDelete={() => onDelete(link)}
           onMoveUp={moveBy(index, -1)}
           onMoveDown={moveBy(index, 1)}

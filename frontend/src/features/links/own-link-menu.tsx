@@ -1,12 +1,15 @@
-import { ArrowDown, ArrowUp, Pin, PinOff, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ImagePlus, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
+import type { ExternalLinkView } from '@/shared/api/public-api';
 import { useOnline } from '@/shared/lib/use-online';
 import { getT } from '@/shared/texts/texts';
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator, menuItemClass } from '@/shared/ui/dropdown-menu';
 
 export interface RowMenuProps {
   name: string;
-  isPinned: boolean;
+  link: Pick<ExternalLinkView, 'kind' | 'isPinned'>;
+  onEdit: () => void;
+  onPicture: () => void;
   onPin: () => void;
   onDelete: () => void;
   /** Moves the row by one; undefined at the end of the list. */
@@ -14,8 +17,14 @@ export interface RowMenuProps {
   onMoveDown?: () => void;
 }
 
-/** Pins, moves and deletes a link. Moving by the menu is the way without dragging and without a keyboard. */
-export function OwnLinkMenu({ trigger, name, isPinned, onPin, onMoveUp, onMoveDown, onDelete }: RowMenuProps & { trigger: ReactElement }) {
+type OwnLinkMenuProps = RowMenuProps & { trigger: ReactElement };
+
+/**
+ * Edits, pins, moves and deletes a link, and gives it a picture. Moving by the menu is the way without dragging and without a keyboard. On a
+ * wide screen, the row has a button for editing.
+ */
+export function OwnLinkMenu({ trigger, name, link, onEdit, onPicture, onPin, onMoveUp, onMoveDown, onDelete }: OwnLinkMenuProps) {
+  const { kind, isPinned } = link;
   const t = getT('links');
   const isOnline = useOnline();
   const item = (icon: ReactElement, text: string, onSelect?: () => void) => (
@@ -26,6 +35,11 @@ export function OwnLinkMenu({ trigger, name, isPinned, onPin, onMoveUp, onMoveDo
   );
   return (
     <DropdownMenu trigger={trigger} defaultOpen>
+      <DropdownMenuItem className={`${menuItemClass} sm:hidden`} onSelect={onEdit}>
+        <Pencil aria-hidden />
+        {t('editItem')}
+      </DropdownMenuItem>
+      {kind === 'heading' ? null : item(<ImagePlus aria-hidden />, t('picture'), onPicture)}
       {item(isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />, isPinned ? t('unpin') : t('pin'), onPin)}
       {item(<ArrowUp aria-hidden />, t('moveUp'), onMoveUp)}
       {item(<ArrowDown aria-hidden />, t('moveDown'), onMoveDown)}

@@ -13,7 +13,7 @@ import { InlineError } from '@/shared/ui/inline-error';
 import { Switch } from '@/shared/ui/switch';
 import { showToast } from '@/shared/ui/toast';
 import type { RowMenuProps } from './own-link-menu';
-import { kindLabel, linkName, platformOf, PlatformMark } from './platforms';
+import { kindLabel, LinkMark, linkName, platformOf } from './platforms';
 
 const OwnLinkMenu = lazyComponent(async () => (await import('./own-link-menu')).OwnLinkMenu);
 
@@ -23,10 +23,9 @@ const SHOWN_CHARACTERS = 30;
 const timeFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }));
 const formatTime = (instant: string) => timeFormat().format(new Date(instant));
 
-interface OwnLinkRowProps extends Pick<RowMenuProps, 'onDelete' | 'onMoveUp' | 'onMoveDown'> {
+interface OwnLinkRowProps extends Pick<RowMenuProps, 'onEdit' | 'onPicture' | 'onDelete' | 'onMoveUp' | 'onMoveDown'> {
   link: ExternalLinkView;
   handle: ReactNode;
-  onEdit: () => void;
 }
 
 /** What visitors see of the link besides its switch; undefined when they see it without end. */
@@ -39,7 +38,7 @@ function scheduleText({ startsAt, endsAt }: ExternalLinkView): string | undefine
   return endsAt === null ? undefined : t('until', { time: formatTime(endsAt) });
 }
 
-export function OwnLinkRow({ link, handle, onEdit, ...actions }: OwnLinkRowProps) {
+export function OwnLinkRow({ link, handle, ...actions }: OwnLinkRowProps) {
   const t = getT('links');
   const profile = getT('profile');
   const isOnline = useOnline();
@@ -48,14 +47,14 @@ export function OwnLinkRow({ link, handle, onEdit, ...actions }: OwnLinkRowProps
   const name = linkName(link);
   // The owner's name for the link has the width of the row. A URL is cut (PR-55).
   const shownName = link.displayName ?? truncate(name, SHOWN_CHARACTERS);
+  const platform = kindLabel(kind, profile) ?? platformOf(link.platform).label;
   // The switch shows the change while it is saved.
   const isActive = (isLoading ? originalArgs?.updateLinkDto.isActive : undefined) ?? link.isActive;
-  const schedule = scheduleText(link);
   const details = [
-    kind === 'heading' ? t('heading') : (kindLabel(kind, profile) ?? platformOf(link.platform).label),
+    kind === 'heading' ? t('heading') : platform,
     kind === 'heading' ? undefined : t('clicks', { n: link.clickCount }),
     isActive ? undefined : t('off'),
-    schedule,
+    scheduleText(link),
   ];
 
   const change = async (updateLinkDto: UpdateLinkDto): Promise<void> => {
@@ -66,24 +65,29 @@ export function OwnLinkRow({ link, handle, onEdit, ...actions }: OwnLinkRowProps
 
   const content = (
     <>
-      {kind === 'heading' ? null : <PlatformMark platform={link.platform} kind={kind} className="size-11 rounded-control" />}
-      <span className="min-w-0">
-        <span className="flex flex-wrap items-center gap-x-1.5 text-xs font-semibold text-ink-faint">
-          {isPinned ? <Pin aria-label={t('pinned')} className="size-3.5 text-accent" /> : null}
-          {details.filter((detail) => detail !== undefined).join(' · ')}
+      {kind === 'heading' ? null : <LinkMark link={link} className="size-10 rounded-control sm:size-11" />}
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-1.5">
+          {isPinned ? <Pin aria-label={t('pinned')} className="size-3.5 shrink-0 text-accent" /> : null}
+          <span dir="auto" className="truncate text-left leading-snug font-semibold">
+            {shownName}
+          </span>
         </span>
-        <span dir="auto" className="block text-left leading-snug font-semibold [overflow-wrap:anywhere]">
-          {shownName}
-        </span>
+        {kind === 'heading' || link.displayName === null ? null : (
+          <span dir="ltr" className="block truncate text-left text-sm text-ink-soft">
+            {linkName({ ...link, displayName: null })}
+          </span>
+        )}
+        <span className="block text-xs text-ink-faint">{details.filter((detail) => detail !== undefined).join(' · ')}</span>
         {kind === 'link' ? <span className="sr-only">{profile('opens', { url: link.url })}</span> : null}
       </span>
     </>
   );
-  const contentClass = 'flex min-w-44 flex-1 items-center gap-3 rounded-control py-1';
+  const contentClass = 'flex min-w-0 flex-1 items-center gap-3 rounded-control py-1';
 
   return (
-    <div className="rounded-panel border border-line bg-surface p-2.5 pl-1">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <div className="rounded-panel border border-line bg-surface px-1 py-2">
+      <div className="flex items-center gap-x-1.5 sm:gap-x-2">
         {handle}
         {kind === 'heading' ? (
           <div className={contentClass}>{content}</div>
@@ -92,19 +96,20 @@ export function OwnLinkRow({ link, handle, onEdit, ...actions }: OwnLinkRowProps
             {content}
           </a>
         )}
-        <span className="ml-auto flex items-center">
-          <Switch
-            isLabelHidden
-            label={t('isShown', { name })}
-            checked={isActive}
-            disabled={!isOnline}
-            onCheckedChange={(checked) => void change({ isActive: checked })}
-          />
-          <IconButton label={t('edit', { name })} onClick={onEdit}>
+        <Switch
+          isLabelHidden
+          label={t('isShown', { name })}
+          checked={isActive}
+          disabled={!isOnline}
+          onCheckedChange={(checked) => void change({ isActive: checked })}
+        />
+        {/* On a phone, editing is in the menu. */}
+        <span className="max-sm:hidden">
+          <IconButton label={t('edit', { name })} onClick={actions.onEdit}>
             <Pencil aria-hidden />
           </IconButton>
-          <RowMenu name={name} isPinned={isPinned} onPin={() => void change({ isPinned: !isPinned })} {...actions} />
         </span>
+        <RowMenu name={name} link={link} onPin={() => void change({ isPinned: !isPinned })} {...actions} />
       </div>
       {error === undefined ? null : <InlineError text={`${t('updateFailed')}. ${errorMessage(error, t('tryAgain'))}`} />}
     </div>

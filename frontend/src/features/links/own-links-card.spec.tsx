@@ -339,3 +339,41 @@ it('shows when visitors see a link, and moves it by its menu', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Move up' }));
   expect(orders).toEqual([{ ids: [5, 4] }]);
 });
+
+describe('the picture of a link', () => {
+  const openMenu = async (picture: string | null) => {
+    renderAt('/profile', <OwnLinksCard profile={{ ...ownProfile, externalLinks: [{ ...link, thumbnail: picture }] }} />);
+    await press('More for hills.example/mine');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Choose a picture' }));
+    return screen.findByRole('dialog', { name: 'Picture of the link' });
+  };
+  const shownPicture = () => document.querySelector('li img');
+
+  it('stands in place of the mark of its platform, and is removed from the menu', async () => {
+    let sent: unknown;
+    publicServer({
+      'PATCH /api/links/3': ({ body }) => {
+        sent = body;
+        return { body: link };
+      },
+    });
+    const dialog = within(await openMenu('/storage/mug.png'));
+    expect(shownPicture()).toHaveAttribute('src', '/storage/mug.320.webp');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove picture' }));
+    await shows('Picture of the link saved');
+    expect(sent).toEqual({ thumbnail: null });
+  });
+
+  it('is the mark of the platform while there is none', async () => {
+    const dialog = within(await openMenu(null));
+    expect(shownPicture()).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
+  });
+
+  it('is not offered for a heading', async () => {
+    renderAt('/profile', <OwnLinksCard profile={{ ...ownProfile, externalLinks: [{ ...link, kind: 'heading', displayName: 'Shops' }] }} />);
+    await press('More for Shops');
+    expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Choose a picture' })).not.toBeInTheDocument();
+  });
+});

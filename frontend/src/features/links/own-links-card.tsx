@@ -18,9 +18,10 @@ import { linkName } from './platforms';
 
 const AddLinkForm = lazyComponent(async () => (await import('./add-link-form')).AddLinkForm);
 const OwnLinkList = lazyComponent(async () => (await import('./own-link-list')).OwnLinkList);
+const LinkPictureDialog = lazyComponent(async () => (await import('./link-picture-dialog')).LinkPictureDialog);
 const EditLinkDialog = lazyComponent(async () => (await import('./edit-link-dialog')).EditLinkDialog);
 
-type Task = { kind: 'add' | 'heading' } | { kind: 'edit' | 'delete'; link: ExternalLinkView };
+type Task = { kind: 'add' | 'heading' } | { kind: 'edit' | 'picture' | 'delete'; link: ExternalLinkView };
 
 export function OwnLinksCard({ profile }: { profile: ProfileView }) {
   const t = getT('links');
@@ -68,6 +69,7 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
       <Suspense>
         {task?.kind === 'add' ? <AddLinkForm profile={profile} onClose={closeAndFocusAddButton} /> : null}
         {task?.kind === 'heading' ? <AddLinkForm kind="heading" profile={profile} onClose={closeAndFocusAddButton} /> : null}
+        {task?.kind === 'picture' ? <LinkPictureDialog link={task.link} onClose={close} /> : null}
         {task?.kind === 'edit' ? <EditLinkDialog link={task.link} onClose={close} /> : null}
       </Suspense>
       {task?.kind === 'delete' ? <DeleteLinkDialog link={task.link} onClose={close} onDeleted={closeAndFocusAddButton} /> : null}
@@ -82,6 +84,7 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
           <OwnLinkList
             order={order}
             onEdit={(link) => setTask({ kind: 'edit', link })}
+            onPicture={(link) => setTask({ kind: 'picture', link })}
             onDelete={(link) => setTask({ kind: 'delete', link })}
           />
         </Suspense>

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import type { ExternalLinkView } from '@/shared/api/public-api';
+import { thumbnailUrlOf } from '@/shared/lib/thumbnail-url-of';
 import { getT, type Translate } from '@/shared/texts/texts';
 import marks from './platform-marks.svg';
 
@@ -85,6 +87,27 @@ export function Mark({ id, className }: { id: string; className?: string }) {
     <svg aria-hidden viewBox="0 0 24 24" fill="currentColor" className={className}>
       <use href={`${marks}#${id}`} />
     </svg>
+  );
+}
+
+interface LinkMarkProps {
+  link: Pick<ExternalLinkView, 'platform' | 'kind' | 'thumbnail'>;
+  className: string;
+}
+
+/** The picture that the creator gave the link, otherwise the mark of its platform (PR-106). */
+export function LinkMark({ link: { platform, kind, thumbnail }, className }: LinkMarkProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (thumbnail === null || thumbnail === failed) return <PlatformMark platform={platform} kind={kind} className={className} />;
+  return (
+    <img
+      src={thumbnailUrlOf(thumbnail, 320)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={clsx('shrink-0 bg-surface-strong object-cover', className)}
+      onError={() => setFailed(thumbnail)}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { Tabs } from '@/shared/ui/tabs';
 import { showToast } from '@/shared/ui/toast';
 import { BannerGradient } from './banner-gradient';
 import { BannerUpload, bannerRefusal } from './banner-upload';
-import { useSavePicture } from './use-save-picture';
+import { useSaveProfilePicture } from './use-save-picture';
 
 interface BannerDialogProps {
   banner: string | null;
@@ -22,7 +22,7 @@ export function BannerDialog({ banner, initial, onSaved, onClose }: BannerDialog
     initial === undefined && (banner === null || banner.startsWith('linear-gradient(')) ? 'gradient' : 'upload',
   );
   const [error, setError] = useState<string | null>(() => (initial === undefined ? null : (bannerRefusal(initial)?.text ?? null)));
-  const { isSaving, save, adopt } = useSavePicture('banner');
+  const { isSaving, save, adopt } = useSaveProfilePicture('banner');
 
   const fail = (reason: string): void => {
     const message = t('failed', { reason });

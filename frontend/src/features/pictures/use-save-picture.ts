@@ -1,6 +1,6 @@
 import { useState, useRef } from 'react';
 import { isApiError } from '@/shared/api/api-error';
-import { useUpdateProfileMutation, useUploadMediaMutation } from '@/shared/api/creator-api';
+import { useUpdateLinkMutation, useUpdateProfileMutation, useUploadMediaMutation } from '@/shared/api/creator-api';
 import { getT } from '@/shared/texts/texts';
 import { randomUuid } from '@/shared/lib/random-uuid';
 
@@ -9,6 +9,8 @@ export interface CroppedPicture {
   source: readonly unknown[];
   encode: () => Promise<File>;
 }
+
+type PicturePurpose = 'avatar' | 'banner' | 'link';
 
 type UploadedPicture = { url: string; reason?: undefined } | { url?: undefined; reason: string };
 
@@ -22,7 +24,7 @@ interface Attempt {
 const isSame = (values: readonly unknown[], others: readonly unknown[]) => values.every((value, index) => Object.is(value, others[index]));
 
 /** Uploads a cropped picture once: a further attempt with the same file and crop returns the URL of the first one. */
-function useUploadPicture(purpose: 'avatar' | 'banner') {
+function useUploadPicture(purpose: PicturePurpose) {
   const [upload] = useUploadMediaMutation();
   const last = useRef<Attempt>(undefined);
 
@@ -48,25 +50,28 @@ function useUploadPicture(purpose: 'avatar' | 'banner') {
   };
 }
 
-const PROFILE_FIELDS = { avatar: 'profileImage', banner: 'bannerImage' } as const;
-
 /** The server has understood the request and refused it, so that repeating it cannot help. */
 const isRefusal = (error: unknown) => isApiError(error) && [400, 403, 404, 422].includes(error.status);
 
-/** Uploads a cropped picture and sets it as avatar or banner. The page shows it only after the server has accepted it. */
-export function useSavePicture(purpose: keyof typeof PROFILE_FIELDS) {
-  const [update] = useUpdateProfileMutation();
+export interface PictureSaving {
+  isSaving: boolean;
+  /** Resolves to undefined on success, otherwise to the reason of the failure. */
+  save: (picture: CroppedPicture) => Promise<string | undefined>;
+  adopt: (picture: string | null) => Promise<string | undefined>;
+}
+
+/** Uploads a cropped picture and sets it by `update`. The page shows it only after the server has accepted it. */
+function useSavePicture(purpose: PicturePurpose, update: (picture: string | null) => Promise<{ error?: unknown }>): PictureSaving {
   const [isSaving, setSaving] = useState(false);
   const { uploadPicture, forgetPicture } = useUploadPicture(purpose);
 
   const adopt = async (picture: string | null): Promise<string | undefined> => {
-    const { error } = await update({ updateProfileDto: { [PROFILE_FIELDS[purpose]]: picture } });
+    const { error } = await update(picture);
     if (error === undefined) return undefined;
     if (isRefusal(error)) forgetPicture();
     return isApiError(error) ? error.message : '';
   };
 
-  /** Resolves to undefined on success, otherwise to the reason of the failure. */
   const whileSaving = async (work: () => Promise<string | undefined>): Promise<string | undefined> => {
     setSaving(true);
     try {
@@ -85,4 +90,16 @@ export function useSavePicture(purpose: keyof typeof PROFILE_FIELDS) {
       }),
     adopt: (picture: string | null) => whileSaving(() => adopt(picture)),
   };
+}
+
+const PROFILE_FIELDS = { avatar: 'profileImage', banner: 'bannerImage' } as const;
+
+export function useSaveProfilePicture(purpose: keyof typeof PROFILE_FIELDS): PictureSaving {
+  const [update] = useUpdateProfileMutation();
+  return useSavePicture(purpose, (picture) => update({ updateProfileDto: { [PROFILE_FIELDS[purpose]]: picture } }));
+}
+
+export function useSaveLinkPicture(id: number): PictureSaving {
+  const [update] = useUpdateLinkMutation();
+  return useSavePicture('link', (thumbnail) => update({ id, updateLinkDto: { thumbnail } }));
 }

@@ -33,6 +33,7 @@ export class UserLinkView extends PickType(ExternalLinkView, [
   'startsAt',
   'endsAt',
   'isPinned',
+  'thumbnail',
   'verifiedAt',
   'player',
 ]) {

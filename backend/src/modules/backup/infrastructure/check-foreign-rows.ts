@@ -15,7 +15,7 @@ import {
   kindOf,
   MEDIA_TITLE_MAX,
   ORIGINAL_NAME_MAX,
-  THUMBNAIL_WIDTHS,
+  RENDITION_WIDTHS,
 } from '../../media/index.js';
 import { REPORT_DETAILS_MAX, REPORT_REASONS } from '../../moderation/index.js';
 import { PRIVATE_LINK_LABEL_MAX } from '../../private-links/index.js';
@@ -61,11 +61,12 @@ const RULES: Record<string, Record<string, Rule>> = {
     platform: (platform) => platformKey(platform) === platform,
     url: (url, { kind }) => isStoredTarget(kind as LinkKind, url),
     display_name: atMost(LINK_NAME_MAX),
+    thumbnail: (url) => IMAGE_PATTERN.test(url),
   },
   media: {
     mime_type: (type, { kind }) => kindOf(type) === kind,
     thumbnail_widths: (_text, { thumbnail_widths: widths }) =>
-      (widths as number[]).every((width) => THUMBNAIL_WIDTHS.some((w) => w === width)),
+      (widths as number[]).every((width) => RENDITION_WIDTHS.some((w) => w === width)),
     original_name: atMost(ORIGINAL_NAME_MAX),
     alt_text: atMost(ALT_TEXT_MAX),
     title: atMost(MEDIA_TITLE_MAX),
@@ -100,13 +101,14 @@ const BATCH = 1_000;
 const LARGEST_INT = 2_000_000_000;
 const LARGEST_BIGINT_ID = 9_000_000_000_000_000n;
 
-/** SQL condition for a picture that is not the profile's, which the API refuses as an avatar or a banner. */
-const isForeignPicture = (column: string): string =>
-  `${column} like '/storage/%' and not exists (select from media m where m.profile_id = p.id and '/storage/' || m.storage_key = p.${column})`;
+/** SQL condition for a picture that is not the profile's, which the API refuses as an avatar, a banner or the picture of a link. */
+const isForeignPicture = (column: string, profile: string): string =>
+  `${column} like '/storage/%' and not exists (select from media m where m.profile_id = ${profile} and '/storage/' || m.storage_key = ${column})`;
 
 /** Rules about more than one row: the query finds rows that break the rule, and the key is the reason of the error. */
 const QUERIES = {
-  foreign_picture: `select from profiles p where ${isForeignPicture('profile_image')} or ${isForeignPicture('banner_image')}`,
+  foreign_picture: `select from profiles p where ${isForeignPicture('p.profile_image', 'p.id')} or ${isForeignPicture('p.banner_image', 'p.id')}
+    union all select from external_links l where ${isForeignPicture('l.thumbnail', 'l.profile_id')}`,
   wrong_media_type: `select from media m join archived_files f on f.key = m.storage_key
     where f.mime_type <> m.mime_type`,
   wrong_thumbnail_type: `select from media m cross join unnest(m.thumbnail_widths) t(px)

@@ -5,7 +5,7 @@ import { JobCancelled, JobInterrupted, JobRunning, Jobs, type Job } from '../../
 import { Imports, MAX_ATTEMPTS, type Import, type ImportItem } from '../domain/import.js';
 import { itemFailed } from '../domain/imports.errors.js';
 import { ImportFiles, type OpenImportFile } from './import-sources.js';
-import { WriteItems } from './write-items.js';
+import { isTemporary, WriteItems } from './write-items.js';
 
 /** Imports that this process works on at once. Each decodes one picture at a time, beside the uploads of visitors. */
 const MAX_RUNNING = 2;
@@ -129,7 +129,3 @@ export class RunImports {
 }
 
 const LIMITS = new Set(['too_many_media', 'media_space_used', 'too_many_links']);
-
-/** Busy or full: the same item can succeed later. */
-const isTemporary = (error: unknown): boolean =>
-  error instanceof DomainError && ['unavailable', 'too-often', 'storage-full'].includes(error.kind);

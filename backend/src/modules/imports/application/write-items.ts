@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Creator } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Job } from '../../../platform/jobs/jobs.port.js';
 import { EditHashtags } from '../../hashtags/index.js';
@@ -33,12 +34,19 @@ export class WriteItems {
 
   async write(found: Import, item: ImportItem, file: OpenImportFile | undefined, job: Job): Promise<void> {
     const creator: Creator = { role: 'creator', creatorId: found.creatorId };
-    const mediaId = item.data.entry === undefined ? undefined : await this.upload(creator, item, file, job.signal);
-    await this.unitOfWork.run(async () => {
-      const result = mediaId === undefined ? await this.writeData(creator, item) : await this.describe(creator, item, mediaId);
-      await this.imports.finishItem(found.id, item.position, result);
-      await job.advance(1);
-    });
+    const mediaId = item.data.entry === undefined ? undefined : await this.uploadOf(creator, item, file, job.signal);
+    try {
+      await this.unitOfWork.run(async () => {
+        const isShownItself = mediaId !== undefined && item.type !== 'link';
+        const result = isShownItself ? await this.describe(creator, item, mediaId) : await this.writeData(creator, item, mediaId);
+        await this.imports.finishItem(found.id, item.position, result);
+        await job.advance(1);
+      });
+    } catch (error) {
+      // No page shows the picture of a link that was not added.
+      if (item.type === 'link' && item.uploadId !== null) await this.removeUpload(creator, item.uploadId);
+      throw error;
+    }
   }
 
   /** Removes what the item has added, unless the creator has removed or changed it since. */
@@ -53,16 +61,36 @@ export class WriteItems {
     });
   }
 
-  private async writeData(creator: Creator, { type, data }: ImportItem): Promise<{ resultId?: number; undo?: Fields }> {
+  private async writeData(
+    creator: Creator,
+    { type, data }: ImportItem,
+    mediaId: number | undefined,
+  ): Promise<{ resultId?: number; undo?: Fields }> {
     const { details, hashtags } = data;
-    if (type === 'link')
-      return {
-        resultId: await this.editLinks.add(creator, creator.creatorId, { displayName: null, ...withDates(details) } as LinkDetails),
-      };
+    if (type === 'link') {
+      const thumbnail = mediaId === undefined ? null : await this.editMedia.storageUrlOf(creator, mediaId);
+      const link = { displayName: null, ...withDates(details), thumbnail } as LinkDetails;
+      return { resultId: await this.editLinks.add(creator, creator.creatorId, link) };
+    }
     if (hashtags !== undefined) return { undo: { hashtagIds: await this.addHashtags(creator, hashtags) } };
     const before = await this.profileOf(creator);
     await this.editFields(creator, details);
     return { undo: Object.fromEntries(Object.keys(details).map((field) => [field, before[field] ?? null])) };
+  }
+
+  /** A link is imported without a picture that the server refuses. */
+  private async uploadOf(
+    creator: Creator,
+    item: ImportItem,
+    file: OpenImportFile | undefined,
+    signal: AbortSignal,
+  ): Promise<number | undefined> {
+    try {
+      return await this.upload(creator, item, file, signal);
+    } catch (error) {
+      if (item.type !== 'link' || !(error instanceof DomainError) || isTemporary(error)) throw error;
+      return undefined;
+    }
   }
 
   /** Returns the id of the media item. A repeated upload returns that of the first one (PR-34). */
@@ -136,6 +164,10 @@ export class WriteItems {
     return JSON.parse((await this.ownProfile.of(creatorId)) ?? '{}') as Fields;
   }
 }
+
+/** Busy or full: the same item can succeed later. */
+export const isTemporary = (error: unknown): boolean =>
+  error instanceof DomainError && ['unavailable', 'too-often', 'storage-full'].includes(error.kind);
 
 /** The times of a schedule, which are stored as JSON. */
 const withDates = (fields: Fields): Fields =>

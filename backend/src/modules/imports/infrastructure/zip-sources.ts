@@ -48,7 +48,11 @@ async function archiveItems(zip: OpenZip): Promise<FoundItem[]> {
   const links = (await zip.list('links.json')).filter(({ removedAt }) => removedAt === null || removedAt === undefined);
   links.sort((one, other) => Number(one.position) - Number(other.position));
   const items = isObject(profile) ? await profileItems(profile, media) : [];
-  for (const link of links.slice(0, LINKS_MAX)) items.push(await linkItem({ ...link, url: cleaned(link.url, 4_000) }));
+  for (const { thumbnail, ...link } of links.slice(0, LINKS_MAX)) {
+    const item = await linkItem({ ...link, url: cleaned(link.url, 4_000) });
+    const picture = typeof thumbnail === 'string' ? media.find(({ row }) => storageUrlOf(row) === thumbnail) : undefined;
+    items.push(picture ? { ...item, data: { ...item.data, entry: picture.entry.fileName, purpose: 'link' } } : item);
+  }
   for (const { row, entry } of media) {
     if (row.purpose !== 'gallery') continue;
     const problem = row.hidden === true ? hiddenByModeration({}) : undefined;

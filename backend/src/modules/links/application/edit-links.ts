@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { assertMayEdit } from '../../../kernel/ownership.js';
-import { ProfileLock } from '../../profiles/index.js';
+import { PicturesChanged, ProfileLock } from '../../profiles/index.js';
 import {
   assertPinsAllowed,
   ExternalLink,
@@ -47,7 +47,7 @@ export class EditLinks {
       const summary = await this.links.summarise(creatorId);
       this.limit.assertRoomFor(summary.urls.length + 1);
       assertNew(link, summary);
-      const id = await this.addAt(summary.lastPosition + 1, link, details);
+      const id = await this.addAt(actor, summary.lastPosition + 1, link, details);
       await this.assertPins(creatorId);
       return id;
     });
@@ -65,7 +65,8 @@ export class EditLinks {
     const replacements = links.map((details) => ({ link: ExternalLink.create(creatorId, details), details }));
     await this.lockAnd(creatorId, async () => {
       await this.links.removeAll(creatorId, this.clock.now());
-      for (const [index, { link, details }] of replacements.entries()) await this.addAt(index + 1, link, details);
+      for (const [index, { link, details }] of replacements.entries()) await this.addAt(actor, index + 1, link, details);
+      await this.discardRemovedPictures(actor, creatorId);
       await this.assertPins(creatorId);
     });
   }
@@ -93,11 +94,14 @@ export class EditLinks {
 
   /**
    * Removes all links of the profile. Clients of the observed back-office replace links by removing all and adding each; links
-   * that are added again keep their clicks (PR-29).
+   * that are added again keep their clicks (PR-29), but not their pictures (PR-106).
    */
   async clear(actor: Actor, creatorId: number): Promise<void> {
     assertMayEdit(actor, creatorId);
-    await this.lockAnd(creatorId, () => this.links.removeAll(creatorId, this.clock.now()));
+    await this.lockAnd(creatorId, async () => {
+      await this.links.removeAll(creatorId, this.clock.now());
+      await this.discardRemovedPictures(actor, creatorId);
+    });
   }
 
   private async edit(actor: Actor, id: number, change: (link: ExternalLink) => void | Promise<void>): Promise<void> {
@@ -107,8 +111,10 @@ export class EditLinks {
       // Before the link, as replacing all links does (PR-75).
       await this.profileLock.acquire(creatorId);
       const link = await this.links.getForUpdate(id);
+      const { thumbnail } = link;
       await change(link);
       await this.links.save(link);
+      await this.changePicture(actor, link, thumbnail);
     });
   }
 
@@ -124,18 +130,38 @@ export class EditLinks {
     });
   }
 
-  private async addAt(position: number, link: ExternalLink, details: LinkDetails): Promise<number> {
+  private async addAt(actor: Actor, position: number, link: ExternalLink, details: LinkDetails): Promise<number> {
     link.position = position;
     const duplicate = await this.links.findRemovedDuplicate(link);
     if (duplicate) {
+      const { thumbnail } = duplicate;
       duplicate.restore(details, position);
       await this.links.save(duplicate);
+      await this.changePicture(actor, duplicate, thumbnail);
       return duplicate.id;
     }
     const id = await this.links.add(link);
+    await this.changePicture(actor, link, null);
     // An activity names only links that visitors can open.
     if (link.kind === 'link' && link.isVisible(this.clock.now()))
       await this.events.publish(new LinkAdded(link.creatorId, id, link.platform, link.url));
     return id;
+  }
+
+  /** Adopts and discards pictures in the transaction of the change (PR-106). */
+  private async changePicture(actor: Actor, { creatorId, thumbnail }: ExternalLink, before: string | null): Promise<void> {
+    if (thumbnail !== before) await this.publishPictures(actor, creatorId, before, thumbnail);
+  }
+
+  /** Discards the pictures of links that an edit of all links has not added again. */
+  private async discardRemovedPictures(actor: Actor, creatorId: number): Promise<void> {
+    for (const url of await this.links.takeRemovedThumbnails(creatorId)) await this.publishPictures(actor, creatorId, url, null);
+  }
+
+  private async publishPictures(actor: Actor, creatorId: number, before: string | null, now: string | null): Promise<void> {
+    // An edit of all links can have moved the picture to another one.
+    const isDiscarded = before !== null && !(await this.links.showsPicture(creatorId, before));
+    const former = { link: isDiscarded ? before : undefined };
+    await this.events.publish(new PicturesChanged(creatorId, former, { link: now ?? undefined }, actor.role === 'creator'));
   }
 }

@@ -19,6 +19,8 @@ export interface LinkDetails {
   endsAt?: Date | null;
   /** Pinned links come first. */
   isPinned?: boolean;
+  /** URL of an uploaded picture; null for the mark of the platform. */
+  thumbnail?: string | null;
 }
 
 /** A link on a profile. The click count is not a field, because it is only changed by atomic SQL statements. */
@@ -33,6 +35,8 @@ export class ExternalLink {
   startsAt: Date | null = null;
   endsAt: Date | null = null;
   isPinned = false;
+  /** A removed link has none. */
+  thumbnail: string | null = null;
   position: number;
   removedAt: Date | null;
   /** When its page was last read for a link back, and when one was found there (PR-93). */
@@ -47,7 +51,7 @@ export class ExternalLink {
 
   /** Fields that are left out stay unchanged. */
   edit(changes: Partial<LinkDetails>): void {
-    const { kind, isActive, startsAt, endsAt, isPinned } = changes;
+    const { kind, isActive, startsAt, endsAt, isPinned, thumbnail } = changes;
     if (changes.url !== undefined || kind !== undefined) {
       this.kind = kind ?? this.kind;
       const url = linkTarget(this.kind, changes.url ?? this.url);
@@ -58,14 +62,17 @@ export class ExternalLink {
     if (this.kind === 'heading' && this.displayName === null) throw new HeadingWithoutText();
     if (isActive !== undefined) this.isActive = isActive;
     if (isPinned !== undefined) this.isPinned = isPinned;
+    if (thumbnail !== undefined) this.thumbnail = thumbnail;
+    if (this.kind === 'heading') this.thumbnail = null;
     if (startsAt !== undefined) this.startsAt = startsAt;
     if (endsAt !== undefined) this.endsAt = endsAt;
     if (this.startsAt !== null && this.endsAt !== null && this.endsAt <= this.startsAt) throw new InvalidSchedule();
   }
 
-  /** Marks the link as removed. Its row is kept, so that the same link has its clicks when it is added again (PR-29). */
+  /** Marks the link as removed. Its row is kept without its picture, so that the same link has its clicks when it is added again (PR-29). */
   remove(now: Date): void {
     this.removedAt = now;
+    this.thumbnail = null;
   }
 
   /** Adds the link again at this position. Fields that are left out are those that it had. */
@@ -126,6 +133,12 @@ export abstract class ExternalLinks {
 
   /** Marks all visible links of the profile as removed. Their rows are kept for their clicks (PR-29). */
   abstract removeAll(creatorId: number, now: Date): Promise<void>;
+
+  /** Takes the pictures from the removed links of the profile, and returns their URLs. */
+  abstract takeRemovedThumbnails(creatorId: number): Promise<string[]>;
+
+  /** Whether one of the profile's links, its avatar or its banner is this picture. */
+  abstract showsPicture(creatorId: number, url: string): Promise<boolean>;
 }
 
 /** A new link was added. Restoring a removed link does not publish this event. */

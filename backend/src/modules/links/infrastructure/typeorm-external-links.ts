@@ -20,6 +20,7 @@ export const ExternalLinkSchema = new EntitySchema<ExternalLink>({
     startsAt: { type: 'timestamptz', name: 'starts_at', nullable: true },
     endsAt: { type: 'timestamptz', name: 'ends_at', nullable: true },
     isPinned: { type: 'boolean', name: 'is_pinned' },
+    thumbnail: { type: 'text', nullable: true },
     position: { type: 'int' },
     removedAt: { type: 'timestamptz', name: 'removed_at', nullable: true },
     checkedAt: { type: 'timestamptz', name: 'checked_at', nullable: true },
@@ -45,6 +46,13 @@ const ORDER = `update external_links l set position = wanted.position from (
     select id, row_number() over (order by array_position($2::int[], id), position, id) as position
     from external_links where profile_id = $1 and removed_at is null) wanted
   where wanted.id = l.id and l.position <> wanted.position`;
+// The subquery locks the rows and has their former values.
+const TAKE_REMOVED_THUMBNAILS = `with removed as (
+    select id, thumbnail from external_links where profile_id = $1 and removed_at is not null and thumbnail is not null for no key update),
+  taken as (update external_links l set thumbnail = null from removed where l.id = removed.id)
+  select thumbnail from removed`;
+const SHOWS_PICTURE = `select from external_links where profile_id = $1 and removed_at is null and thumbnail = $2
+  union all select from profiles where id = $1 and $2 in (profile_image, banner_image)`;
 const REMOVE_ALL = 'update external_links set removed_at = $2 where profile_id = $1 and removed_at is null';
 
 @Injectable()
@@ -93,6 +101,15 @@ export class TypeormExternalLinks extends ExternalLinks {
 
   async removeAll(creatorId: number, now: Date): Promise<void> {
     await this.work.manager.query(REMOVE_ALL, [creatorId, now]);
+  }
+
+  async takeRemovedThumbnails(creatorId: number): Promise<string[]> {
+    const rows = await this.work.manager.query<{ thumbnail: string }[]>(TAKE_REMOVED_THUMBNAILS, [creatorId]);
+    return rows.map(({ thumbnail }) => thumbnail);
+  }
+
+  async showsPicture(creatorId: number, url: string): Promise<boolean> {
+    return (await this.work.manager.query<object[]>(SHOWS_PICTURE, [creatorId, url])).length > 0;
   }
 
   private async findLocked(statement: string, values: unknown[]): Promise<ExternalLink | undefined> {

@@ -37,6 +37,9 @@ export class ExternalLinkView {
   @Flag({ description: 'Whether it is pinned: pinned links come first.' })
   isPinned: boolean;
 
+  @Text({ description: '`storageUrl` of its square picture. Null: the mark of the platform is shown.', nullable: true })
+  thumbnail: string | null;
+
   @Instant({ description: 'When its page was last found to link back with `rel="me"`. Null: it does not.', nullable: true })
   verifiedAt: string | null;
 
@@ -63,6 +66,7 @@ export const LINK_OPTIONS = {
   startsAt: 'l.starts_at',
   endsAt: 'l.ends_at',
   isPinned: 'l.is_pinned',
+  thumbnail: 'l.thumbnail',
 };
 
 /** A link from the row `l` of external_links. */

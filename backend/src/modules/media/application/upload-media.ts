@@ -36,9 +36,10 @@ export interface Renditions {
   rights?: EmbeddedRights;
 }
 
-/** Owner, target folder and abort signal of the processing of a file. */
+/** Owner, purpose, target folder and abort signal of the processing of a file. */
 export interface RenditionTask {
   creatorId: number;
+  purpose: MediaPurpose;
   /** Folder for the renditions. */
   folder: string;
   /** Aborted when the request closes. */

@@ -12,7 +12,7 @@ export class MediaUploaded extends DomainEvent {
   }
 }
 
-/** A picture became the avatar or banner of a profile and left its gallery. */
+/** A picture became the avatar or banner of a profile, or that of a link, and left its gallery. */
 export class MediaAdopted extends DomainEvent {
   constructor(readonly mediaId: number) {
     super();

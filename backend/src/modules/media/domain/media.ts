@@ -13,6 +13,9 @@ import {
 
 /** Widths of the thumbnails in pixels (PR-33). A picture always gets the first one, and the others up to its own width. */
 export const THUMBNAIL_WIDTHS = [320, 640, 1280] as const;
+/** Those of pictures that were uploaded as a banner, which is as wide as its page. */
+const BANNER_WIDTHS = [600, 1200, 1800] as const;
+export const RENDITION_WIDTHS = [...THUMBNAIL_WIDTHS, ...BANNER_WIDTHS] as const;
 /** URL prefix of stored files; the key of the file follows. */
 export const STORAGE_PATH = '/storage/';
 export const ALT_TEXT_MAX = 500;
@@ -28,10 +31,15 @@ export const BULK_MAX = 100;
 export const ORDER_MAX = 2_000;
 export const ORIGINAL_NAME_MAX = 255;
 /** A private item is in no list of visitors: the queries of public content select the gallery (PR-101). */
-export const PURPOSES = ['gallery', 'private', 'avatar', 'banner'] as const;
+export const PURPOSES = ['gallery', 'private', 'avatar', 'banner', 'link'] as const;
 export type MediaPurpose = (typeof PURPOSES)[number];
 /** `hiddenAt` of a private item that no administrator hid: `HIDDEN_MEDIA` says why it has one. */
 const ONLY_PRIVATE = new Date(0);
+
+/** Widths of the thumbnails of a picture with this purpose and width, smallest first. */
+export function renditionWidths(purpose: MediaPurpose, width: number): number[] {
+  return (purpose === 'banner' ? BANNER_WIDTHS : THUMBNAIL_WIDTHS).filter((candidate, index) => index === 0 || candidate <= width);
+}
 
 export const MEDIA_KINDS = ['image', 'gif', 'video'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
@@ -197,8 +205,8 @@ export class Media {
     Object.assign(this, Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined)));
   }
 
-  /** Makes the picture the profile's avatar or banner; it leaves the gallery (PR-32). */
-  adoptAs(purpose: 'avatar' | 'banner'): void {
+  /** Makes the picture the profile's avatar or banner, or that of a link; it leaves the gallery (PR-32). */
+  adoptAs(purpose: Exclude<MediaPurpose, 'gallery'>): void {
     if (this.kind === 'video' || this.hiddenAt) throw new NotYourImage();
     this.purpose = purpose;
   }
@@ -238,7 +246,7 @@ export function thumbnailKey(storageKey: string, width: number): string {
 }
 
 /** Returns the URL of the thumbnail of a stored picture. A URL of another site is returned unchanged. */
-export function thumbnailUrlOf(url: string, width: (typeof THUMBNAIL_WIDTHS)[number]): string {
+export function thumbnailUrlOf(url: string, width: (typeof RENDITION_WIDTHS)[number]): string {
   return url.startsWith(STORAGE_PATH) ? thumbnailKey(url, width) : url;
 }
 

@@ -48,10 +48,12 @@ const EDITABLE_FIELDS: readonly ProfileField[] = [
 /** Declares the texts and the defaults of media, which the database mapping and `edit` assign. */
 const WithTexts = class {} as new () => Readonly<ProfileTexts & MediaDefaults>;
 
-/** URLs of the uploaded pictures of a profile. */
+/** URLs of uploaded pictures that are shown on a profile and not in its gallery. */
 export interface Pictures {
   avatar?: string;
   banner?: string;
+  /** That of one of its links. */
+  link?: string;
 }
 
 /** The account and public profile of a person. Counters are not fields, because only atomic SQL statements change them. */

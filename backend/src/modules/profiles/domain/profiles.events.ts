@@ -12,7 +12,7 @@ export class ProfileUpdated extends DomainEvent {
   }
 }
 
-/** The avatar or banner of a profile changed. The media module checks that the pictures belong to the creator. */
+/** The avatar, the banner or the picture of a link changed. The media module checks that the pictures belong to the creator. */
 export class PicturesChanged extends DomainEvent {
   constructor(
     readonly creatorId: number,

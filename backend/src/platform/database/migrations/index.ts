@@ -10,6 +10,7 @@ import { AddPasskeys1795743000000 } from './0208-add-passkeys.js';
 import { AddImports1795744000000 } from './0209-add-imports.js';
 import { AddPrivateLinks1795745000000 } from './0210-add-private-links.js';
 import { AddFirstSteps1795746000000 } from './0211-add-first-steps.js';
+import { AddLinkPictures1795748000000 } from './0215-add-link-pictures.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -25,6 +26,7 @@ export const migrations = [
   AddImports1795744000000,
   AddPrivateLinks1795745000000,
   AddFirstSteps1795746000000,
+  AddLinkPictures1795748000000,
 ];
 
 /** The last migration of version 0.3.0, whose schema is that of the baseline. */

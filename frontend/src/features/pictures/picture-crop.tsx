@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import AvatarEditor, { type AvatarEditorRef, type Position } from 'react-avatar-editor';
@@ -7,9 +8,10 @@ import { ZoomControl, usePinch, clampedZoom, ZOOM } from './zoom';
 
 /** PR-55. */
 const VIEWPORT_PX = 300;
-/** The border around the circle shows the part that is cut off. */
+/** The border around the crop shows the part that is cut off. */
 const BORDER_PX = 12;
-/** In percent: the shorter side of the picture has the width of the circle. */
+const SQUARE_RADIUS_PX = 24;
+/** In percent: the shorter side of the picture has the width of the crop. */
 const FILLING_ZOOM = 100;
 /** Arrow keys move by the fine step, with Shift by the coarse step; the buttons move by the coarse step. */
 const FINE_PX = 1;
@@ -22,13 +24,17 @@ const arrows: Record<string, { x: number; y: number } | undefined> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-interface AvatarCropProps {
+interface PictureCropProps {
   editor: RefObject<AvatarEditorRef | null>;
   file: File;
+  isRound: boolean;
+  /** Shown when the picture leaves a part of the crop uncovered. */
+  gapHint: string;
   onUnreadable: () => void;
 }
 
-export function AvatarCrop({ editor, file, onUnreadable }: AvatarCropProps) {
+/** A square part of a picture, shown as a circle for an avatar. */
+export function PictureCrop({ editor, file, isRound, gapHint, onUnreadable }: PictureCropProps) {
   const t = getT('pictures.avatar');
   const [zoom, setZoom] = useState(100);
   const [position, setPosition] = useState<Position>({ x: 0.5, y: 0.5 });
@@ -76,7 +82,7 @@ export function AvatarCrop({ editor, file, onUnreadable }: AvatarCropProps) {
           width={VIEWPORT_PX}
           height={VIEWPORT_PX}
           border={BORDER_PX}
-          borderRadius={VIEWPORT_PX / 2}
+          borderRadius={isRound ? VIEWPORT_PX / 2 : SQUARE_RADIUS_PX}
           color={[15, 23, 42, 0.55]}
           scale={zoom / 100}
           position={position}
@@ -88,13 +94,16 @@ export function AvatarCrop({ editor, file, onUnreadable }: AvatarCropProps) {
         <span
           aria-hidden
           style={{ inset: `${String((100 * BORDER_PX) / (VIEWPORT_PX + 2 * BORDER_PX))}%` }}
-          className="pointer-events-none absolute rounded-full outline-2 outline-white/90 ring-4 ring-black/35"
+          className={clsx(
+            'pointer-events-none absolute outline-2 outline-white/90 ring-4 ring-black/35',
+            isRound ? 'rounded-full' : 'rounded-dialog',
+          )}
         />
       </div>
       <ZoomControl zoom={zoom} onZoom={setZoom} />
       {zoom < FILLING_ZOOM ? (
         <p role="status" className="text-center text-sm text-ink-soft">
-          {t('doesNotFill')}
+          {gapHint}
         </p>
       ) : null}
       <div role="group" aria-label={t('move')} className="flex gap-1.5">
