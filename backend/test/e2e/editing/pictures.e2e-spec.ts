@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { ErrorView, MediaView, OwnProfileView, ProfileView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { animation, picture } from '../../support/pictures.js';
@@ -207,5 +208,41 @@ describe('a banner', () => {
     await mara.patch('/api/profile', { bannerImage: 'linear-gradient(to right, #000, #fff)' });
     expect(await vitrine.rows('select from media where profile_id = $1', [mara.me.id])).toEqual([]);
     expect(await discarded()).toContain(keyOf(storageUrl));
+  });
+
+  describe('that was uploaded as one', () => {
+    const uploaded = async (width: number, purpose = 'banner'): Promise<string> => {
+      const file = await picture('png', { width, height: width / 3 });
+      const [banner] = (await mara.upload<UploadView>(file, { purpose }, 'banner.png')).body.files;
+      await mara.patch('/api/profile', { bannerImage: banner?.storageUrl });
+      return banner?.storageUrl.replace('.png', '') ?? '';
+    };
+    const widthOf = async (url: string): Promise<number> => (await sharp((await mara.bytes(url)).bytes).metadata()).width;
+    const widths = async (name: string, of: number[]): Promise<number[]> =>
+      Promise.all(of.map((width) => widthOf(`${name}.${width}.webp`)));
+
+    it('has renditions in the widths of its page', async () => {
+      const name = await uploaded(1800);
+      const [row] = await vitrine.rows('select thumbnail_widths from media where profile_id = $1', [mara.me.id]);
+      expect(row).toEqual({ thumbnail_widths: [600, 1200, 1800] });
+      expect(await widths(name, [600, 1200, 1800])).toEqual([600, 1200, 1800]);
+      expect(await widths(name, [320, 640, 1280])).toEqual([600, 1200, 1800]);
+      const html = await (await fetch(`${vitrine.url}/${mara.me.username}`, { headers: { accept: 'text/html' } })).text();
+      expect(html).toContain(`srcSet="${name}.600.webp 600w, ${name}.1200.webp 1200w, ${name}.1800.webp 1800w"`);
+    });
+
+    it('may have 600 by 200 pixels, and is itself the answer for larger widths', async () => {
+      expect(await widths(await uploaded(600), [600, 1200, 1800])).toEqual([600, 600, 600]);
+    });
+
+    it('before it had its own widths is found by them', async () => {
+      expect(await widths(await uploaded(1800, 'gallery'), [600, 1200, 1800])).toEqual([640, 1280, 1800]);
+    });
+
+    it('is on the preview card of its page', async () => {
+      await uploaded(600);
+      const card = await fetch(`${vitrine.url}/api/user/${mara.me.username}/card`);
+      expect([card.status, card.headers.get('cache-control')]).toEqual([200, expect.stringContaining('max-age')]);
+    });
   });
 });

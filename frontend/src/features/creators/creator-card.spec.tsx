@@ -18,9 +18,20 @@ it('has the gradient of the creator as cover, without a picture', () => {
   expect(cover()).toBe(OWN);
 });
 
-it('has a gradient by its username when the banner is an image', () => {
+it('has the uploaded banner as cover without a picture in the gallery, in the size of the card', () => {
   publicServer();
   renderAt('/', <CreatorCard creator={{ ...creator(1), bannerImage: '/storage/banner.jpg' }} />);
+  const image = screen.getByRole('article').querySelector('img[sizes]');
+  expect(image).toHaveAttribute(
+    'srcset',
+    '/storage/banner.600.webp 600w, /storage/banner.1200.webp 1200w, /storage/banner.1800.webp 1800w',
+  );
+  expect(cover()).toBe('');
+});
+
+it('has a gradient by its username without a picture and a banner', () => {
+  publicServer();
+  renderAt('/', <CreatorCard creator={{ ...creator(1), bannerImage: null }} />);
   expect(cover()).toMatch(/^radial-gradient/);
 });
 

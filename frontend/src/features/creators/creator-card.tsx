@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CreatorView } from '@/shared/api/public-api';
 import { nameOf } from '@/shared/lib/name-of';
 import { getT } from '@/shared/texts/texts';
+import { bannerSources } from '@/shared/lib/thumbnail-url-of';
 import { ownGradient } from '@/shared/lib/own-gradient';
 import { Avatar } from '@/shared/ui/avatar';
 import { IconCount } from '@/shared/ui/icon-count';
@@ -68,24 +69,35 @@ function CardHashtags({ names }: { names: string[] }) {
   );
 }
 
+/** The width of a card: one in a row on a phone, two on a tablet, three beside the navigation. */
+const COVER_SIZES = '(min-width: 1024px) 21rem, (min-width: 640px) 50vw, 20rem';
+
+/** The newest picture of the gallery, otherwise an uploaded banner. */
+function coverOf({ coverImage, bannerImage }: CardCreator): { src: string; srcSet?: string } | null {
+  if (coverImage !== null) return { src: coverImage };
+  return bannerImage?.startsWith('/storage/') === true ? bannerSources(bannerImage) : null;
+}
+
 /** One link covers the whole card; the other controls lie above it. */
 export function CreatorCard({ creator, priority = false, action }: CreatorCardProps) {
   const t = getT('creators');
   const common = getT('common');
-  const { username, displayName, profileImage, bannerImage, coverImage, bio, location, hashtagNames, stats } = creator;
+  const { username, displayName, profileImage, bannerImage, bio, location, hashtagNames, stats } = creator;
+  const cover = coverOf(creator);
   return (
     <article className="card heading-focus skipped-on-phone group relative flex h-full flex-col overflow-hidden transition duration-200 hover:-translate-y-1 hover:shadow-lift">
       <div
         aria-hidden
-        style={coverImage === null ? { backgroundImage: ownGradient(bannerImage) ?? coverArt(username) } : undefined}
+        style={cover === null ? { backgroundImage: ownGradient(bannerImage) ?? coverArt(username) } : undefined}
         className="h-40 overflow-hidden bg-surface-strong"
       >
-        {coverImage === null ? null : (
+        {cover === null ? null : (
           <img
-            src={coverImage}
+            {...cover}
             alt=""
             width={640}
             height={320}
+            sizes={COVER_SIZES}
             loading={priority ? 'eager' : 'lazy'}
             fetchPriority={priority ? 'high' : 'auto'}
             className="size-full object-cover transition duration-300 group-hover:scale-105 motion-reduce:transition-none"

@@ -13,7 +13,7 @@ function variablesOf(colours: LookColoursView): CSSProperties {
 
 /** The picture behind the page: the banner, or else the newest item that is not sensitive. */
 export function backgroundPicture({ bannerImage, media }: Pick<ProfileView, 'bannerImage' | 'media'>): string | undefined {
-  if (bannerImage?.startsWith('/storage/') === true) return thumbnailUrlOf(bannerImage, 640);
+  if (bannerImage?.startsWith('/storage/') === true) return thumbnailUrlOf(bannerImage, 600);
   return media.find(({ sensitive }) => !sensitive)?.thumbnailUrl;
 }
 

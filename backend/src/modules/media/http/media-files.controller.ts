@@ -78,7 +78,7 @@ export class MediaFilesController {
   @ApiParam({
     name: 'file',
     description:
-      'Name as in `storageUrl` or `thumbnails`. With `.320.webp`, `.640.webp` or `.1280.webp` instead of its extension: the thumbnail of this width, or the picture itself if it is narrower.',
+      'Name as in `storageUrl` or `thumbnails`. With `.320.webp`, `.640.webp` or `.1280.webp` instead of its extension (a banner: `.600.webp`, `.1200.webp` or `.1800.webp`): the thumbnail of this width, or the picture itself if it is narrower.',
     schema: { type: 'string' },
   })
   @ReturnsFile('image/*', 'video/*')

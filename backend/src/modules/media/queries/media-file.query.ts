@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../platform/database/reader.js';
 import { HIDDEN_MEDIA, PUBLIC_PROFILE, visibleMedia } from '../../../platform/database/visible-content.js';
 import { MediaNotFound } from '../domain/media.errors.js';
-import { mimeTypeOf, THUMBNAIL_WIDTHS, thumbnailKey, type EmbeddedRights } from '../domain/media.js';
+import { mimeTypeOf, RENDITION_WIDTHS, thumbnailKey, type EmbeddedRights } from '../domain/media.js';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export interface MediaFile {
@@ -78,13 +78,16 @@ export class MediaFileQuery {
     return thumbnailOf(await this.row(id, includeHidden), width);
   }
 
-  /** The file or thumbnail with this name under `/storage`; the picture itself when it is too small for the thumbnail. */
+  /**
+   * The file or thumbnail with this name under `/storage`; for a width that was not made, the next wider thumbnail, or the picture itself when it
+   * has none. So a banner of before it had its own widths is found by them.
+   */
   async named(name: string, { includeHidden = false }: Inclusion = {}): Promise<MediaFile> {
     const [row] = await this.reader.rows<Row>(BY_NAME, [name, name.split('.')[0], includeHidden]);
     if (row === undefined) return this.replaced(name);
-    const width = THUMBNAIL_WIDTHS.find((candidate) => thumbnailKey(row.key, candidate) === name);
+    const width = RENDITION_WIDTHS.find((candidate) => thumbnailKey(row.key, candidate) === name);
     if (width === undefined && row.key !== name) throw new MediaNotFound();
-    const isOriginal = width === undefined || (!row.thumbnailWidths.includes(width) && row.mimeType.startsWith('image/'));
+    const isOriginal = width === undefined || (Math.max(...row.thumbnailWidths) < width && row.mimeType.startsWith('image/'));
     return isOriginal ? row : thumbnailOf(row, width);
   }
 

@@ -1,4 +1,3 @@
-import { thumbnailUrlOf } from '../../media/index.js';
 import { coloursOf, themeFont } from '../../../kernel/theme-colours.js';
 import { CARD_HEIGHT, CARD_PICTURES, CARD_WIDTH, type CardFacts, type ItemCardFacts } from '../application/preview-cards.js';
 import { licenceUrl } from '../../../kernel/licence.js';
@@ -21,14 +20,14 @@ const DARK_CARDS = ['gallery', 'night'];
 const CARD_THUMBNAIL_WIDTH = 640;
 
 /** What the card of a profile shows: the newest works that are not sensitive, or else the banner. */
-export function profileCard({ username, displayName, bio, profileImage, bannerImage, appearance, media }: PageFacts): CardFacts {
+export function profileCard({ username, displayName, bio, profileImage, bannerThumbnail, appearance, media }: PageFacts): CardFacts {
   const { theme, font } = appearance;
   const { light, dark } = coloursOf(appearance);
   const works = media.filter(({ sensitive, thumbnails }) => !sensitive && thumbnails.length > 0).slice(0, CARD_PICTURES);
   const pictures = works.map(
     ({ thumbnails }) => (thumbnails.find(({ width }) => width >= CARD_THUMBNAIL_WIDTH) ?? thumbnails.at(-1))?.url ?? '',
   );
-  const banner = bannerImage?.startsWith('/storage/') === true ? [thumbnailUrlOf(bannerImage, 1280)] : [];
+  const banner = bannerThumbnail === null ? [] : [bannerThumbnail];
   return {
     username,
     displayName,

@@ -15,9 +15,9 @@ const BIO_LINES = 3;
 const FOOT = 64;
 /** Pixels between two texts. */
 const GAP = 30;
-/** Maximum pixels of the smallest and of the largest thumbnail: 320 or 1280 wide, and at most 10,000 high. */
+/** Maximum pixels of the smallest and of the largest thumbnail: 320 or 1800 wide, and at most 10,000 high. */
 const AVATAR_MAX_PIXELS = 320 * 10_000;
-const PICTURE_MAX_PIXELS = 1280 * 10_000;
+const PICTURE_MAX_PIXELS = 1800 * 10_000;
 const DECODING_SECONDS = 5;
 const NAME_SIZE = 68;
 /** The site's colours: its indigo gradient with white letters. */

@@ -44,7 +44,8 @@ export interface PageFacts {
   bio: string;
   location: string;
   profileImage: string | null;
-  bannerImage: string | null;
+  /** Widest thumbnail of an uploaded banner. */
+  bannerThumbnail: string | null;
   createdAt: string;
   /** False when the profile is not listed on Discover. Search engines must then not index it. */
   discoverable: boolean;
@@ -101,7 +102,8 @@ const PAGE_FACTS = projection<PageFacts>({
   bio: 'p.bio',
   location: 'p.location',
   profileImage: 'p.profile_image',
-  bannerImage: 'p.banner_image',
+  bannerThumbnail: `(select '/storage/' || split_part(m.storage_key, '.', 1) || '.' || (select max(px) from unnest(m.thumbnail_widths) px) || '.webp'
+    from media m where p.banner_image like '/storage/%' and m.storage_key = substr(p.banner_image, 10))`,
   createdAt: 'p.created_at',
   discoverable: 'p.discoverable',
   profileViews: 'p.profile_views',

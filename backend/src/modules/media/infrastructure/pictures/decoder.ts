@@ -4,7 +4,7 @@ import { codeOf } from '../../../../kernel/error-code.js';
 import { StorageFull, StorageUnavailable } from '../../../../platform/storage/storage.errors.js';
 import { DamagedFile, TooDemanding, UploadAborted } from '../../domain/media.errors.js';
 import { rgbaToThumbHash } from 'thumbhash';
-import { THUMBNAIL_WIDTHS, tooManyPixels } from '../../domain/media.js';
+import { tooManyPixels } from '../../domain/media.js';
 import type { RenditionFile, Renditions } from '../../application/upload-media.js';
 
 /** Time limit for all processing steps of one file. Processing also stops when the request closes. */
@@ -64,11 +64,10 @@ const WEBP = { quality: 78, effort: 2 } as const;
 /** Decodes the widest thumbnail from the file, because decoders can shrink while they load, and scales the others down from it. */
 export async function makeThumbnails(
   picture: Sharp,
-  width: number,
+  widths: number[],
   target: string,
   xmp?: string,
 ): Promise<Pick<Renditions, 'thumbnails' | 'thumbHash'>> {
-  const widths = THUMBNAIL_WIDTHS.filter((candidate, index) => index === 0 || candidate <= width);
   const { data, info } = await picture
     .resize({ width: widths.at(-1), height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

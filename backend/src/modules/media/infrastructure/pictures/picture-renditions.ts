@@ -14,7 +14,7 @@ import { assertBoundedExif, assertFewScans, assertSmallIndex } from './decoding-
 import { embeddedRights, xmpOfAnimation, xmpOfPng } from './embedded-rights.js';
 import { withRightsInFile, xmpOf } from './rights-in-files.js';
 import { TooManyPixels } from '../../domain/media.errors.js';
-import { MAX_FRAMES, MAX_PIXELS, tooManyPixels, type EmbeddedRights } from '../../domain/media.js';
+import { MAX_FRAMES, MAX_PIXELS, renditionWidths, tooManyPixels, type EmbeddedRights, type MediaPurpose } from '../../domain/media.js';
 
 /** Maximum memory for one picture, so that a process of ordinary size does not run out of memory. */
 const MAX_MEGABYTES = 320;
@@ -129,7 +129,7 @@ interface Source {
 /** Renders a picture with sharp: encoded again without metadata, upright, in sRGB. Animations are copied without metadata (PR-33). Both keep their rights (PR-98). */
 export async function renderPicture(
   file: IncomingFile,
-  { creatorId, folder, signal }: RenditionTask,
+  { creatorId, purpose, folder, signal }: RenditionTask,
   queue: ProcessingQueue,
 ): Promise<Renditions> {
   try {
@@ -139,7 +139,7 @@ export async function renderPicture(
     );
     source.picture.assertWithinLimits();
     return await queue.run({ creatorId, signal, megabytes: source.picture.megabytes }, () =>
-      render(file, source, path.join(folder, randomUUID()), new Deadline(RENDER_SECONDS, signal)),
+      render(file, source, purpose, path.join(folder, randomUUID()), new Deadline(RENDER_SECONDS, signal)),
     );
   } catch (error) {
     throw asPictureError(error);
@@ -179,14 +179,21 @@ async function clean(received: Buffer, mimeType: string): Promise<Buffer | undef
   return mimeType === 'image/webp' && isAnimatedWebp(received) ? cleanWebp(received) : undefined;
 }
 
-async function render(file: IncomingFile, source: Source, target: string, deadline: Deadline): Promise<Renditions> {
+async function render(file: IncomingFile, source: Source, purpose: MediaPurpose, target: string, deadline: Deadline): Promise<Renditions> {
   const { picture } = source;
   const original = source.isCopied ? await copyOriginal(file, source, deadline) : await encodeOriginal(source, deadline, target);
   const thumbnailSource = decode(source.path, deadline).autoOrient();
   const { width, height } = picture;
   const extension = EXTENSIONS[original.contentType] ?? '';
   const { rights } = source;
-  return { original, extension, width, height, rights, ...(await makeThumbnails(thumbnailSource, width, target, xmpOf(rights))) };
+  return {
+    original,
+    extension,
+    width,
+    height,
+    rights,
+    ...(await makeThumbnails(thumbnailSource, renditionWidths(purpose, width), target, xmpOf(rights))),
+  };
 }
 
 async function copyOriginal({ path: file, mimeType }: IncomingFile, { picture }: Source, deadline: Deadline): Promise<RenditionFile> {

@@ -9,6 +9,7 @@ import type { Renditions, RenditionTask } from '../../application/upload-media.j
 import { DamagedFile, FileTooLarge, TooDemanding, UploadAborted, VideoTooLong } from '../../domain/media.errors.js';
 import {
   MAX_PIXELS,
+  renditionWidths,
   THUMBNAIL_WIDTHS,
   tooManyPixels,
   VIDEO_MAX_BYTES,
@@ -55,7 +56,8 @@ async function render({ path: source, mimeType }: IncomingFile, base: string, si
   const original = { path: target, contentType: mimeType, bytes: (await fs.stat(target)).size };
   const { width, height, seconds } = facts;
   const durationMs = Math.round(seconds * 1000);
-  return { original, extension, width, height, durationMs, rights, ...(await makeThumbnails(poster, width, base, xmpOf(rights))) };
+  const thumbnails = await makeThumbnails(poster, renditionWidths('gallery', width), base, xmpOf(rights));
+  return { original, extension, width, height, durationMs, rights, ...thumbnails };
 }
 
 /** Editors write few boxes beside the index and the data. */
