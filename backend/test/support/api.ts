@@ -720,6 +720,7 @@ export interface OwnProfileView {
   email: string | null;
   emailVerified: boolean;
   firstSteps: 'open' | 'shared' | 'dismissed';
+  hasChosenLook: boolean;
   hidden: boolean;
   id: number;
   isPublicProfile: boolean;

@@ -45,6 +45,7 @@ export const user: OwnProfileView = {
   licence: 'all-rights-reserved',
   allowDownload: false,
   appearance: plainAppearance,
+  hasChosenLook: false,
   aiCrawlers: 'refuse',
   firstSteps: 'open',
   createdAt: CREATED_AT,

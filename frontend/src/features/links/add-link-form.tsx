@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useAddLinkMutation } from '@/shared/api/creator-api';
 import type { ProfileView } from '@/shared/api/public-api';
 import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
@@ -8,33 +9,42 @@ import { OnlineButton } from '@/shared/ui/online-button';
 import { showToast } from '@/shared/ui/toast';
 import { LinkFields } from './link-fields';
 import { URL_PREFIX } from './link-url';
-import { submitOnEnter, useLinkForm } from './use-link-form';
+import { submitOnEnter, useLinkForm, type LinkValues } from './use-link-form';
 
 interface AddLinkFormProps {
   profile: ProfileView;
   kind?: 'heading';
   /** Only the address, and the platform when the address does not say it. There is no cancel button. */
   isShort?: boolean;
+  /** What was typed before and is not saved. */
+  typed?: LinkValues;
+  onType?: (typed: LinkValues) => void;
   onClose: () => void;
 }
 
-export function AddLinkForm({ profile, kind, isShort = false, onClose }: AddLinkFormProps) {
+export function AddLinkForm({ profile, kind, isShort = false, typed, onType, onClose }: AddLinkFormProps) {
   const t = getT('linkForm');
   const [add] = useAddLinkMutation();
   const keyOf = useIdempotencyKey();
   const form = useLinkForm(
-    { platform: '', url: kind === undefined ? URL_PREFIX : '#', displayName: '', kind, startsAt: '', endsAt: '' },
+    typed ?? { platform: '', url: kind === undefined ? URL_PREFIX : '#', displayName: '', kind, startsAt: '', endsAt: '' },
     {
       failed: t('addFailed'),
       send: async (addLinkDto) => {
         const { error } = await add({ id: profile.id, 'Idempotency-Key': keyOf(addLinkDto), addLinkDto });
         if (error !== undefined) return error;
-        showToast({ title: kind === 'heading' ? t('headingAdded') : t('added') });
+        // The short form counts the links below it.
+        if (!isShort) showToast({ title: kind === 'heading' ? t('headingAdded') : t('added') });
         onClose();
         return null;
       },
     },
   );
+  const { values, isChanged } = form;
+  const reportTyped = useEffectEvent(() => {
+    if (isChanged) onType?.(values);
+  });
+  useEffect(() => reportTyped(), [values]);
   return (
     <form
       aria-label={kind === 'heading' ? getT('links')('addHeading') : getT('links')('addNew')}

@@ -150,7 +150,7 @@ function whatIsMissing(values: LinkValues): string | null {
   return needsPlatform(values) ? t('needsPlatform', { address: url }) : null;
 }
 
-const hasNoAddress = (url: string): boolean => url.trim() === '' || url === URL_PREFIX;
+export const hasNoAddress = (url: string): boolean => url.trim() === '' || url === URL_PREFIX;
 
 const needsPlatform = ({ url, platform }: LinkValues): boolean =>
   !hasNoAddress(url) && (platform === '' || recognise(url, platform).url === undefined);

@@ -12,6 +12,7 @@ interface BannerDialogProps {
   banner: string | null;
   /** The picture that was chosen before the dialog opened. */
   initial?: File;
+  /** Shows the success in place of a toast. */
   onSaved?: () => void;
   onClose: () => void;
 }
@@ -36,7 +37,7 @@ export function BannerDialog({ banner, initial, onSaved, onClose }: BannerDialog
       fail(reason === '' ? t('nothing') : reason);
       return;
     }
-    showToast({ title: t('saved') });
+    if (onSaved === undefined) showToast({ title: t('saved') });
     onClose();
     onSaved?.();
   };

@@ -27,6 +27,7 @@ interface PictureDialogProps {
   saving: PictureSaving;
   /** The picture that was chosen before the dialog opened. */
   initial?: File;
+  /** Shows the success in place of a toast. */
   onSaved?: () => void;
   onClose: () => void;
 }
@@ -80,7 +81,7 @@ export function PictureDialog(props: PictureDialogProps) {
       fail(reason === '' ? undefined : reason);
       return;
     }
-    showToast({ title: texts('saved') });
+    if (onSaved === undefined) showToast({ title: texts('saved') });
     onClose();
     onSaved?.();
   };

@@ -66,10 +66,10 @@ function titleOf(error: ApiError | null): string {
 }
 
 /** What is typed, and the profile from which it differs. */
-function useEdits(user: OwnProfileView) {
+function useEdits(user: OwnProfileView, typed: Partial<ProfileValues>) {
   const fields = profileFields();
   const [base, setBase] = useState(() => baseOf(user));
-  const [values, setValues] = useState(base.values);
+  const [values, setValues] = useState({ ...base.values, ...typed });
   /** The changed fields that were saved elsewhere with another value, which is the one of `base`. */
   const [conflicts, setConflicts] = useState<(keyof ProfileValues)[]>([]);
   const { username, displayName, bio, email, location } = values;
@@ -99,8 +99,15 @@ function useEdits(user: OwnProfileView) {
   };
 }
 
-export function useProfileForm(user: OwnProfileView, onSaved: () => void) {
-  const { base, setBase, edited, continueWith, ...edits } = useEdits(user);
+interface ProfileFormOptions {
+  /** What was typed before and is not saved. */
+  typed?: Partial<ProfileValues>;
+  /** `onSaved` shows the success, so no toast does. */
+  isQuiet?: boolean;
+}
+
+export function useProfileForm(user: OwnProfileView, onSaved: () => void, { typed = {}, isQuiet = false }: ProfileFormOptions = {}) {
+  const { base, setBase, edited, continueWith, ...edits } = useEdits(user, typed);
   const { fields, values, isChanged } = edits;
   const [apiError, setError] = useState<ApiError | null>(null);
   const [update, { isLoading }] = useUpdateProfileMutation();
@@ -126,7 +133,7 @@ export function useProfileForm(user: OwnProfileView, onSaved: () => void) {
       }
       const isMailSent = email.isChanged && email.email !== '';
       const description = isMailSent ? getT('saveAccount')('save.sentHint', { email: email.email }) : undefined;
-      showToast({ title: getT('myProfile')('saved'), description });
+      if (!isQuiet) showToast({ title: getT('myProfile')('saved'), description });
       onSaved();
     } catch (error) {
       const failure = isApiError(error) ? error : null;

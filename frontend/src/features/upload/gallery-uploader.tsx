@@ -13,8 +13,8 @@ export function discardQuestion(): LeaveQuestion {
   return { title: t('discard'), hint: t('discardHint'), confirm: t('discardConfirm'), stay: t('keep') };
 }
 
-/** The files for the gallery. `onDone` is called when all of them are uploaded. */
-export function useGalleryUpload(onDone: () => void) {
+/** The files for the gallery. `onDone` is called when all of them are uploaded, and shows a quiet success in place of a toast. */
+export function useGalleryUpload(onDone: () => void, { isQuiet = false } = {}) {
   const upload = getT('upload');
   const [rules] = useState(galleryRules);
   const [rejectedFiles, setRejectedFiles] = useState<RejectedFile[]>([]);
@@ -22,7 +22,7 @@ export function useGalleryUpload(onDone: () => void) {
 
   const { add, ...list } = useUploadQueue(rules, ({ uploaded, failures }: UploadOutcome) => {
     if (failures.length > 0) showToast({ title: upload('failed'), description: upload('someFailed'), destructive: true });
-    else if (uploaded > 0) showToast({ title: upload('success'), description: upload('successHint', { n: uploaded }) });
+    else if (uploaded > 0 && !isQuiet) showToast({ title: upload('success'), description: upload('successHint', { n: uploaded }) });
     if (uploaded > 0) setHasUploaded(true);
   });
   const hasUnsent = list.queue.some((entry) => entry.state !== 'done');

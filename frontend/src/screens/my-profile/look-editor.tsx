@@ -36,14 +36,14 @@ const colours = (look: AppearanceView) => (hasOwnColours(look) ? coloursOf(look)
 
 const isSame = (one: AppearanceView, other: AppearanceView) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Saves a look; `error` says why it could not be saved. */
-export function useSaveLook(onSaved: () => void) {
+/** Saves a look; `error` says why it could not be saved. A quiet success is shown by `onSaved` only. */
+export function useSaveLook(onSaved: () => void, { isQuiet = false } = {}) {
   const t = getT('look');
   const [update, { isLoading, error }] = useUpdateProfileMutation();
   const save = async (look: AppearanceView): Promise<void> => {
     const { data } = await update({ updateProfileDto: { appearance: look } });
     if (data === undefined) return;
-    showToast({ title: t('saved') });
+    if (!isQuiet) showToast({ title: t('saved') });
     onSaved();
   };
   return { save, isSaving: isLoading, error: error === undefined ? null : errorMessage(error, t('failed')) };

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { ownProfile, photo, publicServer, user, webLink } from '@test/support/answers';
 import { renderAt } from '@test/support/render-screen';
 import type { OwnProfileView, ProfileView } from '@/shared/api/public-api';
+import { hasLeaveQuestions } from '@/shared/lib/leave-guard';
 import { MyProfileScreen } from './my-profile-screen';
 import { StartScreen } from './start-screen';
 
@@ -42,13 +43,49 @@ it('previews the name while it is typed, saves it, and goes on to the picture', 
   expect(sent).toEqual([{ displayName: 'Nora' }]);
 });
 
-it('skips a step without saving, and forgets what was typed', async () => {
+it('skips a step without saving, and keeps what was typed', async () => {
   renderAt('/start', <StartScreen />);
   await userEvent.type(await screen.findByLabelText('Display name'), 'Nora');
   await userEvent.click(screen.getByRole('link', { name: 'Later' }));
   await question('What is your picture?');
   expect(screen.getByRole('img', { name: 'Preview of your page on a phone' })).not.toHaveTextContent('Nora');
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+  expect(await screen.findByLabelText('Display name')).toHaveValue('Nora');
+  expect(screen.getByRole('img', { name: 'Preview of your page on a phone' })).toHaveTextContent('Nora');
   expect(sent).toEqual([]);
+  expect(hasLeaveQuestions()).toBe(true);
+});
+
+it('keeps an address that was typed and not added', async () => {
+  renderAt('/start?step=links', <StartScreen />);
+  fireEvent.change(await screen.findByLabelText('URL'), { target: { value: 'https://hills.example' } });
+  await userEvent.click(screen.getByRole('link', { name: 'Later' }));
+  await question('What do you make?');
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+  expect(await screen.findByLabelText('URL')).toHaveValue('https://hills.example');
+});
+
+it('says a success by the next question, and by no toast', async () => {
+  renderAt('/start', <StartScreen />);
+  await userEvent.type(await screen.findByLabelText('Display name'), 'Nora');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await question('What is your picture?');
+  expect(screen.queryByText('Profile updated successfully')).not.toBeInTheDocument();
+});
+
+it('goes on after the look that new pages have was chosen', async () => {
+  account = { ...user, firstSteps: 'shared', hasChosenLook: true };
+  const stats = { ...ownProfile.stats, mediaUploads: 1 };
+  profile = {
+    ...ownProfile,
+    displayName: 'Nora',
+    profileImage: '/storage/a.png',
+    bannerImage: '/storage/b.jpg',
+    externalLinks: links,
+    stats,
+  };
+  renderAt('/start', <StartScreen />);
+  await question('Your page is ready');
 });
 
 it('continues at the first step that is not done', async () => {

@@ -1,10 +1,13 @@
+import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { OwnProfileView, ProfileView } from '@/shared/api/public-api';
+import { hasNoAddress } from '@/features/links/use-link-form';
 import { discardQuestion, useGalleryUpload } from '@/features/upload/gallery-uploader';
 import { coloursOf, hasOwnColours } from '@/shared/lib/theme-colours';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import { useSearchParams } from '@/shared/lib/use-search-params';
+import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 import { buttonClass } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -12,7 +15,17 @@ import { Link } from '@/shared/ui/link';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { LookPreview } from './look-preview';
-import { AvatarStep, BannerStep, LinksStep, LookStep, NameStep, PicturesStep, ShareStep, type StepProps } from './start-steps';
+import {
+  AvatarStep,
+  BannerStep,
+  LinksStep,
+  LookStep,
+  NameStep,
+  PicturesStep,
+  ShareStep,
+  type StepDrafts,
+  type StepProps,
+} from './start-steps';
 import { nextStep, startPath, STEPS, type Step } from './steps';
 import { useOwnProfile } from './use-own-profile';
 
@@ -55,27 +68,46 @@ const COLUMNS = 'mx-auto grid max-w-4xl gap-6 sm:grid-cols-[minmax(0,1fr)_18.5re
 const FOCUSED_BLOCKS: Partial<Record<Step, string>> = { links: '.page-links', pictures: '.page-gallery' };
 const BLOCK_MARGIN_PX = 12;
 
+/** What the preview shows of a draft: only that of the present step, because the other ones are not on the page. */
+function previewOf(step: Step, { name, look }: StepDrafts): Partial<ProfileView> {
+  if (step === 'name' && name?.displayName !== undefined) return { displayName: name.displayName.trim() };
+  return step === 'look' && look !== undefined ? { appearance: look } : {};
+}
+
+function hasUnsaved({ name, links, look }: StepDrafts, { appearance }: ProfileView, user: OwnProfileView): boolean {
+  const isNamed = name !== undefined && Object.entries(name).some(([key, typed]) => typed.trim() !== user[key as keyof typeof name]);
+  return isNamed || (links !== undefined && !hasNoAddress(links.url)) || (look !== undefined && look.theme !== appearance.theme);
+}
+
 function Path({ profile, user }: { profile: ProfileView; user: OwnProfileView }) {
   const t = getT('start');
   const [params, setParams] = useSearchParams();
   // The step that is not done changes when one is saved, and the path then goes to the next by itself.
   const [first] = useState(() => nextStep(profile, user));
   const step = STEPS.find((each) => each === params.get('step')) ?? first;
-  const [draft, setDraft] = useState<Partial<ProfileView>>({});
-  const shown = { ...profile, ...draft };
+  const [drafts, setDrafts] = useState<StepDrafts>({});
+  /** What was saved stays in the preview until the answer of the server has it. */
+  const [saved, setSaved] = useState<Partial<ProfileView>>({});
+  const shown = { ...profile, ...saved, ...previewOf(step, drafts) };
   const look = shown.appearance;
   const index = STEPS.indexOf(step);
   const following = STEPS[index + 1];
   const isSaved = useRef(false);
   const goOn = () => {
     isSaved.current = true;
+    setSaved(previewOf(step, drafts));
+    setDrafts((before) => ({ ...before, [step]: undefined }));
     if (following !== undefined) setParams({ step: following });
   };
   // The files are sent while the next steps are taken, so the upload belongs to the path.
-  const upload = useGalleryUpload(() => {
-    if (step === 'pictures') goOn();
-  });
+  const upload = useGalleryUpload(
+    () => {
+      if (step === 'pictures') goOn();
+    },
+    { isQuiet: true },
+  );
   useLeaveGuard(upload.hasUnsent, discardQuestion());
+  useLeaveGuard(hasUnsaved(drafts, profile, user), allTexts('discard'));
   const question = useRef<HTMLHeadingElement>(null);
   const preview = useRef<HTMLDivElement>(null);
   const lastStep = useRef(step);
@@ -85,8 +117,7 @@ function Path({ profile, user }: { profile: ProfileView; user: OwnProfileView })
     lastStep.current = step;
     question.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
-    // What was saved stays in the preview until the answer of the server has it.
-    if (!isSaved.current) setDraft({});
+    if (!isSaved.current) setSaved({});
     isSaved.current = false;
   }, [step]);
 
@@ -97,11 +128,25 @@ function Path({ profile, user }: { profile: ProfileView; user: OwnProfileView })
     if (view && block) view.scrollTop += block.getBoundingClientRect().top - view.getBoundingClientRect().top - BLOCK_MARGIN_PX;
   }, [step, grown]);
 
+  const keepDraft = (changes: StepDrafts) => setDrafts((before) => ({ ...before, ...changes }));
   const Content = CONTENTS[step];
+  const previous = STEPS[index - 1];
   return (
     <div className={COLUMNS}>
       <section aria-labelledby="start-question" className="min-w-0 max-sm:order-2">
-        <p className="text-sm font-semibold text-accent">{t('progress', { n: index + 1, total: STEPS.length })}</p>
+        <div className="flex min-h-9 items-center gap-2">
+          {previous === undefined ? null : (
+            <Link
+              to={startPath(previous)}
+              aria-label={t('back')}
+              title={t('back')}
+              className="-my-1 -ml-2 inline-flex size-9 items-center justify-center rounded-full text-ink-soft transition hover:bg-surface-soft hover:text-ink pointer-coarse:size-11"
+            >
+              <ArrowLeft aria-hidden className="size-5" />
+            </Link>
+          )}
+          <p className="text-sm font-semibold text-accent">{t('progress', { n: index + 1, total: STEPS.length })}</p>
+        </div>
         <div aria-hidden className="mt-2 flex gap-1">
           {STEPS.map((each, place) => (
             <span key={each} className={`h-1 flex-1 rounded-full ${place <= index ? 'bg-accent' : 'bg-surface-strong'}`} />
@@ -116,7 +161,7 @@ function Path({ profile, user }: { profile: ProfileView; user: OwnProfileView })
           {t(`${step}.question`)}
         </h1>
         <p className="mt-2 mb-5 text-balance text-ink-soft sm:mb-8 sm:text-lg">{t(`${step}.hint`)}</p>
-        <Content key={step} profile={profile} user={user} upload={upload} onDraft={setDraft} onDone={goOn} />
+        <Content key={step} profile={profile} user={user} upload={upload} drafts={drafts} onDraft={keepDraft} onDone={goOn} />
         {step === 'pictures' || !upload.hasUnsent ? null : <Sending {...upload.list} />}
         {following === undefined ? null : (
           <Link to={startPath(following)} className={buttonClass('ghost', 'medium', 'mt-3 max-sm:w-full')}>

@@ -1,6 +1,7 @@
 import { CircleCheck, ExternalLink, KeyRound } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { AddLinkForm } from '@/features/links/add-link-form';
+import type { LinkValues } from '@/features/links/use-link-form';
 import { ChoosePicture } from '@/features/pictures/picture-file';
 import { QrCodeDrawing } from '@/features/profile/qr-code-dialog';
 import { DisplayNameField, UsernameField } from '@/features/profile-editor/profile-form';
@@ -23,21 +24,29 @@ import { linksOf, LINKS_WANTED } from './steps';
 const AvatarDialog = lazyComponent(async () => (await import('@/features/pictures/avatar-dialog')).AvatarDialog);
 const BannerDialog = lazyComponent(async () => (await import('@/features/pictures/banner-dialog')).BannerDialog);
 
+export interface StepDrafts {
+  name?: Partial<Pick<OwnProfileView, 'displayName' | 'username'>>;
+  links?: LinkValues;
+  look?: ProfileView['appearance'];
+}
+
 export interface StepProps {
   profile: ProfileView;
   user: OwnProfileView;
   /** The files for the gallery. */
   upload: ReturnType<typeof useGalleryUpload>;
-  /** What the preview shows before it is saved. */
-  onDraft: (draft: Partial<ProfileView>) => void;
+  /** What was typed or chosen and is not saved. It stays when the owner goes to another step. */
+  drafts: StepDrafts;
+  onDraft: (changes: StepDrafts) => void;
   onDone: () => void;
 }
 
 const WIDE = 'max-sm:w-full';
 
-export function NameStep({ profile, user, onDraft, onDone }: StepProps) {
+export function NameStep({ profile, user, drafts: { name }, onDraft, onDone }: StepProps) {
   const t = getT('start');
-  const form = useProfileForm(user, onDone);
+  const form = useProfileForm(user, onDone, { typed: name, isQuiet: true });
+  const keep = (changes: StepDrafts['name']) => onDraft({ name: { ...name, ...changes } });
   const { isChanged, isSaving, canSave, error, errorTitle } = form;
   return (
     <form
@@ -50,13 +59,13 @@ export function NameStep({ profile, user, onDraft, onDone }: StepProps) {
         else onDone();
       }}
     >
-      <DisplayNameField form={form} onType={(displayName) => onDraft({ displayName })} />
-      <details>
+      <DisplayNameField form={form} onType={(displayName) => keep({ displayName })} />
+      <details open={name?.username !== undefined}>
         <summary className="cursor-pointer py-1 text-sm font-semibold wrap-anywhere text-accent">
           {t('address', { address: `${window.location.host}/${profile.username}` })}
         </summary>
         <div className="mt-3">
-          <UsernameField form={form} />
+          <UsernameField form={form} onType={(username) => keep({ username })} />
         </div>
       </details>
       <InlineError text={error === null ? null : `${errorTitle}. ${error.message}`} />
@@ -104,7 +113,7 @@ export function BannerStep({ profile, onDone }: StepProps) {
   );
 }
 
-export function LinksStep({ profile, onDone }: StepProps) {
+export function LinksStep({ profile, drafts, onDraft, onDone }: StepProps) {
   const t = getT('start');
   /** The form is made again for each further link. */
   const [added, setAdded] = useState(0);
@@ -116,7 +125,10 @@ export function LinksStep({ profile, onDone }: StepProps) {
         key={added}
         isShort
         profile={profile}
+        typed={drafts.links}
+        onType={(links) => onDraft({ links })}
         onClose={() => {
+          onDraft({ links: undefined });
           setAdded(added + 1);
           if (links + 1 >= LINKS_WANTED) onDone();
         }}
@@ -139,18 +151,16 @@ export function PicturesStep({ upload }: StepProps) {
   );
 }
 
-export function LookStep({ profile, onDraft, onDone }: StepProps) {
+export function LookStep({ profile, drafts, onDraft, onDone }: StepProps) {
   const t = getT('start');
-  const [look, setLook] = useState(profile.appearance);
-  const { save, error, isSaving } = useSaveLook(onDone);
+  const look = drafts.look ?? profile.appearance;
+  const { save, error, isSaving } = useSaveLook(onDone, { isQuiet: true });
   return (
     <div className="flex flex-col gap-5">
       <ThemeChoice
         look={look}
         onChoose={(theme) => {
-          const chosen = { ...look, theme, accent: null, font: null, buttonShape: null, background: null };
-          setLook(chosen);
-          onDraft({ appearance: chosen });
+          onDraft({ look: { ...look, theme, accent: null, font: null, buttonShape: null, background: null } });
         }}
       />
       <InlineError text={error} />

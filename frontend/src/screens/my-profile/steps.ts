@@ -11,7 +11,7 @@ export const LINKS_WANTED = 3;
 
 export const linksOf = ({ externalLinks }: ProfileView): number => externalLinks.filter(({ kind }) => kind !== 'heading').length;
 
-export function isDone(step: Step, profile: ProfileView, { firstSteps }: OwnProfileView): boolean {
+export function isDone(step: Step, profile: ProfileView, { firstSteps, hasChosenLook }: OwnProfileView): boolean {
   switch (step) {
     case 'name':
       return profile.displayName !== '';
@@ -24,7 +24,7 @@ export function isDone(step: Step, profile: ProfileView, { firstSteps }: OwnProf
     case 'pictures':
       return profile.stats.mediaUploads > 0;
     case 'look':
-      return profile.appearance.theme !== 'plain';
+      return hasChosenLook;
     case 'share':
       return firstSteps !== 'open';
   }

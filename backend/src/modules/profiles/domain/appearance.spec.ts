@@ -13,8 +13,12 @@ describe('withChanges', () => {
   });
 
   it('returns the stored look when nothing changes', () => {
-    const stored = {};
-    expect(withChanges(stored, { theme: 'plain', blocks: [...DEFAULT_APPEARANCE.blocks], font: undefined })).toBe(stored);
+    for (const stored of [{}, DEFAULT_APPEARANCE]) expect(withChanges(stored, { blocks: [...DEFAULT_APPEARANCE.blocks] })).toBe(stored);
+    expect(withChanges(DEFAULT_APPEARANCE, { theme: 'plain', font: undefined })).toBe(DEFAULT_APPEARANCE);
+  });
+
+  it('stores the theme of new pages when it is the first choice', () => {
+    expect(withChanges({}, { theme: 'plain' })).toEqual(DEFAULT_APPEARANCE);
   });
 });
 

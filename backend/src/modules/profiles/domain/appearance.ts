@@ -36,12 +36,16 @@ export const DEFAULT_APPEARANCE: Appearance = {
 export const isBlockOrder = (names: readonly unknown[]): boolean =>
   names.length === PAGE_BLOCKS.length && PAGE_BLOCKS.every((name) => names.includes(name));
 
-/** The stored look with the changes. Choices that are left out stay. Returns the same object when nothing changes. */
+/**
+ * The stored look with the changes. Choices that are left out stay. Returns the same object when nothing changes; the first choice of a theme is
+ * a change, also of the default one.
+ */
 export function withChanges(stored: Partial<Appearance>, changes: Partial<Appearance>): Partial<Appearance> {
   const current: Appearance = { ...DEFAULT_APPEARANCE, ...stored };
   const keys = Object.keys(DEFAULT_APPEARANCE) as (keyof Appearance)[];
   const changed = keys.filter((key) => changes[key] !== undefined && JSON.stringify(changes[key]) !== JSON.stringify(current[key]));
-  if (changed.length === 0) return stored;
+  const isFirstTheme = changes.theme !== undefined && stored.theme === undefined;
+  if (changed.length === 0 && !isFirstTheme) return stored;
   return { ...current, ...Object.fromEntries(changed.map((key) => [key, changes[key]])) };
 }
 

@@ -81,6 +81,9 @@ export class OwnProfileView extends IntersectionType(PrivateProfileView, Profile
   @Nested(AppearanceView, { description: 'Look of the page.' })
   appearance: AppearanceView;
 
+  @Flag({ description: 'Whether the owner has chosen a theme, also `plain`, which new pages have.' })
+  hasChosenLook: boolean;
+
   @OneOf(AI_CRAWLER_CHOICES, { description: 'Whether crawlers may collect the page for training AI models.' })
   aiCrawlers: string;
 
@@ -131,6 +134,7 @@ const OWN_PROFILE = projection<OwnProfileView>({
   bannerImage: 'p.banner_image',
   isSaved: IS_SAVED,
   appearance: APPEARANCE,
+  hasChosenLook: "p.appearance ? 'theme'",
   aiCrawlers: 'p.ai_crawlers',
   firstSteps: 'p.first_steps',
   version: versionOf(

@@ -223,6 +223,8 @@ export type OwnProfileView = {
   emailVerified: boolean;
   /** The list of first steps: `open`, `shared` after the page was shared, or `dismissed`. */
   firstSteps: 'open' | 'shared' | 'dismissed';
+  /** Whether the owner has chosen a theme, also `plain`, which new pages have. */
+  hasChosenLook: boolean;
   /** Whether an administrator hid the profile; only its owner sees it then. */
   hidden: boolean;
   /** Id of the profile. */
