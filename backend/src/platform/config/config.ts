@@ -86,6 +86,9 @@ function settingsOf(environment: Environment) {
     /** Undefined: metrics are not recorded. */
     metricsPort: environment.METRICS_PORT,
     metricsHost: environment.METRICS_HOST ?? '127.0.0.1',
+    /** Whether `robots.txt` shuts out crawlers of AI models, and the names that it has beside the known ones. */
+    refusesAiCrawlers: (environment.AI_CRAWLERS ?? 'refuse') === 'refuse',
+    aiCrawlerNames: (environment.AI_CRAWLER_NAMES ?? '').split(',').flatMap((name) => name.trim() || []),
     /** Undefined: page views are not sent to an analytics service. */
     analytics: analyticsSettings(environment.ANALYTICS_URL ?? '', publicUrl),
     /** Undefined: traces are not recorded. */

@@ -21,6 +21,7 @@ const WEB_URL = { protocols: ['http', 'https'], require_tld: false, require_prot
 const REPLICAS = /^\s*postgres(ql)?:\/\/[^\s,]+(\s*,\s*postgres(ql)?:\/\/[^\s,]+)*\s*$/;
 const ANALYTICS = /^https?:\/\/[^\s?#]+(\/api\/event(\?\S*)?|\/api\/send\?([^\s&]+&)*website=[\w-]\S*)$/;
 const RECIPIENTS = /^\s*age1[a-z0-9]{58,4000}(\s*,\s*age1[a-z0-9]{58,4000})*\s*$/;
+const CRAWLERS = /^\s*[\w.-]{1,100}(\s*,\s*[\w.-]{1,100}){0,199}\s*$/;
 const SHARE = /^(0?\.\d+|0|1(\.0+)?)$/;
 const asNumber = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value));
 const FLAGS = new Map<unknown, boolean>([
@@ -150,6 +151,12 @@ export class Environment {
   @IsOptional() @asNumber @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;
   /** Address of that port; never a public one. */
   @IsOptional() @IsString() METRICS_HOST?: string;
+  /** `refuse`: `robots.txt` shuts out known AI crawlers but for pages of creators who allow them. `allow`: it names none ([rules](#ai-crawlers)). */
+  @IsOptional() @IsIn(['refuse', 'allow']) AI_CRAWLERS?: string;
+  /** Further names of AI crawlers for `robots.txt`, separated by commas. @default none: the known ones only */
+  @IsOptional()
+  @Matches(CRAWLERS, { message: 'AI_CRAWLER_NAMES must be names of crawlers, with commas between them' })
+  AI_CRAWLER_NAMES?: string;
   /** Service that gets page views: `https://…/api/event` (Plausible) or `https://…/api/send?website=ID` (Umami). @default none: not sent */
   @IsOptional()
   @Matches(ANALYTICS, { message: 'ANALYTICS_URL must be …/api/event (Plausible) or …/api/send?website=ID (Umami)' })

@@ -159,6 +159,22 @@ describe('crawlers of AI models', () => {
     }
   });
 
+  it.each([
+    [{}, ['User-agent: GPTBot\n', 'Disallow: /\n']],
+    [{ AI_CRAWLER_NAMES: 'NewBot, Other.Bot' }, ['User-agent: GPTBot\n', 'User-agent: NewBot\nUser-agent: Other.Bot\n', 'Disallow: /\n']],
+    [{ AI_CRAWLERS: 'allow', AI_CRAWLER_NAMES: 'NewBot' }, []],
+  ])('has the rules in robots.txt that the operator sets: %j', async (settings, lines) => {
+    const other = await Vitrine.start(settings);
+    try {
+      const robots = await (await fetch(`${other.url}/robots.txt`)).text();
+      const known = ['User-agent: GPTBot\n', 'User-agent: NewBot\nUser-agent: Other.Bot\n', 'Disallow: /\n'];
+      expect(known.filter((line) => robots.includes(line))).toEqual(lines);
+      expect(robots).toContain('Disallow: /adm/\n');
+    } finally {
+      await other.stop();
+    }
+  });
+
   it('cannot be set to another value', async () => {
     expect((await mara.patch('/api/profile', { aiCrawlers: 'maybe' })).status).toBe(400);
   });

@@ -86,21 +86,26 @@ const AI_CRAWLERS = [
   'Timpibot',
 ];
 
+const aiRules = (allowing: string[], moreCrawlers: string[]): string[] => [
+  ...[...AI_CRAWLERS, ...moreCrawlers].map((crawler) => `User-agent: ${crawler}`),
+  ...allowing.map((username) => `Allow: /${encodeURIComponent(username)}$`),
+  'Allow: /storage/',
+  'Disallow: /',
+  '',
+];
+
 /**
  * Disallows personal pages and the back-office. `$` matches the end of the path, because `profiles` is a valid username. Crawlers of AI models
- * may read the pages of the creators in `allowingAi` only (PR-91), and files, whose responses say whether they may be collected.
+ * may read the pages of the creators in `allowingAi` only (PR-91), and files, whose responses say whether they may be collected. Undefined:
+ * `robots.txt` has no rule for these crawlers.
  */
-export const robots = (publicUrl: string, allowingAi: string[]): string =>
+export const robots = (publicUrl: string, allowingAi: string[] | undefined, moreCrawlers: string[]): string =>
   [
     'User-agent: *',
     ...['/adm/', '/auth/'].map((folder) => `Disallow: ${folder}`),
     ...['/profile', '/following', '/stats', '/upload', '/account', '/start'].map((page) => `Disallow: ${page}$`),
     '',
-    ...AI_CRAWLERS.map((crawler) => `User-agent: ${crawler}`),
-    ...allowingAi.map((username) => `Allow: /${encodeURIComponent(username)}$`),
-    'Allow: /storage/',
-    'Disallow: /',
-    '',
+    ...(allowingAi === undefined ? [] : aiRules(allowingAi, moreCrawlers)),
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');

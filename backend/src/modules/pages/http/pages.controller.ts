@@ -87,14 +87,15 @@ export class PagesController {
   @Anyone()
   @Summary(
     'Returns the rules for search engines',
-    'Crawlers of AI models may read the pages of creators who allow it; at most 1,000 are named.',
+    'Crawlers of AI models may read the pages of creators who allow it; at most 1,000 are named. The operator can leave out the rules for them.',
   )
   @ReturnsFile('text/plain')
   @Throws()
   @Header('Content-Type', 'text/plain; charset=utf-8')
   @Header('Cache-Control', CACHE_ONE_HOUR)
   async getRobots(): Promise<string> {
-    return robots(this.config.publicUrl, await this.facts.allowingAi(ALLOWING_AI_MAX));
+    const { publicUrl, refusesAiCrawlers, aiCrawlerNames } = this.config;
+    return robots(publicUrl, refusesAiCrawlers ? await this.facts.allowingAi(ALLOWING_AI_MAX) : undefined, aiCrawlerNames);
   }
 
   @Get('sitemap.xml')
