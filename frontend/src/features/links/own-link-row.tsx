@@ -51,7 +51,7 @@ export function OwnLinkRow({ link, handle, ...actions }: OwnLinkRowProps) {
   // The switch shows the change while it is saved.
   const isActive = (isLoading ? originalArgs?.updateLinkDto.isActive : undefined) ?? link.isActive;
   const details = [
-    kind === 'heading' ? t('heading') : platform,
+    kind === 'heading' ? t('heading') : link.displayName === null ? platform : undefined,
     kind === 'heading' ? undefined : t('clicks', { n: link.clickCount }),
     isActive ? undefined : t('off'),
     scheduleText(link),
@@ -69,7 +69,7 @@ export function OwnLinkRow({ link, handle, ...actions }: OwnLinkRowProps) {
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5">
           {isPinned ? <Pin aria-label={t('pinned')} className="size-3.5 shrink-0 text-accent" /> : null}
-          <span dir="auto" className="truncate text-left leading-snug font-semibold">
+          <span dir="auto" className="line-clamp-2 text-left leading-snug font-semibold wrap-anywhere">
             {shownName}
           </span>
         </span>
@@ -83,11 +83,11 @@ export function OwnLinkRow({ link, handle, ...actions }: OwnLinkRowProps) {
       </span>
     </>
   );
-  const contentClass = 'flex min-w-0 flex-1 items-center gap-3 rounded-control py-1';
+  const contentClass = 'flex min-w-0 flex-1 items-center gap-2.5 rounded-control py-1 sm:gap-3';
 
   return (
     <div className="rounded-panel border border-line bg-surface px-1 py-2">
-      <div className="flex items-center gap-x-1.5 sm:gap-x-2">
+      <div className="flex items-center gap-x-1 sm:gap-x-2">
         {handle}
         {kind === 'heading' ? (
           <div className={contentClass}>{content}</div>

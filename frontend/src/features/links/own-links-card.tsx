@@ -44,7 +44,7 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
         <h2 id="own-links" className="text-xl font-bold tracking-tight">
           {t('title')}
         </h2>
-        <span className="flex flex-wrap gap-2">
+        <span className="flex flex-wrap gap-2 max-sm:w-full">
           <Link to="/profile/import" className={buttonClass('ghost')}>
             <FolderInput aria-hidden />
             {t('import')}
@@ -56,6 +56,7 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
           <Button
             ref={addButton}
             variant="secondary"
+            className="max-sm:order-first max-sm:w-full"
             aria-expanded={task?.kind === 'add'}
             disabled={isFull}
             onClick={() => setTask(task?.kind === 'add' ? null : { kind: 'add' })}

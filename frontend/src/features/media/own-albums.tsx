@@ -64,13 +64,13 @@ export function OwnAlbums({ username, albums }: { username: string; albums: Albu
         className="mt-3 flex flex-col gap-2"
       >
         {(album, handle) => (
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex flex-wrap items-center gap-1 sm:gap-2">
             {handle}
             <span className="w-14 shrink-0">
               <AlbumCover album={album} />
             </span>
-            <Link to={albumPath(username, album)} className="min-w-0 flex-1 py-2">
-              <span dir="auto" className="block truncate font-semibold">
+            <Link to={albumPath(username, album)} className="min-w-0 flex-1 py-2 pl-1">
+              <span dir="auto" className="line-clamp-2 leading-snug font-semibold wrap-anywhere">
                 {album.name}
               </span>
               <span className="inline-flex items-center gap-1.5 text-sm text-ink-faint">

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Switch as Primitive } from 'radix-ui';
 import { useId } from 'react';
 
@@ -14,7 +15,7 @@ interface SwitchProps {
 export function Switch({ label, isLabelHidden = false, hint, checked, onCheckedChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (
-    <div className="flex items-start justify-between gap-4">
+    <div className={clsx('flex items-start justify-between', !isLabelHidden && 'gap-4')}>
       <div className="min-w-0">
         <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-semibold'}>
           {label}

@@ -8,7 +8,8 @@ export class AddLinkPictures1795748000000 extends ForwardMigration {
     await db.query(`
       alter table media
         drop constraint media_purpose_check,
-        add constraint media_purpose_check check (purpose in ('gallery', 'avatar', 'banner', 'link')) not valid
+        add constraint media_purpose_check check
+          (purpose in ('gallery', 'avatar', 'banner', 'link') or (purpose = 'private' and hidden_at is not null)) not valid
     `);
   }
 }
