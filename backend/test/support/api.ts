@@ -105,7 +105,7 @@ export interface AdminMediaView {
   likeCount: number;
   mimeType: string;
   originalName: string;
-  purpose: 'gallery' | 'private' | 'avatar' | 'banner';
+  purpose: 'gallery' | 'private' | 'avatar' | 'banner' | 'link';
   sensitive: boolean;
   storageUrl: string;
   thumbnailUrl: string;
@@ -346,6 +346,7 @@ export interface ExternalLinkView {
   platform: string;
   player: string | null;
   startsAt: string | null;
+  thumbnail: string | null;
   url: string;
   verifiedAt: string | null;
 }
@@ -571,6 +572,7 @@ export interface LinkPerformanceView {
   platform: string;
   player: string | null;
   startsAt: string | null;
+  thumbnail: string | null;
   url: string;
   verifiedAt: string | null;
 }
@@ -1154,6 +1156,7 @@ export interface UserLinkView {
   platform: string;
   player: string | null;
   startsAt: string | null;
+  thumbnail: string | null;
   title: string | null;
   url: string;
   verifiedAt: string | null;

@@ -199,8 +199,8 @@ export class PrivateLinksController {
   ): Promise<void> {
     await this.opened(request, token, mediaId);
     const file = await (size === undefined ? this.files.original(mediaId) : this.files.thumbnail(mediaId, size));
-    // The default ETag is the name of the file, which only its creator may know.
-    await this.sender.send({ ...file, isPrivate: true, headers: { ETag: `"${mediaId}-${size ?? 0}"` } }, request, response);
+    // Only the creator may know the name of the file.
+    await this.sender.send({ ...file, isPrivate: true, etag: `${mediaId}-${size ?? 0}` }, request, response);
   }
 
   @Put(':token/favourites/:mediaId')

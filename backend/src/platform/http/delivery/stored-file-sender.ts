@@ -21,6 +21,8 @@ export interface FileToSend {
   mediaId: number;
   key: string;
   mimeType: string;
+  /** Default: the key. */
+  etag?: string;
   /** The file is not public, so no cache may store it. */
   isPrivate?: boolean;
   /** What changes in the file while it is sent, in ascending order. */
@@ -70,11 +72,11 @@ export class StoredFileSender {
   ) {}
 
   async send(file: FileToSend, request: Request, response: Response): Promise<void> {
-    const { key, mimeType, isPrivate = false, refusesAi = false, patchesOf } = file;
+    const { key, mimeType, etag = key, isPrivate = false, refusesAi = false, patchesOf } = file;
     response.set({
       ...STORED_FILE_HEADERS,
       'Content-Type': mimeType,
-      ETag: `"${key}"`,
+      ETag: `"${etag}"`,
       ...(patchesOf ? { 'Cache-Control': NOT_CACHED } : {}),
     });
     response.set(isPrivate ? PRIVATE_FILE_HEADERS : refusesAi ? REFUSES_AI_HEADERS : {});

@@ -822,7 +822,7 @@ export type UploadUserMediaApiArg = {
     /** Files; may also be sent as `files`. */
     media?: Blob[];
     /** What the files are for; `gallery` when left out. */
-    purpose?: 'gallery' | 'private' | 'avatar' | 'banner';
+    purpose?: 'gallery' | 'private' | 'avatar' | 'banner' | 'link';
     /** The same UUID when the request is repeated: its files are stored once. */
     uploadId?: string;
   };
@@ -1449,12 +1449,12 @@ export type AdminMediaView = {
   /** File name of the upload. */
   originalName: string;
   /** Purpose of the file. */
-  purpose: 'gallery' | 'private' | 'avatar' | 'banner';
+  purpose: 'gallery' | 'private' | 'avatar' | 'banner' | 'link';
   /** Whether it is blurred until clicked. */
   sensitive: boolean;
-  /** URL of the file; for a hidden item, a path for administrators only. */
+  /** URL of the file; for a hidden or private item, a path for administrators only. */
   storageUrl: string;
-  /** URL of a thumbnail; for a hidden item, a path for administrators only. */
+  /** URL of a thumbnail; for a hidden or private item, a path for administrators only. */
   thumbnailUrl: string;
   /** Title; empty when none was given. */
   title: string;
@@ -1844,6 +1844,8 @@ export type UserLinkView = {
   player: string | null;
   /** Visitors see it from this time on. Null: at once. */
   startsAt: string | null;
+  /** `storageUrl` of its square picture. Null: the mark of the platform is shown. */
+  thumbnail: string | null;
   /** Text shown instead of the URL. Null: the URL. */
   title: string | null;
   /** URL of the link: `mailto:` for an email address, `tel:` for a phone number, `#` for a heading. */
@@ -1960,6 +1962,8 @@ export type UserToCreateLinkDto = {
   platform: string;
   /** Visitors see it from this time on. Null: at once. */
   startsAt?: string | null;
+  /** `storageUrl` of an uploaded picture of its creator, which is removed from the gallery. A heading has none. Null: the mark of the platform. */
+  thumbnail?: string | null;
   /** Text shown instead of the URL. */
   title?: string | null;
   /** URL with `http` or `https`, stored as sent; an email address, a phone number or `#` for links of the other kinds. */
@@ -2022,6 +2026,8 @@ export type ExternalLinkView = {
   player: string | null;
   /** Visitors see it from this time on. Null: at once. */
   startsAt: string | null;
+  /** `storageUrl` of its square picture. Null: the mark of the platform is shown. */
+  thumbnail: string | null;
   /** URL of the link: `mailto:` for an email address, `tel:` for a phone number, `#` for a heading. */
   url: string;
   /** When its page was last found to link back with `rel="me"`. Null: it does not. */
@@ -2042,6 +2048,8 @@ export type AddLinkDto = {
   platform: string;
   /** Visitors see it from this time on. Null: at once. */
   startsAt?: string | null;
+  /** `storageUrl` of an uploaded picture of its creator, which is removed from the gallery. A heading has none. Null: the mark of the platform. */
+  thumbnail?: string | null;
   /** URL with `http` or `https` and a host without look-alike characters, stored as sent. An email address or a phone number for links of these kinds, `#` for a heading. */
   url: string;
 };

@@ -242,7 +242,7 @@ export type UploadMediaApiArg = {
     /** Files; may also be sent as `files`. */
     media?: Blob[];
     /** What the files are for; `gallery` when left out. */
-    purpose?: 'gallery' | 'private' | 'avatar' | 'banner';
+    purpose?: 'gallery' | 'private' | 'avatar' | 'banner' | 'link';
     /** The same UUID when the request is repeated: its files are stored once. */
     uploadId?: string;
   };
@@ -540,6 +540,8 @@ export type ExternalLinkView = {
   player: string | null;
   /** Visitors see it from this time on. Null: at once. */
   startsAt: string | null;
+  /** `storageUrl` of its square picture. Null: the mark of the platform is shown. */
+  thumbnail: string | null;
   /** URL of the link: `mailto:` for an email address, `tel:` for a phone number, `#` for a heading. */
   url: string;
   /** When its page was last found to link back with `rel="me"`. Null: it does not. */
@@ -560,6 +562,8 @@ export type UpdateLinkDto = {
   platform?: string;
   /** Visitors see it from this time on. Null: at once. */
   startsAt?: string | null;
+  /** `storageUrl` of an uploaded picture of its creator, which is removed from the gallery. A heading has none. Null: the mark of the platform. */
+  thumbnail?: string | null;
   /** URL with `http` or `https` and a host without look-alike characters, stored as sent. An email address or a phone number for links of these kinds, `#` for a heading. */
   url?: string;
 };
@@ -874,6 +878,8 @@ export type OwnProfileView = {
   emailVerified: boolean;
   /** The list of first steps: `open`, `shared` after the page was shared, or `dismissed`. */
   firstSteps: 'open' | 'shared' | 'dismissed';
+  /** Whether the owner has chosen a theme, also `plain`, which new pages have. */
+  hasChosenLook: boolean;
   /** Whether an administrator hid the profile; only its owner sees it then. */
   hidden: boolean;
   /** Id of the profile. */
@@ -1000,6 +1006,8 @@ export type AddLinkDto = {
   platform: string;
   /** Visitors see it from this time on. Null: at once. */
   startsAt?: string | null;
+  /** `storageUrl` of an uploaded picture of its creator, which is removed from the gallery. A heading has none. Null: the mark of the platform. */
+  thumbnail?: string | null;
   /** URL with `http` or `https` and a host without look-alike characters, stored as sent. An email address or a phone number for links of these kinds, `#` for a heading. */
   url: string;
 };

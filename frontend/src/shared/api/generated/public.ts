@@ -363,6 +363,8 @@ export type OwnProfileView = {
   emailVerified: boolean;
   /** The list of first steps: `open`, `shared` after the page was shared, or `dismissed`. */
   firstSteps: 'open' | 'shared' | 'dismissed';
+  /** Whether the owner has chosen a theme, also `plain`, which new pages have. */
+  hasChosenLook: boolean;
   /** Whether an administrator hid the profile; only its owner sees it then. */
   hidden: boolean;
   /** Id of the profile. */
@@ -471,6 +473,8 @@ export type LinkPerformanceView = {
   player: string | null;
   /** Visitors see it from this time on. Null: at once. */
   startsAt: string | null;
+  /** `storageUrl` of its square picture. Null: the mark of the platform is shown. */
+  thumbnail: string | null;
   /** URL of the link: `mailto:` for an email address, `tel:` for a phone number, `#` for a heading. */
   url: string;
   /** When its page was last found to link back with `rel="me"`. Null: it does not. */
@@ -621,6 +625,8 @@ export type ExternalLinkView = {
   player: string | null;
   /** Visitors see it from this time on. Null: at once. */
   startsAt: string | null;
+  /** `storageUrl` of its square picture. Null: the mark of the platform is shown. */
+  thumbnail: string | null;
   /** URL of the link: `mailto:` for an email address, `tel:` for a phone number, `#` for a heading. */
   url: string;
   /** When its page was last found to link back with `rel="me"`. Null: it does not. */
