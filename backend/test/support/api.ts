@@ -462,10 +462,11 @@ export interface ImportItemView {
   duplicateOf: string | null;
   field: string | null;
   key: string;
+  mediaCount: number | null;
   problem: ImportProblemView | null;
   state: 'found' | 'chosen' | 'imported' | 'failed' | 'undone';
   title: string;
-  type: 'link' | 'media' | 'profile';
+  type: 'link' | 'media' | 'profile' | 'album';
   url: string | null;
 }
 

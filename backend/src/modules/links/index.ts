@@ -6,4 +6,4 @@ export { LinkOptionsDto } from './queries/link-options.js';
 export { ExternalLinkView, LINK, LINK_OPTIONS, LINK_ORDER, shownLinks, visibleLinks } from './queries/links.query.js';
 export { fediverseAddress, platformKey, platformOfUrl } from './domain/platforms.js';
 export { isWebUrl, URL_MAX } from './domain/web-url.js';
-export { LinkExists, LinkNotFound, TooManyLinks, UnknownPlatform } from './domain/links.errors.js';
+export { LinkExists, LinkNotFound, TooManyLinks, TooManyPins, UnknownPlatform } from './domain/links.errors.js';

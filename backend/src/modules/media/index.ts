@@ -1,9 +1,10 @@
+export { EditAlbums } from './application/edit-albums.js';
 export { EditMedia } from './application/edit-media.js';
 export { DescribeMedia } from './application/describe-media.js';
 export { UploadLimits, type IncomingFile, type ReceivedFile, type UploadPermit } from './application/upload-limits.js';
 export { INCOMING_FOLDER, UploadMedia } from './application/upload-media.js';
 export { ALBUM_ITEMS_MAX, ALBUM_NAME_MAX, ALBUMS_MAX, isAlbumSlug } from './domain/albums.js';
-export { AlbumNotFound, FileTooLarge, MediaNotFound } from './domain/media.errors.js';
+export { AlbumNotFound, FileTooLarge, MediaNotFound, TooManyPinned } from './domain/media.errors.js';
 export {
   ALT_TEXT_MAX,
   CAPTION_MAX,
@@ -15,10 +16,12 @@ export {
   MEDIA_TITLE_MAX,
   type MediaPurpose,
   ORIGINAL_NAME_MAX,
+  PURPOSES,
   STORAGE_PATH,
   thumbnailUrlOf,
   RENDITION_WIDTHS,
   THUMBNAIL_WIDTHS,
+  UNORDERED_RANK,
   VIDEO_MAX_BYTES,
 } from './domain/media.js';
 export { MediaAdopted, MediaDeleted, MediaLiked, MediaUnliked, MediaUploaded } from './domain/media.events.js';

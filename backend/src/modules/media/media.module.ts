@@ -61,7 +61,7 @@ import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js'
     { provide: MediaItems, useClass: TypeormMediaItems },
     { provide: RenditionMaker, useClass: MediaRenditions },
   ],
-  exports: [DescribeMedia, EditMedia, UploadLimits, UploadMedia, AlbumsQuery, MediaFileQuery],
+  exports: [DescribeMedia, EditAlbums, EditMedia, UploadLimits, UploadMedia, AlbumsQuery, MediaFileQuery],
 })
 export class MediaModule {
   /** Registers gauges of the resources that limit uploads. */

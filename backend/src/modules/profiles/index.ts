@@ -1,12 +1,14 @@
 export { EditProfile, EmailProofs, type AdministeredChanges, type NamedProfile } from './application/edit-profile.js';
 export { AccountEmails } from './application/account-emails.js';
 export { Accounts } from './application/accounts.js';
+export { CheckAvailability } from './application/check-availability.js';
 export { LastVisits, ProfileLock, type LastVisit } from './domain/profiles.js';
 export { RIGHTS_FIELDS } from './domain/media-defaults.js';
 export { DEFAULT_APPEARANCE, isAppearance, type Appearance } from './domain/appearance.js';
 export { AppearanceView, LookColoursView } from './queries/appearance.view.js';
 export { PROFILE_TEXTS } from './domain/profile-texts.js';
-export { InvalidUsername, ProfileNotFound } from './domain/profiles.errors.js';
+export { USERNAME_CHANGES_ALLOWED } from './domain/profile.js';
+export { InvalidUsername, ProfileNotFound, UsernameChangesExhausted } from './domain/profiles.errors.js';
 export { EmailChanged, EmailRemoved, MERGE_ORDER, PicturesChanged, ProfilesMerged, ProfileUpdated } from './domain/profiles.events.js';
 export {
   APPEARANCE,
@@ -20,9 +22,10 @@ export {
   ProfileAvatarView,
   ProfileIdentityView,
   ProfileTextsView,
+  UsernameQuotaView,
 } from './queries/own-profile.query.js';
 export { RenamedProfilesQuery } from './queries/renamed-profiles.query.js';
-export { USERNAME_MAX, USERNAME_MIN, usernameError } from './domain/username.js';
+export { sameUsername, USERNAME_MAX, USERNAME_MIN, usernameError } from './domain/username.js';
 export { BANNER_PATTERN, GRADIENT_PATTERN, IMAGE_PATTERN } from './domain/banner.js';
 export type { AiCrawlerChoice } from './domain/ai-crawlers.js';
 export type { Account } from './domain/account.js';

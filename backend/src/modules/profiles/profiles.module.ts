@@ -14,14 +14,13 @@ import { OwnProfileQuery } from './queries/own-profile.query.js';
 import { RenamedProfilesQuery } from './queries/renamed-profiles.query.js';
 import { UsernameSearch } from './queries/username-search.query.js';
 
-const exportedProviders = [AccountEmails, Accounts, EditProfile, OwnProfileQuery, RenamedProfilesQuery, UsernameSearch];
+const exportedProviders = [AccountEmails, Accounts, CheckAvailability, EditProfile, OwnProfileQuery, RenamedProfilesQuery, UsernameSearch];
 
 /** The global sessions module provides `EmailProofs`. */
 @Module({
   controllers: [ProfileController, AvailabilityController, AvatarController],
   providers: [
     ...exportedProviders,
-    CheckAvailability,
     ExportProfile,
     { provide: Profiles, useClass: TypeormProfiles },
     { provide: LastVisits, useClass: PostgresLastVisits },

@@ -4,10 +4,11 @@ import type { ImportItemView } from '@/shared/api/creator-api';
 import { currentLanguage } from '@/shared/texts/language';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
+import { fieldName, fieldValue } from './profile-fields';
 
 type ItemType = ImportItemView['type'];
 
-const TYPES: readonly ItemType[] = ['profile', 'link', 'media'];
+const TYPES: readonly ItemType[] = ['profile', 'link', 'media', 'album'];
 /** Rows that are rendered at first and by each press of the button, because a source has thousands. */
 const ROWS = 100;
 
@@ -65,31 +66,9 @@ function ItemsOfType({ type, items, chosen, onToggle }: ImportItemsProps & { typ
   );
 }
 
-/** The names of fields; a field that this version does not know has its name in the API. */
-function fieldName(field: string): string {
-  const t = getT('import');
-  switch (field) {
-    case 'bio':
-    case 'location':
-    case 'isPublicProfile':
-    case 'profileImage':
-    case 'bannerImage':
-    case 'hashtags':
-    case 'displayName':
-    case 'appearance':
-    case 'licence':
-    case 'credit':
-    case 'allowDownload':
-    case 'aiCrawlers':
-      return t(`fields.${field}`);
-    default:
-      return field;
-  }
-}
-
 function detailsOf(item: ImportItemView): string[] {
   const t = getT('import');
-  const { url, title, caption, date, bytes, current, duplicateOf } = item;
+  const { field, url, title, caption, date, bytes, mediaCount, current, duplicateOf } = item;
   return [
     url !== null && url !== title ? url : '',
     caption ?? '',
@@ -97,8 +76,10 @@ function detailsOf(item: ImportItemView): string[] {
     bytes === null
       ? ''
       : t('megabytes', { size: new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 1 }).format(bytes / 1024 / 1024) }),
-    current === null ? '' : t('replaces', { value: current }),
-    duplicateOf === null ? '' : /^(link|media):|^profile$/.test(duplicateOf) ? t('present') : t('repeated'),
+    mediaCount === null ? '' : t('types.media', { n: mediaCount }),
+    current === null ? '' : t('replaces', { value: fieldValue(field, current) }),
+    field === 'username' && current !== null ? t('usernameHint') : '',
+    duplicateOf === null ? '' : /^(link|media|album):|^profile$/.test(duplicateOf) ? t('present') : t('repeated'),
   ].filter((text) => text !== '');
 }
 
@@ -109,6 +90,7 @@ interface ItemRowProps {
 }
 
 function ItemRow({ item, isChosen, onToggle }: ItemRowProps) {
+  const t = getT('import');
   const { key, field, title, problem } = item;
   return (
     <li>
@@ -121,7 +103,9 @@ function ItemRow({ item, isChosen, onToggle }: ItemRowProps) {
           onChange={({ target }) => onToggle([key], target.checked)}
         />
         <span className="min-w-0 wrap-anywhere">
-          <span className="font-medium">{field === null ? title : `${fieldName(field)}: ${title}`}</span>
+          <span className="font-medium">
+            {field === null ? title : t('field', { name: fieldName(field), value: fieldValue(field, title) })}
+          </span>
           {detailsOf(item).map((text) => (
             <span key={text} className="line-clamp-2 text-sm text-ink-soft">
               {text}

@@ -18,6 +18,7 @@ const item = (n: number, more: Partial<ImportItemView> = {}): ImportItemView => 
   caption: null,
   date: null,
   bytes: null,
+  mediaCount: null,
   current: null,
   duplicateOf: null,
   problem: null,
@@ -33,15 +34,17 @@ const ITEMS = [
 const READY: ImportView = { ...completedImport, state: 'ready', endedAt: null, imported: 0, progress: { done: 0, total: 0 } };
 const RUNNING: ImportView = { ...READY, state: 'running', progress: { done: 1, total: 4 } };
 
+let items: ImportItemView[];
 let current: ImportView | null;
 let server: ReturnType<typeof publicServer>;
 let sent: unknown[];
 
 /** A server with one import. */
 beforeEach(() => {
+  items = ITEMS;
   current = null;
   sent = [];
-  const details = (): ImportDetailsView => ({ ...(current ?? READY), items: ITEMS });
+  const details = (): ImportDetailsView => ({ ...(current ?? READY), items });
   const becoming = (next: ImportView | null) => (body: unknown) => {
     sent.push(body);
     current = next;
@@ -122,6 +125,29 @@ describe('the page of imports', () => {
     await press('Import 1 thing');
     await shows('Importing…', '1 of 4');
     expect(sent).toEqual([{ without: ['link-5'] }]);
+  });
+
+  it('says in words what an archive holds, and what a username costs', async () => {
+    const field = (name: string, title: string, current: string | null = null) =>
+      item(items.length, { key: `profile-${name}`, type: 'profile', field: name, title, url: null, current });
+    items = [
+      field('username', 'mara', 'amber-otter-4821'),
+      field('appearance', '{"theme":"garden","accent":null}', '{"theme":"plain"}'),
+      field('licence', 'CC-BY-4.0', 'all-rights-reserved'),
+      field('isPublicProfile', 'false', 'true'),
+      field('aiCrawlers', 'allow', 'refuse'),
+      field('bannerImage', 'linear-gradient(to right, #fff, #000)', '/storage/a.png'),
+      item(7, { key: 'album-7', type: 'album', title: 'Harbour', url: null, mediaCount: 3, duplicateOf: 'album:4' }),
+    ];
+    open(READY);
+    expect(await box(/^Username: mara.*Replaces: amber-otter-4821.*one of your two changes/)).not.toBeChecked();
+    expect(await box(/^Look of the page: Garden.*Replaces: Plain/)).toBeVisible();
+    expect(await box(/^Licence: CC BY 4.0.*Replaces: All rights reserved/)).toBeVisible();
+    expect(await box(/^Show on Discover Page: No.*Replaces: Yes/)).toBeVisible();
+    expect(await box(/^AI crawlers: Allowed.*Replaces: Kept away/)).toBeVisible();
+    expect(await box(/^Banner: Colour gradient.*Replaces: Picture/)).toBeVisible();
+    expect(await box(/^Harbour.*3 pictures and videos.*You have this already/)).not.toBeChecked();
+    expect(await box('1 album')).toBeVisible();
   });
 
   it('sends the keys when something is chosen that was not ticked', async () => {

@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Creator } from '../../../kernel/actor.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
+import { plainMessage } from '../../../kernel/message.js';
+import { CheckAvailability, sameUsername, USERNAME_CHANGES_ALLOWED, UsernameChangesExhausted } from '../../profiles/index.js';
 import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
 import {
   headingIdentity,
@@ -24,6 +26,7 @@ export class CreateImport {
   constructor(
     private readonly imports: Imports,
     private readonly sources: ImportSources,
+    private readonly availability: CheckAvailability,
     private readonly storedFiles: StoredFiles,
     private readonly unitOfWork: UnitOfWork,
     private readonly limits: RateLimits,
@@ -56,29 +59,54 @@ export class CreateImport {
 
   private async save({ creatorId }: Creator, source: string, content: SourceContent, fileKey: string | null = null): Promise<number> {
     if (content.items.length === 0) throw new NothingToImport({ reason: 'source' });
-    compareWith(await this.imports.presentContent(creatorId), content.items);
+    const present = await this.imports.presentContent(creatorId);
+    compareWith(present, content.items);
+    await this.checkUsername(creatorId, present, content.items);
     const created: NewImport = { creatorId, source, content, fileKey };
     return this.unitOfWork.run(async () => {
       if (fileKey !== null) await this.storedFiles.keep([fileKey]);
       return this.imports.add(created);
     });
   }
+
+  /** The username of an archive is offered when the profile can have it, and says otherwise why it cannot. */
+  private async checkUsername(creatorId: number, { profile, canChangeUsername }: PresentContent, items: FoundItem[]): Promise<void> {
+    const item = items.find(({ type, shown }) => type === 'profile' && shown.field === 'username');
+    const username = item?.data.details.username;
+    if (item === undefined || item.problem !== undefined || typeof username !== 'string') return;
+    const isCounted = !sameUsername(username, String(profile.username));
+    const error =
+      (await this.availability.usernameErrorFor(username, creatorId)) ??
+      (isCounted && !canChangeUsername ? new UsernameChangesExhausted({ max: USERNAME_CHANGES_ALLOWED }) : undefined);
+    item.problem = error && plainMessage(error);
+  }
 }
 
-/** Notes which items the profile has already, and what fields of the profile they would replace. */
-function compareWith({ links, media, profile }: PresentContent, items: FoundItem[]): void {
+/** Notes the rank of each ordered item, which items the profile has already, and what fields of the profile they would replace. */
+function compareWith({ links, media, albums, profile, lowestRank }: PresentContent, items: FoundItem[]): void {
   const known = new Map<string, string>(links.map(({ id, url }) => [hrefOf(url), `link:${id}`]));
   for (const { id, fingerprints } of media) for (const fingerprint of fingerprints) known.set(fingerprint, `media:${id}`);
+  for (const { id, slug } of albums) known.set(albumIdentity(slug), `album:${id}`);
   for (const [index, item] of items.entries()) {
+    if (item.data.place !== undefined) item.data.galleryRank = lowestRank - item.data.place;
     if (item.type === 'profile') {
       compareField(profile, item);
       continue;
     }
-    const identity = item.type === 'link' ? linkIdentity(item) : item.fingerprint;
+    const identity = identityOf(item);
     if (identity === undefined || item.problem !== undefined) continue;
     item.shown.duplicateOf = known.get(identity);
     if (item.shown.duplicateOf === undefined) known.set(identity, keyOf(item.type, index + 1));
   }
+}
+
+const albumIdentity = (slug: string): string => `album ${slug}`;
+
+function identityOf(item: FoundItem): string | undefined {
+  const { type, data, fingerprint } = item;
+  if (type === 'link') return linkIdentity(item);
+  if (type === 'album') return data.album?.slug && albumIdentity(data.album.slug);
+  return fingerprint;
 }
 
 /** A heading leads nowhere, and is known by its text. */

@@ -5,10 +5,20 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Job } from '../../../platform/jobs/jobs.port.js';
 import { EditHashtags } from '../../hashtags/index.js';
-import { EditLinks, LinkNotFound, type LinkDetails } from '../../links/index.js';
-import { DescribeMedia, EditMedia, MediaNotFound, UploadLimits, UploadMedia, type MediaPurpose } from '../../media/index.js';
+import { EditLinks, LinkNotFound, TooManyPins, type LinkDetails } from '../../links/index.js';
+import {
+  AlbumNotFound,
+  DescribeMedia,
+  EditAlbums,
+  EditMedia,
+  MediaNotFound,
+  TooManyPinned,
+  UploadLimits,
+  UploadMedia,
+  type MediaPurpose,
+} from '../../media/index.js';
 import { EditProfile, OwnProfileQuery } from '../../profiles/index.js';
-import { Imports, type Import, type ImportItem } from '../domain/import.js';
+import { Imports, type Import, type ImportItem, type ItemData } from '../domain/import.js';
 import { ImportFileMissing } from '../domain/imports.errors.js';
 import type { OpenImportFile } from './import-sources.js';
 
@@ -23,6 +33,7 @@ export class WriteItems {
     private readonly editLinks: EditLinks,
     private readonly editMedia: EditMedia,
     private readonly describeMedia: DescribeMedia,
+    private readonly editAlbums: EditAlbums,
     private readonly editProfile: EditProfile,
     private readonly editHashtags: EditHashtags,
     private readonly ownProfile: OwnProfileQuery,
@@ -36,16 +47,30 @@ export class WriteItems {
     const creator: Creator = { role: 'creator', creatorId: found.creatorId };
     const mediaId = item.data.entry === undefined ? undefined : await this.uploadOf(creator, item, file, job.signal);
     try {
+      await this.save(found, item, mediaId, job);
+    } catch (error) {
+      // Nothing of an item that fails stays.
+      if (item.uploadId !== null) await this.removeUpload(creator, item.uploadId);
+      throw error;
+    }
+  }
+
+  private async save(found: Import, item: ImportItem, mediaId: number | undefined, job: Job): Promise<void> {
+    const creator: Creator = { role: 'creator', creatorId: found.creatorId };
+    try {
       await this.unitOfWork.run(async () => {
         const isShownItself = mediaId !== undefined && item.type !== 'link';
-        const result = isShownItself ? await this.describe(creator, item, mediaId) : await this.writeData(creator, item, mediaId);
+        const result = isShownItself
+          ? await this.describe(creator, item, mediaId)
+          : await this.writeData(creator, found.id, item, mediaId);
         await this.imports.finishItem(found.id, item.position, result);
         await job.advance(1);
       });
     } catch (error) {
-      // No page shows the picture of a link that was not added.
-      if (item.type === 'link' && item.uploadId !== null) await this.removeUpload(creator, item.uploadId);
-      throw error;
+      if (!(error instanceof TooManyPins || error instanceof TooManyPinned)) throw error;
+      // The profile has its own pinned ones, which stay.
+      const { data } = item;
+      await this.save(found, { ...item, data: { ...data, details: { ...data.details, isPinned: false } } }, mediaId, job);
     }
   }
 
@@ -54,6 +79,7 @@ export class WriteItems {
     const creator: Creator = { role: 'creator', creatorId };
     await this.unitOfWork.run(async () => {
       if (item.type === 'link') await ignoring(LinkNotFound, this.editLinks.delete(creator, item.resultId ?? 0));
+      else if (item.type === 'album') await ignoring(AlbumNotFound, this.editAlbums.remove(creator, item.resultId ?? 0));
       else if (item.uploadId !== null) await this.removeUpload(creator, item.uploadId);
       else await this.undoProfile(creator, item);
       await this.imports.markUndone(id, item.position);
@@ -63,6 +89,7 @@ export class WriteItems {
 
   private async writeData(
     creator: Creator,
+    importId: number,
     { type, data }: ImportItem,
     mediaId: number | undefined,
   ): Promise<{ resultId?: number; undo?: Fields }> {
@@ -72,6 +99,7 @@ export class WriteItems {
       const link = { displayName: null, ...withDates(details), thumbnail } as LinkDetails;
       return { resultId: await this.editLinks.add(creator, creator.creatorId, link) };
     }
+    if (type === 'album') return { resultId: await this.addAlbum(creator, importId, data) };
     if (hashtags !== undefined) return { undo: { hashtagIds: await this.addHashtags(creator, hashtags) } };
     const before = await this.profileOf(creator);
     await this.editFields(creator, details);
@@ -93,6 +121,17 @@ export class WriteItems {
     }
   }
 
+  /** Returns the new id. The items that were not imported are left out. */
+  private async addAlbum(creator: Creator, importId: number, { details, album = { media: [] } }: ItemData): Promise<number> {
+    const id = await this.editAlbums.add(creator, String(details.name), album.slug);
+    await this.editAlbums.change(creator, id, details);
+    const media = await this.imports.albumMedia(importId, album.media);
+    const idsAt = (position = 0): number[] => [media.get(position) ?? []].flat();
+    await this.editAlbums.fill(creator, id, album.media.flatMap(idsAt));
+    for (const coverId of idsAt(album.cover)) await this.editAlbums.change(creator, id, { coverId });
+    return id;
+  }
+
   /** Returns the id of the media item. A repeated upload returns that of the first one (PR-34). */
   private async upload(creator: Creator, item: ImportItem, file: OpenImportFile | undefined, signal: AbortSignal): Promise<number> {
     const { creatorId } = creator;
@@ -109,6 +148,8 @@ export class WriteItems {
         altText: '',
         uploadId: uploadId ?? undefined,
         createdAt,
+        galleryRank: data.galleryRank,
+        sensitive: data.details.sensitive === true,
         files: [incoming],
         folder: file.folder,
         signal,
@@ -139,8 +180,9 @@ export class WriteItems {
     const { hashtagIds, ...before } = data.undo ?? {};
     for (const id of (hashtagIds ?? []) as number[]) await this.editHashtags.detach(creator, creator.creatorId, id);
     const now = await this.profileOf(creator);
-    const isUnchanged = (field: string): boolean => JSON.stringify(now[field]) === JSON.stringify(data.details[field]);
-    await this.editFields(creator, Object.fromEntries(Object.entries(before).filter(([field]) => isUnchanged(field))));
+    const { username, ...fields } = Object.fromEntries(Object.entries(before).filter(([field]) => holds(now[field], data.details[field])));
+    if (typeof username === 'string') await this.editProfile.restoreUsername(creator, username);
+    await this.editFields(creator, fields);
   }
 
   /** Returns the ids of the hashtags that the profile did not have. */
@@ -168,6 +210,14 @@ export class WriteItems {
 /** Busy or full: the same item can succeed later. */
 export const isTemporary = (error: unknown): boolean =>
   error instanceof DomainError && ['unavailable', 'too-often', 'storage-full'].includes(error.kind);
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a field has the value that was written. Choices of an object that were left out may have any. */
+const holds = (now: unknown, written: unknown): boolean =>
+  isFields(now) && isFields(written)
+    ? Object.entries(written).every(([name, value]) => holds(now[name], value))
+    : JSON.stringify(now) === JSON.stringify(written);
 
 /** The times of a schedule, which are stored as JSON. */
 const withDates = (fields: Fields): Fields =>

@@ -7,7 +7,7 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const IMPORT_STATES = ['ready', 'running', 'undoing', 'completed', 'cancelled', 'undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-export const ITEM_TYPES = ['link', 'media', 'profile'] as const;
+export const ITEM_TYPES = ['link', 'media', 'profile', 'album'] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
 
 export const ITEM_STATES = ['found', 'chosen', 'imported', 'failed', 'undone'] as const;
@@ -26,8 +26,8 @@ export const LINKS_MAX = 200;
 export const ITEMS_MAX = 2_500;
 /** Maximum characters of a key. */
 export const KEY_LENGTH_MAX = 20;
-/** Maximum keys in a request. */
-export const KEYS_MAX = 1_000;
+/** Maximum keys in a request: all items, because a single one that the preview does not tick needs the list of all. */
+export const KEYS_MAX = ITEMS_MAX;
 /** Characters of a text in the preview. */
 export const SHOWN_MAX = 300;
 /** An item that ended the process this many times is given up. */
@@ -43,9 +43,11 @@ export interface ShownItem {
   /** When it was made, ISO 8601. */
   date?: string;
   bytes?: number;
+  /** Number of media items of an album. */
+  mediaCount?: number;
   /** The value of the profile that it would replace. */
   current?: string;
-  /** Key of an earlier item, or `link:7` or `media:7` for what the profile has. */
+  /** Key of an earlier item, or `link:7`, `media:7` or `album:7` for what the profile has. */
   duplicateOf?: string;
 }
 
@@ -59,8 +61,20 @@ export interface ItemData {
   purpose?: string;
   /** Names of hashtags for the profile. */
   hashtags?: string[];
+  /** Place in the order that the creator of the source has made by hand, from 1. */
+  place?: number;
+  /** The place as a rank in the gallery of the profile, behind what its creator has ordered. */
+  galleryRank?: number;
+  album?: AlbumContent;
   /** For `undo`: what the item has changed. */
   undo?: Record<string, unknown>;
+}
+
+/** Media items are named by the positions of their items. */
+export interface AlbumContent {
+  slug?: string;
+  media: number[];
+  cover?: number;
 }
 
 export interface FoundItem {
@@ -116,7 +130,11 @@ export interface NewImport {
 export interface PresentContent {
   links: { id: number; url: string }[];
   media: { id: number; fingerprints: string[] }[];
+  albums: { id: number; slug: string }[];
+  /** Rank of the last item that the creator has ordered. */
+  lowestRank: number;
   profile: Record<string, unknown>;
+  canChangeUsername: boolean;
 }
 
 /** Which items to import: these, or all that the preview ticks but these. */
@@ -128,6 +146,9 @@ export abstract class Imports {
 
   /** Ids of the hashtags of the profile. */
   abstract hashtagsOf(creatorId: number): Promise<number[]>;
+
+  /** The media items that these items have added, or that the profile had already and that are in no album. By the positions of the items. */
+  abstract albumMedia(id: number, positions: number[]): Promise<Map<number, number>>;
 
   abstract hasActive(creatorId: number): Promise<boolean>;
 

@@ -63,16 +63,19 @@ export interface FoundFile {
   details: Json;
   problem?: Message;
   fingerprint?: string;
+  /** A gallery item by default. */
+  purpose?: string;
+  place?: number;
 }
 
-export async function mediaItem({ entry, title, date, caption, details, fingerprint, problem }: FoundFile): Promise<FoundItem> {
-  const { details: accepted, problem: refused } = await checked('media', details);
+export async function mediaItem({ entry, title, date, caption, fingerprint, problem, ...file }: FoundFile): Promise<FoundItem> {
+  const { details, problem: refused } = await checked('media', file.details);
   const { crc32, uncompressedSize: bytes } = entry;
   const maxBytes = VIDEO.test(entry.fileName) ? VIDEO_MAX_BYTES : IMAGE_MAX_BYTES;
   return {
     type: 'media',
     shown: { title: cleaned(title ?? entry.fileName.split('/').at(-1)), date, caption, bytes },
-    data: { details: accepted, entry: entry.fileName },
+    data: { details, entry: entry.fileName, purpose: file.purpose, place: file.place },
     problem: problem ?? refused ?? (bytes > maxBytes ? plainOf(new FileTooLarge(maxBytes)) : undefined),
     fingerprint: fingerprint ?? `${crc32}:${bytes}`,
   };

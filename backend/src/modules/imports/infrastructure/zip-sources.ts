@@ -1,8 +1,9 @@
 import type { Entry } from 'yauzl';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { isFolder, openZip, safeEntries, type ZipRules } from '../../../platform/storage/zip-directory.js';
+import { ALBUM_ITEMS_MAX, ALBUMS_MAX, isAlbumSlug, PURPOSES } from '../../media/index.js';
 import { ITEMS_MAX, LINKS_MAX, type FoundItem, type SourceContent } from '../domain/import.js';
-import { BadImportFile, hiddenByModeration } from '../domain/imports.errors.js';
+import { BadImportFile, hiddenByModeration, privateElsewhere } from '../domain/imports.errors.js';
 import { INSTAGRAM_LISTS, instagramItems } from './instagram-export.js';
 import { checked, cleaned, linkItem } from './link-lists.js';
 import { isMedia, isObject, mediaItem, OpenZip, type Json } from './open-zip.js';
@@ -16,7 +17,7 @@ export async function readZip(path: string, now: number): Promise<SourceContent>
     const entries = new Map<string, Entry>();
     for await (const entry of safeEntries(zip, RULES)) if (!isFolder(entry)) entries.set(entry.fileName, entry);
     const open = new OpenZip(zip, entries, now);
-    if (entries.has('profile.json') && entries.has('media.json')) return limited('archive', await archiveItems(open));
+    if (entries.has('profile.json') && entries.has('media.json')) return await archiveContent(open);
     const lists = [...entries.keys()].filter((name) => INSTAGRAM_LISTS.test(name));
     if (lists.length > 0) return limited('instagram', await instagramItems(open, lists));
     return limited('files', await fileItems(open));
@@ -41,42 +42,86 @@ async function fileItems({ entries }: OpenZip): Promise<FoundItem[]> {
   return items;
 }
 
-/** What "Download Everything" of another installation holds: fields of the profile, links in their order, and media, oldest first. */
-async function archiveItems(zip: OpenZip): Promise<FoundItem[]> {
+/**
+ * What "Download Everything" of another installation holds: fields of the profile, links in their order, media, oldest first, and albums, which
+ * name the media items before them.
+ */
+async function archiveContent(zip: OpenZip): Promise<SourceContent> {
   const profile = await zip.json('profile.json');
   const media = await archivedMedia(zip);
   const links = (await zip.list('links.json')).filter(({ removedAt }) => removedAt === null || removedAt === undefined);
-  links.sort((one, other) => Number(one.position) - Number(other.position));
+  const albums = (await zip.list('albums.json')).slice(0, ALBUMS_MAX);
+  for (const list of [links, albums]) list.sort((one, other) => Number(one.position) - Number(other.position));
   const items = isObject(profile) ? await profileItems(profile, media) : [];
   for (const { thumbnail, ...link } of links.slice(0, LINKS_MAX)) {
     const item = await linkItem({ ...link, url: cleaned(link.url, 4_000) });
     const picture = typeof thumbnail === 'string' ? media.find(({ row }) => storageUrlOf(row) === thumbnail) : undefined;
     items.push(picture ? { ...item, data: { ...item.data, entry: picture.entry.fileName, purpose: 'link' } } : item);
   }
-  for (const { row, entry } of media) {
-    if (row.purpose !== 'gallery') continue;
-    const problem = row.hidden === true ? hiddenByModeration({}) : undefined;
-    const title = cleaned(row.originalName);
-    items.push(
-      await mediaItem({
-        entry,
-        title,
-        date: zip.dateOf(row.createdAt),
-        caption: cleaned(row.caption) || undefined,
-        details: withoutAlbum(row),
-        problem,
-        fingerprint: storageUrlOf(row),
-      }),
-    );
+  /** By the id of the other installation. */
+  const positions = new Map<unknown, number>();
+  const room = ITEMS_MAX - albums.length;
+  let omitted = Math.max(0, links.length - LINKS_MAX);
+  for (const found of media) {
+    if (isPictureOfPage(found)) continue;
+    if (items.length < room) positions.set(found.row.id, items.push(await archivedItem(zip, found)));
+    else omitted += 1;
   }
-  return items;
+  for (const album of albums) items.push(await albumItem(album, positions));
+  return { kind: 'archive', items, omitted };
 }
 
-/** The id is that of an album of the other installation. */
-function withoutAlbum(row: Json): Json {
-  const details = { ...row };
-  delete details.albumId;
-  return details;
+const GALLERY = ['gallery', 'private'];
+const PLACE_MAX = 1_000_000;
+
+const isKnown = (purpose: unknown): boolean => (PURPOSES as readonly unknown[]).includes(purpose);
+
+/** Avatar, banner and pictures of links come with what shows them. */
+const isPictureOfPage = ({ row: { purpose } }: ArchivedMedia): boolean => isKnown(purpose) && !GALLERY.includes(String(purpose));
+
+/** A purpose that this version does not know is a kind of privacy that it cannot keep. */
+function archivedItem(zip: OpenZip, { row, entry }: ArchivedMedia): Promise<FoundItem> {
+  const { purpose, position } = row;
+  const isKept = isKnown(purpose);
+  return mediaItem({
+    entry,
+    title: cleaned(row.originalName),
+    date: zip.dateOf(row.createdAt),
+    caption: cleaned(row.caption) || undefined,
+    details: without(row, 'albumId'),
+    problem: row.hidden === true ? hiddenByModeration({}) : isKept ? undefined : privateElsewhere({}),
+    fingerprint: storageUrlOf(row),
+    purpose: isKept ? String(purpose) : undefined,
+    place: typeof position === 'number' && position >= 1 && position <= PLACE_MAX ? Math.trunc(position) : undefined,
+  });
+}
+
+/** Leaves room for the number of a slug that the profile has already. */
+const SLUG_MAX = 70;
+
+async function albumItem(row: Json, positions: Map<unknown, number>): Promise<FoundItem> {
+  const { slug, mediaIds, coverId } = row;
+  const { details, problem } = await checked('album', without({ ...row, name: row.name ?? '' }, 'coverId', 'position'));
+  const ids = Array.isArray(mediaIds) ? (mediaIds.slice(0, ALBUM_ITEMS_MAX) as unknown[]) : [];
+  const media = [...new Set(ids.flatMap((id) => positions.get(id) ?? []))];
+  return {
+    type: 'album',
+    shown: { title: cleaned(row.name), mediaCount: media.length },
+    data: {
+      details,
+      album: {
+        slug: typeof slug === 'string' && slug.length <= SLUG_MAX && isAlbumSlug(slug) ? slug : undefined,
+        media,
+        cover: positions.get(coverId),
+      },
+    },
+    problem: problem ?? ((row.isPrivate ?? false) === (details.isPrivate ?? false) ? undefined : privateElsewhere({})),
+  };
+}
+
+/** Ids and places of the other installation mean nothing here. */
+function without(row: Json, ...names: string[]): Json {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 }
 
 interface ArchivedMedia {
@@ -107,8 +152,8 @@ function pictureOf(url: unknown, purpose: string, media: ArchivedMedia[]): Archi
 
 const storageUrlOf = ({ storageUrl }: Json): string | undefined => (typeof storageUrl === 'string' ? storageUrl : undefined);
 
-/** The username and the addresses belong to the account and not to the page. */
-const OF_THE_ACCOUNT = new Set(['username', 'email']);
+/** What belongs to the account and not to the page. */
+const OF_THE_ACCOUNT = new Set(['email', 'firstSteps']);
 const PICTURES: Record<string, string> = { profileImage: 'avatar', bannerImage: 'banner' };
 const FIELDS_MAX = 100;
 

@@ -31,7 +31,7 @@ export class ImportItemView {
   })
   state: string;
 
-  @Text({ description: 'Name of the link, file name, or value of the field; at most 300 characters.' })
+  @Text({ description: 'Name of the link or album, file name, or value of the field; at most 300 characters.' })
   title: string;
 
   @Text({ description: 'Name of the field of `PATCH /api/profile`, or `hashtags`; null for other types.', nullable: true })
@@ -49,12 +49,15 @@ export class ImportItemView {
   @Count({ description: 'Size of a file in bytes; null for other types.', nullable: true })
   bytes: number | null;
 
+  @Count({ description: 'Number of media items of an album; null for other types.', nullable: true })
+  mediaCount: number | null;
+
   @Text({ description: 'Value of the profile that a field would replace; null for none.', nullable: true })
   current: string | null;
 
   @Text({
     description:
-      'Key of an earlier item, `link:7` or `media:7` for content that the profile has, `profile` for an equal field; null for none.',
+      'Key of an earlier item, `link:7`, `media:7` or `album:7` for content that the profile has, `profile` for an equal field; null for none.',
     nullable: true,
   })
   duplicateOf: string | null;
@@ -144,6 +147,7 @@ const ITEM = projection<ImportItemView>({
   caption: "i.shown ->> 'caption'",
   date: "i.shown ->> 'date'",
   bytes: "(i.shown ->> 'bytes')::bigint",
+  mediaCount: "(i.shown ->> 'mediaCount')::int",
   current: "i.shown ->> 'current'",
   duplicateOf: "i.shown ->> 'duplicateOf'",
   problem: jsonColumn<ImportProblemView | null>('i.problem'),

@@ -26,13 +26,18 @@ export class EditAlbums {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Returns the new id. */
-  add({ creatorId }: Creator, name: string): Promise<number> {
+  /** Returns the new id. The slug begins as given. */
+  add({ creatorId }: Creator, name: string, slug = slugOf(name)): Promise<number> {
     return this.unitOfWork.run(async () => {
       await this.profileLock.acquire(creatorId);
-      if ((await this.albums.count(creatorId)) >= ALBUMS_MAX) throw new TooManyAlbums({ max: ALBUMS_MAX });
-      return this.albums.add(creatorId, name, slugOf(name));
+      await this.assertRoomFor(creatorId, 1);
+      return this.albums.add(creatorId, name, slug);
     });
+  }
+
+  /** Throws `TooManyAlbums` when the creator cannot have this many more albums. */
+  async assertRoomFor(creatorId: number, added: number): Promise<void> {
+    if ((await this.albums.count(creatorId)) + added > ALBUMS_MAX) throw new TooManyAlbums({ max: ALBUMS_MAX });
   }
 
   change(creator: Creator, id: number, { name, coverId, isPrivate, position }: AlbumChanges): Promise<void> {

@@ -69,6 +69,10 @@ export interface Upload {
   uploadId?: string;
   /** When the items were made, ISO 8601, for imported ones, which are not announced to followers; now when left out. */
   createdAt?: string;
+  /** The place in the gallery that its creator ordered, for imported items; before the ordered ones when left out. */
+  galleryRank?: number;
+  /** Whether the items are blurred from the beginning, for imported ones. */
+  sensitive?: boolean;
   files: IncomingFile[];
   /** Folder for the renditions; the caller removes it. */
   folder: string;
@@ -148,11 +152,16 @@ export class UploadMedia {
   }
 }
 
-function newMedia({ creatorId, purpose, altText, uploadId, createdAt }: Upload, { kind, originalName, renditions }: PreparedFile): Media {
+function newMedia(
+  { creatorId, purpose, altText, uploadId, createdAt, galleryRank, sensitive }: Upload,
+  { kind, originalName, renditions }: PreparedFile,
+): Media {
   return Media.uploaded({
     creatorId,
     uploadId,
     createdAt,
+    galleryRank,
+    sensitive,
     kind,
     purpose,
     altText,

@@ -25,6 +25,8 @@ export const CREDIT_MAX = 100;
 export const COPYRIGHT_NOTICE_MAX = 200;
 /** Maximum pinned items of a gallery (PR-95). */
 export const PINNED_MAX = 3;
+/** The rank of items since the last ordering, above that of ordered ones (PR-96). The default of the column. */
+export const UNORDERED_RANK = 1_000_000_000;
 /** Maximum items that one request describes, moves or deletes. */
 export const BULK_MAX = 100;
 /** Maximum items that one request puts in order: the default of `MAX_MEDIA`. */
@@ -140,6 +142,7 @@ export type NewMedia = Pick<
   | 'creatorId'
   | 'uploadId'
   | 'createdAt'
+  | 'galleryRank'
   | 'kind'
   | 'purpose'
   | 'storageKey'
@@ -152,7 +155,7 @@ export type NewMedia = Pick<
   | 'durationMs'
   | 'thumbHash'
   | 'altText'
-> & { rights?: EmbeddedRights };
+> & { rights?: EmbeddedRights; sensitive?: boolean };
 
 /** An uploaded photo or video. View and like counts are not fields, because only atomic SQL statements change them. */
 export class Media {
@@ -162,6 +165,8 @@ export class Media {
   readonly uploadId?: string | null;
   /** ISO 8601; the time of the insert by default. Not read. */
   readonly createdAt?: string;
+  /** Items with a higher one come first. Not read; `UNORDERED_RANK` by default. */
+  readonly galleryRank?: number;
   readonly kind: MediaKind;
   purpose: MediaPurpose;
   readonly storageKey: string;

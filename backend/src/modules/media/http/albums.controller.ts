@@ -7,6 +7,7 @@ import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsNothing, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Flag, Id, Ids, Text, Whole } from '../../../platform/http/contract/fields.js';
+import { Importable } from '../../../platform/http/contract/importable.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { EditAlbums } from '../application/edit-albums.js';
 import { ALBUM_ITEMS_MAX, ALBUM_NAME_MAX, ALBUMS_MAX } from '../domain/albums.js';
@@ -23,6 +24,7 @@ export class AddAlbumDto {
 }
 
 /** Fields that are left out stay unchanged. */
+@Importable('album')
 export class ChangeAlbumDto {
   @Text({ description: 'Its new name.', optional: true, trim: true, min: 1, max: ALBUM_NAME_MAX, error: required({ label: 'Name' }) })
   name?: string;

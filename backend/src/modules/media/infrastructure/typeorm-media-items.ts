@@ -6,7 +6,7 @@ import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-wo
 import { visibleMedia } from '../../../platform/database/visible-content.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import { MediaNotFound } from '../domain/media.errors.js';
-import { Media, MediaItems, STORAGE_PATH, type MediaAmount } from '../domain/media.js';
+import { Media, MediaItems, STORAGE_PATH, UNORDERED_RANK, type MediaAmount } from '../domain/media.js';
 
 /** View and like counts are not mapped, so that saving an entity cannot overwrite them. */
 export const MediaSchema = new EntitySchema<Media>({
@@ -19,6 +19,7 @@ export const MediaSchema = new EntitySchema<Media>({
     uploadId: { type: 'uuid', name: 'upload_id', nullable: true },
     // A text for the driver, because a Date would lose the microseconds.
     createdAt: { type: 'text', name: 'created_at', default: () => 'now()', update: false, select: false },
+    galleryRank: { type: 'int', name: 'gallery_rank', default: UNORDERED_RANK, update: false, select: false },
     kind: { type: 'text' },
     purpose: { type: 'text' },
     storageKey: { type: 'text', name: 'storage_key' },
@@ -44,12 +45,11 @@ export const MediaSchema = new EntitySchema<Media>({
   },
 });
 
-// New items have the rank of the column's default, which is the highest.
-const ORDER = `update media m set gallery_rank = 1000000000 - wanted.place from (
+const ORDER = `update media m set gallery_rank = ${UNORDERED_RANK} - wanted.place from (
     select id, row_number() over (order by listed.n, is_pinned desc, gallery_rank desc, created_at desc, id desc) as place
     from media left join unnest($2::int[]) with ordinality listed(id, n) using (id)
     where profile_id = $1 and purpose = 'gallery') wanted
-  where wanted.id = m.id and m.gallery_rank <> 1000000000 - wanted.place`;
+  where wanted.id = m.id and m.gallery_rank <> ${UNORDERED_RANK} - wanted.place`;
 
 const VISIBLE_TO_OTHERS = `select from media m join profiles p on p.id = m.profile_id where m.id = $1 and ${visibleMedia('null')}`;
 

@@ -115,6 +115,7 @@ const EXPORTED = projection<Unspecified>({
   name: 'a.name',
   slug: 'a.slug',
   isPrivate: 'a.is_private',
+  position: 'a.position',
   coverId: 'a.cover_media_id',
   mediaIds: 'array(select media_id from album_media am where am.album_id = a.id order by am.position, media_id)',
   createdAt: 'a.created_at',

@@ -7,6 +7,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import { HIDDEN_MEDIA, visibleProfile } from '../../../platform/database/visible-content.js';
 import { hashtagNamesOf } from '../../hashtags/index.js';
 import { ProfileNotFound } from '../../profiles/index.js';
+import { UNORDERED_RANK } from '../domain/media.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 import { message, type Params } from '../../../kernel/message.js';
 import { EMPTY_LIST, jsonObject, stringifyJson } from '../../../platform/database/json.js';
@@ -102,6 +103,8 @@ const EXPORTED_MEDIA = projection<Unspecified>({
   caption: 'm.caption',
   hashtags: hashtagNamesOf('m.id'),
   isPinned: 'm.is_pinned',
+  // Null for an item that was added since the last ordering.
+  position: `nullif(${UNORDERED_RANK} - m.gallery_rank, 0)`,
   albumId: '(select am.album_id from album_media am where am.media_id = m.id)',
   licence: 'm.licence',
   credit: 'm.credit',

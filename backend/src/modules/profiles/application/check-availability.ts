@@ -34,11 +34,17 @@ export class CheckAvailability {
   /** The present and former names of the viewer's account are available to the viewer. */
   async ofUsername(username: string, viewerId?: number, limitedAddress?: string): Promise<Availability> {
     await this.countCheck(USERNAME_CHECKS, viewerId, limitedAddress);
+    const error = await this.usernameErrorFor(username, viewerId);
+    return error === undefined ? AVAILABLE : unavailable(error);
+  }
+
+  /** Why a profile cannot have the username, the number of changes aside; undefined when it can. */
+  async usernameErrorFor(username: string, viewerId?: number): Promise<DomainError | undefined> {
     const error = usernameError(username) ?? reservedUsernameError(username);
-    if (error !== undefined) return unavailable(error);
+    if (error !== undefined) return error;
     const holder = await this.profiles.holderOf(username);
     const isTaken = holder && (holder.creatorId === null || holder.creatorId !== viewerId);
-    return isTaken ? unavailable(new UsernameTaken()) : AVAILABLE;
+    return isTaken ? new UsernameTaken() : undefined;
   }
 
   /** Only verified addresses are unavailable, so that entering one does not block it (PR-4). */

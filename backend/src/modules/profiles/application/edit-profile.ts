@@ -65,6 +65,16 @@ export class EditProfile {
     await this.saveOwn(creator, changes);
   }
 
+  /** Gives a former username of the profile back, which does not count as a change (PR-102). */
+  async restoreUsername({ creatorId }: Creator, username: string): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const profile = await this.profiles.getForUpdate(creatorId);
+      profile.restoreUsername(username);
+      await this.profiles.save(profile);
+      await this.events.publish(new ProfileUpdated(creatorId, username, ['username']));
+    });
+  }
+
   /** Returns the new id. The username follows the same rules as one that its owner chooses. */
   async create(admin: Admin, { username, bio, email }: NamedProfile): Promise<number> {
     const error = usernameError(username) ?? reservedUsernameError(username);

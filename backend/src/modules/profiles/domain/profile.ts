@@ -196,6 +196,11 @@ export class Profile extends WithTexts {
     if (typed !== this._username) throw new RemovalNotConfirmed();
   }
 
+  /** Gives a former username of the profile back, which is no change of PR-12. */
+  restoreUsername(username: string): void {
+    this._username = username;
+  }
+
   private rename(actor: Actor, username: string): void {
     const error = usernameError(username);
     if (error !== undefined) throw error;
