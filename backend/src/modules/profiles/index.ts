@@ -7,7 +7,7 @@ export { RIGHTS_FIELDS } from './domain/media-defaults.js';
 export { DEFAULT_APPEARANCE, isAppearance, type Appearance } from './domain/appearance.js';
 export { AppearanceView, LookColoursView } from './queries/appearance.view.js';
 export { PROFILE_TEXTS } from './domain/profile-texts.js';
-export { USERNAME_CHANGES_ALLOWED } from './domain/profile.js';
+export { PROFILE_DEFAULTS, USERNAME_CHANGES_ALLOWED } from './domain/profile.js';
 export { InvalidUsername, ProfileNotFound, UsernameChangesExhausted } from './domain/profiles.errors.js';
 export { EmailChanged, EmailRemoved, MERGE_ORDER, PicturesChanged, ProfilesMerged, ProfileUpdated } from './domain/profiles.events.js';
 export {

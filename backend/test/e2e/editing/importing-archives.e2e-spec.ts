@@ -237,6 +237,8 @@ describe('an archive of another installation', () => {
     expect(preview.body.kind).toBe('archive');
     expect(preview.body.items.filter(({ problem, duplicateOf }) => problem !== null || duplicateOf !== null)).toEqual([]);
     expect(fieldOf(preview.body, 'username')).toMatchObject({ title: mara.me.username, current: leon.me.username });
+    // Of a new page, the username is the only thing that an archive replaces.
+    expect(preview.body.items.filter(({ current }) => current !== null).map(({ field }) => field)).toEqual(['username']);
     const result = await imported(leon, preview, { keys: keysOf(preview.body, () => true) });
     expect(result.items.filter(({ state }) => state !== 'imported')).toEqual([]);
     const { username } = leon.me;
@@ -351,17 +353,22 @@ describe('an archive of another installation', () => {
 
   it('keeps a field that was changed since, and replaces none that is not chosen', async () => {
     await mara.patch('/api/profile', { bio: 'Imported', location: 'Imported', appearance: { theme: 'night', accent: '#112233' } });
-    await leon.patch('/api/profile', { location: 'Own' });
+    await leon.patch('/api/profile', { location: 'Own', appearance: { font: 'serif' } });
     const preview = await offerFile(leon, await archiveOf(mara));
     expect(fieldOf(preview.body, 'bio')).toMatchObject({ title: 'Imported', current: null });
     expect(fieldOf(preview.body, 'location')).toMatchObject({ title: 'Imported', current: 'Own' });
+    expect(fieldOf(preview.body, 'appearance')?.current).toContain('"font":"serif"');
     expect(fieldOf(preview.body, 'isPublicProfile')).toMatchObject({ title: 'true', duplicateOf: 'profile' });
     const { id } = await imported(leon, preview, { keys: ['bio', 'appearance'].map((name) => fieldOf(preview.body, name)?.key) });
     expect((await leon.open()).appearance).toMatchObject({ theme: 'night', accent: '#112233' });
     expect(leon.me).toMatchObject({ bio: 'Imported', location: 'Own' });
     await leon.patch('/api/profile', { bio: 'Changed' });
     await undone(leon, id);
-    expect(await leon.open()).toMatchObject({ bio: 'Changed', location: 'Own', appearance: { theme: 'plain', accent: null } });
+    expect(await leon.open()).toMatchObject({
+      bio: 'Changed',
+      location: 'Own',
+      appearance: { theme: 'plain', accent: null, font: 'serif' },
+    });
   });
 
   it('undoes a look that names only some of the choices', async () => {

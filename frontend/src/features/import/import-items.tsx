@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { translateMessage } from '@/shared/api/api-error';
 import type { ImportItemView } from '@/shared/api/creator-api';
-import { currentLanguage } from '@/shared/texts/language';
+import { formatDay } from '@/shared/lib/format';
+import { formatFileSize } from '@/shared/lib/format-bytes';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { fieldName, fieldValue } from './profile-fields';
@@ -66,19 +67,25 @@ function ItemsOfType({ type, items, chosen, onToggle }: ImportItemsProps & { typ
   );
 }
 
+const withoutScheme = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+
+function titleOf({ field, title, url }: ImportItemView): string {
+  if (field !== null) return getT('import')('field', { name: fieldName(field), value: fieldValue(field, title) });
+  return title === url ? withoutScheme(title) : title;
+}
+
+/** A line for each fact of an item; date and size share one. */
 function detailsOf(item: ImportItemView): string[] {
   const t = getT('import');
-  const { field, url, title, caption, date, bytes, mediaCount, current, duplicateOf } = item;
+  const { field, url, title, caption, date, bytes, mediaCount, current, duplicateOf, problem } = item;
+  const facts = [date === null ? '' : formatDay(date), bytes === null ? '' : formatFileSize(bytes)];
   return [
-    url !== null && url !== title ? url : '',
+    url !== null && url !== title && url !== '#' ? withoutScheme(url) : '',
     caption ?? '',
-    date === null ? '' : new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date)),
-    bytes === null
-      ? ''
-      : t('megabytes', { size: new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 1 }).format(bytes / 1024 / 1024) }),
+    facts.filter((fact) => fact !== '').join(' · '),
     mediaCount === null ? '' : t('types.media', { n: mediaCount }),
     current === null ? '' : t('replaces', { value: fieldValue(field, current) }),
-    field === 'username' && current !== null ? t('usernameHint') : '',
+    field === 'username' && problem === null && current !== null ? t('usernameHint') : '',
     duplicateOf === null ? '' : /^(link|media|album):|^profile$/.test(duplicateOf) ? t('present') : t('repeated'),
   ].filter((text) => text !== '');
 }
@@ -90,8 +97,7 @@ interface ItemRowProps {
 }
 
 function ItemRow({ item, isChosen, onToggle }: ItemRowProps) {
-  const t = getT('import');
-  const { key, field, title, problem } = item;
+  const { key, problem } = item;
   return (
     <li>
       <label className="flex min-h-11 items-start gap-3 py-2">
@@ -103,11 +109,9 @@ function ItemRow({ item, isChosen, onToggle }: ItemRowProps) {
           onChange={({ target }) => onToggle([key], target.checked)}
         />
         <span className="min-w-0 wrap-anywhere">
-          <span className="font-medium">
-            {field === null ? title : t('field', { name: fieldName(field), value: fieldValue(field, title) })}
-          </span>
+          <span className="font-medium">{titleOf(item)}</span>
           {detailsOf(item).map((text) => (
-            <span key={text} className="line-clamp-2 text-sm text-ink-soft">
+            <span key={text} className="line-clamp-3 text-sm text-ink-soft">
               {text}
             </span>
           ))}

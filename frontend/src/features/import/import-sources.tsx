@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import { FileArchive, Globe, ListChecks } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
+import { useFileDrop } from '@/features/upload/drop-zone';
 import { isApiError } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
 import { onTransfer } from '@/shared/api/transfer';
@@ -36,6 +38,10 @@ export function ImportSources() {
     onTransfer(file, ({ sent, total }) => setPercent((100 * sent) / total));
     void send({ file });
   };
+  const sendFirst = ([file]: File[]): void => {
+    if (file !== undefined && !isLoading) sendFile(file);
+  };
+  const { isOver, isTouch, dropProps } = useFileDrop(sendFirst);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(source === 'page' ? { kind: 'page', url: url.trim() } : { kind: kindOf(text), text });
@@ -59,15 +65,18 @@ export function ImportSources() {
         }}
       />
       {source === 'file' ? (
-        <>
-          <dl className="flex flex-col gap-4">
-            {(['vitrine', 'instagram', 'pictures', 'table'] as const).map((kind) => (
-              <div key={kind}>
-                <dt className="font-semibold">{t(`files.${kind}`)}</dt>
-                <dd className="text-ink-soft">{t(`hints.${kind}`)}</dd>
-              </div>
-            ))}
-          </dl>
+        <div
+          {...dropProps}
+          className={clsx(
+            'flex flex-col items-center gap-2 rounded-panel border-2 border-dashed px-4 py-6 text-center transition sm:py-8',
+            isOver ? 'border-accent bg-accent-soft' : 'border-line-strong/50',
+          )}
+        >
+          <OnlineButton loading={isLoading} onClick={() => input.current?.click()}>
+            {isLoading ? null : <FileArchive aria-hidden />}
+            {isLoading ? t('reading') : t('choose')}
+          </OnlineButton>
+          {isTouch ? null : <p className="text-sm text-ink-soft">{t('drop')}</p>}
           <input
             ref={input}
             type="file"
@@ -76,13 +85,12 @@ export function ImportSources() {
             aria-hidden
             tabIndex={-1}
             onChange={({ target }) => {
-              const [file] = Array.from(target.files ?? []);
-              if (file !== undefined) sendFile(file);
+              sendFirst(Array.from(target.files ?? []));
               // Without the reset, choosing the same file again fires no `change` event.
               target.value = '';
             }}
           />
-        </>
+        </div>
       ) : null}
       {source === 'list' ? (
         <Field
@@ -115,20 +123,25 @@ export function ImportSources() {
       {percent === null ? null : <ProgressBar label={t('sending')} percent={percent} />}
       <InlineError text={isApiError(error) ? error.message : null} />
       <div className="flex flex-wrap items-center gap-3">
-        {source === 'file' ? (
-          <OnlineButton loading={isLoading} onClick={() => input.current?.click()}>
-            {isLoading ? null : <FileArchive aria-hidden />}
-            {isLoading ? t('reading') : t('choose')}
-          </OnlineButton>
-        ) : (
+        {source === 'file' ? null : (
           <OnlineButton type="submit" loading={isLoading} disabled={(source === 'page' ? url : text).trim() === ''}>
             {isLoading ? null : source === 'page' ? <Globe aria-hidden /> : <ListChecks aria-hidden />}
             {isLoading ? t('reading') : t('preview')}
           </OnlineButton>
         )}
         <OfflineReason />
+        <p className="text-sm text-ink-faint">{t('nothingYet')}</p>
       </div>
-      <p className="text-sm text-ink-faint">{t('nothingYet')}</p>
+      {source === 'file' ? (
+        <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
+          {(['vitrine', 'instagram', 'pictures', 'table'] as const).map((kind) => (
+            <div key={kind}>
+              <dt className="font-semibold">{t(`files.${kind}`)}</dt>
+              <dd className="text-ink-soft">{t(`hints.${kind}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
     </form>
   );
 }

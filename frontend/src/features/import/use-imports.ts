@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import { useSession } from '@/features/session/use-session';
 import { isApiError, type ApiError } from '@/shared/api/api-error';
 import { useGetImportsQuery, type ImportView } from '@/shared/api/creator-api';
 import { publicApi } from '@/shared/api/public-api';
@@ -18,18 +19,20 @@ interface OwnImports {
   retry: () => void;
 }
 
-/** The imports of the viewer. `isPolled` fetches them while the server works on one. */
+/** The imports of the viewer, who has an account when the session is loaded. `isPolled` fetches them while the server works on one. */
 export function useImports({ isPolled = false } = {}): OwnImports {
+  const session = useSession();
   const { data, error, isFetching, refetch } = useGetImportsQuery(undefined, {
+    skip: session.user === undefined,
     pollingInterval: isPolled ? POLL_MS : 0,
     skipPollingIfUnfocused: true,
   });
   return {
     active: data?.find((found) => !hasEnded(found)),
     latest: data?.find(hasEnded),
-    error: data === undefined && isApiError(error) ? error : undefined,
-    isLoading: data === undefined && isFetching,
-    retry: () => void refetch(),
+    error: data === undefined && isApiError(error) ? error : session.error,
+    isLoading: data === undefined && (isFetching || session.isLoading),
+    retry: () => (session.user === undefined ? session.retry() : void refetch()),
   };
 }
 

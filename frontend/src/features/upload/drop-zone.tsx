@@ -29,32 +29,39 @@ function useStrayDropsIgnored(): void {
   }, []);
 }
 
-export function DropZone({ rules, onFiles, onPasteHelp }: DropZoneProps) {
-  const t = getT('upload');
-  const input = useRef<HTMLInputElement>(null);
+/** The attributes of an element onto which files are dropped. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
   /** Without a mouse and a keyboard, files are neither dragged nor pasted by a shortcut. */
   const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches);
   useStrayDropsIgnored();
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFiles(Array.from(event.dataTransfer.files));
+  const dropProps = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget instanceof Node ? event.relatedTarget : null)) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      onFiles(Array.from(event.dataTransfer.files));
+    },
   };
+  return { isOver, isTouch, dropProps };
+}
+
+export function DropZone({ rules, onFiles, onPasteHelp }: DropZoneProps) {
+  const t = getT('upload');
+  const input = useRef<HTMLInputElement>(null);
+  const { isOver, isTouch, dropProps } = useFileDrop(onFiles);
   const choose = () => input.current?.click();
 
   return (
     <div
       data-drop-zone
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget instanceof Node ? event.relatedTarget : null)) setOver(false);
-      }}
-      onDrop={drop}
+      {...dropProps}
       className={clsx(
         'rounded-card border-2 border-dashed bg-surface p-2 transition',
         isOver ? 'scale-[1.01] border-accent bg-accent-soft' : 'border-line-strong/50 hover:border-accent',

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -74,6 +75,20 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const box = (name: string | RegExp) => screen.findByRole('checkbox', { name });
 
 describe('the page of imports', () => {
+  it('waits for the account of a newcomer', async () => {
+    const { 'GET /api/session': getSession = failing, 'GET /api/imports': getImports = failing } = server.handlers;
+    let hasAccount = false;
+    server.handlers['GET /api/session'] = async (request) => {
+      await pause(50);
+      hasAccount = true;
+      return getSession(request);
+    };
+    server.handlers['GET /api/imports'] = (request) => (hasAccount ? getImports(request) : failing());
+    open();
+    await shows('Where from?');
+    expect(screen.queryByText('Your imports could not be loaded')).not.toBeInTheDocument();
+  });
+
   it('keeps a pasted list when it is refused, and then shows what is there', async () => {
     const { 'POST /api/imports': create } = server.handlers;
     server.handlers['POST /api/imports'] = failing;

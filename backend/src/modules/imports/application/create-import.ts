@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Creator } from '../../../kernel/actor.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { plainMessage } from '../../../kernel/message.js';
-import { CheckAvailability, sameUsername, USERNAME_CHANGES_ALLOWED, UsernameChangesExhausted } from '../../profiles/index.js';
+import {
+  CheckAvailability,
+  PROFILE_DEFAULTS,
+  sameUsername,
+  USERNAME_CHANGES_ALLOWED,
+  UsernameChangesExhausted,
+} from '../../profiles/index.js';
 import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
 import {
   headingIdentity,
@@ -118,11 +125,13 @@ const hrefOf = (url: string): string => URL.parse(url)?.href ?? url;
 
 function compareField(profile: Record<string, unknown>, item: FoundItem): void {
   const { shown, data } = item;
-  const current = textOf(profile[shown.field ?? '']);
+  const field = shown.field ?? '';
+  const current = textOf(profile[field]);
   if (current === '') return;
   if (data.entry !== undefined) item.problem = pictureInUse({});
-  else if (current === textOf(data.hashtags ?? data.details[shown.field ?? ''])) shown.duplicateOf = 'profile';
-  else shown.current = current;
+  else if (current === textOf(data.hashtags ?? data.details[field])) shown.duplicateOf = 'profile';
+  // A value that the creator has not chosen is none that is replaced.
+  else if (!isDeepStrictEqual(profile[field], PROFILE_DEFAULTS[field])) shown.current = current;
 }
 
 /** A field as the preview compares and shows it. */

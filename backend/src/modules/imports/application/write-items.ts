@@ -138,7 +138,7 @@ export class WriteItems {
     const { data, shown, uploadId } = item;
     const permit = await this.uploadLimits.admit(creatorId, 0);
     try {
-      const incoming = await file?.unpack(data.entry ?? '', shown.title, permit);
+      const incoming = await file?.unpack(data.entry ?? '', data.originalName ?? shown.title, permit);
       if (file === undefined || incoming === undefined) throw new ImportFileMissing();
       const purpose = (data.purpose ?? 'gallery') as MediaPurpose;
       const createdAt = shown.date ?? this.clock.now().toISOString();

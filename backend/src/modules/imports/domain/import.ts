@@ -57,6 +57,8 @@ export interface ItemData {
   details: Record<string, unknown>;
   /** Name of the file in the ZIP. */
   entry?: string;
+  /** Name of the stored file, when the preview shows another title. */
+  originalName?: string;
   /** What the file is for; a gallery item by default. */
   purpose?: string;
   /** Names of hashtags for the profile. */

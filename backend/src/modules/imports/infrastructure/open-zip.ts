@@ -58,6 +58,7 @@ export class OpenZip {
 export interface FoundFile {
   entry: Entry;
   title?: string;
+  originalName?: string;
   date?: string;
   caption?: string;
   details: Json;
@@ -68,14 +69,23 @@ export interface FoundFile {
   place?: number;
 }
 
-export async function mediaItem({ entry, title, date, caption, fingerprint, problem, ...file }: FoundFile): Promise<FoundItem> {
+export async function mediaItem({
+  entry,
+  title,
+  date,
+  caption,
+  fingerprint,
+  problem,
+  originalName,
+  ...file
+}: FoundFile): Promise<FoundItem> {
   const { details, problem: refused } = await checked('media', file.details);
   const { crc32, uncompressedSize: bytes } = entry;
   const maxBytes = VIDEO.test(entry.fileName) ? VIDEO_MAX_BYTES : IMAGE_MAX_BYTES;
   return {
     type: 'media',
     shown: { title: cleaned(title ?? entry.fileName.split('/').at(-1)), date, caption, bytes },
-    data: { details, entry: entry.fileName, purpose: file.purpose, place: file.place },
+    data: { details, entry: entry.fileName, originalName, purpose: file.purpose, place: file.place },
     problem: problem ?? refused ?? (bytes > maxBytes ? plainOf(new FileTooLarge(maxBytes)) : undefined),
     fingerprint: fingerprint ?? `${crc32}:${bytes}`,
   };

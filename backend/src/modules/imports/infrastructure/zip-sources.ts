@@ -85,7 +85,8 @@ function archivedItem(zip: OpenZip, { row, entry }: ArchivedMedia): Promise<Foun
   const isKept = isKnown(purpose);
   return mediaItem({
     entry,
-    title: cleaned(row.originalName),
+    title: cleaned(row.title) || cleaned(row.originalName),
+    originalName: cleaned(row.originalName),
     date: zip.dateOf(row.createdAt),
     caption: cleaned(row.caption) || undefined,
     details: without(row, 'albumId'),

@@ -31,7 +31,7 @@ export class ImportItemView {
   })
   state: string;
 
-  @Text({ description: 'Name of the link or album, file name, or value of the field; at most 300 characters.' })
+  @Text({ description: 'Name of the link or album, title or file name of the media item, or value of the field; at most 300 characters.' })
   title: string;
 
   @Text({ description: 'Name of the field of `PATCH /api/profile`, or `hashtags`; null for other types.', nullable: true })
@@ -52,7 +52,10 @@ export class ImportItemView {
   @Count({ description: 'Number of media items of an album; null for other types.', nullable: true })
   mediaCount: number | null;
 
-  @Text({ description: 'Value of the profile that a field would replace; null for none.', nullable: true })
+  @Text({
+    description: 'Value of the profile that a field would replace; null for none, and for the value of a new profile.',
+    nullable: true,
+  })
   current: string | null;
 
   @Text({

@@ -2,7 +2,7 @@ import type { Actor } from '../../../kernel/actor.js';
 import { sameEmail } from '../../../kernel/email-address.js';
 import type { Account } from './account.js';
 import type { AiCrawlerChoice } from './ai-crawlers.js';
-import { withChanges, type Appearance } from './appearance.js';
+import { DEFAULT_APPEARANCE, withChanges, type Appearance } from './appearance.js';
 import { GRADIENT_PATTERN } from './banner.js';
 import { MEDIA_DEFAULTS, type MediaDefaults } from './media-defaults.js';
 import type { FirstSteps } from './first-steps.js';
@@ -12,6 +12,14 @@ import { sameUsername, usernameError } from './username.js';
 
 /** Maximum username changes during the lifetime of an account (PR-12). */
 export const USERNAME_CHANGES_ALLOWED = 2;
+
+/** The fields of a new profile that are neither empty nor its own, as views name them. */
+export const PROFILE_DEFAULTS: Readonly<Record<string, unknown>> = {
+  isPublicProfile: true,
+  ...MEDIA_DEFAULTS,
+  appearance: DEFAULT_APPEARANCE,
+  aiCrawlers: 'refuse',
+};
 
 /** The fields that `edit` changes. */
 interface ProfileFields extends ProfileTexts, MediaDefaults {
