@@ -1,6 +1,7 @@
 /** Levels of the modules, lowest first. A module imports only modules of lower levels, so that no cycle is possible. */
 exports.LEVELS = [
   ['profiles', 'visits', 'analytics'],
+  ['blocks'],
   ['sessions', 'hashtags', 'links', 'follows'],
   ['media'],
   ['activities', 'notifications', 'discovery', 'stats', 'imports', 'private-links'],

@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { ActivitiesModule } from '../modules/activities/activities.module.js';
 import { AdminModule } from '../modules/admin/admin.module.js';
 import { AnalyticsModule } from '../modules/analytics/analytics.module.js';
+import { BlocksModule } from '../modules/blocks/blocks.module.js';
 import { BackupModule } from '../modules/backup/backup.module.js';
 import { DatabaseModule } from '../modules/database/database.module.js';
 import { DiscoveryModule } from '../modules/discovery/discovery.module.js';
@@ -51,6 +52,7 @@ export class AppModule {
         SessionsModule,
         HashtagsModule,
         FollowsModule,
+        BlocksModule,
         LinksModule,
         ImportsModule,
         ActivitiesModule,

@@ -69,8 +69,8 @@ export class SeededRandom {
   }
 }
 
-const TABLES = `profiles, old_usernames, hashtags, profile_hashtags, external_links, media, likes, follows, activities, notifications,
-  notification_actors, daily_profile_stats, daily_link_stats, daily_media_stats, reports, inactive_analyses, audit_log, discarded_files,
+const TABLES = `profiles, old_usernames, hashtags, profile_hashtags, external_links, media, likes, follows, blocks, mutes, activities, notifications,
+  notification_actors, notification_settings, daily_profile_stats, daily_link_stats, daily_media_stats, reports, inactive_analyses, audit_log, discarded_files,
   backups, visitor_sessions, admin_sessions`;
 
 /** Deletes all rows and files. */
@@ -156,6 +156,11 @@ async function insertContent(
   }
   for (const other of profileIds.filter((each) => each !== id))
     if (random.below(2) === 0) await insertRow(vitrine, 'follows', { follower_id: id, followed_id: other, followed_at: random.moment() });
+  for (const other of profileIds.filter((each) => each !== id && random.below(4) === 0)) {
+    await insertRow(vitrine, 'blocks', { blocker_id: id, blocked_id: other, blocked_at: random.moment() });
+    await insertRow(vitrine, 'mutes', { muter_id: id, muted_id: other, muted_at: random.moment() });
+  }
+  await insertRow(vitrine, 'notification_settings', { profile_id: id, follower: random.below(2) === 0, digest: random.below(2) === 0 });
   for (const _ of random.times(3)) await insertMedia(vitrine, random, { id, profileIds });
   await insertRow(vitrine, 'daily_profile_stats', { profile_id: id, day: '2026-01-02', profile_views: random.below(99) });
   await insertRow(vitrine, 'activities', {

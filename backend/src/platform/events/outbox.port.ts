@@ -26,6 +26,9 @@ export abstract class Outbox {
   /** Reports after the commit that events were stored. SQL functions that store events need it, because they do not call `add`. */
   abstract wake(): Promise<void>;
 
+  /** Waits for a running batch. The next one begins after the end of the caller's transaction, and finds its changes. */
+  abstract hold(): Promise<void>;
+
   /** Applies all events in the transaction of the caller, which must not have locked profiles yet. Waits for a running batch. */
   abstract applyPending(): Promise<void>;
 }

@@ -107,8 +107,12 @@ export class PostgresOutbox extends Outbox {
     );
   }
 
-  async applyPending(): Promise<void> {
+  async hold(): Promise<void> {
     await this.work.rows(LOCK, []);
+  }
+
+  async applyPending(): Promise<void> {
+    await this.hold();
     for (let applied = 0, last = BATCH_SIZE; last === BATCH_SIZE && applied < MAX_PENDING; applied += last)
       last = await this.applyNext(BATCH_SIZE, applied);
   }

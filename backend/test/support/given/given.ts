@@ -36,6 +36,10 @@ export class Given extends GivenContent {
     );
   }
 
+  async block(blockerId: number, blockedId: number): Promise<void> {
+    await this.database.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [blockerId, blockedId]);
+  }
+
   /** Gives a creator a passkey that no authenticator has. Returns its id. */
   async passkey(profileId: number): Promise<number> {
     const { rows } = await this.database.query(

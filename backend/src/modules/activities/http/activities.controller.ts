@@ -60,7 +60,7 @@ export class ActivitiesController {
   async getActivities(@Query() filter: ListActivitiesDto, @ViewerId() viewerId: number | undefined): Promise<Page<ActivityView>> {
     const { of, limit = DEFAULT_PAGE_SIZE, cursor, group } = filter;
     const range = { limit, cursor, isGrouped: group === 'hour' };
-    const page = await (of === 'followed' ? this.feed.ofFollowed(range, viewerId) : this.feed.ofEveryone(range));
+    const page = await (of === 'followed' ? this.feed.ofFollowed(range, viewerId) : this.feed.ofEveryone(range, viewerId));
     return page.linkedWith(filter);
   }
 }

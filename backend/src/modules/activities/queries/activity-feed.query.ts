@@ -2,7 +2,7 @@ import { projection, type Unspecified, type Sql } from '../../../platform/databa
 import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { Injectable } from '@nestjs/common';
 import { PickType } from '@nestjs/swagger';
-import { Page } from '../../../platform/http/contract/answers.js';
+import type { Page } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { ALL_TAGS, QueryCache, SharedPage } from '../../../platform/database/cache.js';
 import { EMPTY_LIST } from '../../../platform/database/json.js';
@@ -21,7 +21,9 @@ import {
   OTHER_ACTIVITY,
   STORED_MESSAGES,
 } from '../domain/activity-messages.js';
+import { isMuted } from '../../blocks/index.js';
 import { ProfileAvatarView } from '../../profiles/index.js';
+import { pageForViewer } from './activities-for-viewer.js';
 
 export class ActivityUserView extends ProfileAvatarView {}
 
@@ -181,9 +183,8 @@ const EVERYONE = feed(
 
 const FOLLOWED = feed(
   'activities-of-followed',
-  (
-    limit,
-  ) => `select a.* from (select followed_id from follows where follower_id = $4::int order by followed_at desc, followed_id desc limit ${FOLLOWS_READ_MAX}) f
+  (limit) => `select a.* from (select followed_id from follows where follower_id = $4::int
+      and not ${isMuted('$4::int', 'followed_id')} order by followed_at desc, followed_id desc limit ${FOLLOWS_READ_MAX}) f
     cross join lateral (select * from activities a where a.profile_id = f.followed_id and ${SHOWN} and ${AFTER_CURSOR}
       order by a.created_at desc, a.id desc limit ${limit}) a
     order by a.created_at desc, a.id desc limit ${limit}`,
@@ -216,16 +217,15 @@ export class ActivityFeedQuery {
     dataExport.contribute({ name: 'activities', rows: EXPORTED });
   }
 
-  async ofEveryone(range: Range): Promise<Page<ActivityView>> {
+  async ofEveryone(range: Range, viewerId: number | undefined): Promise<Page<ActivityView>> {
     const key = `activities ${range.limit} ${range.isGrouped} ${range.cursor ?? ''}`;
     const shared = await this.cache.fetch(key, ALL_TAGS, (reader) => this.page(reader, EVERYONE, range));
-    return new Page(shared, shared.cursor);
+    return pageForViewer(this.reader, shared, viewerId);
   }
 
   /** The page is empty without a session, because an anonymous visitor follows no creators. */
   async ofFollowed(range: Range, viewerId: number | undefined): Promise<Page<ActivityView>> {
-    const { json, cursor } = await this.page(this.reader, FOLLOWED, range, viewerId ?? null);
-    return new Page(json, cursor);
+    return pageForViewer(this.reader, await this.page(this.reader, FOLLOWED, range, viewerId ?? null), viewerId);
   }
 
   private async page(

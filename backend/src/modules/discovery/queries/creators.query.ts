@@ -6,6 +6,7 @@ import { ALL_TAGS, QueryCache, SharedPage } from '../../../platform/database/cac
 import { Reader } from '../../../platform/database/reader.js';
 import { EMPTY_LIST, stringifyJson } from '../../../platform/database/json.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
+import { blockedAmong } from '../../blocks/index.js';
 import type { CreatorView } from './creator.view.js';
 import { BY_HASHTAGS, byHashtag, mostPopular, SEARCH, type CreatorPage } from './creators.sql.js';
 import { message } from '../../../kernel/message.js';
@@ -42,10 +43,11 @@ export interface CreatorFilter {
   cursor?: string;
 }
 
-const FOLLOWED_ON_PAGE = {
-  name: 'followed-on-page',
+const VIEWER_FLAGS = {
+  name: 'creators-viewer-flags',
   isShort: true,
-  text: 'select followed_id as id from follows where follower_id = $1 and followed_id = any($2)',
+  text: `select array(select followed_id from follows where follower_id = $1 and followed_id = any($2)) as followed,
+    array(${blockedAmong('$1', '$2')}) as blocked`,
 };
 
 const GREATEST_RANK = '100';
@@ -65,7 +67,7 @@ export class CreatorsQuery {
   async page(filter: CreatorFilter, viewerId: number | undefined): Promise<Page<CreatorView>> {
     const criteria = criteriaOf(filter);
     const shared = await this.cache.fetch(`creators ${JSON.stringify(criteria)}`, ALL_TAGS, (reader) => load(criteria, reader));
-    return new Page(await this.withFollows(shared, viewerId), shared.cursor);
+    return new Page(await this.forViewer(shared, viewerId), shared.cursor);
   }
 
   /** A page without the flags of a viewer, for an answer that is cached itself. */
@@ -73,13 +75,18 @@ export class CreatorsQuery {
     return load(criteriaOf(filter), this.reader);
   }
 
-  private async withFollows(shared: SharedPage<CreatorView>, viewerId: number | undefined): Promise<Json<CreatorView[]>> {
+  /** Marks the creators whom the viewer follows, and leaves out those with a block between them and the viewer (PR-110). */
+  private async forViewer(shared: SharedPage<CreatorView>, viewerId: number | undefined): Promise<Json<CreatorView[]>> {
     const { view } = shared;
     if (viewerId === undefined || view.length === 0) return shared;
-    const rows = await this.reader.rows<{ id: number }>(FOLLOWED_ON_PAGE, [viewerId, view.map(({ id }) => id)]);
-    if (rows.length === 0) return shared;
-    const followed = new Set(rows.map(({ id }) => id));
-    return stringifyJson(view.map((creator) => (followed.has(creator.id) ? { ...creator, isFollowing: true } : creator)));
+    const [flags] = await this.reader.rows<{ followed: number[]; blocked: number[] }>(VIEWER_FLAGS, [viewerId, view.map(({ id }) => id)]);
+    const { followed = [], blocked = [] } = flags ?? {};
+    if (followed.length === 0 && blocked.length === 0) return shared;
+    return stringifyJson(
+      view
+        .filter(({ id }) => !blocked.includes(id))
+        .map((creator) => (followed.includes(creator.id) ? { ...creator, isFollowing: true } : creator)),
+    );
   }
 }
 

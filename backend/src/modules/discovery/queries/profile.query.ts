@@ -6,6 +6,7 @@ import { ALL_TAGS, QueryCache, SharedJson } from '../../../platform/database/cac
 import { parseJson, stringifyJson } from '../../../platform/database/json.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
+import { isMuted } from '../../blocks/index.js';
 import { hashtagsOf, NamedHashtagView } from '../../hashtags/index.js';
 import { LINK, LINK_ORDER, visibleLinks, ExternalLinkView } from '../../links/index.js';
 import { albumsOf, AlbumView, galleryItems, galleryOrder, mediaItem, MediaView } from '../../media/index.js';
@@ -64,6 +65,12 @@ export class ProfileView extends IntersectionType(ProfileAvatarView, ProfileText
   @Flag({ description: 'Whether the viewer follows this creator.' })
   isFollowing: boolean;
 
+  @Flag({ description: 'Whether the viewer has blocked this creator.' })
+  isBlocked: boolean;
+
+  @Flag({ description: 'Whether the viewer has muted this creator.' })
+  isMuted: boolean;
+
   @Text({ description: 'Never returned here: `/api/session` returns the address of the viewer.', optional: true, nullable: true })
   email?: string | null;
 
@@ -102,6 +109,8 @@ const PROFILE = projection<ProfileView>({
   createdAt: 'p.created_at',
   isOwner: 'p.id is not distinct from $2::int',
   isFollowing: 'false',
+  isBlocked: 'false',
+  isMuted: 'false',
   stats: projection<ProfileStatsView>({
     followers: 'p.followers',
     profileViews: 'p.profile_views',
@@ -125,8 +134,11 @@ const VIEWER_FLAGS = {
   name: 'profile-viewer-flags',
   isShort: true,
   text: `select exists(select from follows where follower_id = $1 and followed_id = $2) as "isFollowing",
+    exists(select from blocks where blocker_id = $1 and blocked_id = $2) as "isBlocked", ${isMuted('$1', '$2')} as "isMuted",
     array(select media_id from likes where profile_id = $1 and media_id = any($3)) as liked`,
 };
+
+type ViewerFlags = Pick<ProfileView, 'isFollowing' | 'isBlocked' | 'isMuted'>;
 
 export interface ProfilePage {
   id: number;
@@ -172,11 +184,11 @@ export class ProfileQuery {
     if (viewerId === undefined) return profile;
     const { id, view } = profile;
     const mediaIds = view.media.map((item) => item.id);
-    const [flags] = await this.reader.rows<{ isFollowing: boolean; liked: number[] }>(VIEWER_FLAGS, [viewerId, id, mediaIds]);
-    const { isFollowing = false, liked = [] } = flags ?? {};
-    if (!isFollowing && liked.length === 0) return profile;
+    const [found] = await this.reader.rows<ViewerFlags & { liked: number[] }>(VIEWER_FLAGS, [viewerId, id, mediaIds]);
+    const { liked, ...flags } = found ?? { liked: [] as number[] };
+    if (!Object.values(flags).includes(true) && liked.length === 0) return profile;
     const media = view.media.map((item) => (liked.includes(item.id) ? { ...item, isLiked: true } : item));
-    return stringifyJson({ ...view, isFollowing, media });
+    return stringifyJson({ ...view, ...flags, media });
   }
 }
 

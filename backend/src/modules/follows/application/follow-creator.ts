@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { Outbox } from '../../../platform/events/outbox.port.js';
+import { BLOCK_ORDER, CreatorsBlocked } from '../../blocks/index.js';
 import { Accounts, MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';
 import { DailyFollowers } from '../../visits/index.js';
 import { CreatorFollowed, FollowEndedOnItsDay } from '../domain/follows.events.js';
@@ -17,6 +18,7 @@ export class FollowCreator {
     events: EventBus,
   ) {
     events.on(ProfilesMerged, (event) => this.moveFollows(event), MERGE_ORDER.follows);
+    events.on(CreatorsBlocked, ({ creatorId, otherIds }) => this.follows.endBetween(creatorId, otherIds), BLOCK_ORDER.follows);
     // A follow that ends on its day is not counted as new; the numbers of earlier days do not change.
     outbox.subscribe('daily-followers', [CreatorFollowed, FollowEndedOnItsDay], (recorded) =>
       dailyFollowers.add(
@@ -36,6 +38,10 @@ export class FollowCreator {
 
   async unfollow(followerId: number, followedId: number): Promise<{ followingId: number; isFollowing: boolean; followers: number }> {
     return { followingId: followedId, isFollowing: false, followers: await this.follows.remove(followerId, followedId) };
+  }
+
+  async removeFollower(creatorId: number, followerId: number): Promise<void> {
+    await this.follows.removeFollower(creatorId, followerId);
   }
 
   /** Moves the follows of a merged account (PR-8), in the transaction of the merge. */

@@ -10,16 +10,22 @@ export function assertNotOneself(followerId: number, followedId: number): void {
 export abstract class Follows {
   /**
    * Adds the relation and stores `CreatorFollowed` when it is new. Returns the number of followers. Throws `ProfileNotFound` for a creator
-   * that does not exist or is hidden.
+   * that does not exist or is hidden, and `ActionNotPossible` when one of the two has blocked the other.
    */
   abstract add(followerId: number, followedId: number): Promise<number>;
 
-  /** Removes the relation and stores `CreatorUnfollowed` when it existed. Returns and throws as `add` does. */
+  /** Removes the relation and stores `CreatorUnfollowed` when it existed. Returns the number of followers. Throws `ProfileNotFound` as `add` does. */
   abstract remove(followerId: number, followedId: number): Promise<number>;
+
+  /** Removes the relation as `remove` does, also of a hidden creator. */
+  abstract removeFollower(creatorId: number, followerId: number): Promise<void>;
 
   /**
    * Moves the follows of one account to another, except follows of the other account itself and of creators that it
    * already follows. Returns the number of moved follows.
    */
   abstract move(fromId: number, intoId: number): Promise<number>;
+
+  /** Removes the relations of a creator and each of the others, in both directions. */
+  abstract endBetween(creatorId: number, otherIds: number[]): Promise<void>;
 }

@@ -3,22 +3,18 @@ import { ApiBody, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Creator } from '../../../kernel/actor.js';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
-import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, ReturnsNothing, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { FollowCreator } from '../application/follow-creator.js';
 import { FollowStateQuery, FollowStateView } from '../queries/follow-state.query.js';
 import type { Request } from 'express';
 import { Id } from '../../../platform/http/contract/fields.js';
+import { UserIdDto } from '../../../platform/http/contract/path.dto.js';
 import { contractPipe } from '../../../platform/http/contract/validation.js';
 
 export class FollowDto {
   @Id({ description: 'Id of the creator to follow or unfollow.' })
   followingId: number;
-}
-
-export class FollowedIdDto {
-  @Id({ description: 'Id of the creator.' })
-  userId: number;
 }
 
 /** Accepts the id in the query too, because some clients and proxies drop the body of a DELETE (PR-18). */
@@ -29,24 +25,24 @@ export const UnfollowTarget = createParamDecorator((_: unknown, context: Executi
 });
 
 @ApiTags('Follows')
-@Controller('api/follow')
+@Controller('api')
 export class FollowsController {
   constructor(
     private readonly followCreator: FollowCreator,
     private readonly state: FollowStateQuery,
   ) {}
 
-  @Get('status/:userId')
+  @Get('follow/status/:userId')
   @Unlimited(ONE_ROW)
   @Anyone()
   @Summary('Returns whether the viewer follows a creator')
   @Returns(200, FollowStateView)
   @Throws(400, 404)
-  getFollowStatus(@Param() { userId }: FollowedIdDto, @ViewerId() viewerId: number | undefined): Promise<JsonOf<FollowStateView>> {
+  getFollowStatus(@Param() { userId }: UserIdDto, @ViewerId() viewerId: number | undefined): Promise<JsonOf<FollowStateView>> {
     return this.state.of(userId, viewerId);
   }
 
-  @Post()
+  @Post('follow')
   @Cheap()
   @SignedIn()
   @Summary('Follows a creator', 'Idempotent. Returns the resulting state.')
@@ -56,7 +52,7 @@ export class FollowsController {
     return this.followCreator.follow(creatorId, followingId);
   }
 
-  @Delete()
+  @Delete('follow')
   @Cheap()
   @SignedIn()
   @Summary('Unfollows a creator', 'The id can be in the body or in the query. Idempotent.')
@@ -66,5 +62,15 @@ export class FollowsController {
   @Throws(400, 401, 403, 404)
   unfollow(@Me() { creatorId }: Creator, @UnfollowTarget() { followingId }: FollowDto): Promise<FollowStateView> {
     return this.followCreator.unfollow(creatorId, followingId);
+  }
+
+  @Delete('followers/:userId')
+  @Cheap()
+  @SignedIn()
+  @ReturnsNothing()
+  @Summary('Removes a follower of the viewer', 'The follower is not told and can follow again. Idempotent.')
+  @Throws(400, 401, 403)
+  async removeFollower(@Me() { creatorId }: Creator, @Param() { userId }: UserIdDto): Promise<void> {
+    await this.followCreator.removeFollower(creatorId, userId);
   }
 }

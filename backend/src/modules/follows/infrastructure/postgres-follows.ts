@@ -3,6 +3,7 @@ import { BatchedWrites, type BatchStatement } from '../../../platform/database/b
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { Outbox } from '../../../platform/events/outbox.port.js';
+import { ActionNotPossible, areBlocked, areBlockedNow } from '../../blocks/index.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import { CreatorFollowed, CreatorUnfollowed } from '../domain/follows.events.js';
 import { Follows } from '../domain/follows.js';
@@ -13,9 +14,12 @@ const pairs = (orSkip: string): string => `
     where id = any($1::int[] || $2::int[]) order by id for no key update ${orSkip})`;
 
 /** The number of followers after the change, for each pair of which both profiles are locked and the follower sees the followed one. */
-const followers = (change: string): string => `
+const followers = (change: string, condition = 'true'): string => `
   select array_agg(p.followers ${change} order by n) as results
-  from pair left join locked own on own.id = follower left join locked p on p.id = followed and own.id is not null and ${visibleProfile('follower')}`;
+  from pair left join locked own on own.id = follower
+    left join locked p on p.id = followed and own.id is not null and ${visibleProfile('follower')} and ${condition}`;
+
+const NOT_BLOCKED = `not ${areBlockedNow('own.id', 'p.id')}`;
 
 // The statements store their events themselves, which saves a round trip (ADR 0040). Triggers change the counters at their end.
 const ADD: BatchStatement = {
@@ -24,11 +28,12 @@ const ADD: BatchStatement = {
     added as (
       insert into follows (follower_id, followed_id)
         select follower, followed from pair join locked own on own.id = follower join locked p on p.id = followed where ${visibleProfile('follower')}
+          and ${NOT_BLOCKED}
       on conflict do nothing returning follower_id, followed_id),
     stored as (
       insert into outbox (event, data)
         select '${CreatorFollowed.name}', jsonb_build_object('followerId', follower_id, 'followedId', followed_id) from added)
-    ${followers('+ (select count(*) from added where followed_id = followed)::int')}`,
+    ${followers('+ (select count(*) from added where followed_id = followed)::int', NOT_BLOCKED)}`,
 };
 // A follow of a creator who was hidden since is removed too, although the answer is that of an unknown creator.
 const REMOVE: BatchStatement = {
@@ -42,6 +47,17 @@ const REMOVE: BatchStatement = {
       insert into outbox (event, data)
         select '${CreatorUnfollowed.name}', jsonb_build_object('followerId', follower_id, 'followedId', followed_id) from removed)
     ${followers('- (select count(*) from removed where followed_id = followed)::int')}`,
+};
+/** The follower sees the creator, but one of them has blocked the other. */
+const IS_BLOCKED = {
+  name: 'follow-is-blocked',
+  text: `select 1 from profiles p where p.id = $2::int and ${visibleProfile('$1::int')} and ${areBlocked('$1::int', 'p.id')}`,
+};
+// Follows end with a block, in both directions.
+const END_BLOCKED = {
+  name: 'end-blocked-follows',
+  text: `delete from follows f using unnest($2::int[]) other(id)
+    where (f.follower_id = $1 and f.followed_id = other.id) or (f.follower_id = other.id and f.followed_id = $1)`,
 };
 // Updates the row, because an insert would count as a new follow with a new date.
 const MOVE = {
@@ -65,22 +81,33 @@ export class PostgresFollows extends Follows {
     this.removed = new BatchedWrites(work, REMOVE);
   }
 
-  add(followerId: number, followedId: number): Promise<number> {
-    return this.change(this.added, followerId, followedId);
+  async add(followerId: number, followedId: number): Promise<number> {
+    const followers = await this.change(this.added, followerId, followedId);
+    if (followers !== null) return followers;
+    throw (await this.work.rows(IS_BLOCKED, [followerId, followedId])).length > 0 ? new ActionNotPossible() : new ProfileNotFound();
   }
 
-  remove(followerId: number, followedId: number): Promise<number> {
-    return this.change(this.removed, followerId, followedId);
+  async remove(followerId: number, followedId: number): Promise<number> {
+    const followers = await this.change(this.removed, followerId, followedId);
+    if (followers === null) throw new ProfileNotFound();
+    return followers;
+  }
+
+  async removeFollower(creatorId: number, followerId: number): Promise<void> {
+    await this.change(this.removed, followerId, creatorId);
   }
 
   async move(fromId: number, intoId: number): Promise<number> {
     return (await this.work.rows(MOVE, [fromId, intoId])).length;
   }
 
-  private async change(writes: BatchedWrites, followerId: number, followedId: number): Promise<number> {
+  async endBetween(creatorId: number, otherIds: number[]): Promise<void> {
+    await this.work.rows(END_BLOCKED, [creatorId, otherIds]);
+  }
+
+  private async change(writes: BatchedWrites, followerId: number, followedId: number): Promise<number | null> {
     const followers = await writes.run(followerId, followedId);
-    if (followers === null) throw new ProfileNotFound();
-    await this.outbox.wake();
+    if (followers !== null) await this.outbox.wake();
     return followers;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
+import { BLOCK_ORDER, CreatorsBlocked } from '../../blocks/index.js';
 import { MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';
 import { Likes, type Like } from '../domain/likes.js';
 
@@ -12,6 +13,7 @@ export class LikeMedia {
   ) {
     // Keeps the likes of a merged account (PR-8), in the transaction of the merge.
     events.on(ProfilesMerged, ({ from, into }) => likes.copy(from, into), MERGE_ORDER.likes);
+    events.on(CreatorsBlocked, ({ creatorId, otherIds }) => likes.endBetween(creatorId, otherIds), BLOCK_ORDER.likes);
   }
 
   async like(like: Like): Promise<{ liked: boolean; likeCount: number }> {

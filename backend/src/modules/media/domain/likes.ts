@@ -6,7 +6,8 @@ export interface Like {
 
 /**
  * Likes of items; the primary key allows one per item and profile. `add` and `remove` store `MediaLiked` or `MediaUnliked` when they change
- * something, return the number of likes, and throw `MediaNotFound` for an item that is not visible.
+ * something, return the number of likes, and throw `MediaNotFound` for an item that is not visible. `add` throws `ActionNotPossible` when the
+ * visitor or the creator has blocked the other.
  */
 export abstract class Likes {
   abstract add(like: Like): Promise<number>;
@@ -15,4 +16,7 @@ export abstract class Likes {
 
   /** Adds the likes of one account to another, except for items of the other account. */
   abstract copy(fromId: number, intoId: number): Promise<void>;
+
+  /** Removes the likes of a creator for items of each of the others, and theirs for items of the creator. */
+  abstract endBetween(creatorId: number, otherIds: number[]): Promise<void>;
 }

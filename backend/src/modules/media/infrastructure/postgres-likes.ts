@@ -3,12 +3,13 @@ import { BatchedWrites, type BatchStatement } from '../../../platform/database/b
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { visibleMedia } from '../../../platform/database/visible-content.js';
 import { Outbox } from '../../../platform/events/outbox.port.js';
+import { ActionNotPossible, areBlocked, areBlockedNow } from '../../blocks/index.js';
 import { Likes, type Like } from '../domain/likes.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 import { MediaLiked, MediaUnliked } from '../domain/media.events.js';
 
 /** The likes `permitted`: their visitor sees the item, and its row and that of the visitor are locked. */
-const likes = (orSkip: string): string => `
+const likes = (orSkip: string, condition = 'true'): string => `
   pair as (select * from unnest($1::int[], $2::int[]) with ordinality pair(item, visitor, n)),
   visitors as materialized (select id from profiles where id = any($2::int[]) order by id for key share ${orSkip}),
   -- The count locks all profiles before the first item. Every write locks in this order, which avoids deadlocks.
@@ -16,7 +17,7 @@ const likes = (orSkip: string): string => `
     where id = any($1::int[]) and (select count(*) from visitors) >= 0 order by id for no key update ${orSkip}),
   permitted as materialized (select n, item, visitor, m.profile_id as creator, like_count
     from pair join visitors v on v.id = visitor join items m on m.id = item join profiles p on p.id = m.profile_id
-    where ${visibleMedia('visitor')})`;
+    where ${visibleMedia('visitor')} and ${condition})`;
 
 /** Stores the events in the statement of the write, which saves a round trip (ADR 0040). */
 const events = (name: string, changed: string): string => `
@@ -29,7 +30,7 @@ const likeCounts = (change: string): string => `
 
 const ADD: BatchStatement = {
   name: 'like',
-  text: (orSkip) => `with ${likes(orSkip)},
+  text: (orSkip) => `with ${likes(orSkip, `not ${areBlockedNow('v.id', 'm.profile_id')}`)},
     added as (insert into likes (media_id, profile_id) select item, visitor from permitted on conflict do nothing returning media_id, profile_id),
     stored as (${events(MediaLiked.name, 'added')})
     ${likeCounts('+ (select count(*) from added where media_id = p.item)::int')}`,
@@ -40,6 +41,19 @@ const REMOVE: BatchStatement = {
     removed as (delete from likes using permitted where media_id = item and profile_id = visitor returning media_id, profile_id),
     stored as (${events(MediaUnliked.name, 'removed')})
     ${likeCounts('- (select count(*) from removed where media_id = p.item)::int')}`,
+};
+
+/** The visitor sees the item, but the visitor or its creator has blocked the other. */
+const IS_BLOCKED = {
+  name: 'like-is-blocked',
+  text: `select 1 from media m join profiles p on p.id = m.profile_id
+    where m.id = $1::int and ${visibleMedia('$2::int')} and ${areBlocked('$2::int', 'p.id')}`,
+};
+// Likes end with a block, in both directions. A creator has a limited number of items, and each has at most one like of the other.
+const END_BLOCKED = {
+  name: 'end-blocked-likes',
+  text: `delete from likes l using unnest($2::int[]) other(id), media m
+    where m.id = l.media_id and ((m.profile_id = $1 and l.profile_id = other.id) or (m.profile_id = other.id and l.profile_id = $1))`,
 };
 
 const COPY = `insert into likes (media_id, profile_id, liked_at)
@@ -60,22 +74,29 @@ export class PostgresLikes extends Likes {
     this.removed = new BatchedWrites(work, REMOVE);
   }
 
-  add(like: Like): Promise<number> {
-    return this.change(this.added, like);
+  async add(like: Like): Promise<number> {
+    const likes = await this.change(this.added, like);
+    if (likes !== null) return likes;
+    throw (await this.work.rows(IS_BLOCKED, [like.mediaId, like.likedBy])).length > 0 ? new ActionNotPossible() : new MediaNotFound();
   }
 
-  remove(like: Like): Promise<number> {
-    return this.change(this.removed, like);
+  async remove(like: Like): Promise<number> {
+    const likes = await this.change(this.removed, like);
+    if (likes === null) throw new MediaNotFound();
+    return likes;
   }
 
   async copy(fromId: number, intoId: number): Promise<void> {
     await this.work.manager.query(COPY, [fromId, intoId]);
   }
 
-  private async change(writes: BatchedWrites, { mediaId, likedBy }: Like): Promise<number> {
+  async endBetween(creatorId: number, otherIds: number[]): Promise<void> {
+    await this.work.rows(END_BLOCKED, [creatorId, otherIds]);
+  }
+
+  private async change(writes: BatchedWrites, { mediaId, likedBy }: Like): Promise<number | null> {
     const likes = await writes.run(mediaId, likedBy);
-    if (likes === null) throw new MediaNotFound();
-    await this.outbox.wake();
+    if (likes !== null) await this.outbox.wake();
     return likes;
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '../../../kernel/domain-event.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { Outbox, type RecordedEvent } from '../../../platform/events/outbox.port.js';
+import { BLOCK_ORDER, CreatorsBlocked } from '../../blocks/index.js';
 import { CreatorFollowed, CreatorUnfollowed } from '../../follows/index.js';
 import { MediaLiked, MediaUnliked } from '../../media/index.js';
 import { MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';
@@ -24,6 +25,7 @@ export class CreateNotifications {
     outbox.subscribe<FollowEvent>('follow-notifications', [CreatorFollowed, CreatorUnfollowed], (recorded) => this.applyFollows(recorded));
     outbox.subscribe<LikeEvent>('like-notifications', [MediaLiked, MediaUnliked], (recorded) => this.applyLikes(recorded));
     events.on(ProfilesMerged, ({ from, into }) => this.notifications.replaceActor(from, into), MERGE_ORDER.notifications);
+    events.on(CreatorsBlocked, ({ creatorId, otherIds }) => this.notifications.endBetween(creatorId, otherIds), BLOCK_ORDER.notifications);
   }
 
   private async applyFollows(recorded: RecordedEvent<FollowEvent>[]): Promise<void> {

@@ -35,6 +35,9 @@ export abstract class Notifications {
   /** Replaces one account by another in the notifications of other creators. */
   abstract replaceActor(fromId: number, intoId: number): Promise<void>;
 
+  /** Deletes the notifications of a creator about each of the others, and theirs about the creator. */
+  abstract endBetween(creatorId: number, otherIds: number[]): Promise<void>;
+
   /** Marks all notifications as read, or only those created until `upTo` (ISO 8601). */
   abstract markRead(creatorId: number, upTo: string | undefined): Promise<void>;
 }

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { areBlocked, isMuted } from '../../blocks/index.js';
 import { Notifications, type FollowNotification, type LikeNotification, type Numbered } from '../domain/notifications.js';
+
+/** SQL condition: whether a creator is notified of what the actor does (PR-110 to PR-112). `kind` is a column of the settings. */
+const isNotified = (creator: string, actor: string, kind: 'follower' | 'likes'): string =>
+  `not ${areBlocked(creator, actor)} and not ${isMuted(creator, actor)}
+    and not exists (select from notification_settings s where s.profile_id = ${creator} and not s.${kind})`;
 
 // Notifications get the time at which they appear, because reading marks those up to a time as read. Microseconds keep their order.
 const ADD_FOLLOWERS = {
@@ -9,6 +15,7 @@ const ADD_FOLLOWERS = {
     select p.id, 'follow', a.id, now() + f.n * interval '1 microsecond'
     from unnest($1::int[], $2::int[], $3::int[]) f(profile_id, actor_id, n)
       join profiles p on p.id = f.profile_id join profiles a on a.id = f.actor_id
+    where ${isNotified('f.profile_id', 'f.actor_id', 'follower')}
     order by f.n
     on conflict (profile_id, actor_id) where read_at is null and kind = 'follow' do nothing`,
 };
@@ -23,7 +30,8 @@ const WITHDRAW_FOLLOWERS = {
 const NEW_LIKES = `unnest($1::int[], $2::int[], $3::int[], $4::int[]) l(profile_id, media_id, actor_id, n)
       join media m on m.id = l.media_id and m.profile_id = l.profile_id join profiles p on p.id = l.actor_id
     where not exists (select from notifications n join notification_actors a on a.notification_id = n.id
-      where n.profile_id = l.profile_id and n.media_id = l.media_id and a.actor_id = l.actor_id)`;
+      where n.profile_id = l.profile_id and n.media_id = l.media_id and a.actor_id = l.actor_id)
+      and ${isNotified('l.profile_id', 'l.actor_id', 'likes')}`;
 
 // A new actor moves an unread group to the top. A trigger maintains the number of actors. There are two statements, because PostgreSQL would
 // join the groups that a statement returns with the likes by comparing each with each.
@@ -58,6 +66,14 @@ const REPLACE_ACTOR = [
     where a.actor_id = $1 and n.profile_id <> $2 on conflict do nothing`,
 ];
 
+// Read ones too: no list of either creator names the other (PR-110). A trigger removes the groups that lose their last actor.
+const END_BLOCKED = [
+  `delete from notifications n using unnest($2::int[]) other(id)
+    where (n.profile_id = $1 and n.actor_id = other.id) or (n.profile_id = other.id and n.actor_id = $1)`,
+  `delete from notification_actors a using unnest($2::int[]) other(id), notifications n
+    where n.id = a.notification_id and ((n.profile_id = $1 and a.actor_id = other.id) or (n.profile_id = other.id and a.actor_id = $1))`,
+];
+
 const MARK_READ = `update notifications set read_at = now()
   where profile_id = $1 and read_at is null and ($2::timestamptz is null or created_at <= $2::timestamptz)`;
 
@@ -87,6 +103,10 @@ export class PostgresNotifications extends Notifications {
 
   async replaceActor(fromId: number, intoId: number): Promise<void> {
     for (const statement of REPLACE_ACTOR) await this.work.manager.query(statement, [fromId, intoId]);
+  }
+
+  async endBetween(creatorId: number, otherIds: number[]): Promise<void> {
+    for (const statement of END_BLOCKED) await this.work.manager.query(statement, [creatorId, otherIds]);
   }
 
   async markRead(creatorId: number, upTo: string | undefined): Promise<void> {

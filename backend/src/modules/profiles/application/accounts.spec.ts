@@ -18,6 +18,7 @@ function accountsOf(profiles: Partial<Profiles>): Accounts {
     subscribe: () => undefined,
     add: async () => undefined,
     wake: async () => undefined,
+    hold: async () => undefined,
     applyPending: async () => undefined,
   };
   return new Accounts(profiles as Profiles, profileLock, unitOfWork, new EventBus(outbox), outbox, { now: () => new Date() });

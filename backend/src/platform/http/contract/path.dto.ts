@@ -5,6 +5,12 @@ export class CreatorIdDto {
   id: number;
 }
 
+/** For paths such as `/api/blocks/{userId}`. */
+export class UserIdDto {
+  @Id({ description: 'Id of the creator.' })
+  userId: number;
+}
+
 export class LinkIdDto {
   @Id({ description: 'Id of the link.' })
   id: number;

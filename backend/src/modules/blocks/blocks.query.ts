@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { DataExport, type DataExportRow } from '../../platform/database/lists/data-export.js';
+import { newestFirst, type LastRow } from '../../platform/database/lists/newest-first.js';
+import { EMPTY_LIST } from '../../platform/database/json.js';
+import { projection, type Sql, type Unspecified } from '../../platform/database/projection.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { JsonStatement } from '../../platform/database/statement.js';
+import { PUBLIC_PROFILE } from '../../platform/database/visible-content.js';
+import { Page } from '../../platform/http/contract/answers.js';
+import { GREATEST, KeysetCursor } from '../../platform/http/contract/cursor.js';
+import { Instant } from '../../platform/http/contract/fields.js';
+import { ProfileAvatarView } from '../profiles/index.js';
+
+/** A creator whom the viewer has blocked. */
+export class BlockedCreatorView extends ProfileAvatarView {
+  @Instant({ description: 'Time of the block.' })
+  blockedAt: string;
+}
+
+/** A creator whom the viewer has muted. */
+export class MutedCreatorView extends ProfileAvatarView {
+  @Instant({ description: 'Time at which the viewer muted the creator.' })
+  mutedAt: string;
+}
+
+const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.int);
+const PAGES = newestFirst('since', { limit: '$2', moment: '$3', id: '$4' });
+const AVATAR = { id: 'p.id', username: 'p.username', displayName: 'p.display_name', profileImage: 'p.profile_image' };
+
+/** The visible profiles `id` of a table in which a creator lists others, with the time `since` which they are listed. */
+const listed = (table: Sql, owner: Sql, other: Sql, since: Sql): Sql =>
+  `(select ${owner} as owner, ${other} as id, ${since} as since from ${table}) l join profiles p on p.id = l.id and ${PUBLIC_PROFILE}`;
+
+const pageOf = (rows: Sql): Sql =>
+  PAGES.page(
+    (limit) => `select l.id, l.since from ${rows} where l.owner = $1::int and ${PAGES.afterCursor('l.since', 'l.id')}
+      order by l.since desc, l.id desc limit ${limit}`,
+  );
+const LIST = { columns: PAGES.columns, from: '(select 1) one left join last on true' };
+const NEWEST = 'page.since desc, page.id desc';
+const PAGE = 'page join profiles p on p.id = page.id';
+
+const exported = (since: string, rows: Sql): JsonStatement<Unspecified, DataExportRow> =>
+  projection<Unspecified>({ username: 'p.username', [since]: 'l.since' }).statement<DataExportRow>({
+    columns: { id: 'l.id' },
+    from: `${rows} where l.owner = $1 and l.id > $2 order by l.id limit $3`,
+  });
+
+const BLOCKED = listed('blocks', 'blocker_id', 'blocked_id', 'blocked_at');
+const BLOCKS = projection<BlockedCreatorView>({ ...AVATAR, blockedAt: 'page.since' })
+  .list(NEWEST)
+  .from(PAGE)
+  .statement<LastRow>({ name: 'blocks', with: pageOf(BLOCKED), ...LIST });
+
+const MUTED = listed('mutes', 'muter_id', 'muted_id', 'muted_at');
+const MUTES = projection<MutedCreatorView>({ ...AVATAR, mutedAt: 'page.since' })
+  .list(NEWEST)
+  .from(PAGE)
+  .statement<LastRow>({ name: 'mutes', with: pageOf(MUTED), ...LIST });
+
+/** Whom a creator has blocked and muted, for that creator only. The latest comes first. */
+@Injectable()
+export class BlocksQuery {
+  constructor(
+    private readonly reader: Reader,
+    dataExport: DataExport,
+  ) {
+    dataExport.contribute({ name: 'blocks', rows: exported('blockedAt', BLOCKED) }, { name: 'mutes', rows: exported('mutedAt', MUTED) });
+  }
+
+  blocked(creatorId: number, limit: number, cursor: string | undefined): Promise<Page<BlockedCreatorView>> {
+    return this.page(BLOCKS, creatorId, limit, cursor);
+  }
+
+  muted(creatorId: number, limit: number, cursor: string | undefined): Promise<Page<MutedCreatorView>> {
+    return this.page(MUTES, creatorId, limit, cursor);
+  }
+
+  private async page<View>(
+    statement: JsonStatement<View[], LastRow>,
+    creatorId: number,
+    limit: number,
+    cursor: string | undefined,
+  ): Promise<Page<View>> {
+    const [row] = await this.reader.jsonRows(statement, [creatorId, limit, ...CURSOR.decode(cursor)]);
+    return new Page<View>(row?.j ?? EMPTY_LIST, CURSOR.encode(row?.moment, row?.id));
+  }
+}
