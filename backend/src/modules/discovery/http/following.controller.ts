@@ -9,10 +9,11 @@ import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { Revalidated } from '../../../platform/http/delivery/revalidated.js';
 import { Accounts } from '../../profiles/index.js';
-import { FollowingQuery, FollowedCreatorView, FollowingSummaryView } from '../queries/following.query.js';
+import { FollowerView, FollowingQuery, FollowedCreatorView, FollowingSummaryView } from '../queries/following.query.js';
 
 /** Default page size; the observed page requests only one page. */
 const DEFAULT_PAGE_SIZE = 100;
+const FOLLOWERS_PAGE_SIZE = 20;
 
 @ApiTags('Following')
 @Controller('api')
@@ -37,6 +38,17 @@ export class FollowingController {
     @ViewerId() viewerId: number | undefined,
   ): Promise<Page<FollowedCreatorView>> {
     const page = await this.following.of(id, viewerId, filter.limit ?? DEFAULT_PAGE_SIZE, filter.cursor);
+    return page.linkedWith(filter);
+  }
+
+  @Get('followers')
+  @Unlimited(ONE_PAGE)
+  @SignedIn()
+  @Summary('Lists the viewer’s followers, latest first', 'The `Link` header points to the next page.')
+  @Returns(200, FollowerView, { list: true })
+  @Throws(400, 401)
+  async getFollowers(@Me() { creatorId }: Creator, @Query() filter: PageDto): Promise<Page<FollowerView>> {
+    const page = await this.following.followersOf(creatorId, filter.limit ?? FOLLOWERS_PAGE_SIZE, filter.cursor);
     return page.linkedWith(filter);
   }
 

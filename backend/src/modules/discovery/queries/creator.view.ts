@@ -53,9 +53,12 @@ export const listedCreator = (isFollowing: Sql): Columns<ListedCreatorView> => (
 /** SQL condition: whether the viewer follows the creator `c`. */
 export const followedBy = (viewer: Sql): Sql => `exists(select from follows f where f.follower_id = ${viewer} and f.followed_id = c.id)`;
 
-/** A creator on a card for every viewer, from the row `c` of profiles. It is a record, because lists of cards are requested most often. */
-export const CREATOR_CARD = projection<CreatorView>({
-  ...listedCreator('false'),
+/** The fields of a card, from the row `c` of profiles. */
+export const creatorCard = (isFollowing: Sql): Columns<CreatorView> => ({
+  ...listedCreator(isFollowing),
   bannerImage: 'c.banner_image',
   stats: projection<CreatorStatsView>({ views: 'c.profile_views', followers: 'c.followers' }),
-}).record;
+});
+
+/** A creator on a card for every viewer, from the row `c` of profiles. It is a record, because lists of cards are requested most often. */
+export const CREATOR_CARD = projection<CreatorView>(creatorCard('false')).record;

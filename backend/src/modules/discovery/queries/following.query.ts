@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
+import { EMPTY_LIST } from '../../../platform/database/json.js';
+import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { newestFirst, type LastRow } from '../../../platform/database/lists/newest-first.js';
-import { projection } from '../../../platform/database/projection.js';
+import { projection, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { visibleProfile } from '../../../platform/database/visible-content.js';
+import { PUBLIC_PROFILE, visibleProfile } from '../../../platform/database/visible-content.js';
 import { hashtagsOf } from '../../hashtags/index.js';
+import { areBlocked, isMuted } from '../../blocks/index.js';
 import { ProfileNotFound } from '../../profiles/index.js';
-import { followedBy, listedCreator, ListedCreatorView } from './creator.view.js';
+import { creatorCard, followedBy, listedCreator, ListedCreatorView, CreatorView } from './creator.view.js';
 import { Count, Instant, ListOf, Nested } from '../../../platform/http/contract/fields.js';
 import { ProfileHashtagView } from './profile.query.js';
 
@@ -34,6 +37,12 @@ export class FollowedCreatorView extends ListedCreatorView {
   followedAt: string;
 }
 
+/** A follower of the viewer, on a card. */
+export class FollowerView extends CreatorView {
+  @Instant({ description: 'Time of the follow.' })
+  followedAt: string;
+}
+
 /** The numbers of the Following page. */
 export class FollowingSummaryView {
   @Count({ description: 'Number of creators that the viewer follows.' })
@@ -51,6 +60,7 @@ export class FollowingSummaryView {
 
 const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.int);
 const PAGES = newestFirst('followed_at', { limit: '$3', moment: '$4', id: '$5' });
+const FOLLOWER_PAGES = newestFirst('followed_at', { limit: '$2', moment: '$3', id: '$4' });
 /** Counting stops at this number, because the number of new entries is not limited. */
 const COUNT_MAX = 1000;
 
@@ -69,6 +79,7 @@ const FOLLOWING = FOLLOWED.list('page.followed_at desc, page.id desc')
     with: PAGES.page(
       (limit) => `select f.followed_at, f.followed_id as id from follows f join profiles p on p.id = f.followed_id
       where f.follower_id = $1::int and ${visibleProfile('$2::int')} and (p.is_public or f.follower_id = $2::int)
+        and not ${areBlocked('$2::int', 'p.id')}
         and ${PAGES.afterCursor('f.followed_at', 'f.followed_id')}
       order by f.followed_at desc, f.followed_id desc limit ${limit}`,
     ),
@@ -76,12 +87,29 @@ const FOLLOWING = FOLLOWED.list('page.followed_at desc, page.id desc')
     from: `profiles owner left join last on true where owner.id = $1::int and ${visibleProfile('$2::int', 'owner')}`,
   });
 
+const FOLLOWERS = projection<FollowerView>({
+  ...creatorCard(followedBy('$1::int')),
+  followedAt: 'page.followed_at',
+})
+  .list('page.followed_at desc, page.id desc')
+  .from('page join profiles c on c.id = page.id')
+  .statement<LastRow>({
+    name: 'followers',
+    with: FOLLOWER_PAGES.page(
+      (limit) => `select f.followed_at, f.follower_id as id from follows f join profiles p on p.id = f.follower_id
+      where f.followed_id = $1::int and ${PUBLIC_PROFILE} and ${FOLLOWER_PAGES.afterCursor('f.followed_at', 'f.follower_id')}
+      order by f.followed_at desc, f.follower_id desc limit ${limit}`,
+    ),
+    columns: FOLLOWER_PAGES.columns,
+    from: '(select 1) one left join last on true',
+  });
+
 const SUMMARY = projection<FollowingSummaryView>({
   following: 'me.following',
   since: 'me.since',
   newUpdates: `(select count(*) from (
     select from follows f join activities a on a.profile_id = f.followed_id
-    where f.follower_id = $1::int and a.created_at > me.since and a.listed limit ${COUNT_MAX}) news)`,
+    where f.follower_id = $1::int and a.created_at > me.since and a.listed and not ${isMuted('$1::int', 'f.followed_id')} limit ${COUNT_MAX}) news)`,
   newFollowers: `(select count(*) from (
     select from follows f where f.followed_id = $1::int and f.followed_at > me.since limit ${COUNT_MAX}) news)`,
 }).statement({
@@ -89,16 +117,33 @@ const SUMMARY = projection<FollowingSummaryView>({
   from: '(select following, coalesce(following_seen_at, created_at) as since from profiles where id = $1::int) me',
 });
 
-/** The creators that one creator follows (PR-55), and the counts since the last visit (PR-20). */
+const EXPORTED = projection<Unspecified>({ username: 'p.username', followedAt: 'f.followed_at' }).statement<DataExportRow>({
+  columns: { id: 'f.follower_id' },
+  from: `follows f join profiles p on p.id = f.follower_id
+    where f.followed_id = $1 and f.follower_id > $2 and ${PUBLIC_PROFILE} order by f.follower_id limit $3`,
+});
+
+/** The creators that one creator follows (PR-55), their followers (PR-110), and the counts since the last visit (PR-20). */
 @Injectable()
 export class FollowingQuery {
-  constructor(private readonly reader: Reader) {}
+  constructor(
+    private readonly reader: Reader,
+    dataExport: DataExport,
+  ) {
+    dataExport.contribute({ name: 'followers', rows: EXPORTED });
+  }
 
   /** Returns one page, the latest follow first. */
   async of(creatorId: number, viewerId: number | undefined, limit: number, cursor: string | undefined): Promise<Page<FollowedCreatorView>> {
     const [row] = await this.reader.jsonRows(FOLLOWING, [creatorId, viewerId ?? null, limit, ...CURSOR.decode(cursor)]);
     if (!row) throw new ProfileNotFound();
     return new Page<FollowedCreatorView>(row.j, CURSOR.encode(row.moment, row.id));
+  }
+
+  /** Returns one page of the followers, the latest follow first. */
+  async followersOf(creatorId: number, limit: number, cursor: string | undefined): Promise<Page<FollowerView>> {
+    const [row] = await this.reader.jsonRows(FOLLOWERS, [creatorId, limit, ...CURSOR.decode(cursor)]);
+    return new Page<FollowerView>(row?.j ?? EMPTY_LIST, CURSOR.encode(row?.moment, row?.id));
   }
 
   async summary(creatorId: number): Promise<JsonOf<FollowingSummaryView>> {
