@@ -27,8 +27,12 @@ export const ACCESS_EXCEPTIONS: Record<string, Access> = {
   'POST /api/page-views': 'anyone',
   // These return data of the caller.
   'GET /api/following/summary': 'signed-in',
+  'GET /api/blocks': 'signed-in',
+  'GET /api/followers': 'signed-in',
   'GET /api/imports': 'signed-in',
   'GET /api/imports/:id': 'signed-in',
+  'GET /api/mutes': 'signed-in',
+  'GET /api/notification-settings': 'signed-in',
   'GET /api/notifications': 'signed-in',
   'GET /api/profile/export': 'signed-in',
   'GET /api/profile/username-changes': 'signed-in',

@@ -38,6 +38,7 @@ const SITE = 'answers about the installation only';
 
 const ROUTES: Record<string, Expectation> = {
   '/api/activities': without(() => ['/api/activities']),
+  '/api/blocks': without(() => ['/api/blocks']),
   '/api/card': noContent('draws thumbnails of creators on Discover'),
   '/api/creators': without(({ username }) => [
     '/api/creators',
@@ -47,6 +48,7 @@ const ROUTES: Record<string, Expectation> = {
   ]),
   '/api/email/{email}/available': noContent('answers whether an address is free'),
   '/api/follow/status/{userId}': notFound(({ id }) => [`/api/follow/status/${id}`], 200),
+  '/api/followers': without(() => ['/api/followers']),
   '/api/following/summary': noContent(OWN),
   '/api/imports': noContent(OWN),
   '/api/imports/{id}': noContent(OWN),
@@ -58,6 +60,8 @@ const ROUTES: Record<string, Expectation> = {
     ({ mediaId }) => [`/api/media/${mediaId}/thumbnail`, `/api/media/${mediaId}/thumbnail?size=640`],
     200,
   ),
+  '/api/mutes': without(() => ['/api/mutes']),
+  '/api/notification-settings': noContent(OWN),
   '/api/notifications': without(() => ['/api/notifications']),
   '/api/notifications/count': noContent(OWN),
   '/.well-known/webfinger': notFound(({ username }) => [`/.well-known/webfinger?resource=${encodeURIComponent(`PUBLIC_URL/${username}`)}`]),

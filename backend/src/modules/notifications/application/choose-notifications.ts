@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import { MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';
+import { NotificationSettings, type NotificationChoices } from '../domain/notification-settings.js';
+
+/** Only later follows and likes follow the choices; existing notifications stay (PR-112). */
+@Injectable()
+export class ChooseNotifications {
+  constructor(
+    private readonly settings: NotificationSettings,
+    events: EventBus,
+  ) {
+    events.on(ProfilesMerged, ({ from, into }) => settings.move(from, into), MERGE_ORDER.notifications);
+  }
+
+  async execute(creatorId: number, choices: Partial<NotificationChoices>): Promise<void> {
+    await this.settings.change(creatorId, choices);
+  }
+}

@@ -1,0 +1,12 @@
+/** What a creator is notified of, and by which means (PR-112), with the state before the creator has chosen. */
+export const NOTIFICATION_SETTINGS = { follower: true, like: true, digest: false, push: false };
+
+export type NotificationChoices = typeof NOTIFICATION_SETTINGS;
+
+export abstract class NotificationSettings {
+  /** Stores the choices; those that are undefined stay. */
+  abstract change(creatorId: number, choices: Partial<NotificationChoices>): Promise<void>;
+
+  /** Gives the choices of one account to another that has none. */
+  abstract move(fromId: number, intoId: number): Promise<void>;
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { NOTIFICATION_SETTINGS, NotificationSettings, type NotificationChoices } from '../domain/notification-settings.js';
+
+const CHANGE = {
+  name: 'change-notification-settings',
+  text: `insert into notification_settings as s (profile_id, follower, likes, digest, push)
+    values ($1, coalesce($2, ${NOTIFICATION_SETTINGS.follower}), coalesce($3, ${NOTIFICATION_SETTINGS.like}),
+      coalesce($4, ${NOTIFICATION_SETTINGS.digest}), coalesce($5, ${NOTIFICATION_SETTINGS.push}))
+    on conflict (profile_id) do update
+      set follower = coalesce($2, s.follower), likes = coalesce($3, s.likes), digest = coalesce($4, s.digest), push = coalesce($5, s.push)`,
+};
+const MOVE = `insert into notification_settings (profile_id, follower, likes, digest, push)
+  select $2, follower, likes, digest, push from notification_settings where profile_id = $1 on conflict do nothing`;
+
+@Injectable()
+export class PostgresNotificationSettings extends NotificationSettings {
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  async change(creatorId: number, { follower, like, digest, push }: Partial<NotificationChoices>): Promise<void> {
+    await this.work.rows(CHANGE, [creatorId, follower ?? null, like ?? null, digest ?? null, push ?? null]);
+  }
+
+  async move(fromId: number, intoId: number): Promise<void> {
+    await this.work.manager.query(MOVE, [fromId, intoId]);
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
+import { projection, type Unspecified } from '../../../platform/database/projection.js';
+import { Reader } from '../../../platform/database/reader.js';
+import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { Flag } from '../../../platform/http/contract/fields.js';
+import { ProfileNotFound } from '../../profiles/index.js';
+import { NOTIFICATION_SETTINGS, type NotificationChoices } from '../domain/notification-settings.js';
+
+/** What the viewer is notified of. */
+export class NotificationSettingsView implements NotificationChoices {
+  @Flag({ description: 'Whether new followers create notifications.' })
+  follower: boolean;
+
+  @Flag({ description: 'Whether likes of own media create notifications.' })
+  like: boolean;
+
+  @Flag({ description: 'Whether the viewer wants a weekly summary by e-mail. It is stored; none is sent yet.' })
+  digest: boolean;
+
+  @Flag({ description: 'Whether the viewer wants notifications by web push. It is stored; none is sent yet.' })
+  push: boolean;
+}
+
+const CHOICES = {
+  follower: `coalesce(s.follower, ${NOTIFICATION_SETTINGS.follower})`,
+  like: `coalesce(s.likes, ${NOTIFICATION_SETTINGS.like})`,
+  digest: `coalesce(s.digest, ${NOTIFICATION_SETTINGS.digest})`,
+  push: `coalesce(s.push, ${NOTIFICATION_SETTINGS.push})`,
+};
+const FROM = 'profiles p left join notification_settings s on s.profile_id = p.id where p.id = $1::int';
+
+const SETTINGS = projection<NotificationSettingsView>(CHOICES).statement({ name: 'notification-settings', from: FROM });
+
+const EXPORTED = projection<Unspecified>(CHOICES).statement<DataExportRow>({
+  columns: { id: 'p.id' },
+  from: `${FROM} and p.id > $2 limit $3`,
+});
+
+@Injectable()
+export class NotificationSettingsQuery {
+  constructor(
+    private readonly reader: Reader,
+    dataExport: DataExport,
+  ) {
+    dataExport.contribute({ name: 'notificationSettings', rows: EXPORTED });
+  }
+
+  async of(creatorId: number): Promise<JsonOf<NotificationSettingsView>> {
+    const settings = await this.reader.json(SETTINGS, [creatorId]);
+    if (settings === undefined) throw new ProfileNotFound();
+    return settings;
+  }
+}
