@@ -14,7 +14,7 @@ const answersJson = ({ operation }) =>
   );
 
 /** Operations for other clients. Left out, because each costs about 100 bytes of the first download. */
-const NOT_CALLED = ['getFollowStatus', 'clickLink', 'getOEmbed', 'reportPageView', 'getPlatforms', 'getUser'];
+const NOT_CALLED = ['getFollowStatus', 'clickLink', 'reportPageView', 'getPlatforms', 'getUser'];
 
 /** Operations of the public pages, not those of the operator such as `/health`. */
 const isPublic = (name, { path, operation }) => path.startsWith('/api/') && answersJson({ operation }) && !NOT_CALLED.includes(name);

@@ -9,7 +9,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 const apiUrl = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 
 /** Paths that the API serves. `/adm/login` is separate, because GET is a page of the app and POST an API call. */
-const apiPaths = ['/api', '/avatar', '/storage', '/adm/api', '/adm/current', '/adm/test-session', '/adm/logout'];
+const apiPaths = ['/api', '/avatar', '/embed/', '/storage', '/adm/api', '/adm/current', '/adm/test-session', '/adm/logout'];
 
 /** Gives the modules of the app a low priority, so that the style and the images of the page from the server load first. */
 const lowPriorityModules: Plugin = {

@@ -89,6 +89,7 @@ export const ROWS: Record<string, Row> = {
     open: 200,
     ...UNPUBLISHED,
   },
+  'GET /embed/:username': { open: 200, ...UNPUBLISHED },
   'GET /api/oembed': { query: ({ origin, username }) => `?url=${encodeURIComponent(`${origin}/${username}`)}`, open: 200, ...UNPUBLISHED },
   'GET /api/user/:username': { open: 200, ...HIDDEN },
   'GET /api/user/:username/card': { open: 200, ...UNPUBLISHED },

@@ -65,7 +65,11 @@ const ROUTES: Record<string, Expectation> = {
   '/api/notifications': without(() => ['/api/notifications']),
   '/api/notifications/count': noContent(OWN),
   '/.well-known/webfinger': notFound(({ username }) => [`/.well-known/webfinger?resource=${encodeURIComponent(`PUBLIC_URL/${username}`)}`]),
-  '/api/oembed': notFound(({ username }) => [`/api/oembed?url=${encodeURIComponent(`PUBLIC_URL/${username}`)}`]),
+  '/api/oembed': notFound(({ username, mediaId }) =>
+    ['', `?media=${mediaId}`, '/albums/secret-album'].map(
+      (page) => `/api/oembed?url=${encodeURIComponent(`PUBLIC_URL/${username}${page}`)}`,
+    ),
+  ),
   '/api/passkeys': noContent(OWN),
   '/api/platforms': noContent(SITE),
   '/api/private-links': noContent(OWN),
@@ -90,6 +94,9 @@ const ROUTES: Record<string, Expectation> = {
   '/api/user/{username}/card': notFound(({ username }) => [`/api/user/${username}/card`]),
   '/api/username/{name}/available': noContent('answers whether a name is free'),
   '/avatar/{username}': noContent('draws any name, whether it exists or not'),
+  '/embed/{username}': notFound(({ username, mediaId }) =>
+    ['', `?media=${mediaId}`, '?album=secret-album'].map((query) => `/embed/${username}${query}`),
+  ),
   '/health/live': noContent(SITE),
   '/health/ready': noContent(SITE),
   '/robots.txt': without(() => ['/robots.txt']),

@@ -669,14 +669,19 @@ export interface NotificationView {
 export interface OEmbedView {
   author_name: string;
   author_url: string;
+  cache_age: number;
+  height?: number;
+  html?: string;
   provider_name: string;
   provider_url: string;
-  thumbnail_height: number;
-  thumbnail_url: string;
-  thumbnail_width: number;
+  thumbnail_height?: number;
+  thumbnail_url?: string;
+  thumbnail_width?: number;
   title: string;
-  type: 'link';
+  type: 'link' | 'rich' | 'photo' | 'video';
+  url?: string;
   version: '1.0';
+  width?: number;
 }
 
 export interface OffsiteBackupsView {

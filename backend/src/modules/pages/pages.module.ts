@@ -7,17 +7,20 @@ import { PageRenderer } from './application/page-renderer.js';
 import { PreviewCards } from './application/preview-cards.js';
 import { ThreadedPageRenderer } from './infrastructure/threaded-page-renderer.js';
 import { QueuedPreviewCards } from './infrastructure/queued-preview-cards.js';
+import { EmbedsController } from './http/embeds.controller.js';
 import { PagesController } from './http/pages.controller.js';
 import { PublicPages } from './http/public-pages.js';
+import { EmbedsQuery } from './queries/embeds.query.js';
 import { PageFactsQuery } from './queries/page-facts.query.js';
 
 @Module({
   imports: [DiscoveryModule, HashtagsModule, MediaModule, ProfilesModule],
-  controllers: [PagesController],
+  controllers: [PagesController, EmbedsController],
   providers: [
     { provide: PreviewCards, useClass: QueuedPreviewCards },
     { provide: PageRenderer, useClass: ThreadedPageRenderer },
     PageFactsQuery,
+    EmbedsQuery,
     PublicPages,
   ],
 })

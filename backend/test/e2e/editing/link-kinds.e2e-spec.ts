@@ -160,7 +160,7 @@ describe('a player (PR-92)', () => {
     const inactive = await add({ platform: 'vimeo', url: 'https://vimeo.com/123456789' });
     await mara.patch(`/api/links/${inactive.body.id}`, { isActive: false });
     const { policy, html } = await page();
-    expect(/(?:^|;)frame-src ([^;]*)/.exec(policy)?.[1]).toBe('https://www.youtube-nocookie.com');
+    expect(/(?:^|;)frame-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' https://www.youtube-nocookie.com");
     expect(html).not.toContain('<iframe');
   });
 });

@@ -260,7 +260,7 @@ describe('the server-rendered page of a creator', () => {
     expect(await feed.text()).toContain(`<title>${name}</title>`);
 
     const embed = await ann.get(`/api/oembed?url=${encodeURIComponent(`${vitrine.url}/${name}`)}`);
-    expect(embed.body).toMatchObject({ version: '1.0', type: 'link', author_name: name });
+    expect(embed.body).toMatchObject({ version: '1.0', type: 'rich', author_name: name });
     expect((await ann.get(`/api/oembed?url=${encodeURIComponent('https://elsewhere.example/x')}`)).status).toBe(404);
 
     const card = await fetch(`${vitrine.url}/api/user/${name}/card`);

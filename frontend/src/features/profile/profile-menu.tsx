@@ -7,8 +7,11 @@ import { Button } from '@/shared/ui/button';
 const ProfileMenuContent = lazyComponent(async () => (await import('./profile-menu-content')).ProfileMenuContent);
 
 interface ProfileMenuProps {
+  /** Of the profile or album. */
   url: string;
+  /** Name of the profile or album. */
   username: string;
+  isOwner?: boolean;
   /** Set for a visitor: reports the profile. */
   onReport?: () => void;
 }

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
-import { drawQrCode } from '@/shared/lib/draw-qr-code';
+import { drawQrCode, qrCodeSvg } from '@/shared/lib/draw-qr-code';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -15,10 +15,10 @@ export function QrCodeDialog({ url, username, onClose }: QrCodeDialogProps) {
   const t = getT('qrCode');
   const canvas = useRef<HTMLCanvasElement>(null);
 
-  const download = () => {
+  const download = (type: 'png' | 'svg', href: string) => {
     const link = document.createElement('a');
-    link.download = t('file', { username });
-    link.href = canvas.current?.toDataURL('image/png') ?? '';
+    link.download = t('file', { username, type });
+    link.href = href;
     link.click();
   };
 
@@ -29,10 +29,16 @@ export function QrCodeDialog({ url, username, onClose }: QrCodeDialogProps) {
       title={t('title', { username })}
       description={t('hint', { url })}
       footer={
-        <Button onClick={download}>
-          <Download aria-hidden />
-          {t('download')}
-        </Button>
+        <>
+          <Button variant="secondary" onClick={() => download('svg', `data:image/svg+xml,${encodeURIComponent(qrCodeSvg(url))}`)}>
+            <Download aria-hidden />
+            {t('downloadSvg')}
+          </Button>
+          <Button onClick={() => download('png', canvas.current?.toDataURL('image/png') ?? '')}>
+            <Download aria-hidden />
+            {t('download')}
+          </Button>
+        </>
       }
     >
       <QrCodeDrawing canvas={canvas} url={url} />

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { MediaItems } from '@/features/media/media-items';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
 import type { MediaPages } from '@/features/media/use-gallery';
+import { ProfileMenu } from '@/features/profile/profile-menu';
 import type { ReportSubject } from '@/features/reports/report-dialog';
 import { useSession } from '@/features/session/use-session';
 import { isApiError } from '@/shared/api/api-error';
@@ -67,6 +68,7 @@ function Album({ album }: { album: AlbumPageView }) {
   const [isManaging, setManaging] = useState(false);
   const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
   const path = `/${encodeURIComponent(creator.username)}`;
+  const url = `${origin}${path}/albums/${encodeURIComponent(slug)}`;
   // An album is one page.
   const pages: MediaPages = {
     media,
@@ -105,7 +107,8 @@ function Album({ album }: { album: AlbumPageView }) {
               {getT('media')(isManaging ? 'managed' : 'manage')}
             </Button>
           ) : null}
-          {isPrivate ? null : <ShareButton url={`${origin}${path}/albums/${encodeURIComponent(slug)}`} title={name} label={t('share')} />}
+          {isPrivate ? null : <ShareButton url={url} title={name} label={t('share')} />}
+          {isOwner && !isPrivate ? <ProfileMenu url={url} username={name} isOwner /> : null}
         </div>
       </header>
       {isManaging ? (

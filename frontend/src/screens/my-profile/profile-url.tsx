@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { ProfileMenu } from '@/features/profile/profile-menu';
 import { useUpdateProfileMutation } from '@/shared/api/creator-api';
 import { getT } from '@/shared/texts/texts';
 import { buttonClass } from '@/shared/ui/button';
@@ -18,6 +19,7 @@ export function ProfileUrl({ username, typed, isShared }: ProfileUrlProps) {
   const share = getT('share');
   const [update] = useUpdateProfileMutation();
   const path = `/${encodeURIComponent(username)}`;
+  const url = window.location.origin + path;
   return (
     <section aria-label={t('url')} className="card flex flex-wrap items-center justify-between gap-4 p-5">
       <div className="min-w-0">
@@ -26,17 +28,18 @@ export function ProfileUrl({ username, typed, isShared }: ProfileUrlProps) {
           {window.location.host}/{typed ?? username}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
+      <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:not-last:*:flex-1">
         <Link to={path} className={buttonClass('secondary')}>
           <ExternalLink aria-hidden />
           {t('view')}
         </Link>
         <ShareButton
-          url={`${window.location.origin}${path}`}
+          url={url}
           title={username}
           label={share('profile')}
           onShared={() => void (isShared || update({ updateProfileDto: { firstSteps: 'shared' } }))}
         />
+        <ProfileMenu url={url} username={username} isOwner />
       </div>
     </section>
   );

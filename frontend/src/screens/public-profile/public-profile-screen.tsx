@@ -130,7 +130,7 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
         )}
       </div>
       <ShareButton url={profileUrl(username)} title={nameOf(profile)} label={share('profile')} isCompact />
-      <ProfileMenu url={profileUrl(username)} username={username} onReport={isOwner ? undefined : reportProfile} />
+      <ProfileMenu url={profileUrl(username)} username={username} isOwner={isOwner} onReport={isOwner ? undefined : reportProfile} />
     </>
   );
   const blocks = {

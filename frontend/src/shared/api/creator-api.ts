@@ -157,4 +157,5 @@ export const {
   useStartImportMutation,
   useCancelImportMutation,
   useUndoImportMutation,
+  useGetOEmbedQuery,
 } = creatorApi;

@@ -5,24 +5,43 @@ const QUIET_MODULES = 4;
 /** Large enough for a sharp print. */
 const MODULE_PX = 24;
 
-/** Draws black on white in both themes, because many readers need it. Error correction level Q restores a quarter of the code. */
-export function drawQrCode(canvas: HTMLCanvasElement, url: string): void {
+interface QrCode {
+  /** Modules of a side, with the margin. */
+  size: number;
+  /** Column and row of each dark module. */
+  dark: [column: number, row: number][];
+}
+
+/** Error correction level Q restores a quarter of the code. */
+function qrCodeOf(url: string): QrCode {
   const code = qrcode(0, 'Q');
   code.addData(url, 'Byte');
   code.make();
   const modules = code.getModuleCount();
-  const size = (modules + 2 * QUIET_MODULES) * MODULE_PX;
-  canvas.width = size;
-  canvas.height = size;
+  const indexes = Array.from({ length: modules }, (_, index) => index);
+  const dark = indexes.flatMap((row) =>
+    indexes.filter((column) => code.isDark(row, column)).map((column): [number, number] => [column + QUIET_MODULES, row + QUIET_MODULES]),
+  );
+  return { size: modules + 2 * QUIET_MODULES, dark };
+}
+
+/** Draws black on white in both themes, because many readers need it. */
+export function drawQrCode(canvas: HTMLCanvasElement, url: string): void {
+  const { size, dark } = qrCodeOf(url);
+  canvas.width = size * MODULE_PX;
+  canvas.height = size * MODULE_PX;
   const context = canvas.getContext('2d');
   if (context === null) return;
   context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, size, size);
+  context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = '#000000';
-  for (let row = 0; row < modules; row += 1) {
-    for (let column = 0; column < modules; column += 1) {
-      if (!code.isDark(row, column)) continue;
-      context.fillRect((column + QUIET_MODULES) * MODULE_PX, (row + QUIET_MODULES) * MODULE_PX, MODULE_PX, MODULE_PX);
-    }
-  }
+  for (const [column, row] of dark) context.fillRect(column * MODULE_PX, row * MODULE_PX, MODULE_PX, MODULE_PX);
+}
+
+/** The same drawing for print in any size. */
+export function qrCodeSvg(url: string): string {
+  const { size, dark } = qrCodeOf(url);
+  const path = dark.map(([column, row]) => `M${String(column)} ${String(row)}h1v1h-1z`).join('');
+  const side = String(size);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${String(size * MODULE_PX)}" height="${String(size * MODULE_PX)}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>\n`;
 }

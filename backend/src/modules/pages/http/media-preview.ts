@@ -4,16 +4,6 @@ import { licenceUrl } from '../../../kernel/licence.js';
 import { nameOfItem, type PageFacts, type ShownItem } from '../queries/page-facts.query.js';
 import type { HeadFacts } from './page-head.js';
 
-/** The largest `int` of PostgreSQL has 10 digits. */
-const MAX_ID = 2_147_483_647;
-
-/** The item that the query of a profile opens; undefined without one. */
-export function openedMediaId(query: string | undefined): number | undefined {
-  const text = new URLSearchParams(query).get('media') ?? '';
-  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  return id > 0 && id <= MAX_ID ? id : undefined;
-}
-
 /** Themes whose character is their dark form. */
 const DARK_CARDS = ['gallery', 'night'];
 /** Wide enough for the part of a card beside its texts. */

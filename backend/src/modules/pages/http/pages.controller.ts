@@ -8,25 +8,16 @@ import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { Config } from '../../../platform/config/config.js';
 import { stringifyJson } from '../../../platform/database/json.js';
 import { nameOf, PageFactsQuery } from '../queries/page-facts.query.js';
-import { CARD_HEIGHT, CARD_PICTURES, CARD_WIDTH, PreviewCards } from '../application/preview-cards.js';
+import { CARD_PICTURES, PreviewCards } from '../application/preview-cards.js';
 import { atomFeed, robots, sitemap, sitemapIndex } from './feeds.js';
-import { OEmbedView } from './oembed.view.js';
 import { itemCard, profileCard } from './media-preview.js';
-import { Id, ListOf, OneOf, WebUrl, Whole, Text, Texts } from '../../../platform/http/contract/fields.js';
+import { Id, ListOf, Whole, Text, Texts } from '../../../platform/http/contract/fields.js';
 import { URL_MAX } from '../../links/index.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 
 export class CardDto {
   @Id({ description: 'Id of an item of the creator: returns the image for this item. Sensitive items have none.', optional: true })
   media?: number;
-}
-
-export class OEmbedDto {
-  @WebUrl({ description: 'URL of a creator’s page on this site.', max: URL_MAX })
-  url: string;
-
-  @OneOf(['json'], { description: 'Only JSON is supported.', optional: true })
-  format?: 'json';
 }
 
 export class WebFingerDto {
@@ -63,7 +54,6 @@ export class SitemapPartDto {
   part: number;
 }
 
-/** oEmbed 1.0 of type `link`, because pages must not be framed. */
 const USERNAME = { name: 'username', description: 'Username, ignoring case.', schema: { type: 'string' as const } };
 /** Creators in robots.txt. Crawlers read at least 500 kB of it (RFC 9309). */
 const ALLOWING_AI_MAX = 1000;
@@ -164,31 +154,6 @@ export class PagesController {
         { rel: 'http://webfinger.net/rel/avatar', type: 'image/*', href: `${publicUrl}${profileImage ?? `/avatar/${name}`}` },
       ],
     });
-  }
-
-  @Get('api/oembed')
-  @Unlimited(ONE_ROW)
-  @Anyone()
-  @Summary('Returns the oEmbed data of a creator’s page', 'oEmbed 1.0; `format=json` only.')
-  @Returns(200, OEmbedView)
-  @Throws(400, 404)
-  async getOEmbed(@Query() { url }: OEmbedDto): Promise<OEmbedView> {
-    const facts = await this.facts.atUrl(url, this.config.publicUrl);
-    const { username } = facts;
-    const { publicUrl } = this.config;
-    const name = encodeURIComponent(username);
-    return {
-      version: '1.0',
-      type: 'link',
-      title: nameOf(facts),
-      author_name: nameOf(facts),
-      author_url: `${publicUrl}/${name}`,
-      provider_name: 'Vitrine',
-      provider_url: publicUrl,
-      thumbnail_url: `${publicUrl}/api/user/${name}/card`,
-      thumbnail_width: CARD_WIDTH,
-      thumbnail_height: CARD_HEIGHT,
-    };
   }
 
   @Get('api/card')

@@ -14,9 +14,9 @@ import { AlbumNotFound, AlbumsQuery } from '../../media/index.js';
 import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
 import { CARD_HEIGHT, CARD_WIDTH } from '../application/preview-cards.js';
 import { PageRenderer, type PageAnswers, type PageToRender } from '../application/page-renderer.js';
-import { nameInPath, nameOf, PageFactsQuery, type PageFacts } from '../queries/page-facts.query.js';
+import { nameInPath, nameOf, openedMediaId, PageFactsQuery, type PageFacts } from '../queries/page-facts.query.js';
 import { discoverQuery, parseDiscoverFilters, type DiscoverFilters } from './discover-filters.js';
-import { mediaPreview, openedMediaId } from './media-preview.js';
+import { mediaPreview } from './media-preview.js';
 import { pageHead, type HeadFacts } from './page-head.js';
 import { galleryOf, personOf } from './structured-data.js';
 
@@ -112,6 +112,7 @@ export class PublicPages implements Pages {
     const { publicUrl } = this.config;
     const t = getT(language, 'page');
     const url = `${publicUrl}/${name}`;
+    const preview = await this.previewOf(facts, openedMediaId(query), url);
     const head = pageHead({
       title: facts.displayName === '' ? `${username} · Vitrine` : `${creator} (@${username}) · Vitrine`,
       description: bio === '' ? t('onVitrine', { username: creator }) : bio,
@@ -122,11 +123,11 @@ export class PublicPages implements Pages {
       image: card(`${publicUrl}/api/user/${name}/card`, t('onVitrine', { username: creator })),
       alternates: [
         { type: 'application/atom+xml', title: t('newMedia', { username: creator }), url: `${url}.atom` },
-        { type: 'application/json+oembed', title: creator, url: `${publicUrl}/api/oembed?url=${encodeURIComponent(url)}` },
+        oEmbedLink(publicUrl, preview.url ?? url, creator),
       ],
       fediverseCreator: links.map(fediverseAddress).find((address) => address !== undefined),
       data: personOf(facts, url, publicUrl),
-      ...(await this.previewOf(facts, openedMediaId(query), url)),
+      ...preview,
     });
     const profile = await this.profiles.publicProfile(username);
     if (profile === undefined) throw new ProfileNotFound();
@@ -153,6 +154,7 @@ export class PublicPages implements Pages {
     const shown = { username, creator: nameOf(facts), url, publicUrl };
     const description = getT(language, 'page')('album', { n: album.mediaCount, username: nameOf(facts) });
     const cover = album.cover === null ? undefined : await this.facts.item(username, album.cover.id);
+    const preview = await this.previewOf(facts, openedMediaId(query), url);
     const head = pageHead({
       ...(cover === undefined ? {} : mediaPreview(cover, shown)),
       title: `${album.name} · ${nameOf(facts)} · Vitrine`,
@@ -162,8 +164,9 @@ export class PublicPages implements Pages {
       kind: 'website',
       indexed: discoverable,
       refusesAi,
+      alternates: [oEmbedLink(publicUrl, preview.url ?? url, album.name)],
       data: galleryOf(album, { ...shown, description }),
-      ...(await this.previewOf(facts, openedMediaId(query), url)),
+      ...preview,
     });
     const answers = {
       [`/api/user/${encodeURIComponent(username)}/albums/${encodeURIComponent(album.slug)}`]: { status: 200, body: album },
@@ -220,6 +223,13 @@ interface AlbumRequest {
 }
 
 const card = (url: string, alt: string): HeadFacts['image'] => ({ url, alt, width: CARD_WIDTH, height: CARD_HEIGHT, type: 'image/jpeg' });
+
+/** By which consumers of oEmbed discover the endpoint (PR-113). */
+const oEmbedLink = (publicUrl: string, url: string, title: string): { type: string; title: string; url: string } => ({
+  type: 'application/json+oembed',
+  title,
+  url: `${publicUrl}/api/oembed?url=${encodeURIComponent(url)}`,
+});
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 

@@ -60,7 +60,7 @@ const WORDS = new Set(
     'issue issues task tasks tool tools list lists item items entry entries archive map maps random ranking recent usage state info information access activate address analysis',
     'instagram youtube tiktok twitter facebook linkedin spotify twitch discord snapchat pinterest onlyfans patreon telegram fansly reddit github google apple',
     'yourname yourusername yourdomain yoursite name named nick nickname hostname xmpp irc telnet yaml yml java javascript perl ruby python mysql postgres redis',
-    'rss atom xml json html php asp jsp wp-admin wp-login wordpress phpmyadmin git svn env',
+    'embed embeds oembed rss atom xml json html php asp jsp wp-admin wp-login wordpress phpmyadmin git svn env',
   ]
     .join(' ')
     .split(' ')

@@ -193,6 +193,7 @@ export class AvatarController {
   @Header('Content-Type', 'image/svg+xml; charset=utf-8')
   @Header('Cache-Control', 'public, max-age=604800')
   @Header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  @Header('Cross-Origin-Resource-Policy', 'cross-origin')
   getAvatar(@Param('username') username: string): string {
     return drawnAvatar(username.slice(0, 100));
   }

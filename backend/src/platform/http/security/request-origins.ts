@@ -54,8 +54,14 @@ export class RequestOrigins {
 
 /** The chosen language, or else the first one of `Accept-Language` that the app supports. */
 export function languageOf(request: Request): Language {
-  const chosen = COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? request.acceptsLanguages([...LANGUAGES]);
-  return LANGUAGES.find((language) => language === chosen) ?? LANGUAGES[0];
+  const chosen = COOKIE.exec(request.headers.cookie ?? '')?.[1];
+  return LANGUAGES.find((language) => language === chosen) ?? acceptedLanguageOf(request);
+}
+
+/** The first language of `Accept-Language` that the app supports, for responses that do not depend on cookies. */
+export function acceptedLanguageOf(request: Request): Language {
+  const accepted = request.acceptsLanguages([...LANGUAGES]);
+  return LANGUAGES.find((language) => language === accepted) ?? LANGUAGES[0];
 }
 
 /** An IPv6 address counts as its /64, because providers assign at least a /64 to each customer. */

@@ -26,9 +26,22 @@ export function allowStyleAttributes(response: Response, hashes: string[]): void
   response.setHeader(POLICY, `${String(response.getHeader(POLICY))};style-src-attr 'unsafe-hashes' ${hashes.join(' ')}`);
 }
 
-/** Allows frames from these origins in this response. Without it, a page has no frames. */
+/** Allows frames from these origins in this response. Without it, a page frames only this site, whose embeds are the only pages for frames. */
 export function allowFrames(response: Response, origins: readonly string[]): void {
-  if (origins.length > 0) response.setHeader(POLICY, `${String(response.getHeader(POLICY))};frame-src ${origins.join(' ')}`);
+  if (origins.length > 0) response.setHeader(POLICY, `${String(response.getHeader(POLICY))};frame-src 'self' ${origins.join(' ')}`);
+}
+
+/**
+ * Lets pages of every site frame this response (PR-113), which has no script, no form, and one style element with the hash `style`. Pages that
+ * are isolated (`Cross-Origin-Embedder-Policy`) can frame it too.
+ */
+export function allowFraming(response: Response, style: string): void {
+  response.removeHeader('X-Frame-Options');
+  response.set({
+    [POLICY]: `default-src 'none';style-src ${style};img-src 'self';media-src 'self';base-uri 'none';form-action 'none';frame-ancestors *`,
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
 }
 
 function headers(config: Config, inlineStyles: string[]): RequestHandler {

@@ -1,0 +1,140 @@
+import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { SCHEMES } from '../../../kernel/theme-colours.js';
+import { Config } from '../../../platform/config/config.js';
+import { Anyone } from '../../../platform/http/contract/access.js';
+import { Returns, ReturnsFile, Summary, Throws } from '../../../platform/http/contract/answers.js';
+import { ONE_PAGE, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Id, OneOf, Text, WebUrl, Whole } from '../../../platform/http/contract/fields.js';
+import { REFUSES_AI } from '../../../platform/http/delivery/refuses-ai.js';
+import { acceptedLanguageOf } from '../../../platform/http/security/request-origins.js';
+import { allowFraming } from '../../../platform/http/security/security-headers.js';
+import { URL_MAX } from '../../links/index.js';
+import { ProfileNotFound } from '../../profiles/index.js';
+import { EmbedsQuery } from '../queries/embeds.query.js';
+import { addressAt, type PageAddress } from '../queries/page-facts.query.js';
+import { embedPage, missingEmbed, urlOf, type EmbedOptions, type EmbedPage } from './embed-page.js';
+import { oEmbedOf } from './oembed.js';
+import { OEmbedView } from './oembed.view.js';
+
+const Theme = () => OneOf(SCHEMES, { description: 'Light or dark; as the browser of the reader prefers by default.', optional: true });
+
+export class EmbedDto {
+  @Theme()
+  theme?: (typeof SCHEMES)[number];
+
+  @Id({ description: 'Id of an item of the creator: shows this item.', optional: true })
+  media?: number;
+
+  @Text({ description: 'Slug of an album of the creator: shows this album.', max: URL_MAX, optional: true })
+  album?: string;
+}
+
+/** Consumers may send any bound; a frame has at most 1,000 pixels. */
+const Bound = (side: string) =>
+  Whole({ description: `Largest ${side} of the resource and its thumbnail in pixels.`, min: 1, max: 100_000, optional: true });
+
+export class OEmbedDto {
+  @WebUrl({ description: 'URL of a creator’s page on this site, with or without `?media=`, or of an album.', max: URL_MAX })
+  url: string;
+
+  @Bound('width')
+  maxwidth?: number;
+
+  @Bound('height')
+  maxheight?: number;
+
+  @Theme()
+  theme?: (typeof SCHEMES)[number];
+
+  @OneOf(['json'], { description: 'Only JSON is supported.', optional: true })
+  format?: 'json';
+}
+
+/** Other sites may keep an embed this long, so that one on a popular page costs little. */
+const CACHE_SECONDS = 60;
+const CACHE_CONTROL = `public, max-age=${CACHE_SECONDS}`;
+
+function queryOf(parameters: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, String(value));
+  return query.toString();
+}
+
+/** Pages of creators on other sites (PR-113). */
+@ApiTags('The web')
+@Controller()
+export class EmbedsController {
+  constructor(
+    private readonly embeds: EmbedsQuery,
+    private readonly config: Config,
+  ) {}
+
+  @Get('embed/:username')
+  @Unlimited(ONE_PAGE)
+  @Anyone()
+  @Summary(
+    'Returns a page for frames on other sites',
+    'HTML without scripts and cookies: name and latest pictures of a creator on Discover, or an item or an album. Sensitive items are left out.',
+  )
+  @ApiParam({ name: 'username', description: 'Username, ignoring case.', schema: { type: 'string' } })
+  @ReturnsFile('text/html')
+  @Throws(301, 400)
+  @ApiResponse({
+    status: 404,
+    description: 'A page that says so.',
+    content: { 'text/html': { schema: { type: 'string', format: 'binary' } } },
+  })
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Vary', 'Accept-Language')
+  async getEmbed(
+    @Param('username') username: string,
+    @Query() { theme, media, album }: EmbedDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
+    const options = { publicUrl: this.config.publicUrl, language: acceptedLanguageOf(request), theme };
+    const page = await this.pageOf({ username, media, album }, options, response);
+    allowFraming(response, page.style);
+    return page.html;
+  }
+
+  @Get('api/oembed')
+  @Unlimited(ONE_PAGE)
+  @Anyone()
+  @Summary(
+    'Returns the oEmbed data of a page',
+    'oEmbed 1.0 as JSON, readable from every site: `rich` for a profile or an album, `photo` or `video` for an item, `link` for what may not be framed.',
+  )
+  @Returns(200, OEmbedView)
+  @Throws(301, 400, 404)
+  @Header('Access-Control-Allow-Origin', '*')
+  @Header('Cache-Control', CACHE_CONTROL)
+  async getOEmbed(@Query() { url, maxwidth, maxheight, theme }: OEmbedDto): Promise<OEmbedView> {
+    const { publicUrl } = this.config;
+    const address = addressAt(url, publicUrl);
+    const facts = await this.embeds.at(address, (username) => {
+      const current = urlOf({ ...address, username }, publicUrl);
+      return `/api/oembed?${queryOf({ url: current, maxwidth, maxheight, theme })}`;
+    });
+    return oEmbedOf(facts, { publicUrl, maxWidth: maxwidth, maxHeight: maxheight, theme, cacheAge: CACHE_SECONDS });
+  }
+
+  /** A missing page is framable too, because browsers show an error of their own for a response that is not. */
+  private async pageOf(address: PageAddress, options: EmbedOptions, response: Response): Promise<EmbedPage> {
+    const { media, album } = address;
+    const query = queryOf({ media, album, theme: options.theme });
+    try {
+      const facts = await this.embeds.at(address, (username) => `/embed/${username}${query === '' ? '' : `?${query}`}`);
+      if (!facts.isEmbeddable) throw new ProfileNotFound();
+      response.set({ 'Cache-Control': CACHE_CONTROL, ...(facts.profile.aiCrawlers === 'refuse' ? { 'X-Robots-Tag': REFUSES_AI } : {}) });
+      return embedPage(facts, options);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind !== 'not-found') throw error;
+      response.status(404).set('Cache-Control', 'no-store');
+      return missingEmbed(options);
+    }
+  }
+}
