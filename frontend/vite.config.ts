@@ -79,10 +79,10 @@ const chunkGroups = [
     minShareCount: 2,
     priority: 2,
   },
-  // The items of galleries and albums, and the button that shares their page.
+  // The items of galleries and albums, and the buttons that share their page.
   {
     name: 'gallery',
-    test: /features\/media\/(album-row|media-gallery|media-grid|media-items|media-tile|use-gallery)\.|icons\/share-2|shared\/ui\/share-button|texts\/en\.json\?share/,
+    test: /features\/media\/(album-row|media-gallery|media-grid|media-items|media-tile|use-gallery)\.|icons\/share-2|shared\/ui\/share-button|features\/profile\/profile-menu\.|texts\/en\.json\?share/,
     minShareCount: 2,
     priority: 1,
   },
